@@ -1,0 +1,85 @@
+import { boolean, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+
+export const userRole = pgEnum('user_role', ['user', 'admin'])
+
+/** A person with an account. Wire names: `plataformName` is username, `type` is role. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Lower-cased before it is stored. */
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Lower-cased and trimmed before it is stored. */
+    username: text('username').notNull(),
+    phoneNumber: text('phone_number'),
+    company: text('company'),
+    position: text('position'),
+    about: text('about'),
+    /** Key of the photo in file storage. */
+    photoKey: text('photo_key'),
+    role: userRole('role').notNull().default('user'),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: moment('terms_accepted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('users_email_key').on(t.email), uniqueIndex('users_username_key').on(t.username)],
+)
+
+/** A way to prove who one is: a password of ours or an identity at a provider. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `credential` for a password, else the provider's name. */
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    /** argon2id hash, only for `credential`. */
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('credentials_provider_account_key').on(t.providerId, t.accountId),
+    index('credentials_user_idx').on(t.userId),
+  ],
+)
+
+/** A logged-in browser. Only a hash of the token is kept, so the table is useless to a reader. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('sessions_token_hash_key').on(t.tokenHash), index('sessions_user_idx').on(t.userId)],
+)
+
+/** Single-use proof sent by e-mail (validation, password reset) or kept by a remembered browser. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    purpose: text('purpose').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('verifications_token_hash_key').on(t.tokenHash)],
+)

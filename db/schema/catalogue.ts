@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, tsvector, updatedAt } from './columns.ts'
+import { ratingAverage, ratingScore } from './ratings.ts'
+import { vendors } from './vendors.ts'
+
+export const offerKind = pgEnum('offer_kind', ['software', 'service'])
+
+/** A category of software or of services; a second level hangs from `parentId`. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    kind: offerKind('kind').notNull().default('software'),
+    /** Heading under which the category is listed, as "Finanças". */
+    groupName: text('group_name'),
+    parentId: uuid('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'set null' }),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // "ERP" and "erp " are one category: folded by case, accents and outer blanks.
+    uniqueIndex('categories_kind_name_key').on(t.kind, sql`praca_fold(btrim(${t.name}))`),
+  ],
+)
+
+/**
+ * What the catalogue lists: a software, offered by any number of vendors, or a service of a vendor.
+ * Wire: `tipo` 'Software' | 'Serviço'.
+ */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    kind: offerKind('kind').notNull(),
+    name: text('name').notNull(),
+    /** Wire: `fabricante`. */
+    manufacturer: text('manufacturer'),
+    /** Wire: `comercializadoPor`. */
+    soldBy: text('sold_by'),
+    slogan: text('slogan'),
+    description: text('description').notNull().default(''),
+    subcategory: text('subcategory'),
+    site: text('site'),
+    logoKey: text('logo_key'),
+    isVisible: boolean('is_visible').notNull().default(true),
+    /** Null means never set; the section then shows. Wire: `isVisibleVendors`. */
+    showVendors: boolean('show_vendors').default(true),
+    isDemo: boolean('is_demo').notNull().default(false),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    rating: ratingAverage(),
+    ratingScore: ratingScore(),
+    /** Category names joined, written with `offer_categories`, so that search sees them. */
+    categoryText: text('category_text').notNull().default(''),
+    nameSearch: tsvector('name_search')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`praca_tsvector(name)`),
+    search: tsvector('search').notNull().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(praca_tsvector(name), 'A') || setweight(praca_tsvector(category_text || ' ' || coalesce(manufacturer, '')), 'B') || setweight(praca_tsvector(coalesce(slogan, '')), 'C') || setweight(praca_tsvector(description), 'D')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('offers_search_idx').using('gin', t.search),
+    index('offers_name_search_idx').using('gin', t.nameSearch),
+    index('offers_name_trgm_idx').using('gin', sql`praca_fold(${t.name}) gin_trgm_ops`),
+    index('offers_name_idx').on(t.kind, sql`${t.name} COLLATE "und-x-icu"`, t.id),
+    index('offers_score_idx').on(t.kind, t.ratingScore.desc(), t.id),
+    // What makes a second import of the same file an update.
+    uniqueIndex('offers_software_key')
+      .on(sql`praca_fold(${t.name})`, sql`praca_fold(coalesce(${t.manufacturer}, ''))`)
+      .where(sql`${t.kind} = 'software'`),
+  ],
+)
+
+export const offerCategories = pgTable(
+  'offer_categories',
+  {
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.offerId, t.categoryId] }),
+    index('offer_categories_category_idx').on(t.categoryId),
+  ],
+)
+
+/** Further pictures of an offer, beside its logo. Wire: `fotos`. */
+export const offerPhotos = pgTable(
+  'offer_photos',
+  {
+    id: id(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [uniqueIndex('offer_photos_position_key').on(t.offerId, t.position)],
+)
+
+/** Who sells an offer. Wire: `fornecedores` of a software, `softwares` of a vendor. */
+export const vendorOffers = pgTable(
+  'vendor_offers',
+  {
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.vendorId, t.offerId] }), index('vendor_offers_offer_idx').on(t.offerId)],
+)
+
+/** People who may edit an offer beside its vendors' administrators. */
+export const offerOwners = pgTable(
+  'offer_owners',
+  {
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.offerId, t.userId] }), index('offer_owners_user_idx').on(t.userId)],
+)

@@ -1,0 +1,65 @@
+import { boolean, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+
+export const articleKind = pgEnum('article_kind', ['news', 'career', 'article'])
+
+/**
+ * Editorial content: a link to outside news, a job, or an article of ours.
+ * Wire: `type` 'News' | 'Career' | 'Article'; `comment` is the HTML body.
+ */
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    kind: articleKind('kind').notNull(),
+    headline: text('headline').notNull(),
+    /** For news its source, for a job the employer. Wire: `company`, `empresa`. */
+    company: text('company'),
+    bannerKey: text('banner_key'),
+    /** Where 'Saiba mais' leads. */
+    url: text('url'),
+    /** Sanitised HTML. */
+    body: text('body').notNull().default(''),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Null while a draft; in the future while scheduled. */
+    publishedAt: moment('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('articles_published_idx').on(t.kind, t.publishedAt.desc(), t.id)],
+)
+
+export const bannerKind = pgEnum('banner_kind', ['Mobile', 'Detail', 'vertical', 'App'])
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: id(),
+    kind: bannerKind('kind').notNull(),
+    imageKey: text('image_key').notNull(),
+    /** Wire: `urlRedirect`. */
+    linkUrl: text('link_url').notNull(),
+    description: text('description').notNull(),
+    active: boolean('active').notNull().default(true),
+    isDemo: boolean('is_demo').notNull().default(false),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('banners_kind_idx').on(t.kind, t.createdAt)],
+)
+
+export const bannerClicks = pgTable(
+  'banner_clicks',
+  {
+    id: id(),
+    bannerId: uuid('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    clickedAt: moment('clicked_at').notNull().defaultNow(),
+  },
+  (t) => [index('banner_clicks_banner_idx').on(t.bannerId, t.clickedAt)],
+)

@@ -1,0 +1,7 @@
+export * from './accounts.ts'
+export * from './advertising.ts'
+export * from './catalogue.ts'
+export * from './content.ts'
+export * from './profile.ts'
+export * from './reviews.ts'
+export * from './vendors.ts'

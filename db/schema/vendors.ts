@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts'
+import { ratingAverage, ratingScore } from './ratings.ts'
+
+/** A supplier's page. Wire and screens: vendor, supplier, fornecedor. */
+export const vendors = pgTable(
+  'vendors',
+  {
+    id: id(),
+    /** 14 characters, bare and upper-cased (domain/cnpj.ts). */
+    cnpj: char('cnpj', { length: 14 }).notNull(),
+    razaoSocial: text('razao_social').notNull(),
+    nomeFantasia: text('nome_fantasia'),
+    site: text('site'),
+    employeeRange: text('employee_range'),
+    email: text('email'),
+    phone: text('phone'),
+    description: text('description'),
+    /** Fallback for the description. Wire: `atividadeEcononicaPrimaria`. */
+    primaryActivity: text('primary_activity'),
+    cep: char('cep', { length: 8 }),
+    city: text('city'),
+    state: char('state', { length: 2 }),
+    street: text('street'),
+    streetNumber: text('street_number'),
+    bairro: text('bairro'),
+    complement: text('complement'),
+    country: text('country').notNull().default('Brasil'),
+    acceptsLeads: boolean('accepts_leads').notNull().default(false),
+    logoKey: text('logo_key'),
+    /** Institutional video. Wire: `manifesto`. */
+    videoKey: text('video_key'),
+    isVisible: boolean('is_visible').notNull().default(true),
+    showVideo: boolean('show_video').notNull().default(true),
+    showSoftware: boolean('show_software').notNull().default(true),
+    showServices: boolean('show_services').notNull().default(true),
+    /** False while the page only mirrors public information and nobody claimed it. */
+    isAssociated: boolean('is_associated').notNull().default(false),
+    /** Wire: `destaque`, the 'Recomendado' tag. */
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    rating: ratingAverage(),
+    ratingScore: ratingScore(),
+    nameSearch: tsvector('name_search')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`praca_tsvector(coalesce(nome_fantasia, '') || ' ' || razao_social)`),
+    search: tsvector('search').notNull().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(praca_tsvector(coalesce(nome_fantasia, '') || ' ' || razao_social), 'A') || setweight(praca_tsvector(coalesce(city, '')), 'C') || setweight(praca_tsvector(coalesce(description, '') || ' ' || coalesce(primary_activity, '')), 'D')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('vendors_cnpj_key').on(t.cnpj),
+    index('vendors_search_idx').using('gin', t.search),
+    index('vendors_name_search_idx').using('gin', t.nameSearch),
+    index('vendors_name_trgm_idx').using(
+      'gin',
+      sql`praca_fold(coalesce(${t.nomeFantasia}, '') || ' ' || ${t.razaoSocial}) gin_trgm_ops`,
+    ),
+    index('vendors_name_idx').on(
+      sql`coalesce(${t.nomeFantasia}, ${t.razaoSocial}) COLLATE "und-x-icu"`,
+      t.id,
+    ),
+    index('vendors_score_idx').on(t.ratingScore.desc(), t.id),
+  ],
+)
+
+/** People who administer a page. */
+export const vendorAdmins = pgTable(
+  'vendor_admins',
+  {
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.vendorId, t.userId] }), index('vendor_admins_user_idx').on(t.userId)],
+)
+
+export const accessRequestStatus = pgEnum('access_request_status', [
+  'awaiting_email',
+  'awaiting_admin',
+  'granted',
+  'refused',
+  'expired',
+])
+
+/** A request to take over a page. */
+export const accessRequests = pgTable(
+  'access_requests',
+  {
+    id: id(),
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    tokenHash: text('token_hash'),
+    status: accessRequestStatus('status').notNull().default('awaiting_email'),
+    reason: text('reason'),
+    termsVersion: text('terms_version'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [index('access_requests_vendor_idx').on(t.vendorId), index('access_requests_user_idx').on(t.userId)],
+)

@@ -1,0 +1,26 @@
+/** Rows are counted up to here; past it "more than" is told (docs/decisions/0004). */
+export const COUNT_CAP = 10_000
+
+export interface Page<T> {
+  data: T[]
+  page: number
+  totalPages: number
+  total: number
+}
+
+/** Pages that `total` rows fill; at least one, so that "page 1 of 1" holds for an empty list. */
+export const pagesFor = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit))
+
+export function pageOf<T>(data: T[], total: number, page: number, limit: number): Page<T> {
+  return { data, page, total, totalPages: pagesFor(total, limit) }
+}
+
+/**
+ * The page numbers that a pager shows: about three, around the current one and within bounds.
+ * @returns consecutive numbers from 1..totalPages
+ */
+export function pageWindow(page: number, totalPages: number, size = 3): number[] {
+  const width = Math.min(size, totalPages)
+  const first = Math.min(Math.max(1, page - Math.floor(width / 2)), totalPages - width + 1)
+  return Array.from({ length: width }, (_, index) => first + index)
+}

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Platform } from '#/platform/platform.server.ts'
+import { answer, failure } from '#/platform/wire.ts'
+import { bannerClick, bannersOfType, bannerWire } from './schema.ts'
+import { listBanners, recordBannerClick } from './service.server.ts'
+
+const tags = ['Banners']
+
+export const bannerRoutes =
+  ({ db }: Platform): FastifyPluginAsyncZod =>
+  async (v1) => {
+    v1.get(
+      '/banner',
+      {
+        schema: {
+          tags,
+          summary: 'Banners em exibição de um tipo',
+          querystring: bannersOfType,
+          response: { 200: answer(z.array(bannerWire)), 400: failure },
+        },
+      },
+      async ({ query: { type } }) => ({ data: await listBanners(db, type), message: '' }),
+    )
+    v1.post(
+      '/bannerlog',
+      {
+        schema: {
+          tags,
+          summary: 'Registra o clique em um banner',
+          body: bannerClick,
+          response: { 200: answer(z.null()), 400: failure, 403: failure, 404: failure },
+        },
+      },
+      async ({ body: { bannerId } }) => {
+        await recordBannerClick(db, bannerId)
+        return { data: null, message: 'Clique registrado.' }
+      },
+    )
+  }

@@ -1,0 +1,50 @@
+import type { offers } from '#/db/schema/index.ts'
+import { truncate } from '#/domain/text.ts'
+import { fileUrl, fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import type { OfferCardRow, OfferKind } from './repository.server.ts'
+import { CARD_DESCRIPTION_MAX, type OfferCard, type OfferType, type OfferWire } from './schema.ts'
+
+const TYPES: Record<OfferKind, OfferType> = { software: 'Software', service: 'Serviço' }
+
+const rounded = (rating: number) => Math.round(rating * 100) / 100
+
+/** Lists of the categories are stored joined by this; see offers.category_text. */
+export const CATEGORY_SEPARATOR = ' | '
+
+export function presentCard(row: OfferCardRow): OfferCard {
+  return {
+    id: row.id,
+    tipo: TYPES[row.kind],
+    titulo: row.name,
+    descricao: truncate(row.description || row.slogan || '', CARD_DESCRIPTION_MAX),
+    categoria: row.categoryText.split(CATEGORY_SEPARATOR)[0] ?? '',
+    avaliacao: rounded(row.rating),
+    avaliacoes: row.ratingCount,
+    logo: fileUrlOrEmpty(row.logoKey),
+    destaque: false,
+  }
+}
+
+export function presentOffer(
+  row: typeof offers.$inferSelect,
+  categoryNames: string[],
+  photoKeys: string[] = [],
+): OfferWire {
+  return {
+    _id: row.id,
+    tipo: TYPES[row.kind],
+    name: row.name,
+    fabricante: row.manufacturer ?? '',
+    comercializadoPor: row.soldBy ?? '',
+    category: categoryNames,
+    subCategoria: row.subcategory ?? '',
+    slogan: row.slogan ?? '',
+    description: row.description,
+    site: row.site ?? '',
+    isVisibleVendors: row.showVendors,
+    rating: rounded(row.rating),
+    ratingCount: row.ratingCount,
+    fotos: photoKeys.map(fileUrl),
+    links: { logotipo_url: fileUrlOrEmpty(row.logoKey) },
+  }
+}

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { vendorCard } from '#/features/vendors/schema.ts'
+import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
+import { byId, offerName, offerWire, searchPage, searchQuery } from './schema.ts'
+import { bestRatedOffers, getOffer, searchOffers, suggestNames } from './service.server.ts'
+
+const LIST_MAX = 100
+const tags = ['Catálogo']
+const errors = { 400: failure, 404: failure }
+
+export const catalogueRoutes =
+  ({ db }: Platform): FastifyPluginAsyncZod =>
+  async (v1) => {
+    v1.get(
+      '/software/searchPaginados',
+      {
+        schema: {
+          tags,
+          summary: 'Busca no catálogo, por página',
+          querystring: searchPage,
+          response: { 200: pagedAnswer(offerWire), ...errors },
+        },
+      },
+      async ({ query }) => searchOffers(db, query),
+    )
+    v1.get(
+      '/software/search',
+      {
+        schema: {
+          tags,
+          summary: 'Busca no catálogo, os primeiros 100',
+          querystring: searchQuery,
+          response: { 200: answer(z.array(offerWire)), ...errors },
+        },
+      },
+      async ({ query: { query } }) => {
+        const { data } = await searchOffers(db, { query, page: 1, limit: LIST_MAX })
+        return { data, message: '' }
+      },
+    )
+    v1.get(
+      '/software/searchMelhores',
+      {
+        schema: {
+          tags,
+          summary: 'Os mais bem avaliados, até 9',
+          querystring: searchQuery,
+          response: { 200: answer(z.array(offerWire)), ...errors },
+        },
+      },
+      async ({ query: { query } }) => ({ data: await bestRatedOffers(db, query), message: '' }),
+    )
+    v1.get(
+      '/software',
+      {
+        schema: {
+          tags,
+          summary: 'Um software ou serviço',
+          querystring: byId,
+          response: {
+            200: answer(offerWire.extend({ fornecedores: z.array(vendorCard) })),
+            ...errors,
+          },
+        },
+      },
+      async ({ query: { id } }) => {
+        const offer = await getOffer(db, id)
+        const vendors = await vendorsOfOffer(db, id, { page: 1, limit: LIST_MAX })
+        return { data: { ...offer, fornecedores: vendors.data }, message: '' }
+      },
+    )
+    v1.get(
+      '/softwareName/search',
+      {
+        schema: {
+          tags,
+          summary: 'Nomes de software, para completar o que se digita',
+          querystring: searchQuery,
+          response: { 200: answer(z.array(offerName)), ...errors },
+        },
+      },
+      async ({ query: { query } }) => ({ data: await suggestNames(db, query), message: '' }),
+    )
+  }

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
+
+export const DEFAULT_PAGE_SIZE = 12
+export const BEST_RATED_MAX = 9
+export const CATEGORIES_MAX = 3
+export const DESCRIPTION_MAX = 400
+export const CARD_DESCRIPTION_MAX = 50
+/** Names offered while someone types. */
+export const SUGGESTIONS_MAX = 8
+
+/** The spec's name of what an offer is. */
+export const offerType = z.enum(['Software', 'Serviço'])
+export type OfferType = z.infer<typeof offerType>
+
+/** Card info: what a list shows of an offer. */
+export const offerCard = z.object({
+  id: recordId,
+  tipo: offerType,
+  titulo: z.string(),
+  /** Already cut to what a card shows. */
+  descricao: z.string(),
+  categoria: z.string(),
+  avaliacao: z.number(),
+  avaliacoes: z.number().int(),
+  /** '' where there is none: the card draws the icon of its type. */
+  logo: z.string(),
+  destaque: z.boolean(),
+})
+export type OfferCard = z.infer<typeof offerCard>
+
+/** Software or service offer as the API gives it. */
+export const offerWire = z.object({
+  _id: recordId,
+  tipo: offerType,
+  name: z.string(),
+  fabricante: z.string(),
+  comercializadoPor: z.string(),
+  category: z.array(z.string()),
+  subCategoria: z.string(),
+  slogan: z.string(),
+  description: z.string(),
+  site: z.string(),
+  isVisibleVendors: z.boolean().nullable(),
+  rating: z.number(),
+  ratingCount: z.number().int(),
+  fotos: z.array(z.string()),
+  links: z.object({ logotipo_url: z.string() }),
+})
+export type OfferWire = z.infer<typeof offerWire>
+
+export const offerName = z.object({ _id: recordId, name: z.string() })
+
+export const searchQuery = z.object({ query: searchText.default('') })
+export const searchPage = searchQuery.extend({
+  page: pageNumber.default(1),
+  limit: pageLimit.default(DEFAULT_PAGE_SIZE),
+})
+export const byId = z.object({ id: recordId })

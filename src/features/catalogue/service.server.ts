@@ -1,0 +1,88 @@
+import { type Page, pageOf } from '#/domain/pagination.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { notFound } from '#/platform/errors.server.ts'
+import { presentCard, presentOffer } from './presenter.server.ts'
+import * as repository from './repository.server.ts'
+import { BEST_RATED_MAX, type OfferCard, type OfferWire, SUGGESTIONS_MAX } from './schema.ts'
+
+export interface OfferSearch {
+  query: string
+  page: number
+  limit: number
+  kind?: repository.OfferKind
+}
+
+/**
+ * A page of the catalogue. Without words, by name; with words, what contains them all; and when
+ * nothing does, the names that look alike.
+ */
+async function findPage(db: Database, { query, page, limit, kind }: OfferSearch) {
+  const slice = { limit, offset: (page - 1) * limit }
+  if (!query) return repository.listOffers(db, slice, kind)
+  const found = await repository.searchOffers(db, query, slice, kind)
+  if (found.total > 0) return found
+  const alike = await repository.searchOffersLike(db, query, kind)
+  return { rows: alike.slice(slice.offset, slice.offset + limit), total: alike.length }
+}
+
+export async function searchCards(db: Database, search: OfferSearch): Promise<Page<OfferCard>> {
+  const { rows, total } = await findPage(db, search)
+  return pageOf(rows.map(presentCard), total, search.page, search.limit)
+}
+
+export async function searchOffers(db: Database, search: OfferSearch): Promise<Page<OfferWire>> {
+  const { rows, total } = await findPage(db, search)
+  return pageOf(await presentAll(db, rows), total, search.page, search.limit)
+}
+
+export async function bestRatedCards(db: Database, query = '', kind?: repository.OfferKind) {
+  const rows = await repository.bestRatedOffers(db, query, BEST_RATED_MAX, kind)
+  return rows.map(presentCard)
+}
+
+export async function bestRatedOffers(db: Database, query: string): Promise<OfferWire[]> {
+  return presentAll(db, await repository.bestRatedOffers(db, query, BEST_RATED_MAX))
+}
+
+/** @throws AppError 404 */
+export async function getOffer(db: Database, id: string): Promise<OfferWire> {
+  const row = await repository.findOffer(db, id)
+  if (!row) throw notFound('Software não encontrado.')
+  const [names, photos] = await Promise.all([
+    repository.categoryNamesOf(db, [id]),
+    repository.photosOf(db, id),
+  ])
+  return presentOffer(row, names.get(id) ?? [], photos)
+}
+
+export async function offersOfVendor(
+  db: Database,
+  vendorId: string,
+  { page, limit, kind }: { page: number; limit: number; kind: repository.OfferKind },
+): Promise<Page<OfferCard>> {
+  const slice = { limit, offset: (page - 1) * limit }
+  const { rows, total } = await repository.offersOfVendor(db, vendorId, slice, kind)
+  return pageOf(rows.map(presentCard), total, page, limit)
+}
+
+/** Names that begin with or contain what was typed. */
+export async function suggestNames(db: Database, query: string) {
+  const { rows } = await findPage(db, { query, page: 1, limit: SUGGESTIONS_MAX, kind: 'software' })
+  return rows.map((row) => ({ _id: row.id, name: row.name }))
+}
+
+export const catalogueTotals = repository.countByKind
+
+/** Whole offers for the cards found, in their order. */
+async function presentAll(db: Database, cards: repository.OfferCardRow[]): Promise<OfferWire[]> {
+  const ids = cards.map((card) => card.id)
+  const [rows, names] = await Promise.all([
+    repository.findOffers(db, ids),
+    repository.categoryNamesOf(db, ids),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [presentOffer(row, names.get(id) ?? [])] : []
+  })
+}

@@ -1,0 +1,37 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { categories, offerCategories, offers } from '#/db/schema/index.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+
+export async function findCategory(db: Database, id: string) {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id))
+  return row
+}
+
+/** Active categories whose name contains what was typed; names that begin with it come first. */
+export async function searchCategories(db: Database, query: string, limit: number) {
+  const name = sql`praca_fold(${categories.name})`
+  const position = sql`strpos(${name}, praca_fold(${query}))`
+  return db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.active, true), sql`${position} > 0 OR ${query} = ''`))
+    .orderBy(sql`${position} > 1`, sql`${categories.name} COLLATE "und-x-icu"`, asc(categories.id))
+    .limit(limit)
+}
+
+/** The categories with most software, for the shortcuts under a search field. */
+export async function popularCategories(db: Database, limit: number) {
+  return db
+    .select({ id: categories.id, name: categories.name, offers: count() })
+    .from(offerCategories)
+    .innerJoin(categories, eq(categories.id, offerCategories.categoryId))
+    .innerJoin(offers, eq(offers.id, offerCategories.offerId))
+    .where(and(eq(categories.active, true), eq(categories.kind, 'software'), eq(offers.isVisible, true)))
+    .groupBy(categories.id, categories.name)
+    .orderBy(desc(count()), sql`${categories.name} COLLATE "und-x-icu"`)
+    .limit(limit)
+}
+
+export async function countCategories(db: Database): Promise<number> {
+  return db.$count(categories, eq(categories.active, true))
+}

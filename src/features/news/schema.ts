@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { recordId, searchText } from '#/platform/wire.ts'
+
+export const LATEST_NEWS = 3
+export const NEWS_PAGE_SIZE = 9
+
+export const articleType = z.enum(['News', 'Career', 'Article'])
+export type ArticleType = z.infer<typeof articleType>
+
+export const newsWire = z.object({
+  _id: recordId,
+  type: articleType,
+  headline: z.string(),
+  banner: z.string(),
+  company: z.string(),
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  url: z.string(),
+  /** Sanitised HTML. */
+  comment: z.string(),
+})
+export type NewsWire = z.infer<typeof newsWire>
+
+/** What a list shows: the item without its body. */
+export const newsCard = newsWire.omit({ comment: true })
+export type NewsCard = z.infer<typeof newsCard>
+
+export const newsList = z.object({ data: z.array(newsCard), latest: z.array(newsCard) })
+
+export const articleById = z.object({ id: recordId })
+export const articleSearch = z.object({
+  type: articleType.optional(),
+  search: searchText.default(''),
+})

@@ -1,0 +1,36 @@
+import { type Page, pageOf } from '#/domain/pagination.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { notFound } from '#/platform/errors.server.ts'
+import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import * as repository from './repository.server.ts'
+import type { ReviewWire } from './schema.ts'
+
+/** A review whose author is gone keeps its stars under this name. */
+const REMOVED_AUTHOR = { firstName: 'Usuário', lastName: 'removido' }
+
+const present = (row: repository.ReviewRow): ReviewWire => ({
+  _id: row.id,
+  rating: row.rating,
+  comment: row.comment ?? '',
+  createdAt: row.createdAt.toISOString(),
+  user: {
+    firstName: row.firstName ?? REMOVED_AUTHOR.firstName,
+    lastName: row.lastName ?? REMOVED_AUTHOR.lastName,
+    position: row.position ?? '',
+    photo: fileUrlOrEmpty(row.photoKey),
+  },
+})
+
+/**
+ * Reviews of an offer or a vendor, newest first.
+ * @throws AppError 404 when there is no such target
+ */
+export async function listReviews(
+  db: Database,
+  { id, page, limit }: { id: string; page: number; limit: number },
+): Promise<Page<ReviewWire>> {
+  const total = await repository.reviewCountOf(db, id)
+  if (total === undefined) throw notFound('Página avaliada não encontrada.')
+  const rows = await repository.reviewsOf(db, id, limit, (page - 1) * limit)
+  return pageOf(rows.map(present), total, page, limit)
+}

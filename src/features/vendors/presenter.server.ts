@@ -1,0 +1,64 @@
+import { truncate } from '#/domain/text.ts'
+import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import type { VendorRow } from './repository.server.ts'
+import { CARD_DESCRIPTION_MAX, type VendorCard, type VendorWire } from './schema.ts'
+
+const rounded = (rating: number) => Math.round(rating * 100) / 100
+
+export function presentVendorCard(row: VendorRow): VendorCard {
+  return {
+    id: row.id,
+    titulo: row.nomeFantasia || row.razaoSocial,
+    descricao: truncate(row.description || row.primaryActivity || '', CARD_DESCRIPTION_MAX),
+    cidade: [row.city, row.state].filter(Boolean).join(', '),
+    avaliacao: rounded(row.rating),
+    avaliacoes: row.ratingCount,
+    logo: fileUrlOrEmpty(row.logoKey),
+    site: row.site ?? '',
+    destaque: row.isFeatured,
+  }
+}
+
+/**
+ * A page that only mirrors the public register shows no contact and no street: they are the
+ * company's to publish, and of sole traders they are personal data.
+ */
+export function presentVendor(row: VendorRow): VendorWire {
+  const own = <T>(value: T | null, otherwise: T) => (row.isAssociated ? (value ?? otherwise) : otherwise)
+  const logo = fileUrlOrEmpty(row.logoKey)
+  return {
+    _id: row.id,
+    razaoSocial: row.razaoSocial,
+    nomeFantasia: row.nomeFantasia ?? '',
+    cnpj: row.cnpj,
+    site: row.site ?? '',
+    numeroFuncionarios: row.employeeRange ?? '',
+    email: own(row.email, ''),
+    telefone: own(row.phone, ''),
+    descricao: row.description ?? '',
+    atividadeEcononicaPrimaria: row.primaryActivity ?? '',
+    cep: own(row.cep, ''),
+    cidade: row.city ?? '',
+    estado: row.state ?? '',
+    logradouro: own(row.street, ''),
+    numero: own(row.streetNumber, ''),
+    bairro: own(row.bairro, ''),
+    complemento: own(row.complement, ''),
+    pais: row.country,
+    visivel: row.isVisible,
+    rating: rounded(row.rating),
+    ratingCount: row.ratingCount,
+    isAssociated: row.isAssociated,
+    isVisibleManifesto: row.showVideo,
+    isVisibleSoftwares: row.showSoftware,
+    isVisibleServicos: row.showServices,
+    links: {
+      logotipo_url: logo,
+      manifesto_url: row.showVideo ? fileUrlOrEmpty(row.videoKey) : '',
+      painel_url: `/supplier/details/${row.id}`,
+    },
+    logo: { public_url: logo },
+    destaque: row.isFeatured,
+    tipo: 'Fornecedor',
+  }
+}

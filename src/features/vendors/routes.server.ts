@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { offerCard } from '#/features/catalogue/schema.ts'
+import { getOffer } from '#/features/catalogue/service.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
+import {
+  slice,
+  vendorCard,
+  vendorId,
+  vendorOffersPage,
+  vendorSearch,
+  vendorSearchPage,
+  vendorWire,
+  vendorWithOffers,
+} from './schema.ts'
+import {
+  bestRatedVendors,
+  catalogueOfVendor,
+  getVendor,
+  searchVendors,
+  vendorsOfOffer,
+} from './service.server.ts'
+
+const LIST_MAX = 100
+const tags = ['Fornecedores']
+const errors = { 400: failure, 404: failure }
+
+export const vendorRoutes =
+  ({ db }: Platform): FastifyPluginAsyncZod =>
+  async (v1) => {
+    v1.get(
+      '/vendor/search/getPaginados',
+      {
+        schema: {
+          tags,
+          summary: 'Busca de fornecedores, por página',
+          querystring: vendorSearchPage,
+          response: { 200: pagedAnswer(vendorWire), ...errors },
+        },
+      },
+      async ({ query }) => searchVendors(db, query),
+    )
+    v1.get(
+      '/vendor',
+      {
+        schema: {
+          tags,
+          summary: 'Busca de fornecedores por nome ou CNPJ, os primeiros 100',
+          querystring: vendorSearch,
+          response: { 200: answer(z.array(vendorWire)), ...errors },
+        },
+      },
+      async ({ query: { query } }) => {
+        const { data } = await searchVendors(db, { query, page: 1, limit: LIST_MAX })
+        return { data, message: '' }
+      },
+    )
+    v1.get(
+      '/vendor/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Um fornecedor com o seu catálogo',
+          params: vendorId,
+          response: { 200: answer(vendorWithOffers), ...errors },
+        },
+      },
+      async ({ params: { id } }) => {
+        const vendor = await getVendor(db, id)
+        const slice = { page: 1, limit: LIST_MAX }
+        const [softwares, services] = await Promise.all([
+          catalogueOfVendor(db, vendor, 'software', slice),
+          catalogueOfVendor(db, vendor, 'service', slice),
+        ])
+        return { data: { ...vendor, softwares: [...softwares.data, ...services.data] }, message: '' }
+      },
+    )
+    v1.get(
+      '/vendor/:id/products',
+      {
+        schema: {
+          tags,
+          summary: 'Softwares ou serviços de um fornecedor, por página',
+          params: vendorId,
+          querystring: vendorOffersPage,
+          response: { 200: pagedAnswer(offerCard), ...errors },
+        },
+      },
+      async ({ params: { id }, query: { tipo, ...slice } }) => {
+        const vendor = await getVendor(db, id)
+        return catalogueOfVendor(db, vendor, tipo === 'Software' ? 'software' : 'service', slice)
+      },
+    )
+    v1.get(
+      '/vendors/fornecedoresavaliados',
+      {
+        schema: {
+          tags,
+          summary: 'Os fornecedores mais bem avaliados, até 9',
+          querystring: vendorSearch,
+          response: { 200: answer(z.array(vendorWire)), ...errors },
+        },
+      },
+      async ({ query: { query } }) => ({ data: await bestRatedVendors(db, query), message: '' }),
+    )
+    v1.get(
+      '/software/:id/vendors',
+      {
+        schema: {
+          tags,
+          summary: 'Fornecedores de um software, por página',
+          params: vendorId,
+          querystring: slice,
+          response: { 200: pagedAnswer(vendorCard), ...errors },
+        },
+      },
+      async ({ params: { id }, query }) => {
+        await getOffer(db, id)
+        return vendorsOfOffer(db, id, query)
+      },
+    )
+  }

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { offerCard } from '#/features/catalogue/schema.ts'
+import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
+
+export const DEFAULT_PAGE_SIZE = 12
+/** Supplier listing screen. */
+export const LISTING_PAGE_SIZE = 9
+export const BEST_RATED_MAX = 9
+export const DESCRIPTION_MAX = 500
+/** Cut of the description on the cards of a software's page. */
+export const CARD_DESCRIPTION_MAX = 60
+
+/** What a list shows of a supplier. */
+export const vendorCard = z.object({
+  id: recordId,
+  titulo: z.string(),
+  descricao: z.string(),
+  cidade: z.string(),
+  avaliacao: z.number(),
+  avaliacoes: z.number().int(),
+  logo: z.string(),
+  /** External site; '' where there is none. */
+  site: z.string(),
+  /** The 'Recomendado' tag. */
+  destaque: z.boolean(),
+})
+export type VendorCard = z.infer<typeof vendorCard>
+
+/** Vendor (read). Contact fields are filled only by a company that manages its page. */
+export const vendorWire = z.object({
+  _id: recordId,
+  razaoSocial: z.string(),
+  nomeFantasia: z.string(),
+  cnpj: z.string(),
+  site: z.string(),
+  numeroFuncionarios: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  descricao: z.string(),
+  atividadeEcononicaPrimaria: z.string(),
+  cep: z.string(),
+  cidade: z.string(),
+  estado: z.string(),
+  logradouro: z.string(),
+  numero: z.string(),
+  bairro: z.string(),
+  complemento: z.string(),
+  pais: z.string(),
+  visivel: z.boolean(),
+  rating: z.number(),
+  ratingCount: z.number().int(),
+  isAssociated: z.boolean(),
+  isVisibleManifesto: z.boolean(),
+  isVisibleSoftwares: z.boolean(),
+  isVisibleServicos: z.boolean(),
+  links: z.object({
+    logotipo_url: z.string(),
+    manifesto_url: z.string(),
+    painel_url: z.string(),
+  }),
+  logo: z.object({ public_url: z.string() }),
+  destaque: z.boolean(),
+  tipo: z.literal('Fornecedor'),
+})
+export type VendorWire = z.infer<typeof vendorWire>
+
+export const vendorWithOffers = vendorWire.extend({ softwares: z.array(offerCard) })
+
+export const vendorSearch = z.object({ query: searchText.default('') })
+export const vendorSearchPage = vendorSearch.extend({
+  page: pageNumber.default(1),
+  limit: pageLimit.default(DEFAULT_PAGE_SIZE),
+})
+export const vendorId = z.object({ id: recordId })
+export const slice = z.object({
+  page: pageNumber.default(1),
+  limit: pageLimit.default(DEFAULT_PAGE_SIZE),
+})
+export const vendorOffersPage = slice.extend({ tipo: z.enum(['Software', 'Serviço']) })

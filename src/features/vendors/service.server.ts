@@ -1,0 +1,75 @@
+import { offersOfVendor } from '#/features/catalogue/service.server.ts'
+import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
+import { type Page, pageOf } from '#/domain/pagination.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { notFound } from '#/platform/errors.server.ts'
+import { presentVendor, presentVendorCard } from './presenter.server.ts'
+import * as repository from './repository.server.ts'
+import { BEST_RATED_MAX, type VendorCard, type VendorWire } from './schema.ts'
+
+export interface VendorSearch {
+  query: string
+  page: number
+  limit: number
+}
+
+/** A page of suppliers: all, by CNPJ (masked or not), by words, or by names that look alike. */
+async function findPage(db: Database, { query, page, limit }: VendorSearch) {
+  const slice = { limit, offset: (page - 1) * limit }
+  if (!query) return repository.listVendors(db, slice)
+  if (isCnpj(query)) {
+    const rows = await repository.findVendorByCnpj(db, normaliseCnpj(query))
+    return { rows: rows.slice(slice.offset, slice.offset + limit), total: rows.length }
+  }
+  const found = await repository.searchVendors(db, query, slice)
+  if (found.total > 0) return found
+  const alike = await repository.searchVendorsLike(db, query)
+  return { rows: alike.slice(slice.offset, slice.offset + limit), total: alike.length }
+}
+
+export async function searchVendorCards(db: Database, search: VendorSearch): Promise<Page<VendorCard>> {
+  const { rows, total } = await findPage(db, search)
+  return pageOf(rows.map(presentVendorCard), total, search.page, search.limit)
+}
+
+export async function searchVendors(db: Database, search: VendorSearch): Promise<Page<VendorWire>> {
+  const { rows, total } = await findPage(db, search)
+  return pageOf(rows.map(presentVendor), total, search.page, search.limit)
+}
+
+export async function bestRatedVendorCards(db: Database, limit = BEST_RATED_MAX): Promise<VendorCard[]> {
+  return (await repository.bestRatedVendors(db, '', limit)).map(presentVendorCard)
+}
+
+export async function bestRatedVendors(db: Database, query: string): Promise<VendorWire[]> {
+  return (await repository.bestRatedVendors(db, query, BEST_RATED_MAX)).map(presentVendor)
+}
+
+/** @throws AppError 404 */
+export async function getVendor(db: Database, id: string): Promise<VendorWire> {
+  const row = await repository.findVendor(db, id)
+  if (!row) throw notFound('Fornecedor não encontrado.')
+  return presentVendor(row)
+}
+
+/** What a visitor sees of a catalogue: nothing while its owner hides the section. */
+export async function catalogueOfVendor(
+  db: Database,
+  vendor: VendorWire,
+  kind: 'software' | 'service',
+  slice: { page: number; limit: number },
+) {
+  const shown = kind === 'software' ? vendor.isVisibleSoftwares : vendor.isVisibleServicos
+  if (!shown) return pageOf([], 0, slice.page, slice.limit)
+  return offersOfVendor(db, vendor._id, { ...slice, kind })
+}
+
+export async function vendorsOfOffer(
+  db: Database,
+  offerId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<VendorCard>> {
+  const slice = { limit, offset: (page - 1) * limit }
+  const { rows, total } = await repository.vendorsOfOffer(db, offerId, slice)
+  return pageOf(rows.map(presentVendorCard), total, page, limit)
+}

@@ -1,0 +1,71 @@
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import * as schema from '#/db/schema/index.ts'
+import { lockDataFolder } from './data-folder-lock.server.ts'
+import { MIGRATIONS_FOLDER, SESSION_SETTINGS } from './settings.server.ts'
+import type { Database, DatabaseHandle } from './types.server.ts'
+import { PgliteClient } from './pglite-client.server.ts'
+
+/** PGlite never runs autovacuum; without statistics the planner stops using the search indexes. */
+const VACUUM_INTERVAL_MS = 60 * 60 * 1000
+
+/**
+ * Opens the embedded PostgreSQL under a folder, for one process only, and brings it up to date.
+ * @param dataDir folder of the installation; the cluster is its `pg` folder
+ * @throws DataFolderInUse when another process has it open
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // PGlite creates its files readable by everyone; the folder above keeps others out.
+  chmodSync(dataDir, 0o700)
+  const unlock = lockDataFolder(dataDir)
+  try {
+    const client = await openCluster(path.join(dataDir, 'pg'))
+    return await handle(client, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A database in memory, for tests: empty but migrated, gone when closed. */
+export async function openMemoryDatabase(): Promise<DatabaseHandle> {
+  const client = new PgliteClient('memory://', SESSION_SETTINGS)
+  await client.ready()
+  return handle(client, () => {})
+}
+
+/** A kill during the first initialisation leaves a cluster nobody can open: it is made aside. */
+async function openCluster(folder: string): Promise<PgliteClient> {
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.initialising`
+    rmSync(unfinished, { recursive: true, force: true })
+    const first = new PgliteClient(unfinished)
+    await first.ready()
+    await first.close()
+    renameSync(unfinished, folder)
+  }
+  const client = new PgliteClient(folder, SESSION_SETTINGS)
+  await client.ready()
+  return client
+}
+
+async function handle(client: PgliteClient, unlock: () => void): Promise<DatabaseHandle> {
+  const drizzleClient = client as unknown as Parameters<typeof drizzle>[0]
+  const embedded = drizzle({ client: drizzleClient as never, schema })
+  await migrate(embedded, { migrationsFolder: MIGRATIONS_FOLDER })
+  const vacuum = setInterval(() => void client.exec('VACUUM ANALYZE'), VACUUM_INTERVAL_MS)
+  vacuum.unref()
+  return {
+    db: embedded as unknown as Database,
+    kind: 'embedded',
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    close: async () => {
+      clearInterval(vacuum)
+      await client.close()
+      unlock()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import * as schema from '#/db/schema/index.ts'
+import { MIGRATIONS_FOLDER, SESSION_SETTINGS } from './settings.server.ts'
+import type { Database, DatabaseHandle } from './types.server.ts'
+
+/** Any number; it only has to be the same in every process that migrates. */
+const MIGRATION_LOCK = 7_226_011
+
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/**
+ * Connects to a PostgreSQL server and brings its schema up to date; of several processes that
+ * start together one migrates and the others wait.
+ * @param url `postgres://user:password@host:port/database`
+ */
+export async function openPostgres(url: string, poolSize: number): Promise<DatabaseHandle> {
+  const settings = { ...SESSION_SETTINGS, statement_timeout: String(STATEMENT_TIMEOUT_MS) }
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, options })
+  pool.on('error', (error) => console.error('conexão ociosa perdida:', error.message))
+  await migrateOnce(pool)
+
+  const listener = new Listener(url)
+  return {
+    db: drizzle({ client: pool, schema }) as unknown as Database,
+    kind: 'server',
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function migrateOnce(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0')
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+  } finally {
+    // Ended rather than given back: with it go its lock and its missing time limit.
+    client.release(true)
+  }
+}
+
+const RECONNECT_DELAY_MS = 1000
+
+/** One connection that hears notifications, and that comes back when it is lost. */
+class Listener {
+  readonly #url: string
+  readonly #onPayloads = new Map<string, (payload: string) => void>()
+  #client: Promise<pg.Client> | undefined
+  #closed = false
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async listen(channel: string, onPayload: (payload: string) => void) {
+    this.#onPayloads.set(channel, onPayload)
+    this.#client ??= this.#connect()
+    const client = await this.#client
+    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+  }
+
+  async close() {
+    this.#closed = true
+    await (await this.#client)?.end()
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    client.on('notification', ({ channel, payload }) => this.#onPayloads.get(channel)?.(payload ?? ''))
+    client.on('error', (error) => console.error('escuta do banco perdida:', error.message))
+    await client.connect()
+    client.on('end', () => {
+      if (!this.#closed) setTimeout(() => void this.#reconnect(), RECONNECT_DELAY_MS).unref()
+    })
+    return client
+  }
+
+  async #reconnect() {
+    try {
+      this.#client = this.#connect()
+      const client = await this.#client
+      for (const [channel, onPayload] of this.#onPayloads) {
+        await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+        // What was announced meanwhile is unknown: everything may have changed.
+        onPayload('*')
+      }
+    } catch {
+      setTimeout(() => void this.#reconnect(), RECONNECT_DELAY_MS).unref()
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Database, DatabaseHandle } from './database/types.server.ts'
+
+/** What a page shows; dropping a tag drops every page that carries it. `offers` covers lists of them. */
+export type CacheTag =
+  | 'articles'
+  | 'banners'
+  | 'categories'
+  | 'offers'
+  | 'vendors'
+  | `article:${string}`
+  | `offer:${string}`
+  | `vendor:${string}`
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  tags: ReadonlySet<CacheTag>
+}
+
+export interface StoredPage extends RenderedPage {
+  etag: string
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+const CHANNEL = 'praca_pages'
+const EVERYTHING = '*'
+
+/** A bound on how long a page outlives a change that reached the database by another way. */
+const MAX_AGE_MS = 10 * 60 * 1000
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  identity: async (body: Buffer) => body,
+}
+
+/**
+ * Tells every process, once the transaction commits, to drop the pages that show what it changed.
+ * @param tx the transaction of the change: a rollback drops nothing
+ */
+export async function dropPages(tx: Database, tags: CacheTag[]): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${tags.join(' ')})`)
+}
+
+/** Rendered pages, the same for every visitor, kept whole in memory within a bound of bytes. */
+export class PageCache {
+  readonly #pages: LRUCache<string, StoredPage> | undefined
+  readonly #rendering = new Map<string, { page: Promise<StoredPage>; dropped: Set<string> }>()
+
+  /** @param maxBytes memory for bodies; 0 keeps nothing */
+  constructor(maxBytes: number) {
+    if (maxBytes > 0) {
+      this.#pages = new LRUCache({
+        maxSize: maxBytes,
+        ttl: MAX_AGE_MS,
+        // The body and its two compressed copies, about a quarter each, with some overhead.
+        sizeCalculation: (page) => Math.ceil(page.body.length * 1.5) + 1024,
+      })
+    }
+  }
+
+  /** Drops pages as the database announces changes. */
+  async follow(database: DatabaseHandle) {
+    await database.listen(CHANNEL, (payload) => this.drop(payload.split(' ')))
+  }
+
+  /**
+   * The page under a key, rendered at most once at a time however many ask for it.
+   * Only whole answers (200) are kept.
+   */
+  async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
+    const stored = this.#pages?.get(key)
+    if (stored) return stored
+    const underway = this.#rendering.get(key)
+    if (underway) return underway.page
+
+    const dropped = new Set<string>()
+    const page = render().then(toStored)
+    this.#rendering.set(key, { page, dropped })
+    try {
+      const result = await page
+      // Something it shows changed while it was rendered: good for those who asked, not to keep.
+      const stale = dropped.has(EVERYTHING) || [...result.tags].some((tag) => dropped.has(tag))
+      if (result.status === 200 && !stale) this.#pages?.set(key, result)
+      return result
+    } finally {
+      this.#rendering.delete(key)
+    }
+  }
+
+  drop(tags: string[]) {
+    for (const { dropped } of this.#rendering.values()) for (const tag of tags) dropped.add(tag)
+    if (tags.includes(EVERYTHING)) return this.#pages?.clear()
+    for (const [key, page] of this.#pages?.entries() ?? []) {
+      if (tags.some((tag) => page.tags.has(tag as CacheTag))) this.#pages?.delete(key)
+    }
+  }
+}
+
+function toStored(page: RenderedPage): StoredPage {
+  const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
+  return { ...page, etag, encoded: {} }
+}
+
+/** The body as one client wants it; compressed on its first request in that encoding, then kept. */
+export function encodedBody(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+  page.encoded[encoding] ??= compress[encoding](page.body)
+  return page.encoded[encoding]
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react-router'
+import type { CacheTag } from './page-cache.server.ts'
+import type { Platform } from './platform.server.ts'
+
+export interface PageContext extends Pick<Platform, 'db' | 'env'> {
+  /** Names what the page shows, so that a change to it drops the page from the cache. */
+  tag(...tags: CacheTag[]): void
+}
+
+/** The way from a loader to the services. Holds nothing of the visitor: pages are the same for all. */
+export const pageContext = createContext<PageContext>()

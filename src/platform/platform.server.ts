@@ -1,0 +1,10 @@
+import type { Database } from './database/types.server.ts'
+import type { Env } from './env.server.ts'
+import type { PageCache } from './page-cache.server.ts'
+
+/** What a process has at hand: handed to the API's routes and, through the context, to loaders. */
+export interface Platform {
+  env: Env
+  db: Database
+  pageCache: PageCache
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** The envelope of every JSON answer: `{ data, message }`. */
+export const answer = <T extends z.ZodType>(data: T) =>
+  z.object({ data, message: z.string().default('') })
+
+/** The spec's raw paginated answer: `{ data, page, totalPages, total }`. */
+export const pagedAnswer = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    page: z.number().int(),
+    totalPages: z.number().int(),
+    /** Counted up to 10,000 and no further. */
+    total: z.number().int(),
+  })
+
+/** What a failed call carries beside its HTTP status. */
+export const failure = z.object({
+  data: z.null(),
+  message: z.string(),
+  error: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type Failure = z.infer<typeof failure>
+
+const MAX_PAGE = 100_000
+const MAX_LIMIT = 100
+
+export const pageNumber = z.coerce
+  .number('Página inválida.')
+  .int('Página inválida.')
+  .min(1, 'A página começa em 1.')
+  .max(MAX_PAGE, `A página vai até ${MAX_PAGE}.`)
+
+export const pageLimit = z.coerce
+  .number('Limite inválido.')
+  .int('Limite inválido.')
+  .min(1, 'O limite começa em 1.')
+  .max(MAX_LIMIT, `O limite vai até ${MAX_LIMIT}.`)
+
+export const SEARCH_MAX_LENGTH = 200
+
+/** Free text of a search: NUL, which PostgreSQL cannot hold, becomes a blank; blanks are folded. */
+export const searchText = z
+  .string('Busca inválida.')
+  .transform((text) => text.replace(/[\s\0]+/g, ' ').trim())
+  .pipe(z.string().max(SEARCH_MAX_LENGTH, `A busca aceita até ${SEARCH_MAX_LENGTH} caracteres.`))
+
+export const recordId = z.uuid('Identificador inválido.')

@@ -1,0 +1,50 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import { bannerRoutes } from '#/features/banners/routes.server.ts'
+import { careerRoutes } from '#/features/careers/routes.server.ts'
+import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
+import { categoryRoutes } from '#/features/categories/routes.server.ts'
+import { newsRoutes } from '#/features/news/routes.server.ts'
+import { reviewRoutes } from '#/features/reviews/routes.server.ts'
+import { vendorRoutes } from '#/features/vendors/routes.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { answerFailures } from './errors.server.ts'
+import { xsrf } from './xsrf.server.ts'
+
+/** `/v1`: one plugin per capability, described at `/v1/openapi.json` and readable at `/docs`. */
+export async function registerApi(app: FastifyInstance, platform: Platform) {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Praça', description: 'API pública da Praça.', version: '1.0.0' },
+      servers: [{ url: platform.env.PUBLIC_URL }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs' })
+
+  await app.register(
+    async (v1) => {
+      answerFailures(v1)
+      await v1.register(xsrf, { secure: platform.env.PUBLIC_URL.startsWith('https:') })
+      v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+      await v1.register(catalogueRoutes(platform))
+      await v1.register(categoryRoutes(platform))
+      await v1.register(vendorRoutes(platform))
+      await v1.register(reviewRoutes(platform))
+      await v1.register(newsRoutes(platform))
+      await v1.register(careerRoutes(platform))
+      await v1.register(bannerRoutes(platform))
+      // Without it the page renderer would take unknown calls for pages.
+      v1.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+    },
+    { prefix: '/v1' },
+  )
+}

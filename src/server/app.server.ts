@@ -1,0 +1,41 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { z } from 'zod'
+import type { Platform } from '#/platform/platform.server.ts'
+import { registerApi } from './api.server.ts'
+import { registerCrawlerFiles } from './crawler-files.server.ts'
+import { registerFiles } from './files.server.ts'
+import { registerHealth } from './health.server.ts'
+import { registerPages } from './pages.server.ts'
+
+/** zod's own messages, where a schema gives none, are read by people here. */
+z.config(z.locales.pt())
+
+export interface AppOptions {
+  platform: Platform
+  /** The built pages; without them only the API answers, as in its tests. */
+  pages?: ServerBuild
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp({ platform, pages, logger = false }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    trustProxy: platform.env.TRUSTED_PROXIES ?? false,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('x-frame-options', 'DENY')
+  })
+  registerHealth(app, platform)
+  await registerApi(app, platform)
+  await registerFiles(app, platform)
+  registerCrawlerFiles(app, platform)
+  if (pages) await registerPages(app, platform, pages)
+  return app
+}

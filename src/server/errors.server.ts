@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from 'fastify-type-provider-zod'
+import { AppError } from '#/platform/errors.server.ts'
+import type { Failure } from '#/platform/wire.ts'
+
+/** Fastify's own refusals, in the words of the product. */
+const REFUSALS: Record<number, string> = {
+  400: 'Requisição inválida.',
+  404: 'Endereço não encontrado.',
+  405: 'Método HTTP não suportado.',
+  413: 'O conteúdo enviado é grande demais.',
+  414: 'O endereço é longo demais.',
+  415: 'Tipo de conteúdo não aceito.',
+  429: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+}
+
+function fail(reply: FastifyReply, status: number, error: string, fields?: Failure['fields']) {
+  const body: Failure = { data: null, message: '', error, ...(fields && { fields }) }
+  return reply.status(status).header('cache-control', 'no-store').send(body)
+}
+
+/** Every failure of `/v1` leaves in one shape, with the right status and never a stack. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    if (error instanceof AppError) return fail(reply, error.status, error.message, error.fields)
+
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields: Record<string, string> = {}
+      for (const { instancePath, message } of error.validation) {
+        fields[instancePath.split('/').filter(Boolean).join('.') || 'corpo'] ??= message ?? ''
+      }
+      return fail(reply, 400, Object.values(fields)[0] || 'Requisição inválida.', fields)
+    }
+
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+    const refusal = REFUSALS[status]
+    if (refusal && !isResponseSerializationError(error)) return fail(reply, status, refusal)
+
+    request.log.error(error)
+    return fail(reply, 500, 'Algo deu errado por aqui. Tente de novo em instantes.')
+  })
+  app.setNotFoundHandler((_request, reply) => fail(reply, 404, 'Endereço não encontrado.'))
+}

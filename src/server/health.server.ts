@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '#/platform/platform.server.ts'
+
+/** `/health`: 200 while the database answers, else 503, for balancers and supervisors. */
+export function registerHealth(app: FastifyInstance, { db }: Platform) {
+  app.get('/health', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await db.execute(sql`SELECT 1`)
+      return { status: 'ok' }
+    } catch (error) {
+      request.log.error(error)
+      return reply.status(503).send({ status: 'banco de dados fora do ar' })
+    }
+  })
+}

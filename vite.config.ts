@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  resolve: { tsconfigPaths: true },
+  environments: {
+    // The Fastify application is the SSR entry: one build holds the API and the pages.
+    ssr: { build: { rollupOptions: { input: './src/server/index.ts' } } },
+  },
+  // Bundled, so that only the icons in use are loaded.
+  ssr: { noExternal: ['lucide-react'] },
+  build: { target: 'es2022' },
+})
