@@ -24,3 +24,10 @@ export function pageWindow(page: number, totalPages: number, size = 3): number[]
   const first = Math.min(Math.max(1, page - Math.floor(width / 2)), totalPages - width + 1)
   return Array.from({ length: width }, (_, index) => first + index)
 }
+
+/** '1 resultado', '1.348 resultados', 'Mais de 10.000 resultados'. */
+export function totalLabel(total: number): string {
+  if (total === 1) return '1 resultado'
+  const results = `${total.toLocaleString('pt-BR')} resultados`
+  return total >= COUNT_CAP ? `Mais de ${results}` : results
+}

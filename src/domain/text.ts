@@ -5,7 +5,21 @@ export function truncate(text: string, max: number): string {
   return `${characters.slice(0, max).join('').trimEnd()}...`
 }
 
-const SMALL_WORDS = new Set(['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'em', 'o', 'os', 'para'])
+const SMALL_WORDS = new Set([
+  'a',
+  'as',
+  'com',
+  'da',
+  'das',
+  'de',
+  'do',
+  'dos',
+  'e',
+  'em',
+  'o',
+  'os',
+  'para',
+])
 
 /** Capitalises each word of a name written all in capitals or all small: 'ACME DO BRASIL' → 'Acme do Brasil'. */
 export function capitaliseWords(name: string): string {

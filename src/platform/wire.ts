@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 
 /** The envelope of every JSON answer: `{ data, message }`. */
 export const answer = <T extends z.ZodType>(data: T) =>
@@ -37,8 +38,6 @@ export const pageLimit = z.coerce
   .int('Limite inválido.')
   .min(1, 'O limite começa em 1.')
   .max(MAX_LIMIT, `O limite vai até ${MAX_LIMIT}.`)
-
-export const SEARCH_MAX_LENGTH = 200
 
 /** Free text of a search: NUL, which PostgreSQL cannot hold, becomes a blank; blanks are folded. */
 export const searchText = z

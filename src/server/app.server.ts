@@ -19,7 +19,11 @@ export interface AppOptions {
 }
 
 /** The whole server, not yet listening. */
-export async function buildApp({ platform, pages, logger = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  platform,
+  pages,
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     trustProxy: platform.env.TRUSTED_PROXIES ?? false,

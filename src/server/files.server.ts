@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { uploadsFolder } from '#/platform/files/storage.server.ts'
 import { UPLOADS_PATH } from '#/platform/files/urls.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { uploadsFolder } from '#/platform/files/storage.server.ts'
 
 const CLIENT_BUILD = path.resolve('build/client')
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -17,9 +17,12 @@ export async function registerFiles(app: FastifyInstance, { env }: Platform) {
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', FOR_EVER)
+      reply.setHeader('cache-control', FOR_EVER)
       // An uploaded file opened by itself runs nothing and loads nothing.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      reply.setHeader(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
     },
   })
   if (!existsSync(CLIENT_BUILD)) return
@@ -30,7 +33,7 @@ export async function registerFiles(app: FastifyInstance, { env }: Platform) {
     index: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply) => void reply.header('cache-control', FOR_EVER),
+    setHeaders: (reply) => void reply.setHeader('cache-control', FOR_EVER),
   })
   await app.register(fastifyStatic, {
     root: CLIENT_BUILD,
@@ -40,6 +43,6 @@ export async function registerFiles(app: FastifyInstance, { env }: Platform) {
     decorateReply: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=86400'),
+    setHeaders: (reply) => void reply.setHeader('cache-control', 'public, max-age=86400'),
   })
 }

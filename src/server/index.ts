@@ -1,10 +1,17 @@
 import * as pages from 'virtual:react-router/server-build'
+import { readEnv } from '#/platform/env.server.ts'
 import { buildApp } from './app.server.ts'
 import { openPlatform } from './platform.server.ts'
+import { startServer as start } from './start.server.ts'
 
-export { readEnv } from '#/platform/env.server.ts'
-export { openPlatform }
+/** What scripts/serve.mjs runs. */
+export const startServer = () => start(pages)
 
-/** The server with its pages, for the processes that run it: start.mjs and dev.mjs. */
-export const buildServer = (options: Omit<Parameters<typeof buildApp>[0], 'pages'>) =>
-  buildApp({ ...options, pages })
+/** What scripts/dev.mjs rebuilds when a source changes; the platform stays open between rebuilds. */
+export async function buildDevelopmentServer() {
+  const env = readEnv()
+  const { platform, close } = await openPlatform({ ...env, PAGE_CACHE_MB: 0 })
+  const app = await buildApp({ platform, pages, logger: { level: 'warn' } })
+  await app.ready()
+  return { app, close, url: env.PUBLIC_URL, port: env.PORT }
+}

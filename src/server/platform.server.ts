@@ -1,8 +1,8 @@
+import { seedDemoIfEmpty } from '#/db/seed/index.server.ts'
 import { openDatabase } from '#/platform/database/index.server.ts'
 import type { Env } from '#/platform/env.server.ts'
 import { PageCache } from '#/platform/page-cache.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { seedDemoIfEmpty } from '#/db/seed/index.server.ts'
 
 const MIB = 1024 * 1024
 
@@ -10,7 +10,9 @@ const MIB = 1024 * 1024
  * Opens what the process works with. An empty embedded database is filled with the demonstration.
  * @returns the platform, and `close`, which gives everything back in order
  */
-export async function openPlatform(env: Env): Promise<{ platform: Platform; close(): Promise<void> }> {
+export async function openPlatform(
+  env: Env,
+): Promise<{ platform: Platform; close(): Promise<void> }> {
   const database = await openDatabase(env)
   if (database.kind === 'embedded') await seedDemoIfEmpty(database.db, env)
   const pageCache = new PageCache(env.PAGE_CACHE_MB * MIB)

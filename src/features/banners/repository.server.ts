@@ -20,7 +20,11 @@ export async function runningBanners(db: Database, kinds: BannerType[]) {
 }
 
 /** @returns false when there is no such banner */
-export async function recordClick(db: Database, bannerId: string, userId: string | null): Promise<boolean> {
+export async function recordClick(
+  db: Database,
+  bannerId: string,
+  userId: string | null,
+): Promise<boolean> {
   const banner = db.select({ id: banners.id }).from(banners).where(eq(banners.id, bannerId))
   if ((await banner).length === 0) return false
   await db.insert(bannerClicks).values({ bannerId, userId })

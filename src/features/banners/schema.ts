@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { recordId } from '#/platform/wire.ts'
 
-/** Rotation of the banner above the header. */
-export const ROTATION_MS = 5000
-/** Banners of a block; one up to 1072 px on Home and About. */
-export const BANNERS_PER_BLOCK = 3
-
 export const bannerType = z.enum(['Mobile', 'Detail', 'vertical', 'App'], {
   error: 'Tipo de banner inválido. Use Mobile, Detail, vertical ou App.',
 })

@@ -1,8 +1,9 @@
 import type { offers } from '#/db/schema/index.ts'
 import { truncate } from '#/domain/text.ts'
 import { fileUrl, fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import type { OfferCardRow, OfferKind } from './repository.server.ts'
-import { CARD_DESCRIPTION_MAX, type OfferCard, type OfferType, type OfferWire } from './schema.ts'
+import type { OfferCard, OfferType, OfferWire } from './schema.ts'
 
 const TYPES: Record<OfferKind, OfferType> = { software: 'Software', service: 'Serviço' }
 

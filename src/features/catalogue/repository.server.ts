@@ -1,5 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import { categories, offerCategories, offerPhotos, offers, vendorOffers } from '#/db/schema/index.ts'
+import {
+  categories,
+  offerCategories,
+  offerPhotos,
+  offers,
+  vendorOffers,
+} from '#/db/schema/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
@@ -32,7 +38,8 @@ export interface Slice {
   offset: number
 }
 
-const kindIs = (kind?: OfferKind) => (kind ? eq(offers.kind, kind) : inArray(offers.kind, ['software', 'service']))
+const kindIs = (kind?: OfferKind) =>
+  kind ? eq(offers.kind, kind) : inArray(offers.kind, ['software', 'service'])
 
 /** Rows that satisfy a condition, counted up to COUNT_CAP: an exact count of a million does not scale. */
 async function countCapped(db: Database, where: SQL | undefined): Promise<number> {
@@ -83,7 +90,12 @@ export async function searchOffersLike(db: Database, query: string, kind?: Offer
     .limit(FUZZY_MAX)
 }
 
-export async function bestRatedOffers(db: Database, query: string, limit: number, kind?: OfferKind) {
+export async function bestRatedOffers(
+  db: Database,
+  query: string,
+  limit: number,
+  kind?: OfferKind,
+) {
   return db
     .select(cardColumns)
     .from(offers)
@@ -118,7 +130,10 @@ export async function photosOf(db: Database, offerId: string): Promise<string[]>
 }
 
 /** @returns for each offer the names of its categories, in their order */
-export async function categoryNamesOf(db: Database, offerIds: string[]): Promise<Map<string, string[]>> {
+export async function categoryNamesOf(
+  db: Database,
+  offerIds: string[],
+): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>(offerIds.map((id) => [id, []]))
   if (offerIds.length === 0) return names
   const rows = await db
@@ -137,8 +152,17 @@ export async function findOffers(db: Database, ids: string[]) {
 }
 
 /** What a vendor sells, best known first. */
-export async function offersOfVendor(db: Database, vendorId: string, slice: Slice, kind: OfferKind) {
-  const where = and(eq(vendorOffers.vendorId, vendorId), eq(offers.isVisible, true), eq(offers.kind, kind))
+export async function offersOfVendor(
+  db: Database,
+  vendorId: string,
+  slice: Slice,
+  kind: OfferKind,
+) {
+  const where = and(
+    eq(vendorOffers.vendorId, vendorId),
+    eq(offers.isVisible, true),
+    eq(offers.kind, kind),
+  )
   const rows = await db
     .select(cardColumns)
     .from(vendorOffers)

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
-
-export const DEFAULT_PAGE_SIZE = 12
-export const BEST_RATED_MAX = 9
-export const CATEGORIES_MAX = 3
-export const DESCRIPTION_MAX = 400
-export const CARD_DESCRIPTION_MAX = 50
-/** Names offered while someone types. */
-export const SUGGESTIONS_MAX = 8
+import { DEFAULT_PAGE_SIZE } from './limits.ts'
 
 /** The spec's name of what an offer is. */
 export const offerType = z.enum(['Software', 'Serviço'])

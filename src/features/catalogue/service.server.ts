@@ -1,9 +1,10 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
+import { BEST_RATED_MAX, SUGGESTIONS_MAX } from './limits.ts'
 import { presentCard, presentOffer } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import { BEST_RATED_MAX, type OfferCard, type OfferWire, SUGGESTIONS_MAX } from './schema.ts'
+import type { OfferCard, OfferWire } from './schema.ts'
 
 export interface OfferSearch {
   query: string

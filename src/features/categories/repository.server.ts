@@ -26,7 +26,9 @@ export async function popularCategories(db: Database, limit: number) {
     .from(offerCategories)
     .innerJoin(categories, eq(categories.id, offerCategories.categoryId))
     .innerJoin(offers, eq(offers.id, offerCategories.offerId))
-    .where(and(eq(categories.active, true), eq(categories.kind, 'software'), eq(offers.isVisible, true)))
+    .where(
+      and(eq(categories.active, true), eq(categories.kind, 'software'), eq(offers.isVisible, true)),
+    )
     .groupBy(categories.id, categories.name)
     .orderBy(desc(count()), sql`${categories.name} COLLATE "und-x-icu"`)
     .limit(limit)
@@ -34,4 +36,34 @@ export async function popularCategories(db: Database, limit: number) {
 
 export async function countCategories(db: Database): Promise<number> {
   return db.$count(categories, eq(categories.active, true))
+}
+
+export type CategoryKind = (typeof categories.$inferSelect)['kind']
+
+/**
+ * Categories by name, whatever its case, accents and outer blanks.
+ * @returns for each name asked that exists, as asked, its category
+ */
+export async function categoriesNamed(db: Database, kind: CategoryKind, names: string[]) {
+  const asked = sql`jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)`
+  return db
+    .select({ asked: sql<string>`asked.name`, id: categories.id, name: categories.name })
+    .from(sql`${asked} AS asked(name)`)
+    .innerJoin(
+      categories,
+      and(
+        eq(categories.kind, kind),
+        sql`praca_fold(btrim(${categories.name})) = praca_fold(btrim(asked.name))`,
+      ),
+    )
+}
+
+/** @returns how many were new; those that exist, also since a moment ago, stay as they are */
+export async function createCategories(db: Database, kind: CategoryKind, names: string[]) {
+  const created = await db
+    .insert(categories)
+    .values(names.map((name) => ({ kind, name })))
+    .onConflictDoNothing()
+    .returning({ id: categories.id })
+  return created.length
 }

@@ -27,3 +27,27 @@ export async function popularCategoryNames(db: Database, limit: number): Promise
 }
 
 export const countCategories = repository.countCategories
+
+/**
+ * The categories of these names, those that do not exist being created. "ERP" and "erp " are one.
+ * @param names without outer blanks; as many spellings of one category as there are
+ * @returns `byName`: id and stored name under each name asked; `created`: how many are new
+ */
+export async function ensureCategories(
+  tx: Database,
+  kind: repository.CategoryKind,
+  names: string[],
+) {
+  const byName = new Map<string, { id: string; name: string }>()
+  const find = async (wanted: string[]) => {
+    for (const { asked, id, name } of await repository.categoriesNamed(tx, kind, wanted)) {
+      byName.set(asked, { id, name })
+    }
+  }
+  await find(names)
+  const missing = names.filter((name) => !byName.has(name))
+  if (missing.length === 0) return { byName, created: 0 }
+  const created = await repository.createCategories(tx, kind, missing)
+  await find(missing)
+  return { byName, created }
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { articles } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
@@ -7,7 +7,7 @@ export type ArticleKind = (typeof articles.$inferSelect)['kind']
 const published = lte(articles.publishedAt, sql`now()`)
 const newestFirst = [desc(articles.publishedAt), asc(articles.id)]
 
-const { body: _body, ...cardColumns } = articles._.columns
+const { body: _body, ...cardColumns } = getTableColumns(articles)
 export type ArticleCardRow = Omit<typeof articles.$inferSelect, 'body'>
 
 export async function latestArticles(db: Database, kinds: ArticleKind[], limit: number) {
@@ -20,7 +20,12 @@ export async function latestArticles(db: Database, kinds: ArticleKind[], limit: 
 }
 
 /** Articles whose headline or company contains the text. */
-export async function searchArticles(db: Database, kinds: ArticleKind[], query: string, limit: number) {
+export async function searchArticles(
+  db: Database,
+  kinds: ArticleKind[],
+  query: string,
+  limit: number,
+) {
   const text = sql`praca_fold(${articles.headline} || ' ' || coalesce(${articles.company}, ''))`
   return db
     .select()

@@ -44,7 +44,11 @@ export async function listNews(db: Database) {
 }
 
 /** @param type one kind, or news and articles when missing */
-export async function searchNews(db: Database, search: string, type?: ArticleType): Promise<NewsWire[]> {
+export async function searchNews(
+  db: Database,
+  search: string,
+  type?: ArticleType,
+): Promise<NewsWire[]> {
   const kinds = type ? [KINDS[type]] : NEWS_KINDS
   return (await repository.searchArticles(db, kinds, search, LIST_MAX)).map(present)
 }

@@ -34,3 +34,21 @@ export async function listReviews(
   const rows = await repository.reviewsOf(db, id, limit, (page - 1) * limit)
   return pageOf(rows.map(present), total, page, limit)
 }
+
+/** Lengths, in characters, that read well as a quote. */
+const QUOTE = { min: 60, max: 220 }
+const QUOTE_CANDIDATES = 30
+
+/** A recent favourable review that can be quoted beside a product, if there is one. */
+export async function quotableReview(
+  db: Database,
+  targetId: string,
+): Promise<ReviewWire | undefined> {
+  const rows = await repository.reviewsOf(db, targetId, QUOTE_CANDIDATES, 0)
+  return rows
+    .map(present)
+    .find(
+      ({ rating, comment }) =>
+        rating >= 4 && comment.length >= QUOTE.min && comment.length <= QUOTE.max,
+    )
+}

@@ -1,14 +1,16 @@
 import { truncate } from '#/domain/text.ts'
 import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { CARD_DESCRIPTION_MAX } from './limits.ts'
+import { companyName } from './names.ts'
 import type { VendorRow } from './repository.server.ts'
-import { CARD_DESCRIPTION_MAX, type VendorCard, type VendorWire } from './schema.ts'
+import type { VendorCard, VendorWire } from './schema.ts'
 
 const rounded = (rating: number) => Math.round(rating * 100) / 100
 
 export function presentVendorCard(row: VendorRow): VendorCard {
   return {
     id: row.id,
-    titulo: row.nomeFantasia || row.razaoSocial,
+    titulo: companyName({ nomeFantasia: row.nomeFantasia ?? '', razaoSocial: row.razaoSocial }),
     descricao: truncate(row.description || row.primaryActivity || '', CARD_DESCRIPTION_MAX),
     cidade: [row.city, row.state].filter(Boolean).join(', '),
     avaliacao: rounded(row.rating),
@@ -24,7 +26,8 @@ export function presentVendorCard(row: VendorRow): VendorCard {
  * company's to publish, and of sole traders they are personal data.
  */
 export function presentVendor(row: VendorRow): VendorWire {
-  const own = <T>(value: T | null, otherwise: T) => (row.isAssociated ? (value ?? otherwise) : otherwise)
+  const own = <T>(value: T | null, otherwise: T) =>
+    row.isAssociated ? (value ?? otherwise) : otherwise
   const logo = fileUrlOrEmpty(row.logoKey)
   return {
     _id: row.id,

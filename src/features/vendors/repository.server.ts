@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
 import { vendorOffers, vendors } from '#/db/schema/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -9,7 +9,7 @@ const FUZZY_MAX = 60
 
 export type VendorRow = Omit<typeof vendors.$inferSelect, 'search' | 'nameSearch'>
 
-const { search: _search, nameSearch: _nameSearch, ...rowColumns } = vendors._.columns
+const { search: _search, nameSearch: _nameSearch, ...rowColumns } = getTableColumns(vendors)
 
 /** The name people know: the trade name, else the registered one. */
 const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`

@@ -73,7 +73,10 @@ export const vendorRoutes =
           catalogueOfVendor(db, vendor, 'software', slice),
           catalogueOfVendor(db, vendor, 'service', slice),
         ])
-        return { data: { ...vendor, softwares: [...softwares.data, ...services.data] }, message: '' }
+        return {
+          data: { ...vendor, softwares: [...softwares.data, ...services.data] },
+          message: '',
+        }
       },
     )
     v1.get(

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { offerCard } from '#/features/catalogue/schema.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
-
-export const DEFAULT_PAGE_SIZE = 12
-/** Supplier listing screen. */
-export const LISTING_PAGE_SIZE = 9
-export const BEST_RATED_MAX = 9
-export const DESCRIPTION_MAX = 500
-/** Cut of the description on the cards of a software's page. */
-export const CARD_DESCRIPTION_MAX = 60
+import { DEFAULT_PAGE_SIZE } from './limits.ts'
 
 /** What a list shows of a supplier. */
 export const vendorCard = z.object({

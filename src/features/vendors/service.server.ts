@@ -1,11 +1,12 @@
-import { offersOfVendor } from '#/features/catalogue/service.server.ts'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { type Page, pageOf } from '#/domain/pagination.ts'
+import { offersOfVendor } from '#/features/catalogue/service.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
+import { BEST_RATED_MAX } from './limits.ts'
 import { presentVendor, presentVendorCard } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import { BEST_RATED_MAX, type VendorCard, type VendorWire } from './schema.ts'
+import type { VendorCard, VendorWire } from './schema.ts'
 
 export interface VendorSearch {
   query: string
@@ -27,7 +28,10 @@ async function findPage(db: Database, { query, page, limit }: VendorSearch) {
   return { rows: alike.slice(slice.offset, slice.offset + limit), total: alike.length }
 }
 
-export async function searchVendorCards(db: Database, search: VendorSearch): Promise<Page<VendorCard>> {
+export async function searchVendorCards(
+  db: Database,
+  search: VendorSearch,
+): Promise<Page<VendorCard>> {
   const { rows, total } = await findPage(db, search)
   return pageOf(rows.map(presentVendorCard), total, search.page, search.limit)
 }
@@ -37,7 +41,10 @@ export async function searchVendors(db: Database, search: VendorSearch): Promise
   return pageOf(rows.map(presentVendor), total, search.page, search.limit)
 }
 
-export async function bestRatedVendorCards(db: Database, limit = BEST_RATED_MAX): Promise<VendorCard[]> {
+export async function bestRatedVendorCards(
+  db: Database,
+  limit = BEST_RATED_MAX,
+): Promise<VendorCard[]> {
   return (await repository.bestRatedVendors(db, '', limit)).map(presentVendorCard)
 }
 

@@ -72,7 +72,9 @@ export function lockDataFolder(folder: string): () => void {
   const guard = `${file}.takeover`
   if (existsSync(guard) && !guardIsAlive(guard)) rmSync(guard, { force: true })
   if (!create(guard)) {
-    throw new DataFolderInUse(`Outro processo está abrindo a pasta de dados ${path.resolve(folder)}.`)
+    throw new DataFolderInUse(
+      `Outro processo está abrindo a pasta de dados ${path.resolve(folder)}.`,
+    )
   }
   try {
     const current = readOwner(file)

@@ -4,9 +4,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from '#/db/schema/index.ts'
 import { lockDataFolder } from './data-folder-lock.server.ts'
+import { PgliteClient } from './pglite-client.server.ts'
 import { MIGRATIONS_FOLDER, SESSION_SETTINGS } from './settings.server.ts'
 import type { Database, DatabaseHandle } from './types.server.ts'
-import { PgliteClient } from './pglite-client.server.ts'
 
 /** PGlite never runs autovacuum; without statistics the planner stops using the search indexes. */
 const VACUUM_INTERVAL_MS = 60 * 60 * 1000

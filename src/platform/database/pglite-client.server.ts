@@ -26,7 +26,10 @@ const WORKER = path.resolve('src/platform/database/pglite-worker.mjs')
  */
 export class PgliteClient {
   readonly #worker: Worker
-  readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  readonly #waiting = new Map<
+    number,
+    { resolve(value: unknown): void; reject(error: Error): void }
+  >()
   readonly #listeners = new Map<string, (payload: string) => void>()
   #lastId = 0
   #closing = false
@@ -86,7 +89,12 @@ export class PgliteClient {
 
   #query(tx: number | undefined, sql: string, params?: unknown[], options?: QueryOptions) {
     const textTypes = Object.keys(options?.parsers ?? {}).map(Number)
-    return this.#call('query', { tx, sql, params, options: { rowMode: options?.rowMode, textTypes } })
+    return this.#call('query', {
+      tx,
+      sql,
+      params,
+      options: { rowMode: options?.rowMode, textTypes },
+    })
   }
 
   #call(operation: Operation, message: object = {}): Promise<unknown> {

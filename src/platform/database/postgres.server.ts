@@ -75,7 +75,9 @@ class Listener {
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
-    client.on('notification', ({ channel, payload }) => this.#onPayloads.get(channel)?.(payload ?? ''))
+    client.on('notification', ({ channel, payload }) =>
+      this.#onPayloads.get(channel)?.(payload ?? ''),
+    )
     client.on('error', (error) => console.error('escuta do banco perdida:', error.message))
     await client.connect()
     client.on('end', () => {

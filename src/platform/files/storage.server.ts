@@ -17,4 +17,5 @@ export function openStorage(env: Pick<Env, 'DATA_DIR'>): Disk {
 }
 
 /** An unguessable name that was never used. @param folder as `logos` @param extension as `png` */
-export const newFileKey = (folder: string, extension: string) => `${folder}/${uuidv7()}.${extension}`
+export const newFileKey = (folder: string, extension: string) =>
+  `${folder}/${uuidv7()}.${extension}`

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const INSTALLED = path.join(ROOT, 'node_modules/.praca-lock')
+const BUILT = path.join(ROOT, 'build/.praca-sources')
+const SOURCES = [
+  'src',
+  'db',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+
+/**
+ * Runs a command of the project and waits for it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to this process's
+ */
+export function run(command, args, env = {}) {
+  const bin = path.join(ROOT, 'node_modules/.bin')
+  const { status, signal } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...env },
+  })
+  if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
+}
+
+const digest = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex')
+const readIfThere = (/** @type {string} */ file) =>
+  existsSync(file) ? readFileSync(file, 'utf8') : ''
+
+/** Installs what the lockfile names, when that changed since the last time. */
+export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`A Praça precisa do Node 20.19 ou mais novo; este é o ${process.versions.node}.`)
+    process.exit(1)
+  }
+  const lock = digest(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
+  if (readIfThere(INSTALLED) === lock) return
+  console.log('Instalando as dependências…')
+  // The build needs the development packages, also where NODE_ENV says production.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  writeFileSync(INSTALLED, lock)
+}
+
+/** Names, sizes and times of the sources: a change to any of them asks for a new build. */
+function sourcesState() {
+  /** @type {string[]} */
+  const lines = []
+  /** @param {string} entry */
+  const visit = (entry) => {
+    const stat = statSync(path.join(ROOT, entry))
+    if (!stat.isDirectory()) return lines.push(`${entry} ${stat.size} ${stat.mtimeMs}`)
+    for (const name of readdirSync(path.join(ROOT, entry)).sort()) visit(path.join(entry, name))
+  }
+  for (const entry of SOURCES) visit(entry)
+  return digest(lines.join('\n'))
+}
+
+/** Builds the pages and the server, when their sources changed since the last build. */
+export function ensureBuilt() {
+  const state = sourcesState()
+  if (readIfThere(BUILT) === state) return
+  console.log('Construindo as páginas…')
+  run('react-router', ['build'], { NODE_ENV: 'production' })
+  run(process.execPath, ['scripts/compress-assets.mjs'])
+  writeFileSync(BUILT, state)
+}

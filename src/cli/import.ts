@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openSoftwareCsv } from '#/features/imports/parser.server.ts'
+import { problemLine, totalsText, unknownColumnsLine } from '#/features/imports/report.ts'
+import {
+  emptyTotals,
+  gatherStatistics,
+  type ImportTotals,
+  importSoftware,
+} from '#/features/imports/service.server.ts'
+import { openDatabase } from '#/platform/database/index.server.ts'
+import { readEnv } from '#/platform/env.server.ts'
+
+const HELP = `Uso: npm run import -- ARQUIVO.csv [--strict]
+
+Traz software para o catálogo. A primeira linha do arquivo nomeia as colunas, em qualquer ordem:
+  name, fabricante, comercializadoPor, category (até 3, separadas por |), slogan,
+  description (até 400 caracteres) e, se houver, site.
+Separador vírgula ou ponto e vírgula; UTF-8 ou Windows-1252.
+
+Um software é reconhecido por nome e fabricante: importar o mesmo arquivo de novo não muda nada.
+As linhas com problema são listadas com o motivo, e as outras entram. Ctrl+C termina o lote em
+andamento e mostra o que entrou.
+
+Grava em DATABASE_URL; sem ela, no banco embutido em DATA_DIR, com o servidor parado.
+
+Código de saída:
+  0    o arquivo foi processado até o fim, ainda que algumas linhas tenham sido recusadas
+  1    não foi possível importar: arquivo, colunas, configuração ou banco de dados
+  2    todas as linhas foram recusadas; com --strict, ao menos uma foi
+  130  interrompido por Ctrl+C`
+
+const ExitCode = { done: 0, failed: 1, refused: 2, interrupted: 130 } as const
+
+interface Command {
+  file: string
+  strict: boolean
+}
+
+/** @throws Error when the arguments are wrong */
+function readCommand(): Command | 'help' {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, strict: { type: 'boolean' } },
+  })
+  if (values.help) return 'help'
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) throw new Error(`Informe um arquivo.\n\n${HELP}`)
+  // npm runs scripts in the project's folder, and tells here where the person was.
+  return { file: path.resolve(process.env.INIT_CWD ?? '', file), strict: values.strict ?? false }
+}
+
+/** Aborted by the first Ctrl+C; a second one ends the process at once. */
+function untilInterrupted(): AbortSignal {
+  const controller = new AbortController()
+  process.once('SIGINT', () => {
+    console.error('\nInterrompendo ao fim deste lote…')
+    controller.abort()
+  })
+  return controller.signal
+}
+
+function showProgress({ read }: ImportTotals) {
+  if (process.stderr.isTTY) process.stderr.write(`\r${read.toLocaleString('pt-BR')} linhas…\x1b[K`)
+}
+
+function clearProgress() {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+}
+
+async function run({ file, strict }: Command): Promise<number> {
+  const csv = await openSoftwareCsv(file)
+  const database = await openDatabase(readEnv())
+  const signal = untilInterrupted()
+  const started = performance.now()
+  let totals = emptyTotals()
+  try {
+    if (csv.unknownColumns.length > 0) console.log(unknownColumnsLine(csv.unknownColumns))
+    await importSoftware(database.db, csv.records, {
+      onProblem: (problem) => {
+        clearProgress()
+        console.log(problemLine(problem))
+      },
+      onProgress: (current) => {
+        totals = current
+        showProgress(current)
+      },
+      signal,
+    })
+    if (database.kind === 'embedded') await gatherStatistics(database.db)
+  } finally {
+    clearProgress()
+    console.log(totalsText(totals, performance.now() - started))
+    await database.close()
+  }
+  if (signal.aborted) return ExitCode.interrupted
+  const isRefused = strict
+    ? totals.refused > 0
+    : totals.refused > 0 && totals.refused === totals.read
+  return isRefused ? ExitCode.refused : ExitCode.done
+}
+
+/** A refused connection is several errors, of no message, in one. */
+const messageOf = (error: unknown): string => {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}
+
+// A reader that goes away early, as `| head`, ends the listing and not the import.
+process.stdout.on('error', () => {})
+try {
+  const command = readCommand()
+  if (command === 'help') console.log(HELP)
+  else process.exitCode = await run(command)
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = ExitCode.failed
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+
+interface Look {
+  look?: 'primary' | 'secondary' | 'sun' | 'quiet'
+  size?: 'normal' | 'large'
+}
+
+const classes = ({ look = 'primary', size = 'normal' }: Look, className?: string) =>
+  clsx(styles.button, styles[look], size === 'large' && styles.large, className)
+
+export function Button({ look, size, className, ...props }: ComponentProps<'button'> & Look) {
+  return <button type="button" {...props} className={classes({ look, size }, className)} />
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({
+  look,
+  size,
+  className,
+  ...props
+}: ComponentProps<typeof Link> & Look) {
+  return <Link prefetch="intent" {...props} className={classes({ look, size }, className)} />
+}

@@ -1,0 +1,39 @@
+import { CloudOff, MapPinOff } from 'lucide-react'
+import { Button, ButtonLink } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import styles from './error-screen.module.css'
+
+/** Stands for a whole page that does not exist or could not be made, with ways on. */
+export function ErrorScreen({ missing }: { missing: boolean }) {
+  return (
+    <div className={`container ${styles.screen}`}>
+      <title>{missing ? 'Página não encontrada · Praça' : 'Algo deu errado · Praça'}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.heading}>
+        {missing ? 'Não encontramos esta página' : 'Algo deu errado'}
+      </h1>
+      <EmptyState
+        title={missing ? 'Ela pode ter sido removida ou mudado de endereço.' : 'A falha foi nossa.'}
+        icon={missing ? <MapPinOff aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
+        actions={
+          <>
+            {!missing && <Button onClick={() => location.reload()}>Tentar de novo</Button>}
+            <ButtonLink to="/softwares" look={missing ? 'primary' : 'secondary'}>
+              Ver softwares
+            </ButtonLink>
+            <ButtonLink to="/suppliers" look="secondary">
+              Ver fornecedores
+            </ButtonLink>
+            <ButtonLink to="/" look="secondary">
+              Voltar ao início
+            </ButtonLink>
+          </>
+        }
+      >
+        {missing
+          ? 'Procure pelo nome na busca de softwares ou de fornecedores.'
+          : 'Tente de novo em instantes. Se continuar, volte um pouco mais tarde.'}
+      </EmptyState>
+    </div>
+  )
+}

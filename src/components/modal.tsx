@@ -1,0 +1,30 @@
+import { Modal as MantineModal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import styles from './dialog.module.css'
+import type { DialogProps } from './dialog.tsx'
+import { Mantine } from './mantine.tsx'
+
+/** The dialog itself; reached only through Dialog, which loads it when it is first opened. */
+export default function Modal({ title, opened, onClose, children }: DialogProps) {
+  const small = useMediaQuery('(max-width: 768px)')
+  return (
+    <Mantine>
+      <MantineModal
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        size="min(700px, calc(100vw - 20px))"
+        fullScreen={small}
+        centered
+        padding="lg"
+        radius={small ? 0 : 'lg'}
+        transitionProps={{ duration: 120, transition: 'fade' }}
+        overlayProps={{ color: '#16201c', backgroundOpacity: 0.45 }}
+        closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
+        classNames={{ title: styles.title }}
+      >
+        {children}
+      </MantineModal>
+    </Mantine>
+  )
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { pageWindow } from '#/domain/pagination.ts'
+import styles from './pagination.module.css'
+
+interface PaginationProps {
+  page: number
+  totalPages: number
+}
+
+/** Links to the pages of a list by the address's `page`; about three numbers, bounded 1..totalPages. */
+export function Pagination({ page, totalPages }: PaginationProps) {
+  const { pathname, search } = useLocation()
+  if (totalPages <= 1) return null
+
+  function addressOf(target: number) {
+    const parameters = new URLSearchParams(search)
+    if (target === 1) parameters.delete('page')
+    else parameters.set('page', String(target))
+    return { pathname, search: parameters.toString() }
+  }
+
+  const step = (target: number, label: string, icon: React.ReactNode) =>
+    target < 1 || target > totalPages ? (
+      <span className={clsx(styles.step, styles.off)} aria-hidden="true">
+        {icon}
+      </span>
+    ) : (
+      <Link to={addressOf(target)} prefetch="intent" className={styles.step} aria-label={label}>
+        {icon}
+      </Link>
+    )
+
+  return (
+    <nav className={styles.pager} aria-label="Páginas">
+      {step(page - 1, 'Página anterior', <ChevronLeft aria-hidden="true" />)}
+      {pageWindow(page, totalPages).map((number) => (
+        <Link
+          key={number}
+          to={addressOf(number)}
+          prefetch="intent"
+          className={clsx(styles.step, number === page && styles.current)}
+          aria-current={number === page ? 'page' : undefined}
+          aria-label={`Página ${number}`}
+        >
+          {number}
+        </Link>
+      ))}
+      {step(page + 1, 'Próxima página', <ChevronRight aria-hidden="true" />)}
+    </nav>
+  )
+}

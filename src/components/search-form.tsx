@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
+import { Button } from './button.tsx'
+import styles from './search-form.module.css'
+
+interface SearchFormProps {
+  /** Placeholder and accessible name. */
+  label: string
+  /** Address of the results for a text. */
+  resultsFor(text: string): string
+  /** What is being searched now. */
+  value?: string
+  /** The form's address without a script, which sends the text as `search`. */
+  action: string
+}
+
+/** The large search field of a screen. An empty text is never submitted: only a warning is logged. */
+export function SearchForm({ label, resultsFor, value = '', action }: SearchFormProps) {
+  const navigate = useNavigate()
+  const field = useId()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    if (!text) return console.warn('O campo de busca está vazio.')
+    navigate(resultsFor(text))
+  }
+
+  return (
+    <search>
+      <form className={styles.form} onSubmit={search} action={action}>
+        <div className={styles.field}>
+          <Search aria-hidden="true" />
+          <label htmlFor={field} className="visually-hidden">
+            {label}
+          </label>
+          <input
+            // A new search elsewhere on the page brings its own text.
+            key={value}
+            id={field}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={SEARCH_MAX_LENGTH}
+            defaultValue={value}
+            placeholder={label}
+          />
+        </div>
+        <Button type="submit" size="normal" className={styles.submit}>
+          Buscar
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import styles from './section.module.css'
+
+interface SectionProps {
+  title: string
+  lead?: string
+  /** What stands at the end of the heading's line, as 'Ver todos'. */
+  action?: ReactNode
+  /** Anchor for deep links. */
+  id?: string
+  children: ReactNode
+}
+
+/** A titled part of a page. */
+export function Section({ title, lead, action, id, children }: SectionProps) {
+  const heading = useId()
+  return (
+    <section className={styles.section} aria-labelledby={heading} id={id}>
+      <div className={styles.head}>
+        <h2 id={heading}>{title}</h2>
+        {action}
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { Brand } from './brand.tsx'
+import styles from './footer.module.css'
+import { SITE_LINKS } from './links.ts'
+
+/** @param demo says that what is shown is a demonstration */
+export function Footer({ demo }: { demo: boolean }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.row}`}>
+        <Brand />
+        <nav className={styles.links} aria-label="Rodapé">
+          {SITE_LINKS.map(({ to, text }) => (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.legal}>© 2024–2025 Praça</p>
+      </div>
+      {demo && (
+        <p className={styles.notice}>
+          <span className="container">
+            Demonstração: as empresas, os produtos, as pessoas e as avaliações mostrados aqui são
+            fictícios.
+          </span>
+        </p>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router'
+import { useStoredUser } from '#/platform/stored-user.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import styles from './header.module.css'
+import { HeaderSearch } from './header-search.tsx'
+import { SITE_LINKS } from './links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+
+/** The top bar; it stays in view once the page scrolls past it. */
+export function Header() {
+  const user = useStoredUser()
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.row}`}>
+        <Brand />
+        <nav className={styles.links} aria-label="Principal">
+          {SITE_LINKS.map(({ to, text }) => (
+            <NavLink key={to} to={to} end={to === '/'} prefetch="intent" className={styles.link}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          {user && <HeaderSearch />}
+          <AccountMenu />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

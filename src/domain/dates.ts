@@ -1,0 +1,17 @@
+/** The zone that days are told in: the server's and every visitor's clock must agree on them. */
+const TIME_ZONE = 'America/Sao_Paulo'
+
+const dayParts = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+})
+
+/** '18 nov 2026'. @param moment ISO 8601 */
+export function formatDay(moment: string): string {
+  const parts = new Map(
+    dayParts.formatToParts(new Date(moment)).map((part) => [part.type, part.value]),
+  )
+  return `${parts.get('day')} ${parts.get('month')?.replace('.', '')} ${parts.get('year')}`
+}

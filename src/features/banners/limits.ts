@@ -1,0 +1,4 @@
+/** Rotation of the banner above the header. */
+export const ROTATION_MS = 5000
+/** Banners of a block; one up to 1072 px on Home and About. */
+export const BANNERS_PER_BLOCK = 3

@@ -1,0 +1,3 @@
+/** Address of the listing for a search; without text, of the whole catalogue. */
+export const softwaresPath = (text = '') =>
+  text ? `/softwares/${encodeURIComponent(text)}` : '/softwares'

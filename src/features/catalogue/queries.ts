@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Page } from '#/domain/pagination.ts'
+import { callApi } from '#/platform/api-client.ts'
+import type { OfferCard, OfferType } from './schema.ts'
+
+const PAGE_SIZE = 24
+
+/** Everything of one type that a supplier sells, page after page. */
+export const offersOfVendor = (vendorId: string, tipo: OfferType) =>
+  infiniteQueryOptions({
+    queryKey: ['vendor-offers', vendorId, tipo],
+    queryFn: ({ pageParam, signal }) =>
+      callApi<Page<OfferCard>>(
+        `/v1/vendor/${vendorId}/products?${new URLSearchParams({ tipo, page: String(pageParam), limit: String(PAGE_SIZE) })}`,
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })

@@ -1,0 +1,71 @@
+import { AppWindow, ChevronLeft, ChevronRight, Wrench } from 'lucide-react'
+import { useState } from 'react'
+import type { OfferType } from '../schema.ts'
+import styles from './logo-carousel.module.css'
+
+interface LogoCarouselProps {
+  name: string
+  kind: OfferType
+  /** Addresses of the logo and further pictures; without any, an icon stands there. */
+  pictures: string[]
+}
+
+/** The logo and the pictures of an offer; with more than one, arrows slide between them, round. */
+export function LogoCarousel({ name, kind, pictures }: LogoCarouselProps) {
+  const [current, setCurrent] = useState(0)
+  const Fallback = kind === 'Software' ? AppWindow : Wrench
+  const turn = (step: number) => setCurrent((current + step + pictures.length) % pictures.length)
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-label={`Imagens de ${name}`}
+      aria-roledescription="carrossel"
+    >
+      <div className={styles.frame}>
+        <div className={styles.strip} style={{ transform: `translateX(${-100 * current}%)` }}>
+          {pictures.length === 0 && (
+            <div className={styles.picture}>
+              <Fallback aria-hidden="true" strokeWidth={1.3} />
+            </div>
+          )}
+          {pictures.map((url, index) => (
+            <div key={url} className={styles.picture} aria-hidden={index !== current}>
+              <img
+                src={url}
+                alt={index === 0 ? `Logotipo de ${name}` : `${name}, imagem ${index}`}
+                width={220}
+                height={220}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      {pictures.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={`${styles.arrow} ${styles.previous}`}
+            aria-label="Imagem anterior"
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={`${styles.arrow} ${styles.next}`}
+            aria-label="Próxima imagem"
+            onClick={() => turn(1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+          <div className={styles.dots} aria-hidden="true">
+            {pictures.map((url, index) => (
+              <span key={url} data-current={index === current} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

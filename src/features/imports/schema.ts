@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { CATEGORIES_MAX, DESCRIPTION_MAX } from '#/features/catalogue/limits.ts'
+
+/** Columns of the file, by the spec's field names. */
+export const REQUIRED_COLUMNS = [
+  'name',
+  'fabricante',
+  'comercializadoPor',
+  'category',
+  'slogan',
+  'description',
+] as const
+export const OPTIONAL_COLUMNS = ['site'] as const
+
+export type ImportColumn = (typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number]
+/** What the file says of one software, before any rule. */
+export type ImportCells = Partial<Record<ImportColumn, string>>
+
+/** Between the categories of one cell. */
+export const CATEGORY_DELIMITER = '|'
+
+export const NAME_MAX = 200
+export const SLOGAN_MAX = 400
+export const CATEGORY_NAME_MAX = 100
+export const SITE_MAX = 2000
+
+/** One line, composed accents, single blanks; without what a database or a terminal chokes on. */
+export const oneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\0/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(oneLine)
+    .join('\n')
+    .trim()
+
+/** Folded as `praca_fold` does it, near enough to tell repetitions within one cell. */
+const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function distinctCategories(cell: string): string[] {
+  const names = cell.split(CATEGORY_DELIMITER).map(oneLine).filter(Boolean)
+  return [...new Map(names.toReversed().map((name) => [folded(name), name])).values()].toReversed()
+}
+
+const required = (clean: (text: string) => string, missing: string, subject: string, max: number) =>
+  z
+    .string(missing)
+    .transform(clean)
+    .pipe(z.string().min(1, missing).max(max, `${subject} aceita até ${max} caracteres`))
+
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+/** The rules of a row; what fails is told in Portuguese, one message a cell. */
+export const softwareRow = z
+  .object({
+    name: required(oneLine, 'falta o nome (name)', 'o nome', NAME_MAX),
+    fabricante: required(oneLine, 'falta o fabricante', 'o fabricante', NAME_MAX),
+    comercializadoPor: required(
+      oneLine,
+      'falta quem comercializa (comercializadoPor)',
+      'quem comercializa',
+      NAME_MAX,
+    ),
+    category: z
+      .string('falta a categoria (category)')
+      .transform(distinctCategories)
+      .pipe(
+        z
+          .array(
+            z
+              .string()
+              .max(
+                CATEGORY_NAME_MAX,
+                `o nome de uma categoria aceita até ${CATEGORY_NAME_MAX} caracteres`,
+              ),
+          )
+          .min(1, 'falta a categoria (category)')
+          .max(CATEGORIES_MAX, {
+            error: ({ input }) =>
+              `tem ${(input as string[]).length} categorias; o máximo é ${CATEGORIES_MAX}`,
+          }),
+      ),
+    slogan: required(oneLine, 'falta o slogan', 'o slogan', SLOGAN_MAX),
+    description: required(
+      paragraphs,
+      'falta a descrição (description)',
+      'a descrição',
+      DESCRIPTION_MAX,
+    ),
+    site: z
+      .string()
+      .default('')
+      .transform(oneLine)
+      .pipe(
+        z
+          .string()
+          .max(SITE_MAX, `o site aceita até ${SITE_MAX} caracteres`)
+          .refine(
+            (text) => text === '' || isWebAddress(text),
+            'o site precisa ser um endereço http:// ou https://',
+          ),
+      ),
+  })
+  .transform((row) => ({
+    name: row.name,
+    manufacturer: row.fabricante,
+    soldBy: row.comercializadoPor,
+    categories: row.category,
+    slogan: row.slogan,
+    description: row.description,
+    /** Null where the file gives none: what is known then stays. */
+    site: row.site || null,
+  }))
+export type SoftwareRow = z.infer<typeof softwareRow>
+
+/** Why a row was refused, in one sentence. */
+export const reasonOf = (error: z.ZodError) => error.issues.map((issue) => issue.message).join('; ')

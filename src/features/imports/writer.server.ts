@@ -1,0 +1,72 @@
+import { v7 as uuidv7 } from 'uuid'
+import { CATEGORY_SEPARATOR } from '#/features/catalogue/presenter.server.ts'
+import { ensureCategories } from '#/features/categories/service.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
+import * as repository from './repository.server.ts'
+import type { SoftwareRow } from './schema.ts'
+
+export interface Written {
+  created: number
+  changed: number
+  newCategories: number
+}
+
+/** Of 43 bytes each in a notification, which PostgreSQL bounds at 8,000. */
+const TAGS_PER_NOTIFICATION = 150
+
+/**
+ * Writes software with its categories and has the pages that show it dropped, on commit.
+ * @param tx a transaction: half of this must never be seen
+ * @param rows at most one of each software
+ */
+export async function writeSoftware(tx: Database, rows: SoftwareRow[]): Promise<Written> {
+  await repository.takeTurn(tx)
+  const names = [...new Set(rows.flatMap((row) => row.categories))]
+  const categories = await ensureCategories(tx, 'software', names)
+
+  const offers = rows.map(({ categories: wanted, ...row }) => {
+    const found = wanted.flatMap((name) => categories.byName.get(name) ?? [])
+    // Two spellings that only the database folds together are one category.
+    const distinct = [...new Map(found.map((category) => [category.id, category])).values()]
+    return {
+      ...row,
+      id: uuidv7(),
+      categoryIds: distinct.map(({ id }) => id),
+      categoryText: distinct.map(({ name }) => name).join(CATEGORY_SEPARATOR),
+    }
+  })
+  const written = await repository.upsertSoftware(
+    tx,
+    offers.map(({ categoryIds: _, ...row }) => row),
+  )
+  const categoryIds = new Map(offers.map((offer) => [offer.id, offer.categoryIds]))
+  await repository.replaceCategories(
+    tx,
+    written.map(({ id, row }) => ({ offerId: id, categoryIds: categoryIds.get(row.id) ?? [] })),
+  )
+
+  const changed = written.filter(({ isNew }) => !isNew)
+  if (written.length > 0)
+    await announce(
+      tx,
+      changed.map(({ id }) => id),
+    )
+  return {
+    created: written.length - changed.length,
+    changed: changed.length,
+    newCategories: categories.created,
+  }
+}
+
+/** @param changedIds offers that had a page of their own before */
+async function announce(tx: Database, changedIds: string[]) {
+  const tags: CacheTag[] = [
+    'offers',
+    'categories',
+    ...changedIds.map((id) => `offer:${id}` as const),
+  ]
+  for (let from = 0; from < tags.length; from += TAGS_PER_NOTIFICATION) {
+    await dropPages(tx, tags.slice(from, from + TAGS_PER_NOTIFICATION))
+  }
+}

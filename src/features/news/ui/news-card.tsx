@@ -1,0 +1,38 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDay } from '#/domain/dates.ts'
+import { newsLink } from '../links.ts'
+import type { NewsCard as Card } from '../schema.ts'
+import styles from './news-card.module.css'
+
+/** A news item in a list; it leads to the article here, or to its source in a new tab. */
+export function NewsCard({ item }: { item: Card }) {
+  const { href, external } = newsLink(item)
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {item.banner && (
+          <img src={item.banner} alt="" width={800} height={450} loading="lazy" decoding="async" />
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.meta}>
+          <time dateTime={item.date}>{formatDay(item.date)}</time>
+          {item.company && ` · ${item.company}`}
+        </p>
+        <h3 className={styles.title}>
+          {external ? (
+            <a href={href} target="_blank" rel="noopener" className={styles.cover}>
+              {item.headline}
+              <ExternalLink className={styles.outside} role="img" aria-label="(abre em nova aba)" />
+            </a>
+          ) : (
+            <Link to={href} prefetch="intent" className={styles.cover}>
+              {item.headline}
+            </Link>
+          )}
+        </h3>
+      </div>
+    </article>
+  )
+}

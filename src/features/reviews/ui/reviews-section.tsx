@@ -1,0 +1,70 @@
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { FullListDialog } from '#/components/full-list-dialog.tsx'
+import { Section } from '#/components/section.tsx'
+import type { Page } from '#/domain/pagination.ts'
+import { REVIEWS_SHOWN } from '../limits.ts'
+import { reviewsOf } from '../queries.ts'
+import type { ReviewWire } from '../schema.ts'
+import { ReviewCard } from './review-card.tsx'
+
+interface ReviewsSectionProps {
+  /** Id of the offer or the supplier. */
+  targetId: string
+  targetName: string
+  /** The first reviews and how many there are. */
+  reviews: Page<ReviewWire>
+}
+
+/** The first six reviews of a page, and the way to all of them. */
+export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSectionProps) {
+  const [opened, setOpened] = useState(false)
+  const more = reviews.total > REVIEWS_SHOWN
+  return (
+    <Section
+      title="Avaliações"
+      id="avaliacoes"
+      action={
+        more && (
+          <Button look="quiet" onClick={() => setOpened(true)}>
+            Visualizar todas as avaliações
+          </Button>
+        )
+      }
+    >
+      {reviews.data.length === 0 ? (
+        <EmptyState
+          title="Ainda não há avaliações"
+          icon={<MessageSquareText aria-hidden="true" strokeWidth={1.7} />}
+        >
+          Quem usa {targetName} ainda não contou como é.
+        </EmptyState>
+      ) : (
+        <CardGrid>
+          {reviews.data.slice(0, REVIEWS_SHOWN).map((review) => (
+            <ReviewCard key={review._id} review={review} />
+          ))}
+        </CardGrid>
+      )}
+      {more && (
+        <FullListDialog
+          title={`Avaliações de ${targetName}`}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          list={reviewsOf(targetId)}
+        >
+          {(all) => (
+            <CardGrid width="dialog">
+              {all.map((review) => (
+                <ReviewCard key={review._id} review={review} />
+              ))}
+            </CardGrid>
+          )}
+        </FullListDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { articles, offers, vendors } from '#/db/schema/index.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+
+interface Slice {
+  limit: number
+  offset: number
+}
+
+const publicArticle = and(eq(articles.kind, 'article'), lte(articles.publishedAt, sql`now()`))
+
+export const countOffers = (db: Database) => db.$count(offers, eq(offers.isVisible, true))
+export const countVendors = (db: Database) => db.$count(vendors, eq(vendors.isVisible, true))
+export const countArticles = (db: Database) => db.$count(articles, publicArticle)
+
+export const offerAddresses = (db: Database, { limit, offset }: Slice) =>
+  db
+    .select({ id: offers.id, changed: offers.updatedAt })
+    .from(offers)
+    .where(eq(offers.isVisible, true))
+    .orderBy(asc(offers.id))
+    .limit(limit)
+    .offset(offset)
+
+export const vendorAddresses = (db: Database, { limit, offset }: Slice) =>
+  db
+    .select({ id: vendors.id, changed: vendors.updatedAt })
+    .from(vendors)
+    .where(eq(vendors.isVisible, true))
+    .orderBy(asc(vendors.id))
+    .limit(limit)
+    .offset(offset)
+
+export const articleAddresses = (db: Database, { limit, offset }: Slice) =>
+  db
+    .select({ id: articles.id, changed: articles.updatedAt })
+    .from(articles)
+    .where(publicArticle)
+    .orderBy(asc(articles.id))
+    .limit(limit)
+    .offset(offset)

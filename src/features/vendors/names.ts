@@ -1,0 +1,21 @@
+import { capitaliseWords } from '#/domain/text.ts'
+import type { VendorWire } from './schema.ts'
+
+const isAllCapitals = (name: string) => name === name.toLocaleUpperCase('pt-BR')
+
+/** The name people know; the register writes names in capitals, which are told as names are written. */
+export function companyName({
+  nomeFantasia,
+  razaoSocial,
+}: Pick<VendorWire, 'nomeFantasia' | 'razaoSocial'>) {
+  const name = nomeFantasia || razaoSocial
+  return isAllCapitals(name) ? capitaliseWords(name) : name
+}
+
+/** The company's own words, else its registered activity, else the spec's fallback. */
+export const vendorDescription = (
+  vendor: Pick<VendorWire, 'descricao' | 'atividadeEcononicaPrimaria'>,
+) =>
+  vendor.descricao ||
+  vendor.atividadeEcononicaPrimaria ||
+  'Descrição não informada pelo responsável.'

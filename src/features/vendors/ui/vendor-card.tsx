@@ -1,0 +1,61 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { Tag } from '#/components/chip.tsx'
+import { LogoTile } from '#/components/logo-tile.tsx'
+import { Rating } from '#/components/rating.tsx'
+import type { VendorCard as Card } from '../schema.ts'
+import styles from './vendor-card.module.css'
+
+interface VendorCardProps {
+  vendor: Card
+  /**
+   * Where the card leads: `site` opens the supplier's own site in a new tab, when it has one, as
+   * the supplier listing does; `page` always leads to its page here.
+   */
+  leadsTo: 'site' | 'page'
+}
+
+/** A supplier in a list. */
+export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
+  const outside = leadsTo === 'site' && vendor.site !== ''
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <LogoTile src={vendor.logo} kind="Fornecedor" />
+        <div className={styles.names}>
+          <h3 className={styles.title}>
+            {outside ? (
+              <a
+                href={vendor.site}
+                target="_blank"
+                rel="noopener nofollow"
+                className={styles.cover}
+              >
+                {vendor.titulo}
+                <ExternalLink
+                  className={styles.outside}
+                  aria-label="(abre em nova aba)"
+                  role="img"
+                />
+              </a>
+            ) : (
+              <Link
+                to={`/supplier/details/${vendor.id}`}
+                prefetch="intent"
+                className={styles.cover}
+              >
+                {vendor.titulo}
+              </Link>
+            )}
+          </h3>
+          {vendor.cidade && <p className={styles.city}>{vendor.cidade}</p>}
+        </div>
+      </div>
+      <p className={styles.description}>{vendor.descricao || 'Descrição não informada'}</p>
+      <div className={styles.foot}>
+        <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
+        {vendor.destaque && <Tag tone="sun">Recomendado</Tag>}
+      </div>
+    </article>
+  )
+}

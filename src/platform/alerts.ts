@@ -1,0 +1,26 @@
+import { createStore } from './store.ts'
+
+export const ALERT_VISIBLE_MS = 3000
+
+export interface Alert {
+  id: number
+  type: 'success' | 'error' | 'info'
+  message: string
+}
+
+export const alerts = createStore<Alert[]>([])
+let lastId = 0
+
+export function dismissAlert(id: number) {
+  alerts.set((shown) => shown.filter((alert) => alert.id !== id))
+}
+
+/** Tells the person something for 3 seconds. The same message is not stacked upon itself. */
+export function showAlert(type: Alert['type'], message: string) {
+  const id = ++lastId
+  alerts.set((shown) => [
+    ...shown.filter((alert) => alert.message !== message),
+    { id, type, message },
+  ])
+  setTimeout(() => dismissAlert(id), ALERT_VISIBLE_MS)
+}

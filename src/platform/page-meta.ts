@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Thing, WithContext } from 'schema-dts'
+
+interface PageMeta {
+  /** Without the site's name. */
+  title: string
+  description: string
+  /** Address of this installation, without a slash at the end. */
+  publicUrl: string
+  /** Canonical path. */
+  path: string
+  /** Path of a picture, for previews. */
+  image?: string
+  type?: 'website' | 'article'
+  /** What machines read of the page's subject. */
+  jsonLd?: WithContext<Thing>
+  /** Keeps search engines from listing it, as pages of search results. */
+  noIndex?: boolean
+}
+
+const DESCRIPTION_MAX = 160
+
+function shorten(text: string) {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= DESCRIPTION_MAX) return flat
+  return `${flat.slice(0, flat.lastIndexOf(' ', DESCRIPTION_MAX - 1))}…`
+}
+
+/** Title, description, canonical address, previews and JSON-LD of a public page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = `${page.title} · Praça`
+  const description = shorten(page.description)
+  const url = page.publicUrl + page.path
+  const image = page.publicUrl + (page.image || '/share.png')
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: 'Praça' },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: page.image ? 'summary' : 'summary_large_image' },
+    ...(page.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : []),
+  ]
+}

@@ -1,0 +1,94 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { AlertArea } from '#/components/alerts/alert-area.tsx'
+import { ErrorScreen } from '#/components/error-screen.tsx'
+import { Footer } from '#/components/shell/footer.tsx'
+import { Header } from '#/components/shell/header.tsx'
+import { LoadingBar } from '#/components/shell/loading-bar.tsx'
+import { bannersByType } from '#/features/banners/service.server.ts'
+import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
+import { emitAnalytics } from '#/platform/analytics.ts'
+import { pageContext } from '#/platform/page-context.server.ts'
+import type { Route } from './+types/root'
+import './styles/tokens.css'
+import './styles/global.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  tag('banners')
+  const banners = await bannersByType(db, ['App', 'Mobile'])
+  return { banners, demo: !env.DATABASE_URL, publicUrl: env.PUBLIC_URL }
+}
+
+/** What the shell shows changes rarely: read once with the first page, not on every navigation. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  ...[figtree, bricolage].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#084c39" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LoadingBar />
+        <TopBanner wide={shell?.banners.App ?? []} small={shell?.banners.Mobile ?? []} />
+        <Header />
+        <main id="conteudo">{children}</main>
+        <Footer demo={shell?.demo ?? false} />
+        <AlertArea />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
+  usePageViews()
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+function usePageViews() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    emitAnalytics({ event: 'page_view', page_path: pathname + search })
+  }, [pathname, search])
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <ErrorScreen missing={missing} />
+}

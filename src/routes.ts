@@ -1,0 +1,16 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The product's addresses, in the order of the specification. An unknown one leads home. */
+export default [
+  index('routes/home.tsx'),
+  route('supplier/details/:id', 'routes/supplier-details.tsx'),
+  route('software/details/:id', 'routes/software-details.tsx'),
+  route('news', 'routes/news.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('information/artigo/:id', 'routes/article.tsx'),
+  route('careers', 'routes/careers.tsx'),
+  route('careers/results/:origem/:search/:id', 'routes/career-results.tsx'),
+  route('softwares/:search?', 'routes/softwares.tsx'),
+  route('suppliers', 'routes/suppliers.tsx'),
+  route('*', 'routes/unknown.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,181 @@
+import { Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#/components/button.tsx'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { ChipLinks } from '#/components/chip.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { SearchForm } from '#/components/search-form.tsx'
+import { Section } from '#/components/section.tsx'
+import { listBanners } from '#/features/banners/service.server.ts'
+import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
+import { DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
+import { softwaresPath } from '#/features/catalogue/links.ts'
+import { bestRatedCards, searchCards } from '#/features/catalogue/service.server.ts'
+import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
+import { popularCategoryNames } from '#/features/categories/service.server.ts'
+import { latestNews } from '#/features/news/service.server.ts'
+import { NewsCard } from '#/features/news/ui/news-card.tsx'
+import { quotableReview } from '#/features/reviews/service.server.ts'
+import { bestRatedVendorCards } from '#/features/vendors/service.server.ts'
+import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
+import type { Database } from '#/platform/database/types.server.ts'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Route } from './+types/home'
+import styles from './home.module.css'
+import { HomeCollage } from './home-collage.tsx'
+
+const SHORTCUTS = 6
+
+/** The best rated, or, while nothing is, the first page of the catalogue. */
+async function softwareToShow(db: Database) {
+  const best = await bestRatedCards(db, '', 'software')
+  if (best.length > 0) return best
+  const first = { query: '', page: 1, limit: DEFAULT_PAGE_SIZE, kind: 'software' as const }
+  return (await searchCards(db, first)).data
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  tag('offers', 'vendors', 'articles', 'banners', 'categories')
+  const [software, vendors, news, banners, categories] = await Promise.all([
+    softwareToShow(db),
+    bestRatedVendorCards(db),
+    latestNews(db),
+    listBanners(db, 'Detail'),
+    popularCategoryNames(db, SHORTCUTS),
+  ])
+  const review = software[0] && (await quotableReview(db, software[0].id))
+  return { software, vendors, news, banners, categories, review, publicUrl: env.PUBLIC_URL }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Software e fornecedores, na voz de quem usa',
+        description:
+          'Descubra e compare software empresarial e serviços de tecnologia com avaliações de profissionais brasileiros.',
+        publicUrl: loaderData.publicUrl,
+        path: '/',
+        jsonLd: {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: 'Praça',
+          url: loaderData.publicUrl,
+          inLanguage: 'pt-BR',
+        },
+      })
+    : []
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { software, vendors, news, banners, categories, review } = loaderData
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={`container ${styles.heroRow}`}>
+          <div>
+            <h1>O software certo para a sua empresa, na voz de quem usa.</h1>
+            <p className={styles.lead}>
+              Compare sistemas e serviços de tecnologia com avaliações de profissionais brasileiros
+              e chegue direto ao fornecedor.
+            </p>
+            <SearchForm
+              label="Qual software você procura?"
+              resultsFor={softwaresPath}
+              action="/softwares"
+            />
+            <div className={styles.chips}>
+              <ChipLinks
+                label="Categorias mais procuradas"
+                chips={categories.map((name) => ({ text: name, to: softwaresPath(name) }))}
+              />
+            </div>
+          </div>
+          <HomeCollage offers={software} review={review} />
+        </div>
+      </div>
+
+      <div className="container">
+        <Section
+          title="Softwares mais bem avaliados"
+          action={
+            <Link to="/softwares" prefetch="intent">
+              Ver todos
+            </Link>
+          }
+        >
+          {software.length > 0 ? (
+            <CardGrid>
+              {software.map((offer) => (
+                <OfferCard key={offer.id} offer={offer} />
+              ))}
+            </CardGrid>
+          ) : (
+            <EmptyState title="O catálogo ainda está vazio" icon={<Star aria-hidden="true" />}>
+              Assim que houver softwares cadastrados, os mais bem avaliados aparecem aqui.
+            </EmptyState>
+          )}
+        </Section>
+
+        {banners.length > 0 && (
+          <div className={styles.ads}>
+            <BannerBlock banners={banners} />
+          </div>
+        )}
+
+        {vendors.length > 0 && (
+          <Section
+            title="Fornecedores mais bem avaliados"
+            action={
+              <Link to="/suppliers" prefetch="intent">
+                Ver todos
+              </Link>
+            }
+          >
+            <CardGrid>
+              {vendors.map((vendor) => (
+                <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />
+              ))}
+            </CardGrid>
+          </Section>
+        )}
+
+        <div className={styles.bands}>
+          <section className={styles.band}>
+            <h2>A sua empresa já está na Praça?</h2>
+            <p>
+              Veja pelo nome ou pelo CNPJ como ela aparece para quem está escolhendo um fornecedor.
+            </p>
+            <ButtonLink to="/suppliers" look="sun" size="large">
+              Procurar minha empresa
+            </ButtonLink>
+          </section>
+          <section className={`${styles.band} ${styles.light}`}>
+            <h2>Vagas em empresas de tecnologia</h2>
+            <p>Oportunidades de quem faz e de quem implanta os sistemas que você conhece.</p>
+            <ButtonLink to="/careers" look="secondary" size="large">
+              Encontrar vagas
+            </ButtonLink>
+          </section>
+        </div>
+
+        {news.length > 0 && (
+          <Section
+            title="Últimas notícias"
+            action={
+              <Link to="/news" prefetch="intent">
+                Ver todas
+              </Link>
+            }
+          >
+            <CardGrid>
+              {news.map((item) => (
+                <NewsCard key={item._id} item={item} />
+              ))}
+            </CardGrid>
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { ButtonLink } from '#/components/button.tsx'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { Pagination } from '#/components/pagination.tsx'
+import { SearchForm } from '#/components/search-form.tsx'
+import { Section } from '#/components/section.tsx'
+import { totalLabel } from '#/domain/pagination.ts'
+import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
+import { searchVendorCards } from '#/features/vendors/service.server.ts'
+import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { pageFrom, searchFrom } from '#/platform/page-errors.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Route } from './+types/suppliers'
+
+const suppliersPath = (text = '') =>
+  text ? `/suppliers?${new URLSearchParams({ search: text })}` : '/suppliers'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  tag('vendors')
+  const query = searchFrom(new URL(request.url).searchParams.get('search'))
+  const page = pageFrom(request.url)
+  const results = await searchVendorCards(db, { query, page, limit: LISTING_PAGE_SIZE })
+  return { query, results, publicUrl: env.PUBLIC_URL }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { query, results, publicUrl } = loaderData
+  const paged = results.page > 1 ? `?page=${results.page}` : ''
+  return pageMeta({
+    title: query ? `Fornecedores: ${query}` : 'Fornecedores',
+    description:
+      'Fornecedores de software e de serviços de tecnologia no Brasil, com avaliações de clientes.',
+    publicUrl,
+    path: query ? suppliersPath(query) : `/suppliers${paged}`,
+    noIndex: query !== '',
+  })
+}
+
+export default function Suppliers({ loaderData }: Route.ComponentProps) {
+  const { query, results } = loaderData
+  return (
+    <div className="container">
+      <PageHead title="Qual fornecedor você procura?">
+        <SearchForm
+          label="Pesquise por fornecedores"
+          resultsFor={suppliersPath}
+          value={query}
+          action="/suppliers"
+        />
+      </PageHead>
+      <Section
+        title="Todos os resultados"
+        lead={query ? `${totalLabel(results.total)} para “${query}”` : totalLabel(results.total)}
+      >
+        {results.data.length > 0 ? (
+          <CardGrid>
+            {results.data.map((vendor) => (
+              <VendorCard key={vendor.id} vendor={vendor} leadsTo="site" />
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState
+            title={query ? `Nenhum fornecedor para “${query}”` : 'Não há fornecedores nesta página'}
+            actions={<ButtonLink to="/suppliers">Ver todos os fornecedores</ButtonLink>}
+          >
+            Procure pelo nome fantasia, pela razão social ou pelo CNPJ, com ou sem pontos.
+          </EmptyState>
+        )}
+        <Pagination page={results.page} totalPages={results.totalPages} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { redirect } from 'react-router'
+
+/** Unknown addresses lead home. */
+export function loader() {
+  throw redirect('/')
+}
