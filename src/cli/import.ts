@@ -100,10 +100,12 @@ async function run({ file, strict }: Command): Promise<number> {
   return isRefused ? ExitCode.refused : ExitCode.done
 }
 
-/** A refused connection is several errors, of no message, in one. */
-const messageOf = (error: unknown): string => {
+/** Drizzle's own message holds the whole statement: the driver's, under it, says what happened. */
+function messageOf(error: unknown): string {
+  // A refused connection is several errors, of no message, in one.
   const first = error instanceof AggregateError ? error.errors[0] : error
-  return first instanceof Error ? first.message : String(first)
+  if (!(first instanceof Error)) return String(first)
+  return first.cause instanceof Error ? messageOf(first.cause) : first.message
 }
 
 // A reader that goes away early, as `| head`, ends the listing and not the import.

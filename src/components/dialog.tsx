@@ -1,11 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export interface DialogProps {
-  title: string
-  opened: boolean
-  onClose(): void
-  children: ReactNode
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './modal.tsx'
 
 const Modal = lazy(() => import('./modal.tsx'))
 

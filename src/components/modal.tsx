@@ -1,8 +1,15 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
-import type { DialogProps } from './dialog.tsx'
 import { Mantine } from './mantine.tsx'
+
+export interface DialogProps {
+  title: string
+  opened: boolean
+  onClose(): void
+  children: ReactNode
+}
 
 /** The dialog itself; reached only through Dialog, which loads it when it is first opened. */
 export default function Modal({ title, opened, onClose, children }: DialogProps) {

@@ -1,0 +1,101 @@
+/**
+ * Imports run one way: domain ← platform, integrations ← features ← routes, server.
+ * docs/ARCHITECTURE.md says why.
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Modules that need each other are one module, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules know nothing of databases, servers or screens.',
+      severity: 'error',
+      from: { path: '^src/domain' },
+      to: { pathNot: '^src/domain' },
+    },
+    {
+      name: 'platform-below-features',
+      severity: 'error',
+      from: { path: '^src/(platform|integrations)' },
+      to: { path: '^src/(features|routes|server|components)' },
+    },
+    {
+      name: 'components-below-features',
+      severity: 'error',
+      from: { path: '^src/components' },
+      to: { path: '^src/(features|routes|server)|^db/' },
+    },
+    {
+      name: 'features-below-routes',
+      severity: 'error',
+      from: { path: '^src/features' },
+      to: { path: '^src/(routes|server|cli)' },
+    },
+    {
+      name: 'ui-of-another-feature',
+      comment: 'Routes compose the UI of several features; a feature shows only its own.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/(?!$1/)[^/]+/ui/' },
+    },
+    {
+      name: 'repository-of-another-feature',
+      comment: 'A service may call the service of another feature, never its SQL.',
+      severity: 'error',
+      from: { path: '^src/(?:features/([^/]+)|routes|server|cli)/' },
+      to: { path: '^src/features/(?!$1/)[^/]+/repository' },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      comment: 'Tables are read and written by repositories, the seed and the factories.',
+      severity: 'error',
+      from: {
+        path: '^src/(features|routes|server|cli)',
+        pathNot: '(repository|\\.test)',
+      },
+      to: { path: '^db/schema', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-code-in-the-browser',
+      comment: 'UI reaches the server through queries.ts.',
+      severity: 'error',
+      from: { path: '^src/(components|features/[^/]+/ui)' },
+      to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'zod-in-the-browser',
+      comment: 'Public pages load without zod; the limits they show are in limits.ts.',
+      severity: 'error',
+      from: { path: '^src/(components|features/[^/]+/(ui|queries))' },
+      to: { path: '/schema\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'not-to-tests',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|^e2e|^src/platform/testing)' },
+      to: { path: '(\\.test\\.tsx?$|^e2e|^src/platform/testing)' },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file nobody imports is a file nobody would miss.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: '(\\.test\\.tsx?$|\\.d\\.ts$|\\.module\\.css$|\\.mjs$)',
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)\\+types/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}
