@@ -23,6 +23,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each file has an embedded PostgreSQL of its own, of about half a gigabyte.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

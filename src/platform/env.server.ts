@@ -5,8 +5,6 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing
 const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
   z.preprocess((value) => blankAsMissing(value) ?? fallback, schema)
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'production'),
   HOST: withDefault(z.string(), '0.0.0.0'),
@@ -23,8 +21,6 @@ const schema = z.object({
   TRUSTED_PROXIES: optional(z.string().transform((list) => list.split(',').map((s) => s.trim()))),
   /** Memory that rendered pages may take, in MiB; 0 switches the page cache off. */
   PAGE_CACHE_MB: withDefault(z.coerce.number().min(0).max(4096), '64'),
-  /** Refuses the letters that the register has issued in CNPJs since July 2026. */
-  CNPJ_SOMENTE_DIGITOS: withDefault(flag, 'false'),
 })
 
 type Parsed = z.infer<typeof schema>

@@ -97,13 +97,10 @@ export async function replaceCategories(
   if (offers.length === 0) return
   const ids = offers.map(({ offerId }) => offerId)
   await tx.delete(offerCategories).where(inArray(offerCategories.offerId, ids))
-  await tx
-    .insert(offerCategories)
-    .values(
-      offers.flatMap(({ offerId, categoryIds }) =>
-        categoryIds.map((categoryId, position) => ({ offerId, categoryId, position })),
-      ),
-    )
+  const links = offers.flatMap(({ offerId, categoryIds }) =>
+    categoryIds.map((categoryId, position) => ({ offerId, categoryId, position })),
+  )
+  if (links.length > 0) await tx.insert(offerCategories).values(links)
 }
 
 /** The embedded database gathers no statistics by itself, and its searches need them. */

@@ -54,15 +54,14 @@ describe('softwareRow', () => {
     ['name', 'falta o nome (name)'],
     ['fabricante', 'falta o fabricante'],
     ['comercializadoPor', 'falta quem comercializa (comercializadoPor)'],
-    ['category', 'falta a categoria (category)'],
     ['slogan', 'falta o slogan'],
     ['description', 'falta a descrição (description)'],
   ])('requires %s', (column, reason) => {
     expect(refuse({ [column]: ' \0 ' })).toBe(reason)
   })
 
-  it('requires a category that is more than separators', () => {
-    expect(refuse({ category: ' | | ' })).toBe('falta a categoria (category)')
+  it('takes software that is in no category yet', () => {
+    expect(accept({ category: ' | | ' }).categories).toEqual([])
   })
 
   it('tells everything that is wrong with a row', () => {

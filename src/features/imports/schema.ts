@@ -66,8 +66,10 @@ export const softwareRow = z
       'quem comercializa',
       NAME_MAX,
     ),
+    // A product that nobody has classified yet is worth having: the form asks for a category, a
+    // file need not.
     category: z
-      .string('falta a categoria (category)')
+      .string('falta a coluna category')
       .transform(distinctCategories)
       .pipe(
         z
@@ -79,7 +81,6 @@ export const softwareRow = z
                 `o nome de uma categoria aceita até ${CATEGORY_NAME_MAX} caracteres`,
               ),
           )
-          .min(1, 'falta a categoria (category)')
           .max(CATEGORIES_MAX, {
             error: ({ input }) =>
               `tem ${(input as string[]).length} categorias; o máximo é ${CATEGORIES_MAX}`,

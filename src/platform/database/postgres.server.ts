@@ -21,7 +21,9 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
   const pool = new pg.Pool({ connectionString: url, max: poolSize, options })
-  pool.on('error', (error) => console.error('conexão ociosa perdida:', error.message))
+  // Idle or at work, a connection that is lost ends its query with an error, never the process.
+  pool.on('error', (error) => console.error('conexão com o banco perdida:', error.message))
+  pool.on('connect', (client) => client.on('error', () => {}))
   await migrateOnce(pool)
 
   const listener = new Listener(url)

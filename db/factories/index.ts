@@ -1,0 +1,6 @@
+export { makeCategory } from './categories.ts'
+export { makeArticle, makeBanner } from './content.ts'
+export { linkOffer, makeOffer } from './offers.ts'
+export { makeReview } from './reviews.ts'
+export { makeUser } from './users.ts'
+export { cnpjNumber, makeVendor } from './vendors.ts'

@@ -1,0 +1,148 @@
+import type { SoftwareSeed } from '../shapes.ts'
+
+/** Finanças e fiscal. */
+export const FINANCAS: SoftwareSeed[] = [
+  {
+    name: 'NotaJá',
+    manufacturer: 'NotaJá Tecnologia Fiscal',
+    soldBy: 'NotaJá Tecnologia Fiscal',
+    categories: ['Emissão de NF-e, NFC-e e NFS-e', 'Captura e guarda de XML'],
+    slogan: 'A nota sai, o cliente recebe',
+    description:
+      'Emissão de NF-e, NFC-e e NFS-e em todas as cidades atendidas pelo padrão nacional e em mais de 1.800 prefeituras com sistema próprio. API para desenvolvedores, emissor para quem não programa e contingência automática.',
+    theme: 'fiscal',
+    mean: 4.3,
+    reviews: 16,
+    vendors: ['notaja', 'ipe', 'garoa', 'trama', 'sertao', 'mandacaru', 'razao'],
+  },
+  {
+    name: 'Tributo Claro',
+    manufacturer: 'NotaJá Tecnologia Fiscal',
+    categories: ['Gestão tributária e SPED', 'Contabilidade'],
+    slogan: 'O imposto explicado, linha por linha',
+    description:
+      'Apuração de ICMS, PIS, Cofins, IBS e CBS com memória de cálculo, cruzamento de SPED e simulação da transição da reforma tributária por produto e por estado.',
+    theme: 'fiscal',
+    mean: 4.5,
+    reviews: 8,
+    vendors: ['notaja', 'razao', 'vereda'],
+  },
+  {
+    name: 'Emite Bem',
+    manufacturer: 'Mandacaru Informática',
+    categories: ['Emissão de NF-e, NFC-e e NFS-e'],
+    slogan: 'Nota fiscal para quem está começando',
+    description:
+      'Emissor simples para prestadores de serviço e pequenos comércios. Preenche o cliente pelo CNPJ, guarda os impostos de cada serviço e manda a nota por WhatsApp.',
+    theme: 'fiscal',
+    mean: 3.7,
+    reviews: 7,
+    vendors: ['mandacaru'],
+  },
+  {
+    name: 'Malote XML',
+    manufacturer: 'Trama Integrações',
+    categories: ['Captura e guarda de XML', 'Gestão tributária e SPED'],
+    slogan: 'Nenhuma nota contra o seu CNPJ passa batida',
+    description:
+      'Captura NF-e, CT-e e NFS-e emitidas contra a empresa, faz o manifesto do destinatário, guarda por onze anos e avisa quando aparece uma compra que ninguém reconhece.',
+    theme: 'fiscal',
+    mean: 4.6,
+    reviews: 6,
+    vendors: ['trama', 'razao'],
+  },
+  {
+    name: 'Cafezal Financeiro',
+    manufacturer: 'Cafezal Finanças',
+    categories: ['Gestão financeira', 'Conciliação bancária e de cartões'],
+    slogan: 'O caixa de amanhã, hoje cedo',
+    description:
+      'Contas a pagar e a receber, fluxo de caixa projetado e conciliação automática por Open Finance com os principais bancos. Boletos, Pix e DRE gerencial prontos para o contador.',
+    theme: 'financeiro',
+    mean: 4.5,
+    reviews: 13,
+    vendors: ['cafezal', 'ipe', 'razao', 'vereda'],
+  },
+  {
+    name: 'Moeda Corrente',
+    manufacturer: 'Moeda Corrente Tecnologia',
+    categories: ['Gestão financeira', 'Contas a pagar e reembolso'],
+    slogan: 'Pagamentos aprovados com calma',
+    description:
+      'Central de pagamentos com alçadas, agendamento em lote e reembolso de despesas por foto do recibo. Cartões virtuais por projeto e exportação para os principais ERPs.',
+    theme: 'financeiro',
+    mean: 4.0,
+    reviews: 6,
+    vendors: ['garoa'],
+  },
+  {
+    name: 'Todo Mês',
+    manufacturer: 'Cafezal Finanças',
+    categories: ['Cobrança e recorrência', 'Meios de pagamento'],
+    slogan: 'Assinatura cobrada, cliente mantido',
+    description:
+      'Cobrança recorrente por cartão, Pix automático e boleto, com régua de lembretes educada, troca de cartão vencido e cálculo proporcional na mudança de plano.',
+    theme: 'financeiro',
+    mean: 4.3,
+    reviews: 7,
+    vendors: ['cafezal', 'jangada'],
+  },
+  {
+    name: 'Bate Caixa',
+    manufacturer: 'Quitanda Automação',
+    categories: ['Conciliação bancária e de cartões'],
+    slogan: 'Cada centavo do cartão no lugar',
+    description:
+      'Confere vendas de maquininha contra taxas contratadas e depósitos. Aponta cobrança a maior, antecipação não pedida e venda que não caiu, por loja e por adquirente.',
+    theme: 'financeiro',
+    mean: 4.4,
+    reviews: 4,
+    vendors: ['quitanda', 'cafezal'],
+  },
+  {
+    name: 'Horizonte FP&A',
+    manufacturer: 'Planalto Dados',
+    categories: ['Planejamento orçamentário (FP&A)', 'BI'],
+    slogan: 'Orçamento vivo, sem planilha órfã',
+    description:
+      'Orçamento colaborativo por centro de custo, cenários e acompanhamento do realizado com os dados do ERP. Cada gestor preenche a sua parte e justifica os desvios no próprio número.',
+    theme: 'financeiro',
+    mean: 4.2,
+    reviews: 5,
+    vendors: ['planalto', 'oficina'],
+  },
+  {
+    name: 'Fiado Nunca Mais',
+    manufacturer: 'Sertão Tech',
+    categories: ['Crédito e risco', 'Cobrança e recorrência'],
+    slogan: 'Venda a prazo com pé no chão',
+    description:
+      'Análise de crédito para lojas e distribuidoras: consulta birôs, sugere limite e acompanha atrasos por carteira. Renegocia pelo WhatsApp com acordo já em boleto ou Pix.',
+    theme: 'financeiro',
+    mean: 3.4,
+    reviews: 5,
+    vendors: ['sertao'],
+  },
+  {
+    name: 'Partida Dobrada',
+    manufacturer: 'Razão & Proporção',
+    categories: ['Contabilidade', 'Gestão tributária e SPED'],
+    slogan: 'Do extrato ao balanço, sem redigitar',
+    description:
+      'Escrituração contábil para escritórios: importação de extratos e notas com regras que aprendem, fechamento por checklist e portal do cliente para documentos e guias.',
+    theme: 'fiscal',
+    mean: 4.2,
+    reviews: 6,
+    vendors: ['razao', 'folhacerta'],
+  },
+  {
+    name: 'Pingo Pay',
+    manufacturer: 'Pingo Arranjo de Pagamentos',
+    categories: ['Meios de pagamento'],
+    theme: 'financeiro',
+    mean: 0,
+    reviews: 0,
+    vendors: [],
+    withoutLogo: true,
+  },
+]

@@ -1,0 +1,162 @@
+import type { SoftwareSeed } from '../shapes.ts'
+
+/** Vendas, relacionamento e marketing. */
+export const VENDAS: SoftwareSeed[] = [
+  {
+    name: 'Caju Vendas',
+    manufacturer: 'Caju Software',
+    soldBy: 'Caju Software',
+    categories: ['CRM', 'Automação de vendas', 'Chatbots e WhatsApp'],
+    slogan: 'O funil que o vendedor gosta de preencher',
+    description:
+      'Funil, propostas e WhatsApp integrados para equipes comerciais que vendem conversando. O histórico do cliente se escreve sozinho, o gestor vê a previsão do mês e ninguém perde retorno marcado.',
+    theme: 'crm',
+    mean: 4.6,
+    reviews: 26,
+    vendors: ['caju', 'ipe', 'garoa', 'ressoa', 'vereda', 'sertao', 'oficina', 'farol'],
+  },
+  {
+    name: 'Aperto de Mão CRM',
+    manufacturer: 'Cobogó Digital',
+    categories: ['CRM', 'Automação de vendas'],
+    slogan: 'Relacionamento antes do relatório',
+    description:
+      'CRM para venda consultiva: mapa de decisores, plano de conta e próximos passos combinados com o cliente. Grava e resume reuniões em português e preenche os campos por conta própria.',
+    theme: 'crm',
+    mean: 4.4,
+    reviews: 11,
+    vendors: ['cobogo', 'ressoa'],
+  },
+  {
+    name: 'Trilho Comercial',
+    manufacturer: 'Lince Sistemas',
+    categories: ['CRM', 'CPQ e propostas comerciais'],
+    slogan: 'Da visita à proposta aprovada',
+    description:
+      'CRM que nasce ligado ao ERP: limite de crédito, estoque e últimas compras aparecem na ficha do cliente. Monta propostas com regras de desconto e envia para aprovação em um clique.',
+    theme: 'crm',
+    mean: 4.0,
+    reviews: 8,
+    vendors: ['lince', 'ipe', 'cuia'],
+  },
+  {
+    name: 'Balaio CRM',
+    manufacturer: 'Sertão Tech',
+    categories: ['CRM'],
+    slogan: 'Simples como um caderno, só que cobra',
+    description:
+      'Cadastro de clientes, tarefas e lembretes para pequenas equipes de vendas. Importa os contatos do celular, funciona bem em internet lenta e custa menos que um cafezinho por dia.',
+    theme: 'crm',
+    mean: 3.7,
+    reviews: 7,
+    vendors: ['sertao'],
+  },
+  {
+    name: 'Garimpo B2B',
+    manufacturer: 'Planalto Dados',
+    categories: ['Prospecção e inteligência comercial', 'CRM'],
+    slogan: 'Encontre empresas que combinam com a sua',
+    description:
+      'Busca empresas por CNAE, porte, região e tecnologia usada, com dados públicos atualizados toda semana. Monta listas, aponta o sócio certo e envia para o CRM sem digitar nada.',
+    theme: 'crm',
+    mean: 4.1,
+    reviews: 6,
+    vendors: ['planalto', 'caju'],
+  },
+  {
+    name: 'Meta Batida',
+    manufacturer: 'Cafezal Finanças',
+    categories: ['Gestão de comissões', 'Automação de vendas'],
+    slogan: 'Comissão certa, sem discussão no dia cinco',
+    description:
+      'Calcula comissões por produto, margem e recebimento, com regras por equipe e estorno de inadimplência. O vendedor confere no celular e contesta ali mesmo, com resposta registrada.',
+    theme: 'crm',
+    mean: 4.5,
+    reviews: 4,
+    vendors: ['cafezal'],
+  },
+  {
+    name: 'Proposta Pronta',
+    manufacturer: 'Aquarela Softwares',
+    categories: ['CPQ e propostas comerciais'],
+    slogan: 'Configure, precifique e envie no mesmo dia',
+    description:
+      'Configurador de produtos e preços para quem vende sob medida: quadros elétricos, móveis, máquinas. Impede combinações impossíveis, calcula frete e impostos e gera a proposta com a sua marca.',
+    theme: 'crm',
+    mean: 3.9,
+    reviews: 3,
+    vendors: ['vereda'],
+  },
+  {
+    name: 'Pé na Rua',
+    manufacturer: 'Tuiuiú Informática',
+    categories: ['Força de vendas externa'],
+    slogan: 'O pedido sai da visita já digitado',
+    description:
+      'Aplicativo para representantes: catálogo com fotos, preço por cliente, roteiro de visitas e pedido sem internet. O supervisor acompanha positivação e mix no mapa.',
+    theme: 'crm',
+    mean: 4.2,
+    reviews: 5,
+    vendors: ['tuiuiu', 'sertao', 'ipe'],
+  },
+  {
+    name: 'Ressoa Marketing',
+    manufacturer: 'Ressoa Marketing Digital',
+    categories: ['Automação de marketing', 'E-mail marketing'],
+    slogan: 'A mensagem certa, e só ela',
+    description:
+      'Páginas de captura, nutrição de leads e pontuação que o vendedor entende. Réguas prontas para educação, imóveis e serviços, com consentimento da LGPD guardado em cada cadastro.',
+    theme: 'marketing',
+    mean: 4.4,
+    reviews: 10,
+    vendors: ['ressoa', 'garoa', 'caju'],
+  },
+  {
+    name: 'Carteiro',
+    manufacturer: 'Nimbo Sul Hospedagem',
+    categories: ['E-mail marketing'],
+    slogan: 'Entrega na caixa de entrada',
+    description:
+      'Disparo de campanhas e e-mails transacionais com editor de arrastar, teste A/B e relatório de entregabilidade por provedor. Cobra por envio, sem mensalidade mínima.',
+    theme: 'marketing',
+    mean: 3.8,
+    reviews: 5,
+    vendors: ['nimbo'],
+  },
+  {
+    name: 'Coreto Social',
+    manufacturer: 'Ressoa Marketing Digital',
+    categories: ['Gestão de redes sociais', 'SEO e mídia paga'],
+    slogan: 'Calendário, aprovação e resposta',
+    description:
+      'Agenda publicações, organiza a aprovação do cliente e reúne comentários e mensagens em uma fila única. Relatório mensal pronto para agências, com a marca de cada uma.',
+    theme: 'marketing',
+    mean: 4.1,
+    reviews: 6,
+    vendors: ['ressoa', 'cobogo'],
+  },
+  {
+    name: 'Diz Aí Pesquisas',
+    manufacturer: 'Oficina do Dado',
+    categories: ['Pesquisas e NPS', 'Customer success'],
+    slogan: 'Pergunte bem, escute melhor',
+    description:
+      'Pesquisas de NPS, CSAT e clima por e-mail, WhatsApp e QR Code no balcão. Agrupa respostas abertas por assunto e avisa o responsável quando um cliente importante reclama.',
+    theme: 'marketing',
+    mean: 4.5,
+    reviews: 5,
+    vendors: ['oficina', 'ressoa'],
+  },
+  {
+    name: 'Palco & Plateia',
+    manufacturer: 'Jangada Comércio Digital',
+    categories: ['Gestão de eventos'],
+    slogan: 'Do convite ao certificado',
+    description:
+      'Inscrições, lotes, credenciamento por QR Code e certificados para congressos e eventos corporativos. Repasse em dois dias úteis e painel de público em tempo real.',
+    theme: 'marketing',
+    mean: 4.3,
+    reviews: 3,
+    vendors: ['jangada'],
+  },
+]
