@@ -68,7 +68,18 @@ async function withOwnServer() {
   const data = path.join(folder, 'data')
   const port = await freePort()
   const control = path.join(programs, 'pg_ctl')
-  execute([path.join(programs, 'initdb'), '-D', data, '-U', 'praca', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  execute([
+    path.join(programs, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'praca',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ])
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
   execute([control, '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
   try {
@@ -80,4 +91,6 @@ async function withOwnServer() {
 }
 
 ensureInstalled()
-process.exit(process.env.TEST_DATABASE_URL ? runTests(process.env.TEST_DATABASE_URL) : await withOwnServer())
+process.exit(
+  process.env.TEST_DATABASE_URL ? runTests(process.env.TEST_DATABASE_URL) : await withOwnServer(),
+)

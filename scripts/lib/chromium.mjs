@@ -9,7 +9,8 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const findInstalled = () => [process.env.CHROME_PATH, ...KNOWN].find((file) => file && existsSync(file))
+const findInstalled = () =>
+  [process.env.CHROME_PATH, ...KNOWN].find((file) => file && existsSync(file))
 
 function has(/** @type {string} */ command) {
   try {

@@ -47,8 +47,16 @@ export function ensureInstalled() {
   const lock = digest(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
   if (readIfThere(INSTALLED) === lock) return
   console.log('Instalando as dependências…')
+  // Not `npm ci`: it refuses a lockfile that lacks packages for other platforms (npm/cli#9846).
   // The build needs the development packages, also where NODE_ENV says production.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   writeFileSync(INSTALLED, lock)
 }
 

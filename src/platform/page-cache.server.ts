@@ -84,7 +84,8 @@ export class PageCache {
     if (underway) return underway.page
 
     const dropped = new Set<string>()
-    const page = render().then(toStored)
+    // Registered before it begins, so that no change falls between.
+    const page = Promise.resolve().then(render).then(toStored)
     this.#rendering.set(key, { page, dropped })
     try {
       const result = await page

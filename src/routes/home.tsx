@@ -30,9 +30,10 @@ const SHORTCUTS = 6
 /** The best rated, or, while nothing is, the first page of the catalogue. */
 async function softwareToShow(db: Database) {
   const best = await bestRatedCards(db, '', 'software')
-  if (best.length > 0) return best
+  if (best.length > 0) return { title: 'Softwares mais bem avaliados', offers: best }
   const first = { query: '', page: 1, limit: DEFAULT_PAGE_SIZE, kind: 'software' as const }
-  return (await searchCards(db, first)).data
+  const { data } = await searchCards(db, first)
+  return { title: 'Conheça os softwares', offers: data }
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     listBanners(db, 'Detail'),
     popularCategoryNames(db, SHORTCUTS),
   ])
-  const review = software[0] && (await quotableReview(db, software[0].id))
+  const [first] = software.offers
+  const review = first && (await quotableReview(db, first.id))
   return { software, vendors, news, banners, categories, review, publicUrl: env.PUBLIC_URL }
 }
 
@@ -91,22 +93,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               />
             </div>
           </div>
-          <HomeCollage offers={software} review={review} />
+          <HomeCollage offers={software.offers} review={review} />
         </div>
       </div>
 
       <div className="container">
         <Section
-          title="Softwares mais bem avaliados"
+          title={software.title}
           action={
             <Link to="/softwares" prefetch="intent">
               Ver todos
             </Link>
           }
         >
-          {software.length > 0 ? (
+          {software.offers.length > 0 ? (
             <CardGrid>
-              {software.map((offer) => (
+              {software.offers.map((offer) => (
                 <OfferCard key={offer.id} offer={offer} />
               ))}
             </CardGrid>

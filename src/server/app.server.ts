@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
 import type { Platform } from '#/platform/platform.server.ts'
@@ -27,7 +27,7 @@ export async function buildApp({
   const app = Fastify({
     logger,
     trustProxy: platform.env.TRUSTED_PROXIES ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   })

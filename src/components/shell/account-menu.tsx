@@ -14,7 +14,9 @@ export function AccountMenu() {
   if (user) return <AvatarMenu user={user} />
   return (
     <>
-      <Button onClick={() => setEntering(true)}>Entre ou cadastre-se</Button>
+      <Button className={styles.enter} onClick={() => setEntering(true)}>
+        Entre ou cadastre-se
+      </Button>
       <EntryDialog opened={entering} onClose={() => setEntering(false)} />
     </>
   )

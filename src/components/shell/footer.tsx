@@ -19,12 +19,12 @@ export function Footer({ demo }: { demo: boolean }) {
         <p className={styles.legal}>© 2024–2025 Praça</p>
       </div>
       {demo && (
-        <p className={styles.notice}>
-          <span className="container">
+        <div className={styles.notice}>
+          <p className="container">
             Demonstração: as empresas, os produtos, as pessoas e as avaliações mostrados aqui são
             fictícios.
-          </span>
-        </p>
+          </p>
+        </div>
       )}
     </footer>
   )

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { recordId } from '#/platform/wire.ts'
 
-/** 'Vagas imperdíveis' on the careers home. */
-export const FEATURED_CAREERS = 3
-export const CAREER_COMMENT_MAX = 300
-
 export const careerWire = z.object({
   _id: recordId,
   headline: z.string(),
@@ -16,3 +12,8 @@ export const careerWire = z.object({
   date: z.string(),
 })
 export type CareerWire = z.infer<typeof careerWire>
+
+/** What a card shows: `comment` is whole in an expanded card, else the beginning of it. */
+export interface CareerCard extends CareerWire {
+  destaque: boolean
+}

@@ -1,16 +1,62 @@
-import { searchNews } from '#/features/news/service.server.ts'
+import type { Page } from '#/domain/pagination.ts'
+import { sanitisePreview } from '#/features/news/sanitise.server.ts'
+import {
+  type ArticlePageSearch,
+  getJob,
+  type Job,
+  jobsPage,
+  searchNews,
+} from '#/features/news/service.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
-import type { CareerWire } from './schema.ts'
+import { CAREER_COMMENT_MAX, CAREER_PAGE_SIZE, FEATURED_CAREERS } from './limits.ts'
+import type { CareerCard, CareerWire } from './schema.ts'
+import { truncateHtml } from './truncate-html.ts'
 
-/** Open jobs, newest first. @param search words of the title or the employer; '' for all */
-export async function listCareers(db: Database, search = ''): Promise<CareerWire[]> {
-  const jobs = await searchNews(db, search, 'Career')
-  return jobs.map(({ _id, headline, company, comment, url, date }) => ({
-    _id,
-    headline,
-    empresa: company,
-    comment,
-    url,
-    date,
-  }))
+type JobFields = Pick<Job, '_id' | 'headline' | 'company' | 'comment' | 'url' | 'date'>
+
+const present = ({ _id, headline, company, comment, url, date }: JobFields): CareerWire => ({
+  _id,
+  headline,
+  empresa: company,
+  comment,
+  url,
+  date,
+})
+
+const presentWhole = (job: Job): CareerCard => ({ ...present(job), destaque: job.featured })
+
+const presentPreview = (job: Job): CareerCard => ({
+  ...presentWhole(job),
+  comment: truncateHtml(sanitisePreview(job.comment), CAREER_COMMENT_MAX),
+})
+
+/** Open jobs, newest first. */
+export async function listCareers(db: Database): Promise<CareerWire[]> {
+  return (await searchNews(db, '', 'Career')).map(present)
+}
+
+/** The first of 'Vagas imperdíveis': the featured ones, then the newest. */
+export async function featuredCareers(db: Database): Promise<CareerCard[]> {
+  const jobs = await jobsPage(db, {
+    query: '',
+    order: 'recentes',
+    page: 1,
+    limit: FEATURED_CAREERS,
+    featuredFirst: true,
+  })
+  return jobs.data.map(presentPreview)
+}
+
+/** A page of jobs; the only one of a search comes whole. */
+export async function careersPage(
+  db: Database,
+  search: ArticlePageSearch & { featuredFirst: boolean },
+): Promise<Page<CareerCard>> {
+  const jobs = await jobsPage(db, { ...search, limit: CAREER_PAGE_SIZE })
+  return { ...jobs, data: jobs.data.map(jobs.total === 1 ? presentWhole : presentPreview) }
+}
+
+/** One job, whole. @throws AppError 404 */
+export async function getCareer(db: Database, id: string): Promise<CareerCard> {
+  return presentWhole(await getJob(db, id))
 }

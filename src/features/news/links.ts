@@ -1,8 +1,20 @@
+import { careerPath } from '#/features/careers/links.ts'
+import { ARTICLE_ORDERS, type ArticleOrder, ORDER_PARAMETER } from './order.ts'
 import type { NewsCard } from './schema.ts'
+
+export const articlePath = (id: string) => `/information/artigo/${id}`
 
 /** Where the card of an item leads: outside for news, to the job for a job, else to the article. */
 export function newsLink({ _id, type, url }: Pick<NewsCard, '_id' | 'type' | 'url'>) {
   if (type === 'News' && url) return { href: url, external: true }
-  if (type === 'Career') return { href: `/careers/results/all/get/${_id}`, external: false }
-  return { href: `/information/artigo/${_id}`, external: false }
+  if (type === 'Career') return { href: careerPath(_id), external: false }
+  return { href: articlePath(_id), external: false }
+}
+
+/** Address of the list's first page for a search and an order. */
+export function newsPath(search: string, order: ArticleOrder): string {
+  const parameters = new URLSearchParams()
+  if (search) parameters.set('search', search)
+  if (order !== ARTICLE_ORDERS[0].value) parameters.set(ORDER_PARAMETER, order)
+  return parameters.size > 0 ? `/news?${parameters}` : '/news'
 }

@@ -1,47 +1,77 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { articles } from '#/db/schema/index.ts'
+import { COUNT_CAP } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/database/types.server.ts'
+import type { ArticleOrder } from './order.ts'
 
-export type ArticleKind = (typeof articles.$inferSelect)['kind']
+export type ArticleRow = typeof articles.$inferSelect
+export type ArticleCardRow = Omit<ArticleRow, 'body'>
+export type ArticleKind = ArticleRow['kind']
 
-const published = lte(articles.publishedAt, sql`now()`)
-const newestFirst = [desc(articles.publishedAt), asc(articles.id)]
+export interface ArticleSearch {
+  kinds: ArticleKind[]
+  /** Words of the headline or of the company; '' for all. */
+  query?: string
+  order?: ArticleOrder
+  /** Puts the featured ones before the others, each part in its order. */
+  featuredFirst?: boolean
+  limit: number
+  offset?: number
+}
 
 const { body: _body, ...cardColumns } = getTableColumns(articles)
-export type ArticleCardRow = Omit<typeof articles.$inferSelect, 'body'>
+const published = lte(articles.publishedAt, sql`now()`)
 
-export async function latestArticles(db: Database, kinds: ArticleKind[], limit: number) {
+/** Whole words and their inflections, or the very letters: 'front' finds 'Front-end'. */
+function mentions(query: string) {
+  const text = sql`${articles.headline} || ' ' || coalesce(${articles.company}, '')`
+  return sql`(strpos(praca_fold(${text}), praca_fold(${query})) > 0
+    OR praca_tsvector(${text}) @@ praca_tsquery(${query}))`
+}
+
+const matching = ({ kinds, query }: ArticleSearch) =>
+  and(inArray(articles.kind, kinds), published, query ? mentions(query) : undefined)
+
+const ordering = ({ order, featuredFirst }: ArticleSearch) => [
+  ...(featuredFirst ? [desc(articles.isFeatured)] : []),
+  ...(order === 'antigos'
+    ? [asc(articles.publishedAt), desc(articles.id)]
+    : [desc(articles.publishedAt), asc(articles.id)]),
+]
+
+/** Items without their bodies. */
+export async function findCards(db: Database, search: ArticleSearch): Promise<ArticleCardRow[]> {
   return db
     .select(cardColumns)
     .from(articles)
-    .where(and(inArray(articles.kind, kinds), published))
-    .orderBy(...newestFirst)
-    .limit(limit)
+    .where(matching(search))
+    .orderBy(...ordering(search))
+    .limit(search.limit)
+    .offset(search.offset ?? 0)
 }
 
-/** Articles whose headline or company contains the text. */
-export async function searchArticles(
-  db: Database,
-  kinds: ArticleKind[],
-  query: string,
-  limit: number,
-) {
-  const text = sql`praca_fold(${articles.headline} || ' ' || coalesce(${articles.company}, ''))`
+export async function findArticles(db: Database, search: ArticleSearch): Promise<ArticleRow[]> {
   return db
     .select()
     .from(articles)
-    .where(
-      and(
-        inArray(articles.kind, kinds),
-        published,
-        query ? sql`strpos(${text}, praca_fold(${query})) > 0` : undefined,
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(limit)
+    .where(matching(search))
+    .orderBy(...ordering(search))
+    .limit(search.limit)
+    .offset(search.offset ?? 0)
 }
 
-export async function findArticle(db: Database, id: string) {
+export async function countArticles(db: Database, search: ArticleSearch): Promise<number> {
+  const capped = db
+    .select({ one: sql`1` })
+    .from(articles)
+    .where(matching(search))
+    .limit(COUNT_CAP)
+    .as('capped')
+  const [row] = await db.select({ total: count() }).from(capped)
+  return row?.total ?? 0
+}
+
+export async function findArticle(db: Database, id: string): Promise<ArticleRow | undefined> {
   const [row] = await db
     .select()
     .from(articles)

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { recordId, searchText } from '#/platform/wire.ts'
 
-export const LATEST_NEWS = 3
-export const NEWS_PAGE_SIZE = 9
-
 export const articleType = z.enum(['News', 'Career', 'Article'])
 export type ArticleType = z.infer<typeof articleType>
 

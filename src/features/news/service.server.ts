@@ -1,61 +1,101 @@
+import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
-import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { LATEST_NEWS, NEWS_PAGE_SIZE } from './limits.ts'
+import type { ArticleOrder } from './order.ts'
+import { presentArticle, presentCard } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import { type ArticleType, LATEST_NEWS, type NewsCard, type NewsWire } from './schema.ts'
+import type { ArticleType, NewsCard, NewsWire } from './schema.ts'
 
 const LIST_MAX = 200
 const NEWS_KINDS: repository.ArticleKind[] = ['news', 'article']
+const JOB_KINDS: repository.ArticleKind[] = ['career']
 
-const TYPES: Record<repository.ArticleKind, ArticleType> = {
-  news: 'News',
-  career: 'Career',
-  article: 'Article',
-}
 const KINDS: Record<ArticleType, repository.ArticleKind> = {
   News: 'news',
   Career: 'career',
   Article: 'article',
 }
 
-const presentCard = (row: repository.ArticleCardRow): NewsCard => ({
-  _id: row.id,
-  type: TYPES[row.kind],
-  headline: row.headline,
-  banner: fileUrlOrEmpty(row.bannerKey),
-  company: row.company ?? '',
-  date: (row.publishedAt ?? row.createdAt).toISOString(),
-  url: row.url ?? '',
-})
+export interface ArticlePageSearch {
+  query: string
+  order: ArticleOrder
+  page: number
+}
 
-const present = (row: repository.ArticleCardRow & { body: string }): NewsWire => ({
-  ...presentCard(row),
-  comment: row.body,
+/** A job and whether it is one of the 'imperdíveis'. */
+export interface Job extends NewsWire {
+  featured: boolean
+}
+
+const presentJob = (row: repository.ArticleRow): Job => ({
+  ...presentArticle(row),
+  featured: row.isFeatured,
 })
 
 export async function latestNews(db: Database, limit = LATEST_NEWS): Promise<NewsCard[]> {
-  return (await repository.latestArticles(db, NEWS_KINDS, limit)).map(presentCard)
+  return (await repository.findCards(db, { kinds: NEWS_KINDS, limit })).map(presentCard)
+}
+
+/** The latest items other than the one that was just read. */
+export async function furtherReading(db: Database, id: string): Promise<NewsCard[]> {
+  const latest = await latestNews(db, LATEST_NEWS + 1)
+  return latest.filter((item) => item._id !== id).slice(0, LATEST_NEWS)
+}
+
+export async function newsPage(
+  db: Database,
+  { query, order, page }: ArticlePageSearch,
+): Promise<Page<NewsCard>> {
+  const offset = (page - 1) * NEWS_PAGE_SIZE
+  const search = { kinds: NEWS_KINDS, query, order, limit: NEWS_PAGE_SIZE, offset }
+  const [rows, total] = await Promise.all([
+    repository.findCards(db, search),
+    repository.countArticles(db, search),
+  ])
+  return pageOf(rows.map(presentCard), total, page, NEWS_PAGE_SIZE)
+}
+
+/** A page of jobs. @param featuredFirst puts the 'imperdíveis' before the others */
+export async function jobsPage(
+  db: Database,
+  search: ArticlePageSearch & { limit: number; featuredFirst: boolean },
+): Promise<Page<Job>> {
+  const { page, limit } = search
+  const slice = { ...search, kinds: JOB_KINDS, offset: (page - 1) * limit }
+  const [rows, total] = await Promise.all([
+    repository.findArticles(db, slice),
+    repository.countArticles(db, slice),
+  ])
+  return pageOf(rows.map(presentJob), total, page, limit)
+}
+
+/** @throws AppError 404 */
+export async function getJob(db: Database, id: string): Promise<Job> {
+  const row = await repository.findArticle(db, id)
+  if (row?.kind !== 'career') throw notFound('Vaga não encontrada.')
+  return presentJob(row)
 }
 
 /** The whole list and, apart, the latest few. */
 export async function listNews(db: Database) {
-  const data = (await repository.latestArticles(db, NEWS_KINDS, LIST_MAX)).map(presentCard)
+  const data = await latestNews(db, LIST_MAX)
   return { data, latest: data.slice(0, LATEST_NEWS) }
 }
 
 /** @param type one kind, or news and articles when missing */
 export async function searchNews(
   db: Database,
-  search: string,
+  query: string,
   type?: ArticleType,
 ): Promise<NewsWire[]> {
   const kinds = type ? [KINDS[type]] : NEWS_KINDS
-  return (await repository.searchArticles(db, kinds, search, LIST_MAX)).map(present)
+  return (await repository.findArticles(db, { kinds, query, limit: LIST_MAX })).map(presentArticle)
 }
 
 /** @throws AppError 404 */
 export async function getArticle(db: Database, id: string): Promise<NewsWire> {
   const row = await repository.findArticle(db, id)
   if (!row) throw notFound('Artigo não encontrado.')
-  return present(row)
+  return presentArticle(row)
 }

@@ -89,7 +89,7 @@ export const GESTAO: SoftwareSeed[] = [
     vendors: ['pinhao', 'vereda'],
   },
   {
-    name: 'Post-it Não',
+    name: 'Recado Dado',
     manufacturer: 'Cobogó Digital',
     categories: ['Gestão de tarefas', 'Comunicação e videoconferência'],
     slogan: 'O combinado fica escrito',

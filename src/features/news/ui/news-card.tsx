@@ -1,18 +1,36 @@
-import { ExternalLink } from 'lucide-react'
+import { clsx } from 'clsx'
+import { ExternalLink, Newspaper } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '#/domain/dates.ts'
 import { newsLink } from '../links.ts'
 import type { NewsCard as Card } from '../schema.ts'
 import styles from './news-card.module.css'
 
+interface NewsCardProps {
+  item: Card
+  /** `lead` fills the height it is given; `row` has its picture at the side where there is room. */
+  look?: 'lead' | 'row'
+  /** Fetches the picture with the page instead of when near the screen. */
+  eager?: boolean
+}
+
 /** A news item in a list; it leads to the article here, or to its source in a new tab. */
-export function NewsCard({ item }: { item: Card }) {
+export function NewsCard({ item, look, eager = false }: NewsCardProps) {
   const { href, external } = newsLink(item)
   return (
-    <article className={styles.card}>
+    <article className={clsx(styles.card, look && styles[look])}>
       <div className={styles.picture}>
-        {item.banner && (
-          <img src={item.banner} alt="" width={800} height={450} loading="lazy" decoding="async" />
+        {item.banner ? (
+          <img
+            src={item.banner}
+            alt=""
+            width={800}
+            height={450}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        ) : (
+          <Newspaper aria-hidden="true" strokeWidth={1.3} />
         )}
       </div>
       <div className={styles.body}>

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react'
+import { type ChangeEvent, useId } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { Button } from './button.tsx'
+import styles from './sort-select.module.css'
+
+interface SortSelectProps {
+  /** Parameter of the address. */
+  name: string
+  /** The first is the order of an address without the parameter. */
+  options: readonly { value: string; label: string }[]
+  value: string
+}
+
+/** The order of a list, kept in the address; another order begins at the first page again. */
+export function SortSelect({ name, options, value }: SortSelectProps) {
+  const { pathname, search } = useLocation()
+  const { location: next } = useNavigation()
+  const navigate = useNavigate()
+  const field = useId()
+  const standard = options[0]?.value
+  // What was just chosen shows at once, before its list arrives.
+  const chosen =
+    next?.pathname === pathname ? (new URLSearchParams(next.search).get(name) ?? standard) : value
+
+  const kept = new URLSearchParams(search)
+  kept.delete('page')
+  kept.delete(name)
+
+  function reorder({ target }: ChangeEvent<HTMLSelectElement>) {
+    const parameters = new URLSearchParams(kept)
+    if (target.value !== standard) parameters.set(name, target.value)
+    navigate({ pathname, search: parameters.toString() }, { preventScrollReset: true })
+  }
+
+  return (
+    <form className={styles.form} action={pathname}>
+      {[...kept].map(([key, text]) => (
+        <input key={key} type="hidden" name={key} value={text} />
+      ))}
+      <label htmlFor={field} className={styles.label}>
+        Ordenar por
+      </label>
+      <span className={styles.field}>
+        <select id={field} name={name} value={chosen} onChange={reorder} autoComplete="off">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </span>
+      <noscript>
+        <Button type="submit" look="secondary">
+          Ordenar
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,5 @@
+/** 'Vagas imperdíveis' on the careers home. */
+export const FEATURED_CAREERS = 3
+export const CAREER_PAGE_SIZE = 12
+/** Characters of a job's text, tags aside, that a list shows. */
+export const CAREER_COMMENT_MAX = 300

@@ -1,0 +1,28 @@
+import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import type { ArticleCardRow, ArticleKind, ArticleRow } from './repository.server.ts'
+import { sanitiseBody } from './sanitise.server.ts'
+import type { ArticleType, NewsCard, NewsWire } from './schema.ts'
+
+const TYPES: Record<ArticleKind, ArticleType> = {
+  news: 'News',
+  career: 'Career',
+  article: 'Article',
+}
+
+/** An address that a button may open, or ''. */
+const webAddress = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : '')
+
+export const presentCard = (row: ArticleCardRow): NewsCard => ({
+  _id: row.id,
+  type: TYPES[row.kind],
+  headline: row.headline,
+  banner: fileUrlOrEmpty(row.bannerKey),
+  company: row.company ?? '',
+  date: (row.publishedAt ?? row.createdAt).toISOString(),
+  url: webAddress(row.url),
+})
+
+export const presentArticle = (row: ArticleRow): NewsWire => ({
+  ...presentCard(row),
+  comment: sanitiseBody(row.body),
+})

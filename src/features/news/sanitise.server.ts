@@ -1,0 +1,82 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import { UPLOADS_PATH } from '#/platform/files/urls.ts'
+
+/** Stands for this site when an address is resolved as a browser would. */
+const HERE = 'https://praca.invalid'
+const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:']
+
+/** @returns undefined for what is no address */
+function resolve(address: string | undefined): URL | undefined {
+  if (!address || !URL.canParse(address, HERE)) return undefined
+  return new URL(address, HERE)
+}
+
+/** A link keeps its address alone; one that leads outside opens a new tab and passes no weight. */
+function link(_name: string, { href }: Attributes): Tag {
+  const target = resolve(href)
+  if (!href || !target || !LINK_PROTOCOLS.includes(target.protocol)) {
+    return { tagName: 'a', attribs: {} }
+  }
+  const outside = target.origin !== HERE && target.protocol !== 'mailto:'
+  const around = outside ? { target: '_blank', rel: 'noopener nofollow' } : {}
+  return { tagName: 'a', attribs: { href, ...around } }
+}
+
+/** A picture is one of ours or comes over https. */
+function picture(_name: string, attribs: Attributes): Tag {
+  const source = resolve(attribs.src)
+  const ours = source?.origin === HERE && source.pathname.startsWith(`${UPLOADS_PATH}/`)
+  const elsewhere = source?.protocol === 'https:' && source.origin !== HERE
+  if (!ours && !elsewhere) return { tagName: 'img', attribs: {} }
+  return { tagName: 'img', attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' } }
+}
+
+const BODY: IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'p', 'div', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'],
+    ...['strong', 'em', 'a', 'img', 'figure', 'figcaption'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['https'] },
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'svg', 'math'],
+  // The page has its own first heading; the body's outline begins under it.
+  transformTags: {
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    b: 'strong',
+    i: 'em',
+    a: link,
+    img: picture,
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+const PREVIEW: IOptions = {
+  ...BODY,
+  allowedTags: ['p', 'div', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
+  transformTags: { h2: 'p', h3: 'p', a: link },
+}
+
+/** The HTML of a body as pages may show it: formatting, links and pictures that do no harm. */
+export const sanitiseBody = (html: string) => sanitizeHtml(html, BODY)
+
+/** The same for a card: no headings, which would upset the page's outline, and no pictures. */
+export const sanitisePreview = (html: string) => sanitizeHtml(html, PREVIEW)
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of a body, for descriptions. @param body sanitised HTML */
+export function plainText(body: string): string {
+  return body
+    .replace(/<\/?(?:strong|em|a)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
