@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('supplier/details/:id', 'routes/supplier-details.tsx'),
+  route('supplier/detail', 'routes/supplier-detail.tsx'),
   route('software/details/:id', 'routes/software-details.tsx'),
   route('news', 'routes/news.tsx'),
   route('about', 'routes/about.tsx'),

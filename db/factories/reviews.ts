@@ -13,13 +13,21 @@ type Target = { offerId: string; vendorId?: undefined } | { vendorId: string; of
  */
 export async function makeReview(db: Database, overrides: Target & Partial<NewReview>) {
   const userId = overrides.userId === undefined ? (await makeUser(db)).id : overrides.userId
-  const row: NewReview = { rating: 5, comment: 'Atende bem o dia a dia da equipe.', ...overrides, userId }
+  const row: NewReview = {
+    rating: 5,
+    comment: 'Atende bem o dia a dia da equipe.',
+    ...overrides,
+    userId,
+  }
   const review = only(await db.insert(reviews).values(row).returning())
   if (review.status === 'visible') await addToTarget(db, review)
   return review
 }
 
-async function addToTarget(db: Database, { offerId, vendorId, rating }: typeof reviews.$inferSelect) {
+async function addToTarget(
+  db: Database,
+  { offerId, vendorId, rating }: typeof reviews.$inferSelect,
+) {
   if (offerId)
     await db
       .update(offers)

@@ -28,7 +28,9 @@ export const categories = pgTable(
     kind: offerKind('kind').notNull().default('software'),
     /** Heading under which the category is listed, as "Finanças". */
     groupName: text('group_name'),
-    parentId: uuid('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'set null' }),
+    parentId: uuid('parent_id').references((): AnyPgColumn => categories.id, {
+      onDelete: 'set null',
+    }),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
   },
@@ -70,10 +72,12 @@ export const offers = pgTable(
     nameSearch: tsvector('name_search')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`praca_tsvector(name)`),
-    search: tsvector('search').notNull().generatedAlwaysAs(
-      (): SQL =>
-        sql`setweight(praca_tsvector(name), 'A') || setweight(praca_tsvector(category_text || ' ' || coalesce(manufacturer, '')), 'B') || setweight(praca_tsvector(coalesce(slogan, '')), 'C') || setweight(praca_tsvector(description), 'D')`,
-    ),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`setweight(praca_tsvector(name), 'A') || setweight(praca_tsvector(category_text || ' ' || coalesce(manufacturer, '')), 'B') || setweight(praca_tsvector(coalesce(slogan, '')), 'C') || setweight(praca_tsvector(description), 'D')`,
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -133,7 +137,10 @@ export const vendorOffers = pgTable(
       .references(() => offers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.vendorId, t.offerId] }), index('vendor_offers_offer_idx').on(t.offerId)],
+  (t) => [
+    primaryKey({ columns: [t.vendorId, t.offerId] }),
+    index('vendor_offers_offer_idx').on(t.offerId),
+  ],
 )
 
 /** People who may edit an offer beside its vendors' administrators. */
@@ -148,5 +155,8 @@ export const offerOwners = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.offerId, t.userId] }), index('offer_owners_user_idx').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.offerId, t.userId] }),
+    index('offer_owners_user_idx').on(t.userId),
+  ],
 )

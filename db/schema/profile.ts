@@ -70,5 +70,8 @@ export const userSoftwares = pgTable(
       .references(() => offers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.offerId] }), index('user_softwares_offer_idx').on(t.offerId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.offerId] }),
+    index('user_softwares_offer_idx').on(t.offerId),
+  ],
 )

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { offers } from './catalogue.ts'
 import { createdAt, id, updatedAt } from './columns.ts'

@@ -58,11 +58,15 @@ export const vendors = pgTable(
     ratingScore: ratingScore(),
     nameSearch: tsvector('name_search')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`praca_tsvector(coalesce(nome_fantasia, '') || ' ' || razao_social)`),
-    search: tsvector('search').notNull().generatedAlwaysAs(
-      (): SQL =>
-        sql`setweight(praca_tsvector(coalesce(nome_fantasia, '') || ' ' || razao_social), 'A') || setweight(praca_tsvector(coalesce(city, '')), 'C') || setweight(praca_tsvector(coalesce(description, '') || ' ' || coalesce(primary_activity, '')), 'D')`,
-    ),
+      .generatedAlwaysAs(
+        (): SQL => sql`praca_tsvector(coalesce(nome_fantasia, '') || ' ' || razao_social)`,
+      ),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`setweight(praca_tsvector(coalesce(nome_fantasia, '') || ' ' || razao_social), 'A') || setweight(praca_tsvector(coalesce(city, '')), 'C') || setweight(praca_tsvector(coalesce(description, '') || ' ' || coalesce(primary_activity, '')), 'D')`,
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -94,7 +98,10 @@ export const vendorAdmins = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.vendorId, t.userId] }), index('vendor_admins_user_idx').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.vendorId, t.userId] }),
+    index('vendor_admins_user_idx').on(t.userId),
+  ],
 )
 
 export const accessRequestStatus = pgEnum('access_request_status', [
@@ -125,5 +132,8 @@ export const accessRequests = pgTable(
     createdAt: createdAt(),
     decidedAt: moment('decided_at'),
   },
-  (t) => [index('access_requests_vendor_idx').on(t.vendorId), index('access_requests_user_idx').on(t.userId)],
+  (t) => [
+    index('access_requests_vendor_idx').on(t.vendorId),
+    index('access_requests_user_idx').on(t.userId),
+  ],
 )

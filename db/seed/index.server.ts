@@ -1,27 +1,45 @@
 import { sql } from 'drizzle-orm'
-import { categories, offers, users, vendors } from '#/db/schema/index.ts'
+import * as tables from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { Env } from '#/platform/env.server.ts'
+import { openStorage } from '#/platform/files/storage.server.ts'
+import { planDemo } from './plan.ts'
 
-/** Accounts of the embedded demonstration, printed at start. */
-export const DEMO_ACCOUNTS = [
-  { email: 'usuario@demo.praca', password: 'praca123' },
-  { email: 'fornecedor@demo.praca', password: 'praca123' },
-  { email: 'admin@demo.praca', password: 'praca123' },
-] as const
+export { DEMO_ACCOUNTS } from './accounts.ts'
 
 /**
- * Fills an empty database with the demonstration.
- * @returns false when somebody's data is already there
+ * Fills an empty database with the demonstration: pictures first, then every row in one transaction.
+ * @returns false when there already is a user, a vendor or an offer
  */
-export async function seedDemoIfEmpty(
-  db: Database,
-  _env: Pick<Env, 'DATA_DIR'>,
-): Promise<boolean> {
-  for (const table of [users, vendors, offers]) {
+export async function seedDemoIfEmpty(db: Database, env: Pick<Env, 'DATA_DIR'>): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  const plan = planDemo(new Date())
+  await plan.pictures.write(openStorage(env))
+  await db.transaction(async (tx) => {
+    await tx.insert(tables.users).values(plan.users)
+    await tx.insert(tables.categories).values(plan.categories).onConflictDoNothing()
+    await tx.insert(tables.vendors).values(plan.vendors)
+    await tx.insert(tables.offers).values(plan.offers)
+    await tx.insert(tables.offerCategories).values(plan.offerCategories)
+    await tx.insert(tables.vendorOffers).values(plan.vendorOffers)
+    await tx.insert(tables.vendorAdmins).values(plan.vendorAdmins)
+    await tx.insert(tables.offerOwners).values(plan.offerOwners)
+    await tx.insert(tables.reviews).values(plan.reviews)
+    await tx.insert(tables.articles).values(plan.articles)
+    await tx.insert(tables.banners).values(plan.banners)
+    await tx.insert(tables.userSoftwares).values(plan.userSoftwares)
+    await tx.insert(tables.experiences).values(plan.experiences)
+    await tx.insert(tables.educations).values(plan.educations)
+    await tx.insert(tables.certificates).values(plan.certificates)
+  })
+  // A full table without statistics is searched row by row.
+  await db.execute(sql`ANALYZE`)
+  return true
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of [tables.users, tables.vendors, tables.offers]) {
     if ((await db.select({ id: table.id }).from(table).limit(1)).length > 0) return false
   }
-  await db.insert(categories).values({ name: 'ERP', groupName: 'Gestão empresarial' }).onConflictDoNothing()
-  await db.execute(sql`ANALYZE`)
   return true
 }

@@ -79,7 +79,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 
       <section className={styles.mission} aria-labelledby="missao">
         <h2 id="missao">Nossa missão</h2>
-        <div>
+        <div className={styles.missionText}>
           <p>
             Dar a toda empresa, do comércio de bairro à indústria, informação confiável para decidir
             sobre tecnologia: quem usa conta como é, quem fornece mostra o que entrega.

@@ -1,5 +1,157 @@
-import { redirect } from 'react-router'
+import { ExternalLink } from 'lucide-react'
+import { Link, redirect } from 'react-router'
+import { ButtonLink } from '#/components/button.tsx'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { RichText } from '#/components/rich-text.tsx'
+import { Section } from '#/components/section.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import type { BannerWire } from '#/features/banners/schema.ts'
+import { bannersByType } from '#/features/banners/service.server.ts'
+import { BannerLink } from '#/features/banners/ui/banner-link.tsx'
+import { careerPath } from '#/features/careers/links.ts'
+import { articlePath } from '#/features/news/links.ts'
+import { plainText } from '#/features/news/sanitise.server.ts'
+import { furtherReading, getArticle } from '#/features/news/service.server.ts'
+import { NewsCard } from '#/features/news/ui/news-card.tsx'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { idFrom, orMissing } from '#/platform/page-errors.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Route } from './+types/article'
+import styles from './article.module.css'
 
-export function loader() {
-  throw redirect('/')
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  const id = idFrom(params.id)
+  tag('articles', `article:${id}`, 'banners')
+  const article = await orMissing(getArticle(db, id))
+  if (article.type === 'Career') throw redirect(careerPath(id))
+  const [more, banners] = await Promise.all([
+    furtherReading(db, id),
+    bannersByType(db, ['vertical', 'Mobile']),
+  ])
+  return {
+    article,
+    summary: plainText(article.comment),
+    more,
+    sideAd: banners.vertical[0],
+    // The strip above the header begins with the first of them.
+    smallAd: banners.Mobile.at(-1),
+    publicUrl: env.PUBLIC_URL,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { article, summary, publicUrl } = loaderData
+  const path = articlePath(article._id)
+  return pageMeta({
+    title: article.headline,
+    description: summary || article.headline,
+    publicUrl,
+    path,
+    image: article.banner,
+    type: 'article',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: article.headline,
+      datePublished: article.date,
+      url: publicUrl + path,
+      mainEntityOfPage: publicUrl + path,
+      inLanguage: 'pt-BR',
+      ...(article.banner && { image: publicUrl + article.banner }),
+      ...(article.company && { author: { '@type': 'Organization', name: article.company } }),
+    },
+  })
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article, more, sideAd, smallAd } = loaderData
+  return (
+    <div className="container">
+      <nav className={styles.crumbs} aria-label="Você está em">
+        <Link to="/news">Notícias</Link>
+        <span aria-hidden="true">/</span>
+        <span aria-current="page">{article.headline}</span>
+      </nav>
+
+      <div className={styles.columns}>
+        <SideAd banner={sideAd} />
+        <article className={styles.article}>
+          {article.banner && (
+            <img
+              className={styles.banner}
+              src={article.banner}
+              alt=""
+              width={800}
+              height={450}
+              fetchPriority="high"
+            />
+          )}
+          <h1 className={styles.headline}>{article.headline}</h1>
+          <p className={styles.meta}>
+            <time dateTime={article.date}>{formatDay(article.date)}</time>
+            {article.company && (
+              <>
+                <span aria-hidden="true"> · </span>
+                {article.company}
+              </>
+            )}
+          </p>
+          {article.comment && <RichText html={article.comment} />}
+          {article.url && (
+            <p className={styles.more}>
+              <ButtonLink to={article.url} target="_blank" rel="noopener" size="large">
+                Saiba mais
+                <ExternalLink role="img" aria-label="(abre em nova aba)" size={18} />
+              </ButtonLink>
+            </p>
+          )}
+        </article>
+        <SideAd banner={sideAd} />
+      </div>
+
+      {smallAd && (
+        <aside className={styles.smallAd} aria-label="Publicidade">
+          <p className={styles.note}>Publicidade</p>
+          <BannerLink banner={smallAd}>
+            <img src={smallAd.url} alt={smallAd.description} width={700} height={100} />
+          </BannerLink>
+        </aside>
+      )}
+
+      {more.length > 0 && (
+        <Section
+          title="Leia também"
+          action={
+            <Link to="/news" prefetch="intent">
+              Ver todas
+            </Link>
+          }
+        >
+          <CardGrid>
+            {more.map((item) => (
+              <NewsCard key={item._id} item={item} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+/** The vertical advertisement, once on each side of the text; it stays in view while one reads. */
+function SideAd({ banner }: { banner: BannerWire | undefined }) {
+  return (
+    <div className={styles.side}>
+      {banner && (
+        <aside className={styles.sideAd} aria-label="Publicidade">
+          <p className={styles.note}>Publicidade</p>
+          <BannerLink banner={banner}>
+            <img src={banner.url} alt={banner.description} width={120} height={840} />
+          </BannerLink>
+        </aside>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,192 @@
-import { redirect } from 'react-router'
+import { Sparkles } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { Pagination } from '#/components/pagination.tsx'
+import { SearchForm } from '#/components/search-form.tsx'
+import { SortSelect } from '#/components/sort-select.tsx'
+import { pageOf, totalLabel } from '#/domain/pagination.ts'
+import { listBanners } from '#/features/banners/service.server.ts'
+import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
+import {
+  ALL_CAREERS_PATH,
+  careerPath,
+  careerSearchPath,
+  FEATURED_CAREERS_PATH,
+} from '#/features/careers/links.ts'
+import {
+  type CareerResults as Asked,
+  careerResultsTitle,
+  readCareerAddress,
+} from '#/features/careers/results.ts'
+import { careersPage, getCareer } from '#/features/careers/service.server.ts'
+import { CareerCard } from '#/features/careers/ui/career-card.tsx'
+import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/order.ts'
+import { plainText } from '#/features/news/sanitise.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { idFrom, orMissing, pageFrom, searchFrom } from '#/platform/page-errors.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Route } from './+types/career-results'
+import styles from './careers.module.css'
 
-export function loader() {
-  throw redirect('/')
+/** Exactly one job, or the page of a list that the address asks for. */
+async function findResults(db: Database, asked: Asked, url: string) {
+  if (asked.kind === 'job') {
+    return pageOf([await orMissing(getCareer(db, idFrom(asked.id)))], 1, 1, 1)
+  }
+  return careersPage(db, {
+    query: asked.query,
+    order: orderFrom(url),
+    page: pageFrom(url),
+    featuredFirst: asked.source === 'imperdiveis',
+  })
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  const asked = readCareerAddress({ ...params, search: searchFrom(params.search) })
+  tag('articles', 'banners')
+  if (asked.kind === 'job') tag(`article:${asked.id}`)
+  const [results, banners] = await Promise.all([
+    findResults(db, asked, request.url),
+    listBanners(db, 'Detail'),
+  ])
+  const only = results.total === 1 ? results.data[0] : undefined
+  return {
+    asked,
+    order: orderFrom(request.url),
+    results,
+    summary: only && plainText(only.comment),
+    banners,
+    publicUrl: env.PUBLIC_URL,
+  }
+}
+
+function canonicalPath(asked: Asked) {
+  if (asked.kind === 'job') return careerPath(asked.id)
+  if (asked.query) return careerSearchPath(asked.query)
+  return asked.source === 'imperdiveis' ? FEATURED_CAREERS_PATH : ALL_CAREERS_PATH
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { asked, results, summary, publicUrl } = loaderData
+  const job = asked.kind === 'job' ? results.data[0] : undefined
+  const paged = results.page > 1 ? `?page=${results.page}` : ''
+  return pageMeta({
+    title: job
+      ? [job.headline, job.empresa].filter(Boolean).join(' · ')
+      : careerResultsTitle(asked),
+    description:
+      (job && summary) ||
+      'Vagas em empresas que fazem, vendem e implantam software no Brasil, por cargo ou por empresa.',
+    publicUrl,
+    path: canonicalPath(asked) + paged,
+    noIndex: asked.kind === 'list' && (asked.query !== '' || asked.source === 'combinam'),
+    jsonLd: job && {
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: job.headline,
+      datePosted: job.date,
+      url: publicUrl + careerPath(job._id),
+      ...(job.empresa && { hiringOrganization: { '@type': 'Organization', name: job.empresa } }),
+      ...(job.comment && { description: job.comment }),
+    },
+  })
+}
+
+export default function CareerResults({ loaderData }: Route.ComponentProps) {
+  const { asked, order, results, banners } = loaderData
+  const query = asked.kind === 'list' ? asked.query : ''
+  const expanded = results.total === 1
+  return (
+    <div className="container">
+      <PageHead title={careerResultsTitle(asked)}>
+        <SearchForm
+          label="Pesquise por cargo ou empresa"
+          resultsFor={careerSearchPath}
+          value={query}
+          action="/careers"
+        />
+      </PageHead>
+
+      <div className={styles.results}>
+        {asked.kind === 'list' && asked.source === 'combinam' && (
+          <p className={styles.notice}>
+            <Sparkles aria-hidden="true" strokeWidth={1.7} />
+            <span>
+              <strong>Ainda não conhecemos o seu perfil.</strong>
+              Por isso mostramos aqui todas as vagas abertas.
+            </span>
+          </p>
+        )}
+
+        {asked.kind === 'list' && results.total > 0 && (
+          <div className={styles.bar}>
+            <p>{totalLabel(results.total)}</p>
+            {results.total > 1 && (
+              <SortSelect name={ORDER_PARAMETER} options={ARTICLE_ORDERS} value={order} />
+            )}
+          </div>
+        )}
+
+        {results.data.length > 0 ? (
+          <ul className={styles.list}>
+            {results.data.map((career) => (
+              <li key={career._id}>
+                <CareerCard career={career} expanded={expanded} heading="h2" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoCareers query={query} total={results.total} />
+        )}
+        <Pagination page={results.page} totalPages={results.totalPages} />
+        {expanded && (
+          <p className={styles.onward}>
+            <Link to={ALL_CAREERS_PATH} prefetch="intent">
+              Ver todas as vagas
+            </Link>
+          </p>
+        )}
+      </div>
+
+      {banners.length > 0 && (
+        <div className={styles.ads}>
+          <BannerBlock banners={banners} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoCareers({ query, total }: { query: string; total: number }) {
+  if (query && total === 0) {
+    return (
+      <EmptyState
+        title={`Nenhuma vaga para “${query}”`}
+        actions={<ButtonLink to={ALL_CAREERS_PATH}>Ver todas as vagas</ButtonLink>}
+      >
+        Confira a grafia ou tente uma palavra mais geral, como analista, suporte ou o nome da
+        empresa.
+      </EmptyState>
+    )
+  }
+  return total > 0 ? (
+    <EmptyState
+      title="Não há vagas nesta página"
+      actions={<ButtonLink to={ALL_CAREERS_PATH}>Voltar ao começo</ButtonLink>}
+    >
+      A lista termina antes daqui.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Nenhuma vaga aberta no momento"
+      actions={<ButtonLink to="/suppliers">Ver fornecedores</ButtonLink>}
+    >
+      Assim que uma empresa publicar uma vaga, ela aparece aqui.
+    </EmptyState>
+  )
 }

@@ -1,5 +1,92 @@
-import { redirect } from 'react-router'
+import { Briefcase } from 'lucide-react'
+import { Link, redirect } from 'react-router'
+import { ButtonLink } from '#/components/button.tsx'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { SearchForm } from '#/components/search-form.tsx'
+import { Section } from '#/components/section.tsx'
+import { listBanners } from '#/features/banners/service.server.ts'
+import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
+import { careerSearchPath, FEATURED_CAREERS_PATH } from '#/features/careers/links.ts'
+import { featuredCareers } from '#/features/careers/service.server.ts'
+import { CareerCard } from '#/features/careers/ui/career-card.tsx'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { searchFrom } from '#/platform/page-errors.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Route } from './+types/careers'
+import styles from './careers.module.css'
 
-export function loader() {
-  throw redirect('/')
+export async function loader({ context, request }: Route.LoaderArgs) {
+  // The search form without a script sends its text as a parameter.
+  const typed = searchFrom(new URL(request.url).searchParams.get('search'))
+  if (typed) throw redirect(careerSearchPath(typed))
+
+  const { db, env, tag } = context.get(pageContext)
+  tag('articles', 'banners')
+  const [careers, banners] = await Promise.all([featuredCareers(db), listBanners(db, 'Detail')])
+  return { careers, banners, publicUrl: env.PUBLIC_URL }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Vagas',
+        description:
+          'Vagas em empresas que fazem, vendem e implantam software no Brasil. Pesquise por cargo ou por empresa.',
+        publicUrl: loaderData.publicUrl,
+        path: '/careers',
+      })
+    : []
+
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  const { careers, banners } = loaderData
+  return (
+    <div className="container">
+      <PageHead
+        title="Encontre vagas"
+        lead="Oportunidades em empresas que fazem, vendem e implantam software."
+      >
+        <SearchForm
+          label="Pesquise por cargo ou empresa"
+          resultsFor={careerSearchPath}
+          action="/careers"
+        />
+      </PageHead>
+
+      <Section
+        title="Vagas imperdíveis"
+        action={
+          careers.length > 0 && (
+            <Link to={FEATURED_CAREERS_PATH} prefetch="intent">
+              Ver tudo
+            </Link>
+          )
+        }
+      >
+        {careers.length > 0 ? (
+          <CardGrid>
+            {careers.map((career) => (
+              <CareerCard key={career._id} career={career} />
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState
+            title="Nenhuma vaga aberta no momento"
+            icon={<Briefcase aria-hidden="true" strokeWidth={1.7} />}
+            actions={<ButtonLink to="/suppliers">Ver fornecedores</ButtonLink>}
+          >
+            Assim que uma empresa publicar uma vaga, ela aparece aqui. Enquanto isso, conheça as
+            empresas da Praça.
+          </EmptyState>
+        )}
+      </Section>
+
+      {banners.length > 0 && (
+        <div className={`${styles.ads} ${styles.wideOnly}`}>
+          <BannerBlock banners={banners} />
+        </div>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,143 @@
-import { redirect } from 'react-router'
+import { Newspaper } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#/components/button.tsx'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { Pagination } from '#/components/pagination.tsx'
+import { SearchForm } from '#/components/search-form.tsx'
+import { Section } from '#/components/section.tsx'
+import { SortSelect } from '#/components/sort-select.tsx'
+import { totalLabel } from '#/domain/pagination.ts'
+import { BANNERS_PER_BLOCK } from '#/features/banners/limits.ts'
+import { listBanners } from '#/features/banners/service.server.ts'
+import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
+import { newsPath } from '#/features/news/links.ts'
+import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/order.ts'
+import { latestNews, newsPage } from '#/features/news/service.server.ts'
+import { LatestNews } from '#/features/news/ui/latest-news.tsx'
+import { NewsCard } from '#/features/news/ui/news-card.tsx'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { pageFrom, searchFrom } from '#/platform/page-errors.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Route } from './+types/news'
+import styles from './news.module.css'
 
-export function loader() {
-  throw redirect('/')
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  tag('articles', 'banners')
+  const query = searchFrom(new URL(request.url).searchParams.get('search'))
+  const order = orderFrom(request.url)
+  const page = pageFrom(request.url)
+  const [latest, results, banners] = await Promise.all([
+    page === 1 && !query ? latestNews(db) : [],
+    newsPage(db, { query, order, page }),
+    listBanners(db, 'Detail'),
+  ])
+  return { query, order, latest, results, banners, publicUrl: env.PUBLIC_URL }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { query, results, publicUrl } = loaderData
+  const paged = results.page > 1 ? `?page=${results.page}` : ''
+  return pageMeta({
+    title: query ? `Notícias: ${query}` : 'Notícias',
+    description:
+      'Notícias e artigos sobre software empresarial, serviços de tecnologia e quem trabalha com eles no Brasil.',
+    publicUrl,
+    path: query ? newsPath(query, 'recentes') : `/news${paged}`,
+    noIndex: query !== '',
+  })
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { query, order, latest, results, banners } = loaderData
+  return (
+    <div className="container">
+      <PageHead title="Notícias">
+        <SearchForm
+          label="Pesquise por notícias"
+          resultsFor={(text) => newsPath(text, order)}
+          value={query}
+          action="/news"
+        />
+      </PageHead>
+
+      {latest.length > 0 && (
+        <Section title="Últimas notícias">
+          <LatestNews items={latest} />
+        </Section>
+      )}
+
+      {banners.length > 0 && (
+        <div className={styles.ads}>
+          <BannerBlock banners={banners} />
+        </div>
+      )}
+
+      <Section
+        title={query ? 'Resultado da pesquisa' : 'Todas as notícias'}
+        lead={query ? `${totalLabel(results.total)} para “${query}”` : undefined}
+        action={
+          results.total > 1 && (
+            <SortSelect name={ORDER_PARAMETER} options={ARTICLE_ORDERS} value={order} />
+          )
+        }
+      >
+        {results.data.length > 0 ? (
+          <CardGrid>
+            {results.data.map((item) => (
+              <NewsCard key={item._id} item={item} />
+            ))}
+          </CardGrid>
+        ) : (
+          <NoNews query={query} total={results.total} />
+        )}
+        {query && results.data.length > 0 && (
+          <p className={styles.all}>
+            <Link to={newsPath('', order)}>Ver todas as notícias</Link>
+          </p>
+        )}
+        <Pagination page={results.page} totalPages={results.totalPages} />
+      </Section>
+
+      {banners.length > BANNERS_PER_BLOCK && (
+        <div className={styles.ads}>
+          <BannerBlock banners={banners.slice(BANNERS_PER_BLOCK)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoNews({ query, total }: { query: string; total: number }) {
+  if (query && total === 0) {
+    return (
+      <EmptyState
+        title={`Nenhuma notícia para “${query}”`}
+        actions={<ButtonLink to="/news">Ver todas as notícias</ButtonLink>}
+      >
+        Confira a grafia ou tente uma palavra mais geral, como uma tecnologia ou o nome da empresa.
+      </EmptyState>
+    )
+  }
+  const beyond = total > 0
+  return (
+    <EmptyState
+      title={beyond ? 'Não há notícias nesta página' : 'Ainda não há notícias'}
+      icon={<Newspaper aria-hidden="true" strokeWidth={1.7} />}
+      actions={
+        beyond ? (
+          <ButtonLink to="/news">Voltar ao começo</ButtonLink>
+        ) : (
+          <ButtonLink to="/softwares">Ver softwares</ButtonLink>
+        )
+      }
+    >
+      {beyond
+        ? 'A lista termina antes daqui.'
+        : 'Assim que a primeira for publicada, ela aparece aqui. Enquanto isso, conheça o catálogo.'}
+    </EmptyState>
+  )
 }

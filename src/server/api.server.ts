@@ -14,7 +14,6 @@ import { newsRoutes } from '#/features/news/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { answerFailures } from './errors.server.ts'
 import { xsrf } from './xsrf.server.ts'
 
 /** `/v1`: one plugin per capability, described at `/v1/openapi.json` and readable at `/docs`. */
@@ -32,7 +31,6 @@ export async function registerApi(app: FastifyInstance, platform: Platform) {
 
   await app.register(
     async (v1) => {
-      answerFailures(v1)
       await v1.register(xsrf, { secure: platform.env.PUBLIC_URL.startsWith('https:') })
       v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
       await v1.register(catalogueRoutes(platform))

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Platform } from '#/platform/platform.server.ts'
 import { registerApi } from './api.server.ts'
 import { registerCrawlerFiles } from './crawler-files.server.ts'
+import { answerFailures, fail } from './errors.server.ts'
 import { registerFiles } from './files.server.ts'
 import { registerHealth } from './health.server.ts'
 import { registerPages } from './pages.server.ts'
@@ -30,12 +31,15 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // An address that cannot even be decoded.
+    frameworkErrors: (_error, _request, reply) => void fail(reply, 400, 'Endereço inválido.'),
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-frame-options', 'DENY')
   })
+  answerFailures(app)
   registerHealth(app, platform)
   await registerApi(app, platform)
   await registerFiles(app, platform)

@@ -17,12 +17,18 @@ const REFUSALS: Record<number, string> = {
   429: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
 }
 
-function fail(reply: FastifyReply, status: number, error: string, fields?: Failure['fields']) {
+/** Answers with a failure in the API's one shape. */
+export function fail(
+  reply: FastifyReply,
+  status: number,
+  error: string,
+  fields?: Failure['fields'],
+) {
   const body: Failure = { data: null, message: '', error, ...(fields && { fields }) }
   return reply.status(status).header('cache-control', 'no-store').send(body)
 }
 
-/** Every failure of `/v1` leaves in one shape, with the right status and never a stack. */
+/** Every failure of an API call leaves in one shape, with the right status and never a stack. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (error instanceof AppError) return fail(reply, error.status, error.message, error.fields)

@@ -11,7 +11,7 @@ import { pageContext } from '#/platform/page-context.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
 /** The parameters that pages read. Any other, as those of campaigns, neither renders nor caches anew. */
-const PAGE_PARAMETERS = ['page', 'search', '_routes']
+const PAGE_PARAMETERS = ['page', 'search', 'ordem', '_routes']
 
 /** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'

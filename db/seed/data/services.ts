@@ -113,7 +113,10 @@ export const SERVICES: ServiceSeed[] = [
   {
     name: 'Squad de desenvolvimento',
     vendor: 'pinhao',
-    categories: ['Desenvolvimento de software sob encomenda', 'Outsourcing e alocação de profissionais de TI'],
+    categories: [
+      'Desenvolvimento de software sob encomenda',
+      'Outsourcing e alocação de profissionais de TI',
+    ],
     description:
       'Equipe fechada com produto, design e engenharia para evoluir um sistema existente. Mínimo de três meses, sem multa depois disso.',
   },
@@ -149,13 +152,15 @@ export const SERVICES: ServiceSeed[] = [
     name: 'Hospedagem gerenciada de sites',
     vendor: 'nimbo',
     categories: ['Hospedagem de sites e servidores'],
-    description: 'Servidores no Brasil, certificado incluso, cópias diárias e atualização assistida do gerenciador de conteúdo.',
+    description:
+      'Servidores no Brasil, certificado incluso, cópias diárias e atualização assistida do gerenciador de conteúdo.',
   },
   {
     name: 'Backup gerenciado com teste de restauração',
     vendor: 'nimbo',
     categories: ['Backup gerenciado'],
-    description: 'Todo mês restauramos uma amostra dos seus dados e enviamos o laudo com o tempo que levou.',
+    description:
+      'Todo mês restauramos uma amostra dos seus dados e enviamos o laudo com o tempo que levou.',
   },
   {
     name: 'Redes e Wi-Fi corporativo',
@@ -210,7 +215,8 @@ export const SERVICES: ServiceSeed[] = [
     name: 'Folha terceirizada',
     vendor: 'razao',
     categories: ['BPO de RH e folha'],
-    description: 'Admissões, folha, férias, rescisões e eSocial com conferência dupla e resposta às dúvidas dos colaboradores.',
+    description:
+      'Admissões, folha, férias, rescisões e eSocial com conferência dupla e resposta às dúvidas dos colaboradores.',
   },
   {
     name: 'Recrutamento de pessoas desenvolvedoras',

@@ -72,5 +72,9 @@ export interface VendorSeed {
   withoutLogo?: true
 }
 
-/** Stars and what was written with them. */
-export type CommentSeed = readonly [stars: 1 | 2 | 3 | 4 | 5, text: string]
+/** Stars, what was written with them and, where it suits few products, their names. */
+export type CommentSeed = readonly [
+  stars: 1 | 2 | 3 | 4 | 5,
+  text: string,
+  only?: readonly string[],
+]

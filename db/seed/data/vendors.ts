@@ -103,7 +103,8 @@ export const VENDORS: VendorSeed[] = [
     city: 'Caxias do Sul',
     state: 'RS',
     employeeRange: '51 a 200',
-    description: 'Software de gestão, qualidade e manutenção para a indústria metalmecânica e moveleira.',
+    description:
+      'Software de gestão, qualidade e manutenção para a indústria metalmecânica e moveleira.',
     primaryActivity: 'Desenvolvimento de programas de computador sob encomenda',
     hasSite: true,
     mean: 4.0,
@@ -145,7 +146,8 @@ export const VENDORS: VendorSeed[] = [
     state: 'BA',
     employeeRange: '11 a 50',
     description: 'Nuvem, bancos de dados e plantão 24 horas para empresas que não podem parar.',
-    primaryActivity: 'Tratamento de dados, provedores de serviços de aplicação e hospedagem na internet',
+    primaryActivity:
+      'Tratamento de dados, provedores de serviços de aplicação e hospedagem na internet',
     mean: 4.4,
     reviews: 3,
   },
@@ -210,7 +212,8 @@ export const VENDORS: VendorSeed[] = [
     state: 'SP',
     employeeRange: '11 a 50',
     description: 'Automação comercial para mercados de bairro, padarias, restaurantes e lojas.',
-    primaryActivity: 'Comércio varejista especializado de equipamentos e suprimentos de informática',
+    primaryActivity:
+      'Comércio varejista especializado de equipamentos e suprimentos de informática',
     mean: 4.3,
     reviews: 3,
   },
@@ -386,7 +389,8 @@ export const VENDORS: VendorSeed[] = [
     city: 'Porto Alegre',
     state: 'RS',
     employeeRange: '11 a 50',
-    primaryActivity: 'Tratamento de dados, provedores de serviços de aplicação e hospedagem na internet',
+    primaryActivity:
+      'Tratamento de dados, provedores de serviços de aplicação e hospedagem na internet',
     hasSite: true,
     mean: 3.4,
     reviews: 2,

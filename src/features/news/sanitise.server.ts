@@ -17,9 +17,10 @@ function link(_name: string, { href }: Attributes): Tag {
   if (!href || !target || !LINK_PROTOCOLS.includes(target.protocol)) {
     return { tagName: 'a', attribs: {} }
   }
-  const outside = target.origin !== HERE && target.protocol !== 'mailto:'
-  const around = outside ? { target: '_blank', rel: 'noopener nofollow' } : {}
-  return { tagName: 'a', attribs: { href, ...around } }
+  if (target.origin === HERE || target.protocol === 'mailto:') {
+    return { tagName: 'a', attribs: { href } }
+  }
+  return { tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener nofollow' } }
 }
 
 /** A picture is one of ours or comes over https. */

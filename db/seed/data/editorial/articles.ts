@@ -73,7 +73,8 @@ export const ARTICLES: ArticleSeed[] = [
   },
   {
     kind: 'news',
-    headline: 'Cooperativas do Centro-Oeste testam satélite e caderno de campo digital na mesma plataforma',
+    headline:
+      'Cooperativas do Centro-Oeste testam satélite e caderno de campo digital na mesma plataforma',
     company: 'Campo Conectado',
     cover: 'campo',
     daysAgo: 23,
@@ -82,7 +83,8 @@ export const ARTICLES: ArticleSeed[] = [
   },
   {
     kind: 'news',
-    headline: 'Falta de teste de restauração é a principal falha em cópias de segurança, aponta estudo',
+    headline:
+      'Falta de teste de restauração é a principal falha em cópias de segurança, aponta estudo',
     company: 'Boletim Infra & Nuvem',
     cover: 'nuvem',
     daysAgo: 28,
@@ -158,7 +160,8 @@ export const ARTICLES: ArticleSeed[] = [
   },
   {
     kind: 'news',
-    headline: 'Golpes por e-mail falso de fornecedor crescem; conferência de conta em dois passos evita perdas',
+    headline:
+      'Golpes por e-mail falso de fornecedor crescem; conferência de conta em dois passos evita perdas',
     company: 'Boletim Infra & Nuvem',
     cover: 'escudo',
     daysAgo: 76,

@@ -11,7 +11,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Loja virtual com checkout de uma página, Pix com desconto, frete de várias transportadoras e temas que carregam rápido no celular. Vende também nos principais marketplaces com estoque único.',
     theme: 'loja',
     mean: 4.5,
-    reviews: 14,
+    reviews: 10,
     vendors: ['jangada', 'cobogo', 'ipe', 'ressoa', 'garoa'],
   },
   {
@@ -23,7 +23,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Plataforma de loja para marcas de moda e decoração: lookbooks, grade de tamanhos, troca fácil e vitrine que o próprio lojista muda no fim de semana, sem chamar agência.',
     theme: 'loja',
     mean: 4.2,
-    reviews: 8,
+    reviews: 5,
     vendors: ['cobogo', 'jangada'],
   },
   {
@@ -35,7 +35,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Publica anúncios em vários marketplaces, sincroniza preço e estoque em segundos e centraliza pedidos, etiquetas e perguntas. Regra de preço por canal, com margem mínima protegida.',
     theme: 'loja',
     mean: 3.8,
-    reviews: 7,
+    reviews: 5,
     vendors: ['trama', 'jangada'],
   },
   {
@@ -47,7 +47,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Catálogo central com atributos por família, fotos tratadas e textos por canal. Mostra o que falta em cada ficha e exporta para loja, marketplace e tabela do representante.',
     theme: 'loja',
     mean: 4.4,
-    reviews: 3,
+    reviews: 2,
     vendors: ['oficina', 'jangada'],
   },
   {
@@ -59,8 +59,8 @@ export const COMERCIO: SoftwareSeed[] = [
       'Frente de caixa para mercados, padarias e lojas: venda com leitor ou balança, NFC-e em contingência, TEF e Pix na tela. Continua vendendo sem internet por até 72 horas.',
     theme: 'pdv',
     mean: 4.4,
-    reviews: 12,
-    vendors: ['quitanda', 'sertao', 'mandacaru', 'ipe'],
+    reviews: 9,
+    vendors: ['quitanda', 'sertao', 'mandacaru'],
   },
   {
     name: 'Comanda Aberta',
@@ -71,7 +71,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Comandas no celular do garçom, painel de preparo na cozinha, delivery próprio e dos aplicativos na mesma tela. Ficha técnica dos pratos com custo atualizado pela última compra.',
     theme: 'pdv',
     mean: 4.6,
-    reviews: 9,
+    reviews: 6,
     vendors: ['quitanda', 'sertao'],
   },
   {
@@ -83,7 +83,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Ponto de venda em tablet para quiosques, feiras e lojas pequenas. Cadastro por foto, controle de caixa por operador e relatório do dia por WhatsApp.',
     theme: 'pdv',
     mean: 3.6,
-    reviews: 6,
+    reviews: 4,
     vendors: ['mandacaru', 'tuiuiu'],
   },
   {
@@ -95,7 +95,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Controle de estoque por endereço, lote e validade com coletor ou celular. Inventário rotativo, curva ABC e ponto de pedido que considera a sazonalidade.',
     theme: 'operacoes',
     mean: 4.3,
-    reviews: 5,
+    reviews: 3,
     vendors: ['lince', 'cuia', 'rota'],
   },
   {
@@ -108,7 +108,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Chamados, base de conhecimento e chat em um painel que a equipe aprende em um dia. SLA por cliente, pesquisa de satisfação ao encerrar e automações para o que se repete.',
     theme: 'atendimento',
     mean: 4.1,
-    reviews: 14,
+    reviews: 10,
     vendors: ['atende', 'ipe', 'arara', 'garoa', 'farol'],
   },
   {
@@ -120,7 +120,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Central de serviços de TI com catálogo, incidentes, mudanças e inventário descoberto na rede. Prestadores atendem vários clientes com contratos e bancos de horas separados.',
     theme: 'atendimento',
     mean: 4.3,
-    reviews: 8,
+    reviews: 5,
     vendors: ['arara', 'farol', 'mare'],
   },
   {
@@ -132,7 +132,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'WhatsApp, Instagram, e-mail e chat do site na mesma fila, com o histórico do cliente ao lado. Distribuição por habilidade, respostas sugeridas e transferência sem repetir a história.',
     theme: 'atendimento',
     mean: 4.5,
-    reviews: 9,
+    reviews: 6,
     vendors: ['atende', 'caju', 'ressoa'],
   },
   {
@@ -144,7 +144,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Assistente para WhatsApp que aprende com a base de conhecimento da empresa, cita a fonte da resposta e passa para uma pessoa quando não tem certeza. Fluxos prontos para segunda via e agendamento.',
     theme: 'atendimento',
     mean: 3.7,
-    reviews: 7,
+    reviews: 5,
     vendors: ['pinhao', 'atende'],
   },
   {
@@ -156,7 +156,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'PABX em nuvem com URA visual, gravação, discador e painel de filas. Numeração local em 4 mil cidades e aplicativo para atender do celular sem mostrar o número pessoal.',
     theme: 'atendimento',
     mean: 3.9,
-    reviews: 6,
+    reviews: 4,
     vendors: ['arara', 'farol'],
   },
   {
@@ -168,7 +168,7 @@ export const COMERCIO: SoftwareSeed[] = [
       'Saúde do cliente calculada com uso, chamados, faturas e NPS. Planos de sucesso por segmento, alertas de risco e agenda de renovações para a equipe de CS.',
     theme: 'crm',
     mean: 4.4,
-    reviews: 4,
+    reviews: 3,
     vendors: ['caju'],
   },
 ]

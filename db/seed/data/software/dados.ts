@@ -24,7 +24,7 @@ export const DADOS: SoftwareSeed[] = [
       'BI para pequenas e médias empresas com painéis prontos por setor: varejo, clínicas, indústria e serviços. Envia o resumo do dia por WhatsApp ao dono da empresa.',
     theme: 'bi',
     mean: 4.2,
-    reviews: 9,
+    reviews: 6,
     vendors: ['oficina', 'vereda'],
   },
   {
@@ -36,7 +36,7 @@ export const DADOS: SoftwareSeed[] = [
       'Camada analítica do Lince ERP: margem por cliente, giro de estoque, inadimplência e metas, atualizados a cada quinze minutos. Exporta para planilha com um clique.',
     theme: 'bi',
     mean: 3.8,
-    reviews: 6,
+    reviews: 4,
     vendors: ['lince', 'cuia'],
   },
   {
@@ -48,7 +48,7 @@ export const DADOS: SoftwareSeed[] = [
       'Integrações visuais entre ERP, loja, CRM e bancos, com fila, reprocessamento e alerta. Mais de 180 conectores mantidos no Brasil e ambiente separado de homologação.',
     theme: 'ti',
     mean: 4.4,
-    reviews: 6,
+    reviews: 4,
     vendors: ['trama', 'engenho', 'pinhao'],
   },
   {
@@ -60,7 +60,7 @@ export const DADOS: SoftwareSeed[] = [
       'Assistente interno que lê manuais, contratos e atas da empresa e responde citando o trecho. Roda em nuvem brasileira, respeita as permissões das pastas e não treina com os seus documentos.',
     theme: 'ti',
     mean: 4.1,
-    reviews: 6,
+    reviews: 4,
     vendors: ['pinhao', 'oficina'],
   },
   {
@@ -72,7 +72,7 @@ export const DADOS: SoftwareSeed[] = [
       'Previsão de demanda, risco de cancelamento e preço ótimo com modelos auditáveis. O analista de negócio configura, o cientista de dados ajusta e todos veem por que o número mudou.',
     theme: 'bi',
     mean: 4.3,
-    reviews: 3,
+    reviews: 2,
     vendors: ['oficina'],
   },
   {
@@ -84,7 +84,7 @@ export const DADOS: SoftwareSeed[] = [
       'Banco de dados como serviço com réplica, cópia contínua e restauração a qualquer minuto dos últimos 30 dias. Suporte em português por quem opera o cluster.',
     theme: 'ti',
     mean: 4.7,
-    reviews: 4,
+    reviews: 3,
     vendors: ['mare', 'nimbo'],
   },
   {
@@ -96,7 +96,7 @@ export const DADOS: SoftwareSeed[] = [
       'Métricas, registros e rastros de aplicações e servidores em uma linha do tempo. Alertas com contexto, plantão por escala e página de status pública inclusa.',
     theme: 'ti',
     mean: 4.2,
-    reviews: 4,
+    reviews: 3,
     vendors: ['mare', 'sentinela', 'arara'],
   },
   {
@@ -108,7 +108,7 @@ export const DADOS: SoftwareSeed[] = [
       'Cópia de servidores, estações e e-mail em dois data centers, com criptografia do cliente e teste mensal de restauração documentado. Imutável contra ransomware.',
     theme: 'ti',
     mean: 4.5,
-    reviews: 5,
+    reviews: 3,
     vendors: ['nimbo', 'arara', 'farol', 'mare'],
   },
   {
@@ -120,7 +120,7 @@ export const DADOS: SoftwareSeed[] = [
       'Proteção de estações e servidores com isolamento remoto, bloqueio de ransomware e relatório que o diretor entende. Leve em máquinas antigas.',
     theme: 'ti',
     mean: 4.0,
-    reviews: 5,
+    reviews: 3,
     vendors: ['sentinela', 'arara', 'farol'],
   },
   {
@@ -132,7 +132,7 @@ export const DADOS: SoftwareSeed[] = [
       'Mapeia dados pessoais, registra bases legais, atende pedidos de titulares dentro do prazo e gera o relatório de impacto. Banner de cookies e gestão de operadores inclusos.',
     theme: 'juridico',
     mean: 4.1,
-    reviews: 5,
+    reviews: 3,
     vendors: ['datavenia', 'sentinela'],
   },
   {
@@ -144,7 +144,7 @@ export const DADOS: SoftwareSeed[] = [
       'Login único, segundo fator e desligamento em um clique. Revisão periódica de acessos com trilha para auditoria e integração com diretórios existentes.',
     theme: 'ti',
     mean: 4.3,
-    reviews: 3,
+    reviews: 2,
     vendors: ['sentinela', 'mare'],
   },
   {
@@ -156,7 +156,7 @@ export const DADOS: SoftwareSeed[] = [
       'Construtor de aplicativos internos com formulários, tabelas e regras. Publica na web e no celular, com controle de acesso e histórico de alterações.',
     theme: 'projetos',
     mean: 3.5,
-    reviews: 5,
+    reviews: 3,
     vendors: ['engenho', 'pinhao'],
   },
   {
@@ -164,10 +164,11 @@ export const DADOS: SoftwareSeed[] = [
     manufacturer: 'Garoa Sistemas',
     categories: ['DevOps e CI/CD'],
     slogan: 'Do commit à produção sem susto',
-    description: 'Pipelines, ambientes de revisão e aprovação por janela de mudança, com custos por equipe.',
+    description:
+      'Pipelines, ambientes de revisão e aprovação por janela de mudança, com custos por equipe.',
     theme: 'ti',
     mean: 4.0,
-    reviews: 2,
+    reviews: 1,
     vendors: ['garoa'],
   },
   {
@@ -188,7 +189,7 @@ export const DADOS: SoftwareSeed[] = [
     categories: ['Suíte de escritório e e-mail', 'Comunicação e videoconferência'],
     theme: 'projetos',
     mean: 3.3,
-    reviews: 3,
+    reviews: 2,
     vendors: ['nimbo'],
   },
 ]

@@ -12,7 +12,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Emissão de NF-e, NFC-e e NFS-e em todas as cidades atendidas pelo padrão nacional e em mais de 1.800 prefeituras com sistema próprio. API para desenvolvedores, emissor para quem não programa e contingência automática.',
     theme: 'fiscal',
     mean: 4.3,
-    reviews: 16,
+    reviews: 12,
     vendors: ['notaja', 'ipe', 'garoa', 'trama', 'sertao', 'mandacaru', 'razao'],
   },
   {
@@ -24,7 +24,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Apuração de ICMS, PIS, Cofins, IBS e CBS com memória de cálculo, cruzamento de SPED e simulação da transição da reforma tributária por produto e por estado.',
     theme: 'fiscal',
     mean: 4.5,
-    reviews: 8,
+    reviews: 5,
     vendors: ['notaja', 'razao', 'vereda'],
   },
   {
@@ -36,7 +36,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Emissor simples para prestadores de serviço e pequenos comércios. Preenche o cliente pelo CNPJ, guarda os impostos de cada serviço e manda a nota por WhatsApp.',
     theme: 'fiscal',
     mean: 3.7,
-    reviews: 7,
+    reviews: 5,
     vendors: ['mandacaru'],
   },
   {
@@ -48,7 +48,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Captura NF-e, CT-e e NFS-e emitidas contra a empresa, faz o manifesto do destinatário, guarda por onze anos e avisa quando aparece uma compra que ninguém reconhece.',
     theme: 'fiscal',
     mean: 4.6,
-    reviews: 6,
+    reviews: 4,
     vendors: ['trama', 'razao'],
   },
   {
@@ -60,7 +60,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Contas a pagar e a receber, fluxo de caixa projetado e conciliação automática por Open Finance com os principais bancos. Boletos, Pix e DRE gerencial prontos para o contador.',
     theme: 'financeiro',
     mean: 4.5,
-    reviews: 13,
+    reviews: 9,
     vendors: ['cafezal', 'ipe', 'razao', 'vereda'],
   },
   {
@@ -72,8 +72,8 @@ export const FINANCAS: SoftwareSeed[] = [
       'Central de pagamentos com alçadas, agendamento em lote e reembolso de despesas por foto do recibo. Cartões virtuais por projeto e exportação para os principais ERPs.',
     theme: 'financeiro',
     mean: 4.0,
-    reviews: 6,
-    vendors: ['garoa'],
+    reviews: 4,
+    vendors: [],
   },
   {
     name: 'Todo Mês',
@@ -84,7 +84,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Cobrança recorrente por cartão, Pix automático e boleto, com régua de lembretes educada, troca de cartão vencido e cálculo proporcional na mudança de plano.',
     theme: 'financeiro',
     mean: 4.3,
-    reviews: 7,
+    reviews: 5,
     vendors: ['cafezal', 'jangada'],
   },
   {
@@ -96,7 +96,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Confere vendas de maquininha contra taxas contratadas e depósitos. Aponta cobrança a maior, antecipação não pedida e venda que não caiu, por loja e por adquirente.',
     theme: 'financeiro',
     mean: 4.4,
-    reviews: 4,
+    reviews: 3,
     vendors: ['quitanda', 'cafezal'],
   },
   {
@@ -108,7 +108,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Orçamento colaborativo por centro de custo, cenários e acompanhamento do realizado com os dados do ERP. Cada gestor preenche a sua parte e justifica os desvios no próprio número.',
     theme: 'financeiro',
     mean: 4.2,
-    reviews: 5,
+    reviews: 3,
     vendors: ['planalto', 'oficina'],
   },
   {
@@ -120,7 +120,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Análise de crédito para lojas e distribuidoras: consulta birôs, sugere limite e acompanha atrasos por carteira. Renegocia pelo WhatsApp com acordo já em boleto ou Pix.',
     theme: 'financeiro',
     mean: 3.4,
-    reviews: 5,
+    reviews: 3,
     vendors: ['sertao'],
   },
   {
@@ -132,7 +132,7 @@ export const FINANCAS: SoftwareSeed[] = [
       'Escrituração contábil para escritórios: importação de extratos e notas com regras que aprendem, fechamento por checklist e portal do cliente para documentos e guias.',
     theme: 'fiscal',
     mean: 4.2,
-    reviews: 6,
+    reviews: 4,
     vendors: ['razao', 'folhacerta'],
   },
   {

@@ -25,7 +25,7 @@ export const GESTAO: SoftwareSeed[] = [
       'ERP em nuvem para indústrias de transformação. Estrutura de produto, ordens de produção, custo por lote e apontamento no chão de fábrica conversam com compras e faturamento, sem planilha no meio do caminho.',
     theme: 'erp',
     mean: 4.3,
-    reviews: 14,
+    reviews: 10,
     vendors: ['taruma', 'cuia', 'ipe', 'vereda', 'esteio', 'garoa', 'tuiuiu'],
   },
   {
@@ -37,7 +37,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Gestão para metalúrgicas e moveleiras: engenharia de produto, plano de corte, terceirização de etapas e inspeção da qualidade com laudo. Instala-se em servidor próprio ou em nuvem dedicada.',
     theme: 'erp',
     mean: 3.9,
-    reviews: 9,
+    reviews: 6,
     vendors: ['esteio', 'cuia'],
   },
   {
@@ -49,7 +49,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Vendas, contas, estoque e nota fiscal para microempresas e MEIs. Começa em uma tarde, funciona no celular e avisa quando o boleto vence ou o produto está acabando. Plano gratuito até 30 notas por mês.',
     theme: 'erp',
     mean: 4.5,
-    reviews: 12,
+    reviews: 9,
     vendors: ['ipe', 'sertao', 'mandacaru'],
   },
   {
@@ -61,7 +61,7 @@ export const GESTAO: SoftwareSeed[] = [
       'ERP multiempresa com consolidação contábil, alçadas de aprovação e transferência entre filiais. Cada unidade enxerga o que é seu e a matriz vê o todo, por centro de custo e por projeto.',
     theme: 'erp',
     mean: 3.6,
-    reviews: 8,
+    reviews: 5,
     vendors: ['garoa', 'vereda'],
   },
   {
@@ -73,7 +73,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Tabela de preço por cliente, pedido do vendedor na rua, separação por rota e acerto de cargas no retorno do caminhão. Trabalha offline nas cidades sem sinal e sincroniza quando a internet volta.',
     theme: 'erp',
     mean: 4.1,
-    reviews: 6,
+    reviews: 4,
     vendors: ['tuiuiu', 'sertao'],
   },
   {
@@ -85,7 +85,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Planejamento de projetos para agências, consultorias e escritórios de engenharia. Cronograma, apontamento de horas e custo previsto contra realizado, com aviso antes de o projeto passar a dar prejuízo.',
     theme: 'projetos',
     mean: 4.4,
-    reviews: 9,
+    reviews: 6,
     vendors: ['pinhao', 'vereda'],
   },
   {
@@ -97,7 +97,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Tarefas, recados e reuniões curtas para equipes de até cinquenta pessoas. Cada conversa vira uma tarefa com dono e data, e o resumo da semana chega por e-mail na segunda de manhã.',
     theme: 'projetos',
     mean: 4.2,
-    reviews: 5,
+    reviews: 3,
     vendors: ['cobogo'],
   },
   {
@@ -109,7 +109,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Modelagem e automação de processos com formulários, alçadas e prazos. As áreas de compras, jurídico e RH montam os próprios fluxos, e a TI cuida das integrações e dos acessos.',
     theme: 'projetos',
     mean: 4.0,
-    reviews: 7,
+    reviews: 5,
     vendors: ['engenho', 'ipe', 'trama'],
   },
   {
@@ -121,8 +121,8 @@ export const GESTAO: SoftwareSeed[] = [
       'Envie contratos por e-mail ou WhatsApp e acompanhe quem já assinou. Assinatura avançada ou com certificado ICP-Brasil, trilha de auditoria, lembretes automáticos e modelos com campos para preencher.',
     theme: 'documentos',
     mean: 4.6,
-    reviews: 12,
-    vendors: ['rubrica', 'garoa', 'ipe'],
+    reviews: 9,
+    vendors: ['rubrica'],
   },
   {
     name: 'Firma Segura',
@@ -133,7 +133,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Assinatura eletrônica com selfie, documento e geolocalização para operações que pedem mais prova: crédito, locação e seguros. API documentada e ambiente de testes aberto.',
     theme: 'documentos',
     mean: 4.1,
-    reviews: 5,
+    reviews: 3,
     vendors: ['sentinela'],
   },
   {
@@ -145,8 +145,8 @@ export const GESTAO: SoftwareSeed[] = [
       'Guarda documentos com indexação por OCR, tabela de temporalidade e controle de versões. Encontra um contrato de 2014 pelo número da cláusula e registra cada consulta feita.',
     theme: 'documentos',
     mean: 3.8,
-    reviews: 5,
-    vendors: ['rubrica', 'vereda', 'engenho'],
+    reviews: 3,
+    vendors: ['rubrica', 'engenho'],
   },
   {
     name: 'Pacto Contratos',
@@ -157,7 +157,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Ciclo de vida de contratos: minuta, negociação com marcas de revisão, assinatura, reajuste por índice e aviso de vencimento. Relatório de obrigações por área e por fornecedor.',
     theme: 'documentos',
     mean: 4.3,
-    reviews: 4,
+    reviews: 3,
     vendors: ['datavenia'],
   },
   {
@@ -169,7 +169,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Sistema da qualidade para ISO 9001 e IATF: documentos controlados, auditorias com checklist no tablet, não conformidades com análise de causa e plano de ação cobrado automaticamente.',
     theme: 'operacoes',
     mean: 4.0,
-    reviews: 3,
+    reviews: 2,
     vendors: ['esteio'],
   },
   {
@@ -181,7 +181,7 @@ export const GESTAO: SoftwareSeed[] = [
       'Chamados prediais, rondas com QR Code, contratos de limpeza e consumo de água e energia por andar. Usado por condomínios comerciais, hospitais e campi universitários.',
     theme: 'operacoes',
     mean: 4.2,
-    reviews: 3,
+    reviews: 2,
     vendors: ['viga'],
   },
 ]

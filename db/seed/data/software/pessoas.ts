@@ -24,7 +24,7 @@ export const PESSOAS: SoftwareSeed[] = [
       'Processa folhas em lote para escritórios contábeis, com fila de eventos do eSocial, tabela de rubricas por cliente e portal para o empresário enviar variáveis até o dia combinado.',
     theme: 'folha',
     mean: 3.9,
-    reviews: 8,
+    reviews: 5,
     vendors: ['razao'],
   },
   {
@@ -36,7 +36,7 @@ export const PESSOAS: SoftwareSeed[] = [
       'Jornada do colaborador completa: admissão digital, metas, conversas individuais, pesquisa de clima e férias. Organograma vivo e indicadores de rotatividade por liderança.',
     theme: 'rh',
     mean: 4.6,
-    reviews: 11,
+    reviews: 8,
     vendors: ['colmeia', 'folhacerta', 'garoa'],
   },
   {
@@ -48,8 +48,8 @@ export const PESSOAS: SoftwareSeed[] = [
       'Registro de ponto por aplicativo, tablet ou relógio, conforme a Portaria 671. Banco de horas, escalas 12x36 e espelho assinado pelo colaborador no celular.',
     theme: 'folha',
     mean: 4.1,
-    reviews: 9,
-    vendors: ['folhacerta', 'ipe', 'sertao'],
+    reviews: 6,
+    vendors: ['folhacerta', 'sertao'],
   },
   {
     name: 'Peneira ATS',
@@ -60,7 +60,7 @@ export const PESSOAS: SoftwareSeed[] = [
       'Divulga vagas, organiza candidatos por etapa e dá retorno a todos. Testes próprios, entrevistas por vídeo e triagem que explica por que sugeriu cada pessoa.',
     theme: 'rh',
     mean: 4.0,
-    reviews: 7,
+    reviews: 5,
     vendors: ['mutirao', 'colmeia'],
   },
   {
@@ -72,7 +72,7 @@ export const PESSOAS: SoftwareSeed[] = [
       'Plataforma de cursos internos com trilhas por cargo, conteúdo em pílulas no celular, provas e certificados com validade. Controle de treinamentos obrigatórios das normas regulamentadoras.',
     theme: 'rh',
     mean: 4.3,
-    reviews: 5,
+    reviews: 3,
     vendors: ['lousa', 'colmeia'],
   },
   {
@@ -84,7 +84,7 @@ export const PESSOAS: SoftwareSeed[] = [
       'PGR, PCMSO, ASO e entrega de EPIs com assinatura biométrica. Envia os eventos S-2210, S-2220 e S-2240 e lembra exames e treinamentos antes que vençam.',
     theme: 'rh',
     mean: 4.2,
-    reviews: 4,
+    reviews: 3,
     vendors: ['esteio', 'colmeia'],
   },
   {
@@ -96,7 +96,7 @@ export const PESSOAS: SoftwareSeed[] = [
       'Administra vale-transporte, refeição, saúde e auxílio home office em um só pedido mensal, com regras por unidade e integração com a folha.',
     theme: 'rh',
     mean: 3.2,
-    reviews: 5,
+    reviews: 3,
     vendors: ['colmeia'],
   },
 ]

@@ -11,7 +11,7 @@ export const SETORES: SoftwareSeed[] = [
       'Cotação entre transportadoras, roteirização, emissão de CT-e e MDF-e e comprovante de entrega por foto. Auditoria de fretes compara a fatura com a tabela negociada.',
     theme: 'operacoes',
     mean: 4.4,
-    reviews: 9,
+    reviews: 6,
     vendors: ['rota', 'lince', 'tuiuiu'],
   },
   {
@@ -23,7 +23,7 @@ export const SETORES: SoftwareSeed[] = [
       'Recebimento às cegas, endereçamento dinâmico, separação por onda e expedição com conferência. Implantado em galpões de 800 a 40 mil m², com coletores de qualquer marca.',
     theme: 'operacoes',
     mean: 4.2,
-    reviews: 5,
+    reviews: 3,
     vendors: ['rota', 'cuia'],
   },
   {
@@ -35,7 +35,7 @@ export const SETORES: SoftwareSeed[] = [
       'Abastecimento, manutenção preventiva, pneus por posição, multas e documentos dos veículos. Checklist do motorista no celular e custo por quilômetro rodado.',
     theme: 'operacoes',
     mean: 3.9,
-    reviews: 5,
+    reviews: 3,
     vendors: ['rota'],
   },
   {
@@ -47,8 +47,8 @@ export const SETORES: SoftwareSeed[] = [
       'Requisição, cotação com fornecedores, mapa comparativo e pedido aprovado pela alçada certa. Histórico de preço por item e avaliação de fornecedores a cada entrega.',
     theme: 'operacoes',
     mean: 4.3,
-    reviews: 5,
-    vendors: ['engenho', 'ipe'],
+    reviews: 3,
+    vendors: ['engenho'],
   },
   {
     name: 'Chave de Boca',
@@ -59,7 +59,7 @@ export const SETORES: SoftwareSeed[] = [
       'Planos de manutenção, ordens de serviço no tablet, peças de reposição e indicadores MTBF e MTTR. Lê sensores de vibração e temperatura dos equipamentos críticos.',
     theme: 'operacoes',
     mean: 4.5,
-    reviews: 4,
+    reviews: 3,
     vendors: ['esteio'],
   },
   {
@@ -71,8 +71,8 @@ export const SETORES: SoftwareSeed[] = [
       'Agenda, prontuário eletrônico, teleconsulta e faturamento TISS para clínicas e consultórios. Confirma consultas por WhatsApp e gera receita digital com certificado.',
     theme: 'saude',
     mean: 4.5,
-    reviews: 9,
-    vendors: ['pulso', 'ipe'],
+    reviews: 6,
+    vendors: ['pulso'],
   },
   {
     name: 'Sorriso Agenda',
@@ -83,7 +83,7 @@ export const SETORES: SoftwareSeed[] = [
       'Odontograma, plano de tratamento, orçamento aprovado por assinatura e parcelas. Lembra retornos e mostra quais cadeiras ficam ociosas.',
     theme: 'saude',
     mean: 4.0,
-    reviews: 5,
+    reviews: 3,
     vendors: ['pulso'],
   },
   {
@@ -95,8 +95,8 @@ export const SETORES: SoftwareSeed[] = [
       'Matrícula online, diário de classe, boletim, comunicados e cobrança de mensalidades. Aplicativo para as famílias e área do professor que funciona sem internet na sala.',
     theme: 'escola',
     mean: 4.3,
-    reviews: 7,
-    vendors: ['lousa', 'sertao'],
+    reviews: 5,
+    vendors: ['lousa'],
   },
   {
     name: 'Data Vênia Processos',
@@ -107,7 +107,7 @@ export const SETORES: SoftwareSeed[] = [
       'Acompanha andamentos em todos os tribunais, calcula prazos, organiza peças e honorários. Relatórios de provisão para departamentos jurídicos e linguagem simples para o cliente final.',
     theme: 'juridico',
     mean: 4.4,
-    reviews: 7,
+    reviews: 5,
     vendors: ['datavenia', 'garoa'],
   },
   {
@@ -119,7 +119,7 @@ export const SETORES: SoftwareSeed[] = [
       'Gestão de imobiliárias: anúncios nos portais, visitas, contratos de locação, repasse ao proprietário e vistoria com fotos. Boleto do aluguel com reajuste automático pelo índice do contrato.',
     theme: 'obra',
     mean: 3.9,
-    reviews: 6,
+    reviews: 4,
     vendors: ['viga'],
   },
   {
@@ -131,7 +131,7 @@ export const SETORES: SoftwareSeed[] = [
       'Orçamento por composição, medições, diário de obra com fotos, compras e financeiro por etapa. Compara o previsto e o realizado antes que a diferença vire surpresa.',
     theme: 'obra',
     mean: 4.4,
-    reviews: 7,
+    reviews: 5,
     vendors: ['viga', 'cuia', 'vereda'],
   },
   {
@@ -143,7 +143,7 @@ export const SETORES: SoftwareSeed[] = [
       'Planejamento de safra, aplicações por talhão, estoque de insumos, maquinário e custo por saca. Mapas de satélite semanais e livro-caixa do produtor rural pronto para o contador.',
     theme: 'agro',
     mean: 4.6,
-    reviews: 8,
+    reviews: 5,
     vendors: ['serraverde', 'tuiuiu', 'cuia'],
   },
   {
@@ -155,7 +155,7 @@ export const SETORES: SoftwareSeed[] = [
       'Manejo, pesagem, sanidade e reprodução do rebanho com leitura de brincos eletrônicos. Calcula ganho médio diário e ponto de venda por lote.',
     theme: 'agro',
     mean: 4.1,
-    reviews: 4,
+    reviews: 3,
     vendors: ['serraverde', 'tuiuiu'],
   },
   {
@@ -167,7 +167,7 @@ export const SETORES: SoftwareSeed[] = [
       'Recepção, reservas, motor de venda direta e gestão de canais para pousadas e hotéis independentes. Ficha nacional de hóspedes enviada sem papel e governança no celular da camareira.',
     theme: 'agenda',
     mean: 4.3,
-    reviews: 5,
+    reviews: 3,
     vendors: ['jangada'],
   },
   {
@@ -179,7 +179,7 @@ export const SETORES: SoftwareSeed[] = [
       'Agenda online para salões, barbearias e estúdios, com sinal por Pix, comissão por profissional e fila de espera que preenche os buracos do dia.',
     theme: 'agenda',
     mean: 4.5,
-    reviews: 6,
+    reviews: 4,
     vendors: ['atende'],
   },
   {
@@ -191,7 +191,7 @@ export const SETORES: SoftwareSeed[] = [
       'Matrícula pelo celular, catraca, ficha de treino e cobrança recorrente. Avisa quando um aluno some e sugere a mensagem para trazê-lo de volta.',
     theme: 'agenda',
     mean: 3.5,
-    reviews: 5,
+    reviews: 3,
     vendors: ['pulso'],
   },
   {
@@ -203,7 +203,7 @@ export const SETORES: SoftwareSeed[] = [
       'Protocolo eletrônico para prefeituras e câmaras, com tramitação, assinatura e consulta pública. Atende à Lei de Acesso à Informação e às regras de arquivamento.',
     theme: 'documentos',
     mean: 3.8,
-    reviews: 3,
+    reviews: 2,
     vendors: ['farol'],
   },
   {
@@ -214,7 +214,7 @@ export const SETORES: SoftwareSeed[] = [
       'Cardápio por QR Code com pedido na mesa e pagamento por Pix, sem aplicativo para instalar e sem comissão por pedido.',
     theme: 'pdv',
     mean: 4.0,
-    reviews: 4,
+    reviews: 3,
     vendors: ['sertao'],
     withoutLogo: true,
   },

@@ -24,7 +24,7 @@ export const VENDAS: SoftwareSeed[] = [
       'CRM para venda consultiva: mapa de decisores, plano de conta e próximos passos combinados com o cliente. Grava e resume reuniões em português e preenche os campos por conta própria.',
     theme: 'crm',
     mean: 4.4,
-    reviews: 11,
+    reviews: 8,
     vendors: ['cobogo', 'ressoa'],
   },
   {
@@ -36,7 +36,7 @@ export const VENDAS: SoftwareSeed[] = [
       'CRM que nasce ligado ao ERP: limite de crédito, estoque e últimas compras aparecem na ficha do cliente. Monta propostas com regras de desconto e envia para aprovação em um clique.',
     theme: 'crm',
     mean: 4.0,
-    reviews: 8,
+    reviews: 5,
     vendors: ['lince', 'ipe', 'cuia'],
   },
   {
@@ -48,7 +48,7 @@ export const VENDAS: SoftwareSeed[] = [
       'Cadastro de clientes, tarefas e lembretes para pequenas equipes de vendas. Importa os contatos do celular, funciona bem em internet lenta e custa menos que um cafezinho por dia.',
     theme: 'crm',
     mean: 3.7,
-    reviews: 7,
+    reviews: 5,
     vendors: ['sertao'],
   },
   {
@@ -60,7 +60,7 @@ export const VENDAS: SoftwareSeed[] = [
       'Busca empresas por CNAE, porte, região e tecnologia usada, com dados públicos atualizados toda semana. Monta listas, aponta o sócio certo e envia para o CRM sem digitar nada.',
     theme: 'crm',
     mean: 4.1,
-    reviews: 6,
+    reviews: 4,
     vendors: ['planalto', 'caju'],
   },
   {
@@ -72,7 +72,7 @@ export const VENDAS: SoftwareSeed[] = [
       'Calcula comissões por produto, margem e recebimento, com regras por equipe e estorno de inadimplência. O vendedor confere no celular e contesta ali mesmo, com resposta registrada.',
     theme: 'crm',
     mean: 4.5,
-    reviews: 4,
+    reviews: 3,
     vendors: ['cafezal'],
   },
   {
@@ -84,7 +84,7 @@ export const VENDAS: SoftwareSeed[] = [
       'Configurador de produtos e preços para quem vende sob medida: quadros elétricos, móveis, máquinas. Impede combinações impossíveis, calcula frete e impostos e gera a proposta com a sua marca.',
     theme: 'crm',
     mean: 3.9,
-    reviews: 3,
+    reviews: 2,
     vendors: ['vereda'],
   },
   {
@@ -96,8 +96,8 @@ export const VENDAS: SoftwareSeed[] = [
       'Aplicativo para representantes: catálogo com fotos, preço por cliente, roteiro de visitas e pedido sem internet. O supervisor acompanha positivação e mix no mapa.',
     theme: 'crm',
     mean: 4.2,
-    reviews: 5,
-    vendors: ['tuiuiu', 'sertao', 'ipe'],
+    reviews: 3,
+    vendors: ['tuiuiu', 'sertao'],
   },
   {
     name: 'Ressoa Marketing',
@@ -108,7 +108,7 @@ export const VENDAS: SoftwareSeed[] = [
       'Páginas de captura, nutrição de leads e pontuação que o vendedor entende. Réguas prontas para educação, imóveis e serviços, com consentimento da LGPD guardado em cada cadastro.',
     theme: 'marketing',
     mean: 4.4,
-    reviews: 10,
+    reviews: 7,
     vendors: ['ressoa', 'garoa', 'caju'],
   },
   {
@@ -120,7 +120,7 @@ export const VENDAS: SoftwareSeed[] = [
       'Disparo de campanhas e e-mails transacionais com editor de arrastar, teste A/B e relatório de entregabilidade por provedor. Cobra por envio, sem mensalidade mínima.',
     theme: 'marketing',
     mean: 3.8,
-    reviews: 5,
+    reviews: 3,
     vendors: ['nimbo'],
   },
   {
@@ -132,7 +132,7 @@ export const VENDAS: SoftwareSeed[] = [
       'Agenda publicações, organiza a aprovação do cliente e reúne comentários e mensagens em uma fila única. Relatório mensal pronto para agências, com a marca de cada uma.',
     theme: 'marketing',
     mean: 4.1,
-    reviews: 6,
+    reviews: 4,
     vendors: ['ressoa', 'cobogo'],
   },
   {
@@ -144,7 +144,7 @@ export const VENDAS: SoftwareSeed[] = [
       'Pesquisas de NPS, CSAT e clima por e-mail, WhatsApp e QR Code no balcão. Agrupa respostas abertas por assunto e avisa o responsável quando um cliente importante reclama.',
     theme: 'marketing',
     mean: 4.5,
-    reviews: 5,
+    reviews: 3,
     vendors: ['oficina', 'ressoa'],
   },
   {
@@ -156,7 +156,7 @@ export const VENDAS: SoftwareSeed[] = [
       'Inscrições, lotes, credenciamento por QR Code e certificados para congressos e eventos corporativos. Repasse em dois dias úteis e painel de público em tempo real.',
     theme: 'marketing',
     mean: 4.3,
-    reviews: 3,
+    reviews: 2,
     vendors: ['jangada'],
   },
 ]

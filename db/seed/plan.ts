@@ -1,0 +1,90 @@
+import { DEMO_EMAILS } from './accounts.ts'
+import { GENERAL_COMMENTS, VENDOR_COMMENTS } from './data/reviews/gerais.ts'
+import { BUSINESS_COMMENTS } from './data/reviews/negocios.ts'
+import { SECTOR_COMMENTS } from './data/reviews/setores.ts'
+import { Pictures } from './pictures.ts'
+import {
+  categoryRows,
+  links,
+  type PlannedSoftware,
+  type PlannedVendor,
+  plannedServices,
+  plannedSoftware,
+  plannedVendors,
+} from './rows/catalogue.ts'
+import { articleRows, bannerRows } from './rows/editorial.ts'
+import { demoUsers, profileOf, reviewers } from './rows/people.ts'
+import { type ReviewTarget, reviewRows } from './rows/reviews.ts'
+
+/** What the supplier of the demonstration looks after. */
+const OWNED = { vendor: 'lince', software: 'Lince ERP' }
+/** What its user says to use. */
+const USED = ['Lince ERP', 'Planalto BI', 'Caju Vendas', 'Atende Mais']
+
+const COMMENTS = { ...BUSINESS_COMMENTS, ...SECTOR_COMMENTS }
+
+const softwareTarget = ({ seed, row }: PlannedSoftware): ReviewTarget => ({
+  id: row.id,
+  name: seed.name,
+  kind: 'offer',
+  mean: seed.mean,
+  count: seed.reviews,
+  pools: [COMMENTS[seed.theme] ?? [], GENERAL_COMMENTS],
+})
+
+const vendorTarget = ({ seed, row }: PlannedVendor): ReviewTarget => ({
+  id: row.id,
+  name: seed.nomeFantasia ?? seed.razaoSocial,
+  kind: 'vendor',
+  mean: seed.mean ?? 0,
+  count: seed.reviews ?? 0,
+  pools: [VENDOR_COMMENTS],
+})
+
+/** Every row and picture of the demonstration, ready to write; the same each time but for ids and dates. */
+export function planDemo(now: Date) {
+  const pictures = new Pictures()
+  const people = reviewers(pictures, now)
+  const accounts = demoUsers(pictures, now)
+  const categories = categoryRows()
+  const vendors = plannedVendors(pictures, now)
+  const software = plannedSoftware(pictures, now)
+  const services = plannedServices(now)
+
+  const targets = [...software.map(softwareTarget), ...vendors.map(vendorTarget)]
+  const reviews = reviewRows(targets, people, now)
+  const counted = <Row extends { id: string }>(row: Row) => ({
+    ...row,
+    ...reviews.totals.get(row.id),
+  })
+
+  const { offerCategories, vendorOffers } = links(categories, vendors, [
+    ...software.map(({ seed, row }) => ({ ...seed, row })),
+    ...services.map((service) => ({ ...service, vendors: [service.vendor] })),
+  ])
+  const owned = {
+    vendorId: vendors.find(({ seed }) => seed.key === OWNED.vendor)?.row.id,
+    offerId: software.find(({ seed }) => seed.name === OWNED.software)?.row.id,
+  }
+  if (!owned.vendorId || !owned.offerId)
+    throw new Error(`There is nothing for ${DEMO_EMAILS.supplier} to own.`)
+
+  return {
+    pictures,
+    users: [...people, ...Object.values(accounts)],
+    categories,
+    vendors: vendors.map(({ row }) => counted(row)),
+    offers: [...software, ...services].map(({ row }) => counted(row)),
+    offerCategories,
+    vendorOffers,
+    vendorAdmins: [{ vendorId: owned.vendorId, userId: accounts.supplier.id }],
+    offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
+    reviews: reviews.rows,
+    articles: articleRows(pictures, now),
+    banners: bannerRows(pictures, now),
+    userSoftwares: software
+      .filter(({ seed }) => USED.includes(seed.name))
+      .map(({ row }) => ({ userId: accounts.user.id, offerId: row.id })),
+    ...profileOf(accounts.user.id, now),
+  }
+}

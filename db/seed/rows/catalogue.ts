@@ -1,0 +1,143 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { categories, offerCategories } from '#/db/schema/index.ts'
+import { type NewOffer, offerRow } from '../../factories/offers.ts'
+import { cnpjNumber, type NewVendor, vendorRow } from '../../factories/vendors.ts'
+import { productMark } from '../art/product-marks.ts'
+import { vendorMark } from '../art/vendor-marks.ts'
+import { SERVICE_CATEGORIES, SOFTWARE_CATEGORIES } from '../data/categories.ts'
+import { SERVICES } from '../data/services.ts'
+import type { SoftwareSeed, VendorSeed } from '../data/shapes.ts'
+import { SOFTWARE } from '../data/software/index.ts'
+import { VENDORS } from '../data/vendors.ts'
+import type { Pictures } from '../pictures.ts'
+import { integer, randomFrom } from '../random.ts'
+import { contactOf } from './contact.ts'
+import { daysBefore } from './time.ts'
+
+type Kind = 'software' | 'service'
+type CategoryRow = typeof categories.$inferInsert & { id: string; name: string; kind: Kind }
+type OfferCategoryRow = typeof offerCategories.$inferInsert
+export type OfferRow = NewOffer & { id: string }
+export type VendorRow = NewVendor & { id: string }
+
+/** Pages are older than their reviews: days before today. */
+const PAGE_AGE = { from: 560, to: 800 }
+
+/** A name as part of an address: 'Atende Mais' → 'atende-mais'. */
+const slug = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40)
+
+/** Nobody can register a name under this top-level domain (RFC 2606). */
+const siteOf = (name: string) => `https://${slug(name)}.example`
+
+export function categoryRows(): CategoryRow[] {
+  const ofKind = (kind: Kind, groups: Record<string, readonly string[]>) =>
+    Object.entries(groups).flatMap(([groupName, names]) =>
+      names.map((name) => ({ id: uuidv7(), kind, groupName, name })),
+    )
+  return [...ofKind('software', SOFTWARE_CATEGORIES), ...ofKind('service', SERVICE_CATEGORIES)]
+}
+
+export interface PlannedVendor {
+  seed: VendorSeed
+  row: VendorRow
+}
+
+export function plannedVendors(pictures: Pictures, now: Date): PlannedVendor[] {
+  const random = randomFrom('vendors')
+  return VENDORS.map((seed, index) => {
+    const { key, hasSite, mean: _mean, reviews: _reviews, withoutLogo, ...known } = seed
+    const name = known.nomeFantasia ?? known.razaoSocial
+    const row = vendorRow({
+      ...known,
+      cnpj: cnpjNumber(index + 1),
+      nomeFantasia: known.nomeFantasia ?? null,
+      description: known.description ?? null,
+      isAssociated: known.isAssociated ?? false,
+      ...(known.isAssociated ? contactOf(known, slug(name), random) : {}),
+      site: hasSite ? siteOf(name) : null,
+      logoKey: withoutLogo ? null : pictures.add('logos', vendorMark(name)),
+      isDemo: true,
+      createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
+    })
+    return { seed, row: { ...row, id: uuidv7() } }
+  })
+}
+
+export interface PlannedSoftware {
+  seed: SoftwareSeed
+  row: OfferRow
+}
+
+export function plannedSoftware(pictures: Pictures, now: Date): PlannedSoftware[] {
+  const random = randomFrom('software')
+  return SOFTWARE.map((seed) => {
+    const row = offerRow([...seed.categories], {
+      name: seed.name,
+      manufacturer: seed.manufacturer,
+      soldBy: seed.soldBy ?? seed.manufacturer,
+      slogan: seed.slogan ?? null,
+      description: seed.description ?? '',
+      site: siteOf(seed.name),
+      logoKey: seed.withoutLogo ? null : pictures.add('logos', productMark(seed.name)),
+      isDemo: true,
+      createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
+    })
+    return { seed, row: { ...row, id: uuidv7() } }
+  })
+}
+
+export interface PlannedService {
+  /** Key of its vendor. */
+  vendor: string
+  categories: readonly string[]
+  row: OfferRow
+}
+
+export function plannedServices(now: Date): PlannedService[] {
+  const random = randomFrom('services')
+  return SERVICES.map(({ vendor, categories, name, subcategory, description }) => {
+    const row = offerRow([...categories], {
+      kind: 'service',
+      name,
+      subcategory: subcategory ?? null,
+      description,
+      isDemo: true,
+      createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
+    })
+    return { vendor, categories, row: { ...row, id: uuidv7() } }
+  })
+}
+
+/** @throws Error when an offer names a category or a vendor that does not exist */
+export function links(
+  known: CategoryRow[],
+  vendors: PlannedVendor[],
+  offers: { row: OfferRow; categories: readonly string[]; vendors: readonly string[] }[],
+) {
+  const categoryIds = new Map(known.map(({ kind, name, id }) => [`${kind}:${name}`, id]))
+  const vendorIds = new Map(vendors.map(({ seed, row }) => [seed.key, row.id]))
+  const offerCategories: OfferCategoryRow[] = offers.flatMap(({ row, categories }) =>
+    categories.map((name, position) => ({
+      offerId: row.id,
+      categoryId: found(categoryIds, `${row.kind}:${name}`),
+      position,
+    })),
+  )
+  const vendorOffers = offers.flatMap(({ row, vendors: keys }) =>
+    keys.map((key) => ({ offerId: row.id, vendorId: found(vendorIds, key) })),
+  )
+  return { offerCategories, vendorOffers }
+}
+
+function found(ids: Map<string, string>, key: string): string {
+  const id = ids.get(key)
+  if (!id) throw new Error(`The demonstration data names an unknown '${key}'.`)
+  return id
+}

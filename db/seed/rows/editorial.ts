@@ -1,0 +1,44 @@
+import { articleRow, bannerRow, type NewArticle, type NewBanner } from '../../factories/content.ts'
+import { advertisement } from '../art/advertisements.ts'
+import { cover } from '../art/covers.ts'
+import { ARTICLES } from '../data/editorial/articles.ts'
+import { BANNERS } from '../data/editorial/banners.ts'
+import { JOBS } from '../data/editorial/jobs.ts'
+import type { Pictures } from '../pictures.ts'
+import { daysBefore } from './time.ts'
+
+const MINUTE_MS = 60_000
+
+/** News, articles and jobs. */
+export function articleRows(pictures: Pictures, now: Date): NewArticle[] {
+  const dated = (daysAgo: number) => {
+    const publishedAt = daysBefore(now, daysAgo)
+    return { publishedAt, createdAt: publishedAt, isDemo: true }
+  }
+  const stories = ARTICLES.map(({ cover: theme, daysAgo, ...story }) =>
+    articleRow({
+      ...story,
+      ...dated(daysAgo),
+      url: story.url ?? null,
+      bannerKey: pictures.add('banners', cover(theme, story.headline)),
+    }),
+  )
+  const jobs = JOBS.map(({ daysAgo, ...job }) =>
+    articleRow({ kind: 'career', ...job, ...dated(daysAgo) }),
+  )
+  return [...stories, ...jobs]
+}
+
+/** Banners are shown in the order of their creation, so each is a minute younger than the last. */
+export function bannerRows(pictures: Pictures, now: Date): NewBanner[] {
+  return BANNERS.map((banner, index) =>
+    bannerRow({
+      kind: banner.kind,
+      linkUrl: banner.linkUrl,
+      description: banner.description,
+      imageKey: pictures.add('banners', advertisement(banner)),
+      isDemo: true,
+      createdAt: new Date(now.getTime() - (BANNERS.length - index) * MINUTE_MS),
+    }),
+  )
+}

@@ -1,0 +1,123 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { certificates, educations, experiences } from '#/db/schema/index.ts'
+import { type NewUser, userRow } from '../../factories/users.ts'
+import { DEMO_EMAILS } from '../accounts.ts'
+import { portrait } from '../art/portraits.ts'
+import { PEOPLE } from '../data/people.ts'
+import type { Pictures } from '../pictures.ts'
+import { integer, randomFrom } from '../random.ts'
+import { daysBefore } from './time.ts'
+
+export type Person = NewUser & { id: string }
+
+/** Every third has a photo. */
+const PHOTO_EVERY = 3
+/** Accounts are older than any review: days before today. */
+const ACCOUNT_AGE = { from: 560, to: 720 }
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '')
+
+/** Who wrote the reviews. */
+export function reviewers(pictures: Pictures, now: Date): Person[] {
+  const random = randomFrom('people')
+  return PEOPLE.map(([firstName, lastName, position, company], index) => {
+    const username = `${folded(firstName)}.${folded(lastName)}`
+    const age = integer(random, ACCOUNT_AGE.from, ACCOUNT_AGE.to)
+    return {
+      ...userRow({ firstName, lastName, position, company, username }),
+      id: uuidv7(),
+      email: `${username}@exemplo.demo.praca`,
+      photoKey: index % PHOTO_EVERY === 0 ? pictures.add('photos', portrait(username)) : null,
+      createdAt: daysBefore(now, age),
+    }
+  })
+}
+
+/** The accounts that visitors of the demonstration log in with. */
+export function demoUsers(pictures: Pictures, now: Date) {
+  const createdAt = daysBefore(now, ACCOUNT_AGE.to)
+  const make = (email: string, overrides: Partial<NewUser>): Person => ({
+    ...userRow({ email, createdAt, ...overrides }),
+    id: uuidv7(),
+  })
+  return {
+    user: make(DEMO_EMAILS.user, {
+      firstName: 'Ana',
+      lastName: 'Ribeiro',
+      username: 'ana.ribeiro',
+      position: 'Analista de sistemas',
+      company: 'Grupo Boa Colheita',
+      about:
+        'Escolho, implanto e cuido de sistemas de gestão há oito anos. Gosto de processos simples, dados limpos e reuniões curtas.',
+      photoKey: pictures.add('photos', portrait('ana.ribeiro')),
+    }),
+    supplier: make(DEMO_EMAILS.supplier, {
+      firstName: 'Carlos',
+      lastName: 'Menezes',
+      username: 'carlos.menezes',
+      position: 'Diretor comercial',
+      company: 'Lince Sistemas',
+      photoKey: pictures.add('photos', portrait('carlos.menezes')),
+    }),
+    admin: make(DEMO_EMAILS.admin, {
+      firstName: 'Equipe',
+      lastName: 'Praça',
+      username: 'equipe.praca',
+      position: 'Administração',
+      company: 'Praça',
+      role: 'admin',
+    }),
+  }
+}
+
+const firstOfMonth = (now: Date, yearsAgo: number, month: string) =>
+  `${now.getFullYear() - yearsAgo}-${month}-01`
+
+/** A filled profile, so that its sections can be seen. */
+export function profileOf(userId: string, now: Date) {
+  const jobs: (typeof experiences.$inferInsert)[] = [
+    {
+      userId,
+      position: 'Analista de sistemas',
+      institution: 'Grupo Boa Colheita',
+      location: 'Goiânia, GO',
+      startDate: firstOfMonth(now, 4, '03'),
+      isCurrent: true,
+      description: 'Coordeno a troca do ERP e as integrações com a loja virtual e o armazém.',
+    },
+    {
+      userId,
+      position: 'Assistente de TI',
+      institution: 'Embalagens Horizonte',
+      location: 'Anápolis, GO',
+      startDate: firstOfMonth(now, 8, '02'),
+      endDate: firstOfMonth(now, 4, '02'),
+      description: 'Suporte a usuários, cadastros fiscais e relatórios para a diretoria.',
+    },
+  ]
+  const degrees: (typeof educations.$inferInsert)[] = [
+    {
+      userId,
+      degree: 'Bacharelado em Sistemas de Informação',
+      institution: 'Faculdade Cerrado Aberto',
+      location: 'Goiânia, GO',
+      startDate: firstOfMonth(now, 12, '02'),
+      endDate: firstOfMonth(now, 8, '12'),
+    },
+  ]
+  const proofs: (typeof certificates.$inferInsert)[] = [
+    {
+      userId,
+      kind: 'Certificado',
+      name: 'Gestão de projetos de implantação',
+      institution: 'Instituto Prumo e Nível',
+      finishedOn: firstOfMonth(now, 2, '06'),
+    },
+  ]
+  return { experiences: jobs, educations: degrees, certificates: proofs }
+}

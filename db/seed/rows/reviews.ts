@@ -1,0 +1,104 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { reviews } from '#/db/schema/index.ts'
+import type { CommentSeed } from '../data/shapes.ts'
+import { integer, type Random, randomFrom, shuffled } from '../random.ts'
+import type { Person } from './people.ts'
+import { daysBefore } from './time.ts'
+
+type ReviewRow = typeof reviews.$inferInsert
+
+export interface ReviewTarget {
+  id: string
+  name: string
+  kind: 'offer' | 'vendor'
+  /** Mean of the ratings, met as nearly as whole stars allow. */
+  mean: number
+  count: number
+  /** What may be said of it, best fitting first. */
+  pools: readonly (readonly CommentSeed[])[]
+}
+
+/** Reviews were written over the last eighteen months: days before today. */
+const OLDEST_DAYS = 540
+/** So many rate without a word. */
+const SILENT_SHARE = 0.14
+/** Nobody reads the same sentence under three products. */
+const COMMENT_USES_MAX = 2
+/** Spread of the stars around their mean. */
+const SPREAD = 1.1
+
+/** Whole stars whose mean is as asked. */
+function ratingsFor(random: Random, mean: number, count: number): number[] {
+  const clamp = (stars: number) => Math.min(5, Math.max(1, stars))
+  const bell = () => (random() + random() + random() - 1.5) * 2
+  const ratings = Array.from({ length: count }, () => clamp(Math.round(mean + bell() * SPREAD)))
+  let missing = Math.round(mean * count) - ratings.reduce((sum, stars) => sum + stars, 0)
+  while (missing !== 0) {
+    const index = integer(random, 0, count - 1)
+    const before = ratings[index] ?? 0
+    const after = clamp(before + Math.sign(missing))
+    missing -= after - before
+    ratings[index] = after
+  }
+  return ratings
+}
+
+/** Gives out comments, the least used of the best fitting pool first, none twice to a target. */
+class Comments {
+  readonly #uses = new Map<string, number>()
+
+  take(target: ReviewTarget, stars: number, taken: Set<string>): string | null {
+    const usesOf = (text: string) => this.#uses.get(text) ?? 0
+    for (const pool of target.pools) {
+      const free = pool
+        .filter(([rating, text, only]) => {
+          const fits = !only || only.includes(target.name)
+          return fits && rating === stars && !taken.has(text) && usesOf(text) < COMMENT_USES_MAX
+        })
+        .map(([, text, only]) => ({ text, order: usesOf(text) * 2 - (only ? 1 : 0) }))
+        .sort((a, b) => a.order - b.order)
+      const best = free[0]
+      if (!best) continue
+      this.#uses.set(best.text, usesOf(best.text) + 1)
+      return best.text
+    }
+    return null
+  }
+}
+
+/**
+ * Reviews of every target, by different people, and what their averages are made of.
+ * Targets with most reviews choose their comments last, so that those with few sound specific.
+ */
+export function reviewRows(targets: ReviewTarget[], people: Person[], now: Date) {
+  const comments = new Comments()
+  const rows: ReviewRow[] = []
+  const totals = new Map<string, { ratingSum: number; ratingCount: number }>()
+  for (const target of targets.toSorted((a, b) => a.count - b.count)) {
+    const random = randomFrom(`reviews of ${target.name}`)
+    const ratings = ratingsFor(random, target.mean, target.count)
+    const authors = shuffled(random, people).slice(0, target.count)
+    const taken = new Set<string>()
+    for (const [index, rating] of ratings.entries()) {
+      const author = authors[index]
+      if (!author) throw new Error(`Too few people to review '${target.name}'.`)
+      const comment = random() < SILENT_SHARE ? null : comments.take(target, rating, taken)
+      if (comment) taken.add(comment)
+      // Squared: more of them are recent.
+      const createdAt = daysBefore(now, random() ** 2 * OLDEST_DAYS + random())
+      rows.push({
+        id: uuidv7(),
+        userId: author.id,
+        offerId: target.kind === 'offer' ? target.id : null,
+        vendorId: target.kind === 'vendor' ? target.id : null,
+        rating,
+        comment,
+        createdAt,
+        updatedAt: createdAt,
+      })
+    }
+    const ratingSum = ratings.reduce((sum, stars) => sum + stars, 0)
+    totals.set(target.id, { ratingSum, ratingCount: ratings.length })
+  }
+  return { rows, totals }
+}

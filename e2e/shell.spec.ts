@@ -1,0 +1,169 @@
+import { expect, expectAccessible, logInBrowser, openPage, test } from './fixtures.ts'
+
+const LINKS = ['Início', 'Sobre Nós', 'Softwares', 'Fornecedores', 'Notícias']
+
+test('the top bar leads everywhere and stays in view', async ({ page, analytics }) => {
+  await openPage(page, '/')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText(
+    LINKS,
+  )
+
+  await bar.getByRole('link', { name: 'Fornecedores' }).click()
+  await expect(page).toHaveURL('/suppliers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qual fornecedor você procura?')
+  await bar.getByRole('link', { name: 'Sobre Nós' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(page).toHaveURL('/suppliers')
+
+  const views = (await analytics()).filter(({ event }) => event === 'page_view')
+  expect(views.map((view) => view.page_path)).toEqual(['/', '/suppliers', '/about', '/suppliers'])
+
+  // Before scrolling it lies under the banner; afterwards it is fixed to the top of the window.
+  expect((await bar.boundingBox())?.y).toBeGreaterThan(0)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
+})
+
+test('the footer has the same links', async ({ page }) => {
+  await openPage(page, '/about')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(LINKS)
+  await expect(footer).toContainText('© 2024–2025')
+})
+
+test('an unknown address leads home', async ({ page }) => {
+  await page.goto('/nada/que/exista')
+  await expect(page).toHaveURL('/')
+})
+
+test('a visitor is offered the way in', async ({ page }) => {
+  await openPage(page, '/')
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: 'Buscar softwares' })).toHaveCount(0)
+  const enter = page.getByRole('button', { name: 'Entre ou cadastre-se' })
+  await enter.click()
+  const dialog = page.getByRole('dialog', { name: 'Entre ou cadastre-se' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(enter).toBeFocused()
+})
+
+test('someone logged in has a search and a menu, which closes by itself', async ({ page }) => {
+  await logInBrowser(page)
+  await openPage(page, '/about')
+  const avatar = page.getByRole('button', { name: 'Menu da conta' })
+  const menu = page.getByRole('navigation', { name: 'Conta' })
+
+  await avatar.click()
+  await expect(menu.getByRole('link')).toHaveText(['Perfil', 'Seja um fornecedor'])
+  await page.mouse.wheel(0, 200)
+  await expect(menu).toBeHidden()
+
+  await avatar.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).toBeHidden()
+
+  await avatar.click()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(avatar).toBeFocused()
+
+  const search = page.getByRole('searchbox', { name: 'Buscar softwares' })
+  await search.fill('folha de pagamento')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/softwares/folha%20de%20pagamento')
+
+  await avatar.click()
+  await menu.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('a remembered login leaves only what it remembers', async ({ page }) => {
+  await logInBrowser(page)
+  await openPage(page, '/')
+  await page.evaluate(() => {
+    localStorage.setItem('isSaveLogin', 'true')
+    localStorage.setItem('email', 'ana@exemplo.demo.praca')
+    localStorage.setItem('password', 'credencial-deste-navegador')
+  })
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(localStorage).sort())
+  expect(kept).toEqual(['email', 'isSaveLogin', 'password'])
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the hamburger opens the links and closes by itself', async ({ page }) => {
+    await openPage(page, '/about')
+    const toggle = page.getByRole('button', { name: 'Abrir menu' })
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await toggle.click()
+    await expect(menu.getByRole('link')).toHaveText(LINKS)
+    await expectAccessible(page)
+    await page.mouse.wheel(0, 300)
+    await expect(menu).toBeHidden()
+
+    await toggle.click()
+    await menu.getByRole('link', { name: 'Softwares' }).click()
+    await expect(page).toHaveURL('/softwares')
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('the banner above rotates every 5 s and counts its clicks', async ({ page, analytics }) => {
+  await page.clock.install()
+  await openPage(page, '/suppliers')
+  const banner = page.getByRole('complementary', { name: 'Publicidade' }).first().getByRole('img')
+  const first = await banner.getAttribute('alt')
+  await page.clock.runFor(5000)
+  await expect(banner).not.toHaveAttribute('alt', first ?? '')
+  const running = await (await page.request.get('/v1/banner?type=App')).json()
+  await page.clock.runFor(5000 * (running.data.length - 1))
+  await expect(banner).toHaveAttribute('alt', first ?? '')
+
+  const logged = page.waitForResponse('**/v1/bannerlog')
+  await banner.click()
+  expect((await logged).status()).toBe(200)
+  expect((await analytics()).at(-2)).toMatchObject({ event: 'click_banner' })
+})
+
+test('a failed call is told for 3 s, and the loading indicator follows calls', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503|Failed to load resource/)
+  const { data } = await (await page.request.get('/v1/software/searchMelhores')).json()
+  await page.clock.install()
+  await openPage(page, `/software/details/${data[0]._id}`)
+
+  let answer = () => {}
+  await page.route('**/v1/comments?**', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill({
+      status: 503,
+      json: { data: null, message: '', error: 'O serviço está fora do ar.' },
+    })
+  })
+  const loading = page.getByRole('status', { name: 'Carregamento' })
+  await expect(loading).toHaveAttribute('data-loading', 'false')
+  await page.getByRole('button', { name: 'Visualizar todas as avaliações' }).click()
+  await expect(loading).toHaveAttribute('data-loading', 'true')
+  answer()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('O serviço está fora do ar.')
+  await expect(loading).toHaveAttribute('data-loading', 'false')
+  await page.clock.runFor(2900)
+  await expect(alert).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(alert).toBeHidden()
+})

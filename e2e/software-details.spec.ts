@@ -1,0 +1,126 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, openPage, test } from './fixtures.ts'
+
+interface Offer {
+  _id: string
+  name: string
+  category: string[]
+  rating: number
+  ratingCount: number
+}
+
+/** The whole demonstration, by pages of 100. */
+async function everyOffer(request: APIRequestContext): Promise<Offer[]> {
+  const { data, totalPages } = await (
+    await request.get('/v1/software/searchPaginados?limit=100')
+  ).json()
+  const rest = await Promise.all(
+    Array.from({ length: totalPages - 1 }, async (_, index) => {
+      const url = `/v1/software/searchPaginados?limit=100&page=${index + 2}`
+      return (await (await request.get(url)).json()).data
+    }),
+  )
+  return [...data, ...rest.flat()]
+}
+
+async function vendorCount(request: APIRequestContext, { _id }: Offer): Promise<number> {
+  return (await (await request.get(`/v1/software/${_id}/vendors`)).json()).total
+}
+
+test('a software tells its rating and its reviews', async ({ page, request }) => {
+  const offers = await everyOffer(request)
+  const offer = offers.find(({ ratingCount }) => ratingCount > 6)
+  if (!offer) throw new Error('the demonstration has no software with more than six reviews')
+  await openPage(page, `/software/details/${offer._id}`)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name)
+  await expect(
+    page.getByText(offer.rating.toFixed(1).replace('.', ','), { exact: true }).first(),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: `( ${offer.ratingCount} ) Avaliações` }),
+  ).toBeVisible()
+
+  const section = page.getByRole('region', { name: 'Avaliações' })
+  await expect(section.getByRole('article')).toHaveCount(6)
+  const open = section.getByRole('button', { name: 'Visualizar todas as avaliações' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: `Avaliações de ${offer.name}` })
+  while (await dialog.getByRole('button', { name: 'Carregar mais' }).isVisible()) {
+    await dialog.getByRole('button', { name: 'Carregar mais' }).click()
+    await expect(dialog.getByText('Carregando…')).toBeHidden()
+  }
+  await expect(dialog.getByRole('article')).toHaveCount(offer.ratingCount)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('its categories lead to their listing', async ({ page, request }) => {
+  const [offer] = (await everyOffer(request)).filter(({ category }) => category.length > 1)
+  await openPage(page, `/software/details/${offer?._id}`)
+  const chips = page.getByRole('list', { name: 'Categorias' }).getByRole('link')
+  await expect(chips).toHaveText(offer?.category ?? [])
+  await chips.first().click()
+  await expect(page).toHaveURL(`/softwares/${encodeURIComponent(offer?.category[0] ?? '')}`)
+  const results = page.getByRole('region', { name: 'Todos os resultados' })
+  await expect(results.getByRole('article').first()).toBeVisible()
+})
+
+test('more than six suppliers are listed in a dialog', async ({ page, request }) => {
+  const offers = await everyOffer(request)
+  const counts = await Promise.all(offers.map((offer) => vendorCount(request, offer)))
+  const index = counts.findIndex((count) => count > 6)
+  const offer = offers[index]
+  if (!offer) throw new Error('the demonstration has no software with more than six suppliers')
+  await openPage(page, `/software/details/${offer._id}`)
+
+  const section = page.getByRole('region', { name: `Fornecedores de ${offer.name}` })
+  await expect(section.getByRole('article')).toHaveCount(6)
+  await section.getByRole('button', { name: 'Ver lista completa de fornecedores' }).click()
+  const dialog = page.getByRole('dialog', { name: `Fornecedores de ${offer.name}` })
+  await expect(dialog.getByRole('article')).toHaveCount(counts[index] ?? 0)
+  await dialog.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/supplier\/details\//)
+  await expect(dialog).toBeHidden()
+})
+
+test('the arrows slide between the logo and the pictures, round', async ({ page, request }) => {
+  for (const offer of await everyOffer(request)) {
+    const { data } = await (await request.get(`/v1/software/?id=${offer._id}`)).json()
+    if (data.fotos.length === 0) continue
+    await openPage(page, `/software/details/${offer._id}`)
+    const carousel = page.getByRole('region', { name: `Imagens de ${offer.name}` })
+    const logo = carousel.getByRole('img', { name: `Logotipo de ${offer.name}` })
+    await expect(logo).toBeInViewport()
+    await carousel.getByRole('button', { name: 'Próxima imagem' }).click()
+    await expect(carousel.getByRole('img', { name: `${offer.name}, imagem 1` })).toBeInViewport()
+    await expect(logo).toHaveCount(0)
+    for (let turn = 0; turn < data.fotos.length; turn++) {
+      await carousel.getByRole('button', { name: 'Próxima imagem' }).click()
+    }
+    await expect(logo).toBeInViewport()
+    return
+  }
+  throw new Error('the demonstration has no software with pictures')
+})
+
+test('a software without anything says so', async ({ page, request }) => {
+  const offers = await everyOffer(request)
+  const offer = offers.find(({ ratingCount }) => ratingCount === 0)
+  if (!offer) throw new Error('the demonstration has no software without reviews')
+  await openPage(page, `/software/details/${offer._id}`)
+  await expect(page.getByText('0,0', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: '( 0 ) Avaliações' })).toBeVisible()
+  await expect(page.getByText('Ainda não há avaliações')).toBeVisible()
+})
+
+test('one that does not exist is a page with ways on', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404/)
+  for (const id of ['0198c0de-0000-7000-8000-000000000000', 'nada', '%27%20OR%201=1']) {
+    const response = await page.goto(`/software/details/${id}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver softwares' })).toBeVisible()
+  }
+})

@@ -1,0 +1,111 @@
+import { expect, openPage, test } from './fixtures.ts'
+
+test('from the home page to a software and on to its supplier', async ({ page }) => {
+  await openPage(page, '/')
+  const field = page.getByRole('searchbox', { name: 'Qual software você procura?' })
+  await field.fill('gestao')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/softwares/gestao')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qual software você procura?')
+
+  const results = page.getByRole('region', { name: 'Todos os resultados' })
+  const card = results.getByRole('article').first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/software\/details\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(page).toHaveURL('/softwares/gestao')
+  await expect(page.getByRole('searchbox', { name: 'Pesquise por softwares' })).toHaveValue(
+    'gestao',
+  )
+})
+
+test('the home page shows the best rated, with ways to everything', async ({ page }) => {
+  await openPage(page, '/')
+  const best = page.getByRole('region', { name: 'Softwares mais bem avaliados' })
+  await expect(best.getByRole('article')).toHaveCount(9)
+  await expect(
+    page.getByRole('region', { name: 'Fornecedores mais bem avaliados' }).getByRole('article'),
+  ).toHaveCount(9)
+  await expect(
+    page.getByRole('region', { name: 'Últimas notícias' }).getByRole('article'),
+  ).toHaveCount(3)
+  await best.getByRole('link', { name: 'Ver todos' }).click()
+  await expect(page).toHaveURL('/softwares')
+})
+
+test('an empty search goes nowhere', async ({ page }) => {
+  await openPage(page, '/softwares')
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  expect((await warning).text()).toBe('O campo de busca está vazio.')
+  await expect(page).toHaveURL('/softwares')
+})
+
+test('cards tell name, cut description, rating and count', async ({ page }) => {
+  const { data } = await (await page.request.get('/v1/software/searchPaginados?limit=12')).json()
+  await openPage(page, '/softwares')
+  const cards = page.getByRole('region', { name: 'Todos os resultados' }).getByRole('article')
+  await expect(cards).toHaveCount(12)
+  for (const [index, offer] of data.entries()) {
+    const card = cards.nth(index)
+    await expect(card.getByRole('heading')).toHaveText(offer.name)
+    await expect(card).toContainText(`( ${offer.ratingCount} ) Avaliações`)
+    if (offer.description.length > 50) {
+      await expect(card).toContainText(`${offer.description.slice(0, 50).trimEnd()}...`)
+    }
+  }
+})
+
+test('pages are turned within their bounds, and a new search begins at the first', async ({
+  page,
+}) => {
+  await openPage(page, '/softwares')
+  const pager = page.getByRole('navigation', { name: 'Páginas' })
+  await expect(pager.getByRole('link', { name: 'Página anterior' })).toHaveCount(0)
+  await pager.getByRole('link', { name: 'Próxima página' }).click()
+  await expect(page).toHaveURL('/softwares?page=2')
+  await expect(pager.getByRole('link', { name: 'Página 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByRole('region', { name: 'Melhores avaliados' })).toHaveCount(0)
+
+  await page.getByRole('searchbox', { name: 'Pesquise por softwares' }).fill('erp')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL('/softwares/erp')
+
+  await openPage(page, '/softwares?page=999')
+  await expect(page.getByText('Não há resultados nesta página')).toBeVisible()
+})
+
+test('a search that finds nothing says what to do', async ({ page }) => {
+  await openPage(page, `/softwares/${encodeURIComponent('xyzxyz <b>%_\'"')}`)
+  await expect(page.getByText('Nada encontrado para “xyzxyz <b>%_\'"”')).toBeVisible()
+  await expect(page.getByText('Ainda não há softwares bem avaliados aqui')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todos os softwares' }).click()
+  await expect(page).toHaveURL('/softwares')
+})
+
+test('a misspelt name is still found', async ({ page }) => {
+  const { data } = await (await page.request.get('/v1/software/searchMelhores')).json()
+  const name: string = data[0].name
+  const misspelt = name.slice(0, 2) + name.charAt(3) + name.charAt(2) + name.slice(4)
+  await openPage(page, `/softwares/${encodeURIComponent(misspelt)}`)
+  const results = page.getByRole('region', { name: 'Todos os resultados' })
+  await expect(results.getByRole('article').first()).toContainText(name)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search works and the content is there', async ({ page }) => {
+    await page.goto('/softwares')
+    await page.getByRole('searchbox', { name: 'Pesquise por softwares' }).fill('erp')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL('/softwares/erp')
+    const results = page.getByRole('region', { name: 'Todos os resultados' })
+    await expect(results.getByRole('article').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from './install.mjs'
+
+const VERSIONS = '/usr/lib/postgresql'
+
+/** The folder of PostgreSQL's programs, newest version first. */
+function findPrograms() {
+  if (!existsSync(VERSIONS)) return undefined
+  return readdirSync(VERSIONS)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(VERSIONS, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')))
+}
+
+function ensurePostgres() {
+  const found = findPrograms()
+  if (found) return found
+  console.log('Instalando o PostgreSQL…')
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+  const installed = findPrograms()
+  if (!installed) throw new Error('PostgreSQL não encontrado.')
+  return installed
+}
+
+/**
+ * A port of this machine that nobody listens on at this moment.
+ * @returns {Promise<number>}
+ */
+export const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+      server.close(() => resolve(port))
+    })
+  })
+
+/** PostgreSQL refuses to run as root; its own user runs it then. @param {string[]} command */
+const asPostgres = (command) =>
+  process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command
+
+/** @param {string[]} command */
+function execute(command) {
+  const [program = '', ...args] = asPostgres(command)
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() })
+}
+
+/**
+ * Starts a PostgreSQL server on a free port and in a temporary folder, lets `work` use it, and
+ * removes it. Where PostgreSQL is missing it is installed from Debian's packages.
+ * @template T
+ * @param {(url: string) => T | Promise<T>} work given the address of an empty database
+ * @returns {Promise<T>} what `work` gave
+ */
+export async function withPostgres(work) {
+  const programs = ensurePostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'praca-postgres-'))
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
+  const data = path.join(folder, 'data')
+  const port = await freePort()
+  const control = path.join(programs, 'pg_ctl')
+  execute([
+    path.join(programs, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'praca',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ])
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  execute([control, '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  try {
+    return await work(`postgres://praca@127.0.0.1:${port}/postgres`)
+  } finally {
+    execute([control, '-D', data, '-m', 'immediate', 'stop'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay } from './dates.ts'
+import { pageOf, pagesFor, pageWindow, totalLabel } from './pagination.ts'
+import { formatPhone } from './phone.ts'
+import { filledStars, formatRating, reviewCountLabel } from './rating.ts'
+import { capitaliseWords, truncate } from './text.ts'
+
+describe('pages', () => {
+  it.each([
+    [0, 12, 1],
+    [1, 12, 1],
+    [12, 12, 1],
+    [13, 12, 2],
+    [101, 12, 9],
+  ])('of %i rows by %i are %i', (total, limit, pages) => {
+    expect(pagesFor(total, limit)).toBe(pages)
+    expect(pageOf([], total, 1, limit).totalPages).toBe(pages)
+  })
+
+  it.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [1, 9, [1, 2, 3]],
+    [5, 9, [4, 5, 6]],
+    [9, 9, [7, 8, 9]],
+    [50, 9, [7, 8, 9]],
+  ])('around %i of %i are %j', (page, totalPages, shown) => {
+    expect(pageWindow(page, totalPages)).toEqual(shown)
+  })
+
+  it('are counted in words', () => {
+    expect(totalLabel(0)).toBe('0 resultados')
+    expect(totalLabel(1)).toBe('1 resultado')
+    expect(totalLabel(1348)).toBe('1.348 resultados')
+    expect(totalLabel(10_000)).toBe('Mais de 10.000 resultados')
+  })
+})
+
+describe('texts', () => {
+  it('are cut past their length and marked', () => {
+    expect(truncate('a'.repeat(50), 50)).toBe('a'.repeat(50))
+    expect(truncate('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}...`)
+    expect(truncate('palavra seguida', 8)).toBe('palavra...')
+    expect(truncate('😀'.repeat(3), 2)).toBe('😀😀...')
+  })
+
+  it('are capitalised word by word', () => {
+    expect(capitaliseWords('ACME SISTEMAS DO BRASIL LTDA')).toBe('Acme Sistemas do Brasil Ltda')
+    expect(capitaliseWords('água E óleo')).toBe('Água e Óleo')
+  })
+})
+
+describe('ratings', () => {
+  it('fill stars by their whole part', () => {
+    expect([0, 0.9, 4, 4.8, 5].map(filledStars)).toEqual([0, 0, 4, 4, 5])
+  })
+
+  it('are told with one decimal, in Brazilian form', () => {
+    expect(formatRating(4.75)).toBe('4,8')
+    expect(formatRating(0)).toBe('0,0')
+    expect(reviewCountLabel(1234)).toBe('( 1.234 ) Avaliações')
+  })
+})
+
+it('days are told as in Brazil, wherever the server is', () => {
+  expect(formatDay('2026-11-18T12:00:00Z')).toBe('18 nov 2026')
+  expect(formatDay('2026-01-01T01:00:00Z')).toBe('31 dez 2025')
+})
+
+it('phones have eight or nine digits', () => {
+  expect(formatPhone('1132345678')).toBe('(11) 3234-5678')
+  expect(formatPhone('11912345678')).toBe('(11) 91234-5678')
+  expect(formatPhone('')).toBe('')
+})

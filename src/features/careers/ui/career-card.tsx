@@ -1,0 +1,82 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#/components/button.tsx'
+import { Tag } from '#/components/chip.tsx'
+import { RichText } from '#/components/rich-text.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { careerPath } from '../links.ts'
+import type { CareerCard as Card } from '../schema.ts'
+import styles from './career-card.module.css'
+
+interface CareerCardProps {
+  career: Card
+  /** Shows the whole text: the card is all that its page is about. */
+  expanded?: boolean
+  /** The heading's level: under a section's title, or directly under the page's. */
+  heading?: 'h2' | 'h3'
+}
+
+const initials = (company: string) =>
+  company
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toLocaleUpperCase('pt-BR')
+
+/** A job: its beginning, leading to the whole, or the whole. */
+export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerCardProps) {
+  const { headline, empresa, comment, url, date, destaque } = career
+  const Heading = heading
+  return (
+    <article className={expanded ? styles.expanded : styles.card}>
+      <div className={styles.head}>
+        <span className={styles.mark} aria-hidden="true">
+          {initials(empresa || headline)}
+        </span>
+        <div className={styles.names}>
+          <Heading className={styles.title}>
+            {expanded ? (
+              headline
+            ) : (
+              <Link to={careerPath(career._id)} prefetch="intent">
+                {headline}
+              </Link>
+            )}
+          </Heading>
+          {empresa && <p className={styles.company}>{empresa}</p>}
+        </div>
+        {destaque && (
+          <span className={styles.tag}>
+            <Tag tone="sun">Imperdível</Tag>
+          </span>
+        )}
+      </div>
+      <div className={styles.text}>
+        {comment ? (
+          <RichText html={comment} size={expanded ? 'article' : 'card'} />
+        ) : (
+          <p className={styles.silent}>Descrição não informada.</p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.date}>
+          Publicada em <time dateTime={date}>{formatDay(date)}</time>
+        </p>
+        {url && (
+          <ButtonLink
+            to={url}
+            target="_blank"
+            rel="noopener"
+            look={expanded ? 'primary' : 'secondary'}
+            size={expanded ? 'large' : 'normal'}
+            aria-label={`Saiba mais sobre ${headline} (abre em nova aba)`}
+          >
+            Saiba mais
+            <ExternalLink aria-hidden="true" size={16} />
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { count } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeCategory } from '#/db/factories/index.ts'
+import { categories } from '#/db/schema/index.ts'
+import { DataFolderInUse, lockDataFolder } from './data-folder-lock.server.ts'
+import { openEmbeddedDatabase } from './embedded.server.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'praca-embedded-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('keeps what was written, in a folder that is the owner’s alone', async () => {
+  const first = await openEmbeddedDatabase(folder)
+  await makeCategory(first.db, { name: 'Fica' })
+  await first.close()
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(existsSync(path.join(folder, 'praca.lock'))).toBe(false)
+
+  const second = await openEmbeddedDatabase(folder)
+  const [row] = await second.db.select({ total: count() }).from(categories)
+  expect(row?.total).toBe(1)
+  await second.close()
+})
+
+it('undoes a transaction that fails, and goes on', async () => {
+  const { db, close } = await openEmbeddedDatabase(folder)
+  const failing = db.transaction(async (tx) => {
+    await makeCategory(tx, { name: 'Desfeita' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await Promise.all(
+    ['A', 'B', 'C'].map((name) => db.transaction((tx) => makeCategory(tx, { name }))),
+  )
+  expect(await db.$count(categories)).toBe(3)
+  await close()
+})
+
+it('refuses a second process with a sentence', async () => {
+  const release = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse)
+  expect(() => lockDataFolder(folder)).toThrow(/já está em uso pelo processo \d+/)
+  release()
+  lockDataFolder(folder)()
+})
+
+it.skipIf(!existsSync('/proc'))('takes over from a process that was killed', async () => {
+  const child = fork('-e', ['setInterval(() => {}, 1000)'], { execArgv: [], stdio: 'ignore' })
+  await new Promise((resolve) => child.once('spawn', resolve))
+  const lock = path.join(folder, 'praca.lock')
+  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  writeFileSync(lock, JSON.stringify({ pid: child.pid, startedAt }))
+  expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse)
+
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+  lockDataFolder(folder)()
+  expect(existsSync(lock)).toBe(false)
+})
