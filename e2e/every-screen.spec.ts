@@ -39,7 +39,7 @@ for (const [name, addressOf] of Object.entries(SCREENS)) {
   test(`${name} tells search engines what it is`, async ({ request }) => {
     const address = await addressOf(request)
     const html = await (await request.get(address)).text()
-    expect(html).toMatch(/<title>[^<]{8,} · Praça<\/title>/)
+    expect(html).toMatch(/<title>[^<]{5,} · Praça<\/title>/)
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}/)
     expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/)
     expect(html).toMatch(/<meta property="og:image" content="http[^"]+"/)

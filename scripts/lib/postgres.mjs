@@ -79,10 +79,20 @@ export async function withPostgres(work) {
   ])
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
   execute([control, '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  const remove = () => {
+    execute([control, '-D', data, '-m', 'immediate', 'stop'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // The server is a process of its own: it would outlive a Ctrl+C.
+  const interrupted = () => {
+    remove()
+    process.exit(130)
+  }
+  process.once('SIGINT', interrupted)
   try {
     return await work(`postgres://praca@127.0.0.1:${port}/postgres`)
   } finally {
-    execute([control, '-D', data, '-m', 'immediate', 'stop'])
-    rmSync(folder, { recursive: true, force: true })
+    process.off('SIGINT', interrupted)
+    remove()
   }
 }

@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './dialog.module.css'
 import { Mantine } from './mantine.tsx'
 
@@ -13,11 +13,14 @@ export interface DialogProps {
 
 /** The dialog itself; reached only through Dialog, which loads it when it is first opened. */
 export default function Modal({ title, opened, onClose, children }: DialogProps) {
+  // Mounted closed, opened a moment later: only a modal that opens knows where focus was.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   const small = useMediaQuery('(max-width: 768px)')
   return (
     <Mantine>
       <MantineModal
-        opened={opened}
+        opened={opened && mounted}
         onClose={onClose}
         title={title}
         size="min(700px, calc(100vw - 20px))"

@@ -19,6 +19,7 @@ interface PageMeta {
 }
 
 const DESCRIPTION_MAX = 160
+const SHARE_IMAGE = '/share.png'
 
 function shorten(text: string) {
   const flat = text.replace(/\s+/g, ' ').trim()
@@ -31,7 +32,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = `${page.title} · Praça`
   const description = shorten(page.description)
   const url = page.publicUrl + page.path
-  const image = page.publicUrl + (page.image || '/share.png')
+  // Previews elsewhere show no SVG.
+  const image = page.image && !page.image.includes('.svg') ? page.image : SHARE_IMAGE
   return [
     { title },
     { name: 'description', content: description },
@@ -42,8 +44,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
-    { name: 'twitter:card', content: page.image ? 'summary' : 'summary_large_image' },
+    { property: 'og:image', content: page.publicUrl + image },
+    { name: 'twitter:card', content: image === SHARE_IMAGE ? 'summary_large_image' : 'summary' },
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : []),
   ]

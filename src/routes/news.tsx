@@ -102,7 +102,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         <Pagination page={results.page} totalPages={results.totalPages} />
       </Section>
 
-      {banners.length > BANNERS_PER_BLOCK && (
+      {banners.length >= 2 * BANNERS_PER_BLOCK && (
         <div className={styles.ads}>
           <BannerBlock banners={banners.slice(BANNERS_PER_BLOCK)} />
         </div>

@@ -22,6 +22,9 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '')
 
+/** A guess from the name's ending, good enough for a drawing. */
+const wearsLongHair = (firstName: string) => /(a|ne)$/.test(firstName)
+
 /** Who wrote the reviews. */
 export function reviewers(pictures: Pictures, now: Date): Person[] {
   const random = randomFrom('people')
@@ -32,7 +35,10 @@ export function reviewers(pictures: Pictures, now: Date): Person[] {
       ...userRow({ firstName, lastName, position, company, username }),
       id: uuidv7(),
       email: `${username}@exemplo.demo.praca`,
-      photoKey: index % PHOTO_EVERY === 0 ? pictures.add('photos', portrait(username)) : null,
+      photoKey:
+        index % PHOTO_EVERY === 0
+          ? pictures.add('photos', portrait(username, wearsLongHair(firstName)))
+          : null,
       createdAt: daysBefore(now, age),
     }
   })
@@ -54,7 +60,7 @@ export function demoUsers(pictures: Pictures, now: Date) {
       company: 'Grupo Boa Colheita',
       about:
         'Escolho, implanto e cuido de sistemas de gestão há oito anos. Gosto de processos simples, dados limpos e reuniões curtas.',
-      photoKey: pictures.add('photos', portrait('ana.ribeiro')),
+      photoKey: pictures.add('photos', portrait('ana.ribeiro', true)),
     }),
     supplier: make(DEMO_EMAILS.supplier, {
       firstName: 'Carlos',
@@ -62,7 +68,7 @@ export function demoUsers(pictures: Pictures, now: Date) {
       username: 'carlos.menezes',
       position: 'Diretor comercial',
       company: 'Lince Sistemas',
-      photoKey: pictures.add('photos', portrait('carlos.menezes')),
+      photoKey: pictures.add('photos', portrait('carlos.menezes', false)),
     }),
     admin: make(DEMO_EMAILS.admin, {
       firstName: 'Equipe',

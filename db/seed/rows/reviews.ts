@@ -22,8 +22,8 @@ export interface ReviewTarget {
 const OLDEST_DAYS = 540
 /** So many rate without a word. */
 const SILENT_SHARE = 0.14
-/** Nobody reads the same sentence under three products. */
-const COMMENT_USES_MAX = 2
+/** Under so many targets a sentence may stand. */
+const COMMENT_USES_MAX = 4
 /** Spread of the stars around their mean. */
 const SPREAD = 1.1
 

@@ -61,7 +61,7 @@ const BODY: IOptions = {
 const PREVIEW: IOptions = {
   ...BODY,
   allowedTags: ['p', 'div', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
-  transformTags: { h2: 'p', h3: 'p', a: link },
+  transformTags: { h2: 'strong', h3: 'strong', a: link },
 }
 
 /** The HTML of a body as pages may show it: formatting, links and pictures that do no harm. */

@@ -14,7 +14,7 @@ interface TopBannerProps {
 export function TopBanner({ wide, small }: TopBannerProps) {
   if (wide.length === 0 && small.length === 0) return null
   return (
-    <aside className={styles.strip} aria-label="Publicidade">
+    <aside className={styles.strip} aria-label="Publicidade em destaque">
       <Rotation banners={wide} className={styles.wide} />
       <Rotation banners={small} className={styles.small} />
     </aside>
@@ -44,7 +44,15 @@ function Rotation({ banners, className }: { banners: BannerWire[]; className?: s
       onBlur={() => setHeld(false)}
     >
       <BannerLink banner={banner} className={styles.frame}>
-        <img key={banner._id} src={banner.url} alt={banner.description} width={700} height={100} />
+        {/* Lazy, so that only the banner of this width of screen is fetched. */}
+        <img
+          key={banner._id}
+          src={banner.url}
+          alt={banner.description}
+          width={700}
+          height={100}
+          loading="lazy"
+        />
       </BannerLink>
     </div>
   )

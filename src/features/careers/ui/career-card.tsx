@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
@@ -16,21 +17,21 @@ interface CareerCardProps {
   heading?: 'h2' | 'h3'
 }
 
-const initials = (company: string) =>
-  company
+const initials = (name: string) =>
+  name
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('')
     .toLocaleUpperCase('pt-BR')
 
-/** A job: its beginning, leading to the whole, or the whole. */
+/** A job: its beginning, leading to the whole, or the whole. Its parts fall as its width allows. */
 export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerCardProps) {
   const { headline, empresa, comment, url, date, destaque } = career
   const Heading = heading
   return (
-    <article className={expanded ? styles.expanded : styles.card}>
-      <div className={styles.head}>
+    <article className={styles.frame}>
+      <div className={clsx(styles.card, expanded && styles.expanded)}>
         <span className={styles.mark} aria-hidden="true">
           {initials(empresa || headline)}
         </span>
@@ -46,36 +47,34 @@ export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerC
           </Heading>
           {empresa && <p className={styles.company}>{empresa}</p>}
         </div>
-        {destaque && (
-          <span className={styles.tag}>
-            <Tag tone="sun">Imperdível</Tag>
-          </span>
-        )}
-      </div>
-      <div className={styles.text}>
-        {comment ? (
-          <RichText html={comment} size={expanded ? 'article' : 'card'} />
-        ) : (
-          <p className={styles.silent}>Descrição não informada.</p>
-        )}
-      </div>
-      <div className={styles.foot}>
-        <p className={styles.date}>
-          Publicada em <time dateTime={date}>{formatDay(date)}</time>
-        </p>
-        {url && (
-          <ButtonLink
-            to={url}
-            target="_blank"
-            rel="noopener"
-            look={expanded ? 'primary' : 'secondary'}
-            size={expanded ? 'large' : 'normal'}
-            aria-label={`Saiba mais sobre ${headline} (abre em nova aba)`}
-          >
-            Saiba mais
-            <ExternalLink aria-hidden="true" size={16} />
-          </ButtonLink>
-        )}
+        <div className={styles.text}>
+          {comment ? (
+            <RichText html={comment} size={expanded ? 'article' : 'card'} />
+          ) : (
+            <p className={styles.silent}>Descrição não informada.</p>
+          )}
+        </div>
+        <div className={styles.foot}>
+          {destaque && <Tag tone="sun">Imperdível</Tag>}
+          <p className={styles.date}>
+            <span className={clsx(!expanded && 'visually-hidden')}>Publicada em </span>
+            <time dateTime={date}>{formatDay(date)}</time>
+          </p>
+          {url && (
+            <ButtonLink
+              to={url}
+              target="_blank"
+              rel="noopener"
+              look={expanded ? 'primary' : 'secondary'}
+              size={expanded ? 'large' : 'normal'}
+              className={styles.more}
+              aria-label={`Saiba mais sobre ${headline} (abre em nova aba)`}
+            >
+              Saiba mais
+              <ExternalLink aria-hidden="true" size={16} />
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </article>
   )
