@@ -15,7 +15,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Rules know nothing of databases, servers or screens.',
       severity: 'error',
-      from: { path: '^src/domain' },
+      from: { path: '^src/domain', pathNot: '\.test\.ts$' },
       to: { pathNot: '^src/domain' },
     },
     {
@@ -77,8 +77,8 @@ module.exports = {
     {
       name: 'not-to-tests',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|^e2e|^src/platform/testing)' },
-      to: { path: '(\\.test\\.tsx?$|^e2e|^src/platform/testing)' },
+      from: { pathNot: '(\\.test\\.tsx?$|^e2e|^src/(platform|server)/testing)' },
+      to: { path: '(\\.test\\.tsx?$|^e2e|^src/(platform|server)/testing)' },
     },
     {
       name: 'no-orphans',

@@ -10,6 +10,7 @@ import { Section } from '#/components/section.tsx'
 import { SortSelect } from '#/components/sort-select.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
 import { BANNERS_PER_BLOCK } from '#/features/banners/limits.ts'
+import type { BannerWire } from '#/features/banners/schema.ts'
 import { listBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { newsPath } from '#/features/news/links.ts'
@@ -53,6 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function News({ loaderData }: Route.ComponentProps) {
   const { query, order, latest, results, banners } = loaderData
+  // What was searched for, or turned to, comes before any advertisement.
+  const isFront = latest.length > 0
   return (
     <div className="container">
       <PageHead title="Notícias">
@@ -64,17 +67,13 @@ export default function News({ loaderData }: Route.ComponentProps) {
         />
       </PageHead>
 
-      {latest.length > 0 && (
+      {isFront && (
         <Section title="Últimas notícias">
           <LatestNews items={latest} />
         </Section>
       )}
 
-      {banners.length > 0 && (
-        <div className={styles.ads}>
-          <BannerBlock banners={banners} />
-        </div>
-      )}
+      {isFront && <Advertisements banners={banners.slice(0, BANNERS_PER_BLOCK)} />}
 
       <Section
         title={query ? 'Resultado da pesquisa' : 'Todas as notícias'}
@@ -102,11 +101,16 @@ export default function News({ loaderData }: Route.ComponentProps) {
         <Pagination page={results.page} totalPages={results.totalPages} />
       </Section>
 
-      {banners.length >= 2 * BANNERS_PER_BLOCK && (
-        <div className={styles.ads}>
-          <BannerBlock banners={banners.slice(BANNERS_PER_BLOCK)} />
-        </div>
-      )}
+      <Advertisements banners={isFront ? banners.slice(BANNERS_PER_BLOCK) : banners} />
+    </div>
+  )
+}
+
+function Advertisements({ banners }: { banners: BannerWire[] }) {
+  if (banners.length === 0) return null
+  return (
+    <div className={styles.ads}>
+      <BannerBlock banners={banners} />
     </div>
   )
 }

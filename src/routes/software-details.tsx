@@ -5,6 +5,7 @@ import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { ChipLinks } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Facts } from '#/components/facts.tsx'
 import { FullListDialog } from '#/components/full-list-dialog.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { Section } from '#/components/section.tsx'
@@ -80,7 +81,7 @@ export default function SoftwareDetails({ loaderData }: Route.ComponentProps) {
     { term: 'Fabricante', value: offer.fabricante },
     { term: 'Comercializado por', value: offer.comercializadoPor },
     { term: 'Subcategoria', value: offer.subCategoria },
-  ].filter(({ value }) => value)
+  ]
 
   return (
     <div className="container">
@@ -105,26 +106,9 @@ export default function SoftwareDetails({ loaderData }: Route.ComponentProps) {
             <Rating rating={offer.rating} />
             <a href="#avaliacoes">{reviewCountLabel(offer.ratingCount)}</a>
           </div>
-          {(facts.length > 0 || offer.site) && (
-            <dl className={styles.facts}>
-              {facts.map(({ term, value }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-              {offer.site && (
-                <div>
-                  <dt>Site</dt>
-                  <dd>
-                    <a href={offer.site} target="_blank" rel="noopener nofollow">
-                      {new URL(offer.site).host}
-                    </a>
-                  </dd>
-                </div>
-              )}
-            </dl>
-          )}
+          <div className={styles.facts}>
+            <Facts facts={facts} site={offer.site} />
+          </div>
         </div>
       </div>
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Facts } from '#/components/facts.tsx'
 import { FullListDialog } from '#/components/full-list-dialog.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating } from '#/components/rating.tsx'
@@ -102,7 +103,9 @@ export default function SupplierDetails({ loaderData }: Route.ComponentProps) {
             <Rating rating={vendor.rating} />
             <a href="#avaliacoes">{reviewCountLabel(vendor.ratingCount)}</a>
           </div>
-          <Facts vendor={vendor} />
+          <div className={styles.facts}>
+            <Facts facts={factsOf(vendor)} site={vendor.site} />
+          </div>
         </div>
       </div>
 
@@ -156,40 +159,18 @@ export default function SupplierDetails({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Vendor = Route.ComponentProps['loaderData']['vendor']
-
 /** What is known of the company; contact only where the company itself keeps the page. */
-function Facts({ vendor }: { vendor: Vendor }) {
+function factsOf(vendor: Route.ComponentProps['loaderData']['vendor']) {
   const street = [vendor.logradouro, vendor.numero, vendor.bairro].filter(Boolean).join(', ')
   const city = [vendor.cidade, vendor.estado].filter(Boolean).join(', ')
-  const facts = [
+  return [
     { term: 'Razão social', value: vendor.razaoSocial },
     { term: 'CNPJ', value: maskCnpj(vendor.cnpj) },
     { term: 'Funcionários', value: vendor.numeroFuncionarios },
     { term: 'Local', value: [street, city].filter(Boolean).join(' · ') },
     { term: 'Telefone', value: formatPhone(vendor.telefone) },
     { term: 'E-mail', value: vendor.email },
-  ].filter(({ value }) => value)
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {vendor.site && (
-        <div>
-          <dt>Site</dt>
-          <dd>
-            <a href={vendor.site} target="_blank" rel="noopener nofollow">
-              {new URL(vendor.site).host}
-            </a>
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
+  ]
 }
 
 interface OffersSectionProps {

@@ -1,27 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { testPlatform } from '#/platform/testing/platform.server.ts'
-import { buildApp } from './app.server.ts'
+import { testApi } from './testing.server.ts'
 
-let app: FastifyInstance
-let platform: Platform
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ platform, close } = await testPlatform())
-  app = await buildApp({ platform })
-})
-afterAll(async () => {
-  await app.close()
-  await close()
-})
-
-const get = async (url: string) => {
-  const response = await app.inject({ url })
-  return { status: response.statusCode, body: response.json() }
-}
+const api = testApi()
+const get = api.get
 
 const search = (query: string, rest = '') =>
   get(`/v1/software/searchPaginados?query=${encodeURIComponent(query)}${rest}`)
@@ -30,7 +12,7 @@ const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name })
 
 describe('searching software', () => {
   beforeAll(async () => {
-    const { db } = platform
+    const { db } = api.platform
     await makeOffer(db, { name: 'Salesforce', manufacturer: 'Nuvem Azul', categories: ['CRM'] })
     await makeOffer(db, { name: 'Zênite', description: 'Gestão de projetos e de equipes.' })
     await makeOffer(db, { name: 'Gestão Fácil', description: 'Para pequenas empresas.' })
@@ -119,7 +101,7 @@ describe('searching software', () => {
 
   it('pages through everything once, in the order of the alphabet', async () => {
     const written = ['Árvore', 'Banana', 'abacate', 'Zebra', 'Água', 'Ébano', 'coco']
-    for (const word of written) await makeOffer(platform.db, { name: `Paginada ${word}` })
+    for (const word of written) await makeOffer(api.platform.db, { name: `Paginada ${word}` })
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => search('paginada', `&page=${page}&limit=2`)),
     )
@@ -141,7 +123,7 @@ describe('searching software', () => {
 
 describe('best rated', () => {
   it('takes means from 4, and many good reviews before a single perfect one', async () => {
-    const { db } = platform
+    const { db } = api.platform
     const single = await makeOffer(db, { name: 'Nota Única Avaliada' })
     const many = await makeOffer(db, { name: 'Muitas Notas Avaliada' })
     const low = await makeOffer(db, { name: 'Nota Baixa Avaliada' })
@@ -157,7 +139,7 @@ describe('best rated', () => {
 
 describe('one software', () => {
   it('comes with its suppliers, and without what is not for readers', async () => {
-    const { db } = platform
+    const { db } = api.platform
     const offer = await makeOffer(db, { name: 'Completo', categories: ['ERP', 'CRM'] })
     const vendor = await makeVendor(db, { nomeFantasia: 'Casa do Software' })
     await linkOffer(db, vendor.id, offer.id)
@@ -178,7 +160,7 @@ describe('one software', () => {
   })
 
   it('is 404 when unknown or hidden, and 400 when its id is none', async () => {
-    const hidden = await makeOffer(platform.db, { isVisible: false })
+    const hidden = await makeOffer(api.platform.db, { isVisible: false })
     const unknown = '0198c0de-0000-7000-8000-000000000000'
     for (const id of [hidden.id, unknown]) {
       expect(await get(`/v1/software?id=${id}`)).toMatchObject({
@@ -196,7 +178,7 @@ describe('one software', () => {
 
 describe('categories', () => {
   it('are found by part of their name, without accents', async () => {
-    await makeOffer(platform.db, { name: 'Qualquer', categories: ['Gestão de contratos'] })
+    await makeOffer(api.platform.db, { name: 'Qualquer', categories: ['Gestão de contratos'] })
     const { body } = await get('/v1/category/search?query=gestao de con')
     expect(body.data).toEqual([
       { id: expect.any(String), name: 'Gestão de contratos', type: 'Software', active: true },

@@ -1,34 +1,20 @@
 import { count, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeBanner, makeOffer } from '#/db/factories/index.ts'
 import { bannerClicks } from '#/db/schema/index.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { testPlatform } from '#/platform/testing/platform.server.ts'
-import { buildApp } from './app.server.ts'
+import { testApi } from './testing.server.ts'
 
-let app: FastifyInstance
-let platform: Platform
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ platform, close } = await testPlatform())
-  app = await buildApp({ platform })
-})
-afterAll(async () => {
-  await app.close()
-  await close()
-})
+const api = testApi()
 
 describe('the API', () => {
   it('answers an unknown address with 404 in its own shape', async () => {
-    const response = await app.inject('/v1/nada')
+    const response = await api.app.inject('/v1/nada')
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ data: null, message: '', error: 'Endereço não encontrado.' })
   })
 
   it('describes every call it answers', async () => {
-    const { paths } = (await app.inject('/v1/openapi.json')).json()
+    const { paths } = (await api.app.inject('/v1/openapi.json')).json()
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
         '/v1/software/searchPaginados',
@@ -54,16 +40,16 @@ describe('the API', () => {
   })
 
   it('reports its health', async () => {
-    expect((await app.inject('/health')).json()).toEqual({ status: 'ok' })
+    expect((await api.app.inject('/health')).json()).toEqual({ status: 'ok' })
   })
 })
 
 describe('banners', () => {
   const click = (bannerId: string, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: '/v1/bannerlog', headers, payload: { bannerId } })
+    api.app.inject({ method: 'POST', url: '/v1/bannerlog', headers, payload: { bannerId } })
 
   const clicksOn = async (bannerId: string) => {
-    const { db } = platform
+    const { db } = api.platform
     const [row] = await db
       .select({ clicks: count() })
       .from(bannerClicks)
@@ -73,18 +59,18 @@ describe('banners', () => {
 
   it('are those of the type, active and within their dates', async () => {
     const past = new Date('2020-01-01')
-    const shown = await makeBanner(platform.db, { kind: 'vertical' })
-    await makeBanner(platform.db, { kind: 'vertical', active: false })
-    await makeBanner(platform.db, { kind: 'vertical', endsAt: past })
-    await makeBanner(platform.db, { kind: 'vertical', startsAt: new Date('2999-01-01') })
-    const { data } = (await app.inject('/v1/banner?type=vertical')).json()
+    const shown = await makeBanner(api.platform.db, { kind: 'vertical' })
+    await makeBanner(api.platform.db, { kind: 'vertical', active: false })
+    await makeBanner(api.platform.db, { kind: 'vertical', endsAt: past })
+    await makeBanner(api.platform.db, { kind: 'vertical', startsAt: new Date('2999-01-01') })
+    const { data } = (await api.app.inject('/v1/banner?type=vertical')).json()
     expect(data.map(({ _id }: { _id: string }) => _id)).toEqual([shown.id])
-    expect((await app.inject('/v1/banner?type=Nada')).statusCode).toBe(400)
+    expect((await api.app.inject('/v1/banner?type=Nada')).statusCode).toBe(400)
   })
 
   it('count a click only with the token of the visitor', async () => {
-    const banner = await makeBanner(platform.db)
-    const cookies = (await app.inject('/v1/xsrf')).cookies
+    const banner = await makeBanner(api.platform.db)
+    const cookies = (await api.app.inject('/v1/xsrf')).cookies
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
     expect(token).not.toBe('')
 
@@ -108,7 +94,7 @@ describe('banners', () => {
     const headers = { cookie: 'XSRF-TOKEN=t', 'x-xsrf-token': 't' }
     expect((await click('nada', headers)).statusCode).toBe(400)
     expect((await click('0198c0de-0000-7000-8000-000000000000', headers)).statusCode).toBe(404)
-    const malformed = await app.inject({
+    const malformed = await api.app.inject({
       method: 'POST',
       url: '/v1/bannerlog',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -121,16 +107,16 @@ describe('banners', () => {
 
 describe('what crawlers read', () => {
   it('lists every visible page', async () => {
-    const offer = await makeOffer(platform.db)
-    const hidden = await makeOffer(platform.db, { isVisible: false })
-    const robots = (await app.inject('/robots.txt')).body
+    const offer = await makeOffer(api.platform.db)
+    const hidden = await makeOffer(api.platform.db, { isVisible: false })
+    const robots = (await api.app.inject('/robots.txt')).body
     expect(robots).toContain('/sitemap.xml')
-    const index = (await app.inject('/sitemap.xml')).body
+    const index = (await api.app.inject('/sitemap.xml')).body
     expect(index).toContain('/sitemap/softwares-1.xml')
-    const part = (await app.inject('/sitemap/softwares-1.xml')).body
+    const part = (await api.app.inject('/sitemap/softwares-1.xml')).body
     expect(part).toContain(`/software/details/${offer.id}`)
     expect(part).not.toContain(hidden.id)
-    expect((await app.inject('/sitemap/softwares-99.xml')).statusCode).toBe(404)
-    expect((await app.inject('/sitemap/nada.xml')).statusCode).toBe(404)
+    expect((await api.app.inject('/sitemap/softwares-99.xml')).statusCode).toBe(404)
+    expect((await api.app.inject('/sitemap/nada.xml')).statusCode).toBe(404)
   })
 })

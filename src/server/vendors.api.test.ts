@@ -1,32 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { testPlatform } from '#/platform/testing/platform.server.ts'
-import { buildApp } from './app.server.ts'
+import { testApi } from './testing.server.ts'
 
-let app: FastifyInstance
-let platform: Platform
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ platform, close } = await testPlatform())
-  app = await buildApp({ platform })
-})
-afterAll(async () => {
-  await app.close()
-  await close()
-})
-
-const get = async (url: string) => {
-  const response = await app.inject({ url })
-  return { status: response.statusCode, body: response.json() }
-}
+const api = testApi()
+const get = api.get
 
 describe('searching suppliers', () => {
   it('finds by trade name, registered name and CNPJ, masked or not', async () => {
-    const vendor = await makeVendor(platform.db, {
+    const vendor = await makeVendor(api.platform.db, {
       nomeFantasia: 'Água Viva Sistemas',
       razaoSocial: 'ACME INFORMATICA LTDA',
     })
@@ -50,7 +32,7 @@ describe('searching suppliers', () => {
   })
 
   it('lists the recommended first', async () => {
-    await makeVendor(platform.db, { nomeFantasia: 'Zebra Recomendada', isFeatured: true })
+    await makeVendor(api.platform.db, { nomeFantasia: 'Zebra Recomendada', isFeatured: true })
     const { body } = await get('/v1/vendor/search/getPaginados')
     expect(body.data[0]).toMatchObject({ nomeFantasia: 'Zebra Recomendada', destaque: true })
   })
@@ -58,7 +40,7 @@ describe('searching suppliers', () => {
 
 describe('one supplier', () => {
   it('comes with its catalogue', async () => {
-    const { db } = platform
+    const { db } = api.platform
     const vendor = await makeVendor(db)
     const software = await makeOffer(db, { name: 'Um software' })
     const service = await makeOffer(db, {
@@ -82,9 +64,9 @@ describe('one supplier', () => {
   })
 
   it('hides a section that its owner hid, from the API too', async () => {
-    const vendor = await makeVendor(platform.db, { showSoftware: false })
-    const offer = await makeOffer(platform.db)
-    await linkOffer(platform.db, vendor.id, offer.id)
+    const vendor = await makeVendor(api.platform.db, { showSoftware: false })
+    const offer = await makeOffer(api.platform.db)
+    await linkOffer(api.platform.db, vendor.id, offer.id)
     expect((await get(`/v1/vendor/${vendor.id}`)).body.data.softwares).toEqual([])
     const list = await get(`/v1/vendor/${vendor.id}/products?tipo=Software`)
     expect(list.body).toMatchObject({ total: 0, data: [] })
@@ -96,8 +78,8 @@ describe('one supplier', () => {
       phone: '4132345678',
       street: 'Rua das Flores',
     }
-    const automatic = await makeVendor(platform.db, { ...contact, isAssociated: false })
-    const kept = await makeVendor(platform.db, { ...contact, isAssociated: true })
+    const automatic = await makeVendor(api.platform.db, { ...contact, isAssociated: false })
+    const kept = await makeVendor(api.platform.db, { ...contact, isAssociated: true })
     expect((await get(`/v1/vendor/${automatic.id}`)).body.data).toMatchObject({
       email: '',
       telefone: '',
@@ -111,7 +93,7 @@ describe('one supplier', () => {
   })
 
   it('is 404 when unknown or hidden, and 400 when its id is none', async () => {
-    const hidden = await makeVendor(platform.db, { isVisible: false })
+    const hidden = await makeVendor(api.platform.db, { isVisible: false })
     expect((await get(`/v1/vendor/${hidden.id}`)).status).toBe(404)
     expect((await get('/v1/vendor/0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
     expect((await get('/v1/vendor/nada')).status).toBe(400)
@@ -120,7 +102,7 @@ describe('one supplier', () => {
 
 describe('reviews', () => {
   it('come newest first, in pages, without what identifies their author', async () => {
-    const { db } = platform
+    const { db } = api.platform
     const offer = await makeOffer(db)
     const author = await makeUser(db, { firstName: 'Ana', lastName: 'Lima', position: 'Analista' })
     await makeReview(db, { offerId: offer.id, rating: 3, createdAt: new Date('2026-01-01') })
@@ -147,8 +129,8 @@ describe('reviews', () => {
   })
 
   it('stay without their author once the account is gone', async () => {
-    const vendor = await makeVendor(platform.db)
-    await makeReview(platform.db, { vendorId: vendor.id, userId: null, comment: null })
+    const vendor = await makeVendor(api.platform.db)
+    await makeReview(api.platform.db, { vendorId: vendor.id, userId: null, comment: null })
     const { body } = await get(`/v1/comments?id=${vendor.id}`)
     expect(body.data.result[0]).toMatchObject({
       comment: '',

@@ -46,6 +46,11 @@ export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerC
             )}
           </Heading>
           {empresa && <p className={styles.company}>{empresa}</p>}
+          {destaque && (
+            <p className={styles.featured}>
+              <Tag tone="sun">Imperdível</Tag>
+            </p>
+          )}
         </div>
         <div className={styles.text}>
           {comment ? (
@@ -55,7 +60,6 @@ export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerC
           )}
         </div>
         <div className={styles.foot}>
-          {destaque && <Tag tone="sun">Imperdível</Tag>}
           <p className={styles.date}>
             <span className={clsx(!expanded && 'visually-hidden')}>Publicada em </span>
             <time dateTime={date}>{formatDay(date)}</time>

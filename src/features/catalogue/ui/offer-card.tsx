@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import styles from '#/components/card.module.css'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating } from '#/components/rating.tsx'
 import type { OfferCard as Card } from '../schema.ts'
-import styles from './offer-card.module.css'
 
 interface OfferCardProps {
   offer: Card
@@ -13,7 +13,7 @@ interface OfferCardProps {
 /** A software or service in a list; the whole card leads to its page. */
 export function OfferCard({ offer, eager }: OfferCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={styles.entry}>
       <div className={styles.head}>
         <LogoTile src={offer.logo} kind={offer.tipo} eager={eager} />
         <div className={styles.names}>
@@ -22,10 +22,10 @@ export function OfferCard({ offer, eager }: OfferCardProps) {
               {offer.titulo}
             </Link>
           </h3>
-          {offer.categoria && <p className={styles.category}>{offer.categoria}</p>}
+          {offer.categoria && <p className={styles.under}>{offer.categoria}</p>}
         </div>
       </div>
-      <p className={styles.description}>{offer.descricao || 'Descrição não informada'}</p>
+      <p className={styles.text}>{offer.descricao || 'Descrição não informada'}</p>
       <div className={styles.foot}>
         <Rating rating={offer.avaliacao} count={offer.avaliacoes} />
       </div>

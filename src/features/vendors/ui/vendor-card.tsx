@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
+import styles from '#/components/card.module.css'
 import { Tag } from '#/components/chip.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating } from '#/components/rating.tsx'
 import type { VendorCard as Card } from '../schema.ts'
-import styles from './vendor-card.module.css'
 
 interface VendorCardProps {
   vendor: Card
@@ -19,7 +19,7 @@ interface VendorCardProps {
 export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
   const outside = leadsTo === 'site' && vendor.site !== ''
   return (
-    <article className={styles.card}>
+    <article className={styles.entry}>
       <div className={styles.head}>
         <LogoTile src={vendor.logo} kind="Fornecedor" />
         <div className={styles.names}>
@@ -48,10 +48,10 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
               </Link>
             )}
           </h3>
-          {vendor.cidade && <p className={styles.city}>{vendor.cidade}</p>}
+          {vendor.cidade && <p className={styles.under}>{vendor.cidade}</p>}
         </div>
       </div>
-      <p className={styles.description}>{vendor.descricao || 'Descrição não informada'}</p>
+      <p className={styles.text}>{vendor.descricao || 'Descrição não informada'}</p>
       <div className={styles.foot}>
         <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
         {vendor.destaque && <Tag tone="sun">Recomendado</Tag>}
