@@ -4,6 +4,7 @@ import { pageOf, pagesFor, pageWindow, totalLabel } from './pagination.ts'
 import { formatPhone } from './phone.ts'
 import { filledStars, formatRating, reviewCountLabel } from './rating.ts'
 import { capitaliseWords, truncate } from './text.ts'
+import { webAddress } from './web-address.ts'
 
 describe('pages', () => {
   it.each([
@@ -71,4 +72,18 @@ it('phones have eight or nine digits', () => {
   expect(formatPhone('1132345678')).toBe('(11) 3234-5678')
   expect(formatPhone('11912345678')).toBe('(11) 91234-5678')
   expect(formatPhone('')).toBe('')
+})
+
+it.each([
+  ['https://acme.com.br/', 'https://acme.com.br/'],
+  ['www.acme.com.br', 'https://www.acme.com.br'],
+  [' http://acme.com.br ', 'http://acme.com.br'],
+  ['javascript:alert(1)', ''],
+  ['JAVASCRIPT://acme.com/%0aalert(1)', ''],
+  ['data:text/html,x', ''],
+  ['não tem', ''],
+  ['', ''],
+  [null, ''],
+])('the site %j is linked to as %j', (written, address) => {
+  expect(webAddress(written)).toBe(address)
 })

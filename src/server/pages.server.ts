@@ -32,7 +32,9 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
     const isHtml = headers['content-type']?.startsWith('text/html')
-    if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(body.toString())
+    // Hot reload writes scripts and opens a socket of its own.
+    if (isHtml && platform.env.NODE_ENV !== 'development')
+      headers['content-security-policy'] = contentSecurityPolicy(body.toString())
     return { status: response.status, headers, body, tags }
   }
 

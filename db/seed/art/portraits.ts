@@ -45,7 +45,10 @@ const curly: Hair = ({ hair }) => ({
   ]
     .map(([x = 0, y = 0, radius = 0]) => circle(x, y, radius, hair))
     .join(''),
-  front: path('M31 41C32 30 38 27 48 27C58 27 64 30 65 41C58 34 38 34 31 41Z', hair),
+  front: path(
+    'M30 43C29 24 38 17 48 17C58 17 67 24 66 43C62 32 54 35 48 32C42 35 34 32 30 43Z',
+    hair,
+  ),
 })
 const short: Hair = ({ hair }) => ({ behind: '', front: path(SIDE_PART, hair) })
 const cropped: Hair = ({ hair }) => ({

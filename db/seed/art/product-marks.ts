@@ -1,7 +1,8 @@
 import { hashOf, pick, type Random, randomFrom } from '../random.ts'
+import { HAND_DRAWN } from './hand-drawn.ts'
 import { COLOURS, type ColourSet } from './palette.ts'
 import { circle, drawing, line, n, path, rect, turned } from './svg.ts'
-import { centredText } from './type.ts'
+import { centredText, widthOf } from './type.ts'
 
 /** Colours of one mark: what it stands on, its figure and its accent. */
 interface Scheme {
@@ -13,9 +14,10 @@ interface Scheme {
 type Construction = (scheme: Scheme, random: Random, initial: string) => string
 
 const SIZE = 96
-const CENTRE = { x: 48, y: 48 }
 /** Corner of the ground; a little inside the corner of the tile that shows it. */
 const CORNER = 22
+/** Size of the letter that stands alone. */
+const MONOGRAM = 62
 
 const schemes = ({ deep, bright, light }: ColourSet): Scheme[] => [
   { ground: deep, figure: light, accent: bright },
@@ -34,23 +36,24 @@ function quarter(x: number, y: number, size: number, turn: number, fill: string)
 const leaf = (x: number, y: number, size: number) =>
   `M${n(x)} ${n(y)}H${n(x + size * 0.45)}A${n(size * 0.55)} ${n(size * 0.55)} 0 0 1 ${n(x + size)} ${n(y + size * 0.55)}V${n(y + size)}H${n(x + size * 0.55)}A${n(size * 0.55)} ${n(size * 0.55)} 0 0 1 ${n(x)} ${n(y + size * 0.45)}Z`
 
-const monogram: Construction = ({ figure, accent }, _random, initial) =>
-  path(centredText(initial, { x: 44, y: 49 }, 66), figure) + circle(74, 72, 8, accent)
+const monogram: Construction = ({ figure, accent }, _random, initial) => {
+  const width = widthOf(initial, MONOGRAM)
+  const dot = 8
+  const left = (SIZE - width - dot * 2 - 3) / 2
+  return (
+    path(centredText(initial, { x: left + width / 2, y: 48 }, MONOGRAM), figure) +
+    circle(left + width + dot + 3, 63, dot, accent)
+  )
+}
 
 const letterOnDisc: Construction = ({ ground, figure, accent }, random, initial) => {
   const side = random() < 0.5 ? 1 : -1
   return (
-    circle(48 + side * 30, 24, 22, accent) +
-    circle(48, 52, 31, figure) +
-    path(centredText(initial, { x: 48, y: 52 }, 42), ground)
+    circle(48 + side * 22, 29, 19, accent) +
+    circle(48, 52, 28, figure) +
+    path(centredText(initial, { x: 48, y: 52 }, 38), ground)
   )
 }
-
-const letterInHalves: Construction = ({ ground, figure, accent }, _random, initial) =>
-  path('M48 0H74A22 22 0 0 1 96 22V74A22 22 0 0 1 74 96H48Z', figure) +
-  path(centredText(initial, { x: 24, y: 48 }, 40), figure) +
-  circle(72, 48, 13, ground) +
-  path('M72 35A13 13 0 0 1 72 61Z', accent)
 
 const quarters: Construction = ({ figure, accent }, random) => {
   const first = Math.floor(random() * 4)
@@ -187,6 +190,32 @@ const spark: Construction = ({ figure, accent }) =>
   path('M44 16C46 38 54 46 76 48C54 50 46 58 44 80C42 58 34 50 16 48C34 46 42 38 44 16Z', figure) +
   path('M73 16C74 24 77 27 85 28C77 29 74 32 73 40C72 32 69 29 61 28C69 27 72 24 73 16Z', accent)
 
+const hexagon: Construction = ({ figure, accent }, random) =>
+  turned(
+    pick(random, [0, 30]),
+    48,
+    48,
+    line('M48 20L72 34V62L48 76L24 62V34Z', figure, 9) + circle(48, 48, 11, accent),
+  )
+
+const drop: Construction = ({ figure, accent }) =>
+  path('M48 14C62 32 70 43 70 55A22 22 0 0 1 26 55C26 43 34 32 48 14Z', figure) +
+  path('M48 40C55 49 59 54 59 60A11 11 0 0 1 37 60C37 54 41 49 48 40Z', accent)
+
+const peaks: Construction = ({ figure, accent }) =>
+  path('M16 72L41 30Q44 26 47 30L72 72Z', figure) +
+  path('M46 72L60 48Q63 44 66 48L80 72Z', accent) +
+  circle(69, 29, 8, accent)
+
+const ribbon: Construction = ({ figure, accent }, random) =>
+  turned(
+    pick(random, [0, 90]),
+    48,
+    48,
+    path('M22 24H46A25 25 0 0 1 46 74V58A9 9 0 0 0 46 40H22Z', figure) +
+      rect(22, 58, 18, 16, accent, 8),
+  )
+
 const CONSTRUCTIONS: Construction[] = [
   monogram,
   quarters,
@@ -199,7 +228,10 @@ const CONSTRUCTIONS: Construction[] = [
   monogram,
   dots,
   halves,
-  letterInHalves,
+  hexagon,
+  drop,
+  peaks,
+  ribbon,
   orbit,
   chevrons,
   overlap,
@@ -211,6 +243,8 @@ const CONSTRUCTIONS: Construction[] = [
 
 /** The brand of a software, 96×96: always the same for its name. */
 export function productMark(name: string): string {
+  const drawn = HAND_DRAWN[name]
+  if (drawn) return drawing(SIZE, SIZE, rect(0, 0, SIZE, SIZE, drawn.ground, CORNER) + drawn.figure)
   const random = randomFrom(hashOf(`mark of ${name}`))
   const construct = pick(random, CONSTRUCTIONS)
   const scheme = pick(random, schemes(pick(random, COLOURS)))

@@ -68,8 +68,24 @@ const weave: Construction = ({ ink, ground }) =>
   line('M34 18V78M62 18V78', ink, 9, 'butt') +
   line('M18 34H78M18 62H78', ground, 15, 'butt') +
   line('M18 34H78M18 62H78', ink, 9, 'butt') +
-  line('M34 52V78M62 18V44', ground, 15, 'butt') +
-  line('M34 50V78M62 18V46', ink, 9, 'butt')
+  line('M34 48V78M62 18V48', ground, 15, 'butt') +
+  line('M34 48V78M62 18V48', ink, 9, 'butt')
+
+const arches: Construction = ({ ink }) =>
+  line('M20 78V48A28 28 0 0 1 76 48V78M34 78V50A14 14 0 0 1 62 50V78', ink, 6, 'butt') +
+  circle(48, 74, 4.5, ink)
+
+const diamond: Construction = ({ ink }, _random, initials) =>
+  line('M48 14L82 48L48 82L14 48Z', ink, 4) + path(centredText(initials, { x: 48, y: 48 }, 24), ink)
+
+const layers: Construction = ({ ink }) =>
+  path('M48 18L80 36L48 54L16 36Z', ink) +
+  line('M18 50L48 67L78 50M18 62L48 79L78 62', ink, 4.5, 'butt')
+
+const sails: Construction = ({ ink }) =>
+  path('M45 18V64H18C32 52 41 37 45 18Z', ink) +
+  path('M52 28C66 36 74 48 78 64H52Z', ink) +
+  line('M16 75H80', ink, 5, 'butt')
 
 const CONSTRUCTIONS: Construction[] = [
   seal,
@@ -82,6 +98,10 @@ const CONSTRUCTIONS: Construction[] = [
   horizon,
   columns,
   weave,
+  arches,
+  diamond,
+  layers,
+  sails,
 ]
 
 const SMALL_WORDS = new Set(['de', 'do', 'da', 'dos', 'das', 'e', '&'])

@@ -1,5 +1,6 @@
 import type { offers } from '#/db/schema/index.ts'
 import { truncate } from '#/domain/text.ts'
+import { webAddress } from '#/domain/web-address.ts'
 import { fileUrl, fileUrlOrEmpty } from '#/platform/files/urls.ts'
 import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import type { OfferCardRow, OfferKind } from './repository.server.ts'
@@ -41,7 +42,7 @@ export function presentOffer(
     subCategoria: row.subcategory ?? '',
     slogan: row.slogan ?? '',
     description: row.description,
-    site: row.site ?? '',
+    site: webAddress(row.site),
     isVisibleVendors: row.showVendors,
     rating: rounded(row.rating),
     ratingCount: row.ratingCount,

@@ -43,6 +43,7 @@ const BODY: IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'svg', 'math'],
   // The page has its own first heading; the body's outline begins under it.
   transformTags: {

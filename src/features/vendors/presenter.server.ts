@@ -1,4 +1,5 @@
 import { truncate } from '#/domain/text.ts'
+import { webAddress } from '#/domain/web-address.ts'
 import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
 import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import { companyName } from './names.ts'
@@ -16,7 +17,7 @@ export function presentVendorCard(row: VendorRow): VendorCard {
     avaliacao: rounded(row.rating),
     avaliacoes: row.ratingCount,
     logo: fileUrlOrEmpty(row.logoKey),
-    site: row.site ?? '',
+    site: webAddress(row.site),
     destaque: row.isFeatured,
   }
 }
@@ -34,7 +35,7 @@ export function presentVendor(row: VendorRow): VendorWire {
     razaoSocial: row.razaoSocial,
     nomeFantasia: row.nomeFantasia ?? '',
     cnpj: row.cnpj,
-    site: row.site ?? '',
+    site: webAddress(row.site),
     numeroFuncionarios: row.employeeRange ?? '',
     email: own(row.email, ''),
     telefone: own(row.phone, ''),

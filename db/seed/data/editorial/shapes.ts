@@ -51,6 +51,6 @@ export interface BannerSeed {
   linkUrl: string
   /** What screen readers hear. */
   description: string
-  /** Index of art/palette BANNER_GROUNDS. */
+  /** Which of the colour sets of art/advertisements. */
   ground: number
 }

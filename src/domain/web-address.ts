@@ -1,0 +1,12 @@
+/**
+ * The address of a company's or product's site, as it can be linked to: with its scheme, and ''
+ * for what is no web address at all ('javascript:…', blanks, words).
+ * @param written as people write it: 'www.acme.com.br', 'https://acme.com.br/'
+ */
+export function webAddress(written: string | null): string {
+  const text = (written ?? '').trim()
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(url)) return ''
+  const { protocol, hostname } = new URL(url)
+  return /^https?:$/.test(protocol) && hostname.includes('.') ? url : ''
+}

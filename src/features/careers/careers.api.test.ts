@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { makeArticle } from '#/db/factories/index.ts'
+import type { DatabaseHandle } from '#/platform/database/types.server.ts'
+import { testDatabase } from '#/platform/testing/database.server.ts'
+import { careerWire } from './schema.ts'
+import { careersPage, featuredCareers, getCareer, listCareers } from './service.server.ts'
+
+let database: DatabaseHandle
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.execute(sql`TRUNCATE articles`))
+
+const LONG = `<h2>Sobre</h2><p>${'palavra '.repeat(60)}</p>`
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const makeJob = (headline: string, overrides: Parameters<typeof makeArticle>[1] = {}) =>
+  makeArticle(database.db, { kind: 'career', headline, body: LONG, ...overrides })
+
+const all = { query: '', order: 'recentes', page: 1, featuredFirst: false } as const
+const headlines = (cards: { headline: string }[]) => cards.map(({ headline }) => headline)
+
+async function makeThree() {
+  await makeJob('Nova', { publishedAt: daysAgo(1), company: 'Lince' })
+  await makeJob('Velha', { publishedAt: daysAgo(9), company: 'Caju' })
+  await makeJob('Imperdível', { publishedAt: daysAgo(5), isFeatured: true })
+}
+
+describe('a page of jobs', () => {
+  beforeEach(makeThree)
+
+  it('has the newest first, or the oldest', async () => {
+    const newest = await careersPage(database.db, all)
+    expect(headlines(newest.data)).toEqual(['Nova', 'Imperdível', 'Velha'])
+    const oldest = await careersPage(database.db, { ...all, order: 'antigos' })
+    expect(headlines(oldest.data)).toEqual(['Velha', 'Imperdível', 'Nova'])
+  })
+
+  it('puts the featured first where it is asked to, in both orders', async () => {
+    const newest = await careersPage(database.db, { ...all, featuredFirst: true })
+    expect(headlines(newest.data)).toEqual(['Imperdível', 'Nova', 'Velha'])
+    const oldest = await careersPage(database.db, {
+      ...all,
+      order: 'antigos',
+      featuredFirst: true,
+    })
+    expect(headlines(oldest.data)).toEqual(['Imperdível', 'Velha', 'Nova'])
+    expect(headlines(await featuredCareers(database.db))).toEqual(['Imperdível', 'Nova', 'Velha'])
+  })
+
+  it('shows the beginning of each', async () => {
+    const { data } = await careersPage(database.db, all)
+    for (const { comment } of data) {
+      expect(comment).toMatch(/^<strong>Sobre<\/strong><p>.+\.\.\.<\/p>$/)
+      expect(comment.replace(/<[^>]*>/g, '').length).toBeLessThanOrEqual(303)
+    }
+  })
+
+  it('shows the only one found whole', async () => {
+    const { data, total } = await careersPage(database.db, { ...all, query: 'caju' })
+    expect(total).toBe(1)
+    expect(data[0]).toMatchObject({ headline: 'Velha', empresa: 'Caju', comment: LONG })
+  })
+})
+
+describe('one job', () => {
+  it('comes whole', async () => {
+    const { id } = await makeJob('Analista')
+    expect(await getCareer(database.db, id)).toMatchObject({ _id: id, comment: LONG })
+  })
+
+  it('is not an article', async () => {
+    const { id } = await makeArticle(database.db)
+    await expect(getCareer(database.db, id)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the wire', () => {
+  it('lists whole jobs, and nothing else of them', async () => {
+    await makeThree()
+    const list = await listCareers(database.db)
+    expect(z.array(z.strictObject(careerWire.shape)).parse(list)).toEqual(list)
+    expect(headlines(list)).toEqual(['Nova', 'Imperdível', 'Velha'])
+    expect(list[0]?.comment).toBe(LONG)
+  })
+})
