@@ -21,6 +21,7 @@ export async function seedDemoIfEmpty(db: Database, env: Pick<Env, 'DATA_DIR'>):
     await tx.insert(tables.vendors).values(plan.vendors)
     await tx.insert(tables.offers).values(plan.offers)
     await tx.insert(tables.offerCategories).values(plan.offerCategories)
+    await tx.insert(tables.offerPhotos).values(plan.offerPhotos)
     await tx.insert(tables.vendorOffers).values(plan.vendorOffers)
     await tx.insert(tables.vendorAdmins).values(plan.vendorAdmins)
     await tx.insert(tables.offerOwners).values(plan.offerOwners)

@@ -1,7 +1,7 @@
 import type { BannerSeed } from '../data/editorial/shapes.ts'
 import { at } from '../random.ts'
 import { circle, drawing, faded, path, rect } from './svg.ts'
-import { centredText, textPath, widthOf, wrapped } from './type.ts'
+import { centredText, text, widthOf, wrapped } from './type.ts'
 
 interface Ground {
   back: string
@@ -61,28 +61,31 @@ const DISCLOSURE = 'demonstração'
 const NOTE_OPACITY = 0.82
 const DISCLOSURE_OPACITY = 0.7
 
-/** The largest size, from `from` down to `to`, at which a text fits in so many lines. */
-function fitted(text: string, width: number, lines: number, from: number, to: number) {
-  for (let size = from; size > to; size--) {
-    const broken = wrapped(text, size, width)
+/**
+ * The largest size, from `from` down to `to`, at which a text fits in so many lines.
+ * @throws Error when it does not fit at all: words are never left out
+ */
+function fitted(words: string, width: number, lines: number, from: number, to: number) {
+  for (let size = from; size >= to; size--) {
+    const broken = wrapped(words, size, width)
     const fits = broken.length <= lines && broken.every((line) => widthOf(line, size) <= width)
     if (fits) return { size, lines: broken }
   }
-  return { size: to, lines: wrapped(text, to, width) }
-}
-
-function button(label: string, x: number, y: number, size: number, ground: Ground) {
-  const width = widthOf(label, size) + size * 1.9
-  const height = size * 2.15
-  return {
-    width,
-    drawn:
-      rect(x, y, width, height, ground.button, height / 2) +
-      path(centredText(label, { x: x + width / 2, y: y + height / 2 }, size), ground.label),
-  }
+  throw new Error(`'${words}' does not fit in ${lines} lines of ${width} px.`)
 }
 
 const buttonWidth = (label: string, size: number) => widthOf(label, size) + size * 1.9
+const buttonHeight = (size: number) => size * 2.15
+
+/** @param size of its text, in px */
+function button(label: string, x: number, y: number, size: number, ground: Ground) {
+  const width = buttonWidth(label, size)
+  const height = buttonHeight(size)
+  return (
+    rect(x, y, width, height, ground.button, height / 2) +
+    centredText(label, { x: x + width / 2, y: y + height / 2 }, size, ground.label)
+  )
+}
 
 /** Quarter discs and dots, as in the site's own mark. */
 const pattern = (x: number, y: number, cell: number, { shape, accent }: Ground) =>
@@ -97,20 +100,23 @@ const pattern = (x: number, y: number, cell: number, { shape, accent }: Ground) 
   ) +
   circle(x + cell * 1.5, y + cell * 1.5, cell * 0.32, shape)
 
-/** 700×100, shown 504 px wide or as wide as a phone: two lines at most. */
-function strip({ title, note, action }: BannerSeed, ground: Ground, titleMax: number): string {
-  const labelSize = titleMax > 34 ? 26 : 19
-  const right = buttonWidth(action, labelSize) + 28
-  const width = 700 - 122 - right - 24
-  const fit = fitted(title, width, 1, titleMax, 22)
-  const noteFit = fitted(note, width, 1, titleMax > 34 ? 24 : 19, 15)
-  const y = 100 / 2 - (labelSize * 2.15) / 2 - 6
+/** 700×100, shown 504 px wide or as wide as a phone, so with few and large words. */
+function strip(
+  { title, note, action }: BannerSeed,
+  ground: Ground,
+  sizes: { title: number; note: number; label: number },
+): string {
+  const left = 122
+  const right = buttonWidth(action, sizes.label) + 28
+  const width = 700 - left - right - 20
+  const heading = fitted(title, width, 1, sizes.title, sizes.title * 0.8)
+  const small = fitted(note, width, 1, sizes.note, sizes.note * 0.8)
   return (
     pattern(0, 0, 50, ground) +
-    path(textPath(fit.lines[0] ?? '', 122, 47, fit.size), ground.ink) +
-    faded(NOTE_OPACITY, path(textPath(noteFit.lines[0] ?? '', 122, 78, noteFit.size), ground.ink)) +
-    button(action, 700 - right, y, labelSize, ground).drawn +
-    disclosure(700 - 28, 92, 12, ground)
+    text(heading.lines.join(' '), left, 48, heading.size, ground.ink) +
+    faded(NOTE_OPACITY, text(small.lines.join(' '), left, 81, small.size, ground.ink)) +
+    button(action, 700 - right, 44 - buttonHeight(sizes.label) / 2, sizes.label, ground) +
+    disclosure(700 - 28, 92, 13, ground)
   )
 }
 
@@ -118,53 +124,52 @@ function strip({ title, note, action }: BannerSeed, ground: Ground, titleMax: nu
 const disclosure = (right: number, y: number, size: number, ground: Ground) =>
   faded(
     DISCLOSURE_OPACITY,
-    path(textPath(DISCLOSURE, right - widthOf(DISCLOSURE, size), y, size), ground.ink),
+    text(DISCLOSURE, right - widthOf(DISCLOSURE, size), y, size, ground.ink),
   )
 
-/** 373×207. */
+/** 373×207. A title of two lines leaves room for two of the note, a longer one for one. */
 function card({ title, note, action }: BannerSeed, ground: Ground): string {
-  const fit = fitted(title, 235, 3, 33, 22)
+  const short = wrapped(title, 29, 242).length <= 2
+  const fit = short ? fitted(title, 242, 2, 34, 29) : fitted(title, 242, 3, 28, 22)
+  const notes = short ? fitted(note, 225, 2, 17, 14) : fitted(note, 270, 1, 16, 12)
   const leading = fit.size * 1.06
-  const heading = fit.lines
-    .map((text, index) => path(textPath(text, 24, 46 + index * leading, fit.size), ground.ink))
-    .join('')
-  const noteTop = 46 + (fit.lines.length - 1) * leading + 26
-  const notes = fitted(note, 215, 2, 16, 13)
-  const small = notes.lines
-    .map((text, index) => path(textPath(text, 24, noteTop + index * 19, notes.size), ground.ink))
-    .join('')
+  const noteTop = 48 + (fit.lines.length - 1) * leading + 27
+  const heading = fit.lines.map((words, index) =>
+    text(words, 24, 48 + index * leading, fit.size, ground.ink),
+  )
+  const small = notes.lines.map((words, index) =>
+    text(words, 24, noteTop + index * 20, notes.size, ground.ink),
+  )
   return (
     pattern(277, 0, 48, ground) +
-    circle(373, 207, 78, ground.shape) +
-    heading +
-    faded(NOTE_OPACITY, small) +
-    button(action, 24, 155, 15, ground).drawn +
-    disclosure(355, 194, 11, ground)
+    heading.join('') +
+    faded(NOTE_OPACITY, small.join('')) +
+    button(action, 24, 156, 15.5, ground) +
+    disclosure(355, 194, 12, ground)
   )
 }
 
-/** 120×840. */
+/** 120×840: its words in the middle, between two blocks of pattern. */
 function tower({ title, note, action }: BannerSeed, ground: Ground): string {
-  const fit = fitted(title, 100, 6, 27, 14)
-  const centred = (text: string, y: number, size: number) =>
-    path(centredText(text, { x: 60, y }, size), ground.ink)
-  const heading = fit.lines
-    .map((text, index) => centred(text, 310 + index * fit.size * 1.14, fit.size))
-    .join('')
-  const end = 310 + fit.lines.length * fit.size * 1.14
-  const width = buttonWidth(action, 20)
+  const fit = fitted(title, 100, 6, 29, 18)
+  const leading = fit.size * 1.14
+  const centred = (words: string, y: number, size: number) =>
+    centredText(words, { x: 60, y }, size, ground.ink)
+  const noteFit = fitted(note, 104, 1, 19, 14)
+  const label = 22
+  const height = fit.lines.length * leading + 40 + label * 2.15
+  const top = 420 - height / 2 + fit.size / 2
+  const end = top + fit.lines.length * leading
+  const heading = fit.lines.map((words, index) => centred(words, top + index * leading, fit.size))
   return (
     pattern(0, 0, 60, ground) +
-    path('M0 120A60 60 0 0 1 60 180H0Z', ground.shape) +
-    circle(90, 150, 18, ground.accent) +
-    heading +
-    faded(NOTE_OPACITY, centred(note, end + 16, 17)) +
-    button(action, 60 - width / 2, end + 52, 20, ground).drawn +
-    path('M120 700A60 60 0 0 0 60 760H120Z', ground.shape) +
-    path('M0 700H60V760A60 60 0 0 1 0 700Z', ground.accent) +
-    circle(30, 790, 20, ground.shape) +
-    path('M60 760H120V820A60 60 0 0 1 60 760Z', ground.shape) +
-    faded(DISCLOSURE_OPACITY, centred(DISCLOSURE, 828, 12))
+    pattern(0, 120, 60, { ...ground, shape: ground.accent, accent: ground.shape }) +
+    heading.join('') +
+    faded(NOTE_OPACITY, centred(noteFit.lines.join(' '), end + 8, noteFit.size)) +
+    button(action, 60 - buttonWidth(action, label) / 2, end + 40, label, ground) +
+    pattern(0, 580, 60, { ...ground, shape: ground.accent, accent: ground.shape }) +
+    pattern(0, 700, 60, ground) +
+    faded(DISCLOSURE_OPACITY, centred(DISCLOSURE, 830, 14))
   )
 }
 
@@ -172,8 +177,16 @@ const FORMATS: Record<
   BannerSeed['kind'],
   { width: number; height: number; draw: (banner: BannerSeed, ground: Ground) => string }
 > = {
-  App: { width: 700, height: 100, draw: (banner, ground) => strip(banner, ground, 32) },
-  Mobile: { width: 700, height: 100, draw: (banner, ground) => strip(banner, ground, 46) },
+  App: {
+    width: 700,
+    height: 100,
+    draw: (banner, ground) => strip(banner, ground, { title: 33, note: 22, label: 20 }),
+  },
+  Mobile: {
+    width: 700,
+    height: 100,
+    draw: (banner, ground) => strip(banner, ground, { title: 46, note: 27, label: 27 }),
+  },
   Detail: { width: 373, height: 207, draw: card },
   vertical: { width: 120, height: 840, draw: tower },
 }

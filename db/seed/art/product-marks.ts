@@ -41,7 +41,7 @@ const monogram: Construction = ({ figure, accent }, _random, initial) => {
   const dot = 8
   const left = (SIZE - width - dot * 2 - 3) / 2
   return (
-    path(centredText(initial, { x: left + width / 2, y: 48 }, MONOGRAM), figure) +
+    centredText(initial, { x: left + width / 2, y: 48 }, MONOGRAM, figure) +
     circle(left + width + dot + 3, 63, dot, accent)
   )
 }
@@ -51,7 +51,7 @@ const letterOnDisc: Construction = ({ ground, figure, accent }, random, initial)
   return (
     circle(48 + side * 22, 29, 19, accent) +
     circle(48, 52, 28, figure) +
-    path(centredText(initial, { x: 48, y: 52 }, 38), ground)
+    centredText(initial, { x: 48, y: 52 }, 38, ground)
   )
 }
 
@@ -151,7 +151,7 @@ const orbit: Construction = ({ figure, accent }, random) => {
 
 const chevrons: Construction = ({ figure, accent }, random) =>
   turned(
-    pick(random, [0, -45, -90]),
+    pick(random, [0, -90]),
     48,
     48,
     line('M26 26L46 48L26 70', accent, 12) + line('M50 26L70 48L50 70', figure, 12),

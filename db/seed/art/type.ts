@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
+import { n } from './svg.ts'
 
 const FONT_FILE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'
 
@@ -25,43 +26,101 @@ export function widthOf(text: string, size: number): number {
   return (advance + TRACKING * (text.length - 1)) * size
 }
 
-const short = (value: number) => String(Math.round(value * 10) / 10)
+/** Steps in an em of the grid that outlines are rounded to: fine enough for the eye, short to write. */
+const GRID = { small: 64, large: 110 }
+/** From this size on, in px, the finer grid. */
+const LARGE = 20
 
-/**
- * A line of text as the data of a path: pictures shown by `<img>` cannot use the page's typefaces.
- * @param x left edge @param y baseline @param size in px
- */
-export function textPath(text: string, x: number, y: number, size: number): string {
-  const scale = size / font().unitsPerEm
-  const run = font().layout(text)
-  let cursor = x
-  let data = ''
-  for (const [index, glyph] of run.glyphs.entries()) {
-    const position = run.positions[index]
-    for (const { command, args } of glyph.path.commands) {
-      const points = args.map((value, axis) =>
-        short(axis % 2 === 0 ? cursor + value * scale : y - value * scale),
-      )
-      data += LETTERS[command] + points.join(' ')
+type Point = readonly [x: number, y: number]
+
+/** 'q-5 3-8 0': a minus sign separates by itself. */
+const written = (letter: string, numbers: number[]) =>
+  letter + numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : value)).join('')
+
+/** Collects outlines as relative commands on the grid, a quarter as long as absolute ones. */
+class Outline {
+  data = ''
+  #at: Point = [0, 0]
+  #start: Point = [0, 0]
+  #control: Point | undefined
+
+  #relative = (points: Point[]) => points.flatMap(([x, y]) => [x - this.#at[0], y - this.#at[1]])
+
+  add(command: Command, points: Point[]) {
+    const [first, end = first] = points
+    if (!first || !end) {
+      this.data += 'z'
+      this.#at = this.#start
+      this.#control = undefined
+      return
     }
-    cursor += (position?.xAdvance ?? glyph.advanceWidth) * scale + TRACKING * size
+    if (command === 'quadraticCurveTo' && this.#mirrors(first)) {
+      this.data += written('t', this.#relative([end]))
+      this.#control = this.#mirrored()
+    } else {
+      this.data += written(LETTERS[command], this.#relative(points))
+      this.#control = command === 'quadraticCurveTo' ? first : undefined
+    }
+    if (command === 'moveTo') this.#start = end
+    this.#at = end
   }
-  return data
+
+  /** What SVG's `t` takes as the control point: the last one, seen through the current point. */
+  #mirrored = (): Point | undefined =>
+    this.#control && [2 * this.#at[0] - this.#control[0], 2 * this.#at[1] - this.#control[1]]
+
+  #mirrors(control: Point): boolean {
+    const mirrored = this.#mirrored()
+    if (!mirrored) return false
+    return Math.abs(mirrored[0] - control[0]) <= 1 && Math.abs(mirrored[1] - control[1]) <= 1
+  }
 }
 
-const LETTERS = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
-} as const
+type Command = 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
+const LETTERS: Record<Command, string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+}
+
+/**
+ * A line of text as a path: pictures shown by `<img>` cannot use the page's typefaces.
+ * @param x left edge @param y baseline @param size in px
+ */
+export function text(words: string, x: number, y: number, size: number, fill: string): string {
+  const grid = size < LARGE ? GRID.small : GRID.large
+  const scale = grid / font().unitsPerEm
+  const run = font().layout(words)
+  const outline = new Outline()
+  let cursor = 0
+  for (const [index, glyph] of run.glyphs.entries()) {
+    for (const { command, args } of glyph.path.commands) {
+      const points: Point[] = []
+      for (let axis = 0; axis < args.length; axis += 2)
+        points.push([
+          Math.round(cursor + (args[axis] ?? 0) * scale),
+          Math.round(-(args[axis + 1] ?? 0) * scale),
+        ])
+      outline.add(command, points)
+    }
+    cursor += (run.positions[index]?.xAdvance ?? glyph.advanceWidth) * scale + TRACKING * grid
+  }
+  const place = `translate(${n(x)} ${n(y)}) scale(${Math.round((size / grid) * 1000) / 1000})`
+  return `<path transform="${place}" d="${outline.data}" fill="${fill}"/>`
+}
 
 /** The same, around `centre` both ways. @param centre of the capitals */
-export function centredText(text: string, centre: { x: number; y: number }, size: number): string {
+export function centredText(
+  words: string,
+  centre: { x: number; y: number },
+  size: number,
+  fill: string,
+): string {
   const { capHeight, unitsPerEm } = font()
   const baseline = centre.y + ((capHeight / unitsPerEm) * size) / 2
-  return textPath(text, centre.x - widthOf(text, size) / 2, baseline, size)
+  return text(words, centre.x - widthOf(words, size) / 2, baseline, size, fill)
 }
 
 /** Breaks a text into lines of at most `width` px. A word that is wider stays whole. */

@@ -29,25 +29,24 @@ const ring = (radius: number, width: number, colour: string) =>
   `<circle cx="48" cy="48" r="${radius}" fill="none" stroke="${colour}" stroke-width="${n(width)}"/>`
 
 const seal: Construction = ({ ink }, _random, initials) =>
-  ring(35, 3, ink) + ring(30, 1.2, ink) + path(centredText(initials, { x: 48, y: 48 }, 30), ink)
+  ring(35, 3, ink) + ring(30, 1.2, ink) + centredText(initials, { x: 48, y: 48 }, 30, ink)
 
 const solid: Construction = ({ ink, ground }, _random, initials) =>
-  circle(48, 48, 34, ink) + path(centredText(initials, { x: 48, y: 48 }, 32), ground)
+  circle(48, 48, 34, ink) + centredText(initials, { x: 48, y: 48 }, 32, ground)
 
 const shield: Construction = ({ ink, ground }, _random, initials) =>
   path('M20 18H76V50C76 66 62 76 48 82C34 76 20 66 20 50Z', ink) +
-  path(centredText(initials, { x: 48, y: 46 }, 27), ground)
+  centredText(initials, { x: 48, y: 46 }, 27, ground)
 
 const ruled: Construction = ({ ink }, _random, initials) =>
-  line('M18 26H78M18 70H78', ink, 3, 'butt') +
-  path(centredText(initials, { x: 48, y: 48 }, 34), ink)
+  line('M18 26H78M18 70H78', ink, 3, 'butt') + centredText(initials, { x: 48, y: 48 }, 34, ink)
 
 const frame: Construction = ({ ink }, _random, initials) =>
   `<rect x="19" y="19" width="58" height="58" rx="4" fill="none" stroke="${ink}" stroke-width="4"/>` +
-  path(centredText(initials, { x: 48, y: 48 }, 29), ink)
+  centredText(initials, { x: 48, y: 48 }, 29, ink)
 
 const corner: Construction = ({ ink, ground }, _random, initials) =>
-  path('M18 18H58L78 38V78H18Z', ink) + path(centredText(initials, { x: 47, y: 52 }, 28), ground)
+  path('M18 18H58L78 38V78H18Z', ink) + centredText(initials, { x: 47, y: 52 }, 28, ground)
 
 const roofs: Construction = ({ ink }, random) => {
   const peaks = pick(random, [
@@ -76,7 +75,7 @@ const arches: Construction = ({ ink }) =>
   circle(48, 74, 4.5, ink)
 
 const diamond: Construction = ({ ink }, _random, initials) =>
-  line('M48 14L82 48L48 82L14 48Z', ink, 4) + path(centredText(initials, { x: 48, y: 48 }, 24), ink)
+  line('M48 14L82 48L48 82L14 48Z', ink, 4) + centredText(initials, { x: 48, y: 48 }, 24, ink)
 
 const layers: Construction = ({ ink }) =>
   path('M48 18L80 36L48 54L16 36Z', ink) +

@@ -3,6 +3,7 @@ import type { categories, offerCategories } from '#/db/schema/index.ts'
 import { type NewOffer, offerRow } from '../../factories/offers.ts'
 import { cnpjNumber, type NewVendor, vendorRow } from '../../factories/vendors.ts'
 import { productMark } from '../art/product-marks.ts'
+import { productScreens } from '../art/screens.ts'
 import { vendorMark } from '../art/vendor-marks.ts'
 import { SERVICE_CATEGORIES, SOFTWARE_CATEGORIES } from '../data/categories.ts'
 import { SERVICES } from '../data/services.ts'
@@ -91,6 +92,19 @@ export function plannedSoftware(pictures: Pictures, now: Date): PlannedSoftware[
     })
     return { seed, row: { ...row, id: uuidv7() } }
   })
+}
+
+/** Software that shows its screens beside its logo: one in four, two or three of them. */
+export function photoRows(pictures: Pictures, software: PlannedSoftware[]) {
+  return software
+    .filter((_, index) => index % 4 === 0)
+    .flatMap(({ row }, index) =>
+      productScreens(row.name, 2 + (index % 2)).map((screen, position) => ({
+        offerId: row.id,
+        fileKey: pictures.add('photos', screen),
+        position,
+      })),
+    )
 }
 
 export interface PlannedService {

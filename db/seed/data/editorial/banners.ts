@@ -4,7 +4,7 @@ import type { BannerSeed } from './shapes.ts'
 export const BANNERS: BannerSeed[] = [
   {
     kind: 'App',
-    title: 'Qual ERP combina com a sua empresa?',
+    title: 'Qual ERP serve para você?',
     note: 'Compare notas de quem já usa',
     action: 'Comparar',
     linkUrl: '/softwares/ERP',
@@ -13,8 +13,8 @@ export const BANNERS: BannerSeed[] = [
   },
   {
     kind: 'App',
-    title: 'A próxima vaga em tecnologia está aqui',
-    note: 'Salários e modelos de trabalho às claras',
+    title: 'Sua próxima vaga está aqui',
+    note: 'Com salário e modelo às claras',
     action: 'Ver vagas',
     linkUrl: '/careers',
     description: 'Demonstração: vagas em empresas de tecnologia.',
@@ -76,7 +76,7 @@ export const BANNERS: BannerSeed[] = [
   },
   {
     kind: 'Detail',
-    title: 'Seu próximo emprego fala a sua língua',
+    title: 'Vagas que falam a sua língua',
     note: 'Vagas em tecnologia, com salário à vista',
     action: 'Ver vagas',
     linkUrl: '/careers',
@@ -95,7 +95,7 @@ export const BANNERS: BannerSeed[] = [
   {
     kind: 'Detail',
     title: 'Uma praça para o software brasileiro',
-    note: 'Saiba como funciona e quem faz',
+    note: 'Conheça quem faz e como funciona',
     action: 'Sobre nós',
     linkUrl: '/about',
     description: 'Demonstração: saiba como a Praça funciona.',

@@ -165,7 +165,7 @@ export const DADOS: SoftwareSeed[] = [
     categories: ['DevOps e CI/CD'],
     slogan: 'Do commit à produção sem susto',
     description:
-      'Pipelines, ambientes de revisão e aprovação por janela de mudança, com custos por equipe.',
+      'Pipelines, ambientes de revisão a cada alteração e aprovação por janela de mudança. Mostra o custo de cada equipe e volta à versão anterior em um clique.',
     theme: 'ti',
     mean: 4.0,
     reviews: 1,

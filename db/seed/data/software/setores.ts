@@ -211,7 +211,7 @@ export const SETORES: SoftwareSeed[] = [
     manufacturer: 'Sertão Tech',
     categories: ['Restaurantes e food service'],
     description:
-      'Cardápio por QR Code com pedido na mesa e pagamento por Pix, sem aplicativo para instalar e sem comissão por pedido.',
+      'Cardápio por QR Code com pedido na mesa e pagamento por Pix, sem aplicativo para instalar e sem comissão por pedido. Fotos, idiomas e itens esgotados mudam na hora.',
     theme: 'pdv',
     mean: 4.0,
     reviews: 3,

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offers, reviews, vendors } from '#/db/schema/index.ts'
+import { isCnpj } from '#/domain/cnpj.ts'
+import {
+  CATEGORIES_MAX,
+  DESCRIPTION_MAX as OFFER_DESCRIPTION_MAX,
+} from '#/features/catalogue/limits.ts'
+import { CATEGORY_SEPARATOR } from '#/features/catalogue/presenter.server.ts'
+import { COMMENT_MAX } from '#/features/reviews/limits.ts'
+import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
+import type { DatabaseHandle } from '#/platform/database/types.server.ts'
+import { testDatabase } from '#/platform/testing/database.server.ts'
+import { seedDemoIfEmpty } from './index.server.ts'
+
+let handle: DatabaseHandle
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'praca-seed-'))
+  handle = await testDatabase()
+  expect(await seedDemoIfEmpty(handle.db, { DATA_DIR: folder })).toBe(true)
+})
+
+afterAll(async () => {
+  await handle.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('leaves a database alone that has something in it', async () => {
+  const before = await handle.db.$count(offers)
+  expect(await seedDemoIfEmpty(handle.db, { DATA_DIR: folder })).toBe(false)
+  expect(await handle.db.$count(offers)).toBe(before)
+})
+
+test('counts every review in the average of its target', async () => {
+  const recount = (column: typeof reviews.offerId | typeof reviews.vendorId) =>
+    handle.db
+      .select({
+        id: column,
+        sum: sql<number>`sum(${reviews.rating})::int`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(reviews)
+      .groupBy(column)
+  const counted = new Map(
+    [...(await recount(reviews.offerId)), ...(await recount(reviews.vendorId))].map((row) => [
+      row.id,
+      row,
+    ]),
+  )
+  const targets = [
+    ...(await handle.db.select().from(offers)),
+    ...(await handle.db.select().from(vendors)),
+  ]
+  for (const { id, ratingSum, ratingCount } of targets) {
+    const { sum, count } = counted.get(id) ?? { sum: 0, count: 0 }
+    expect({ id, ratingSum, ratingCount }).toEqual({ id, ratingSum: sum, ratingCount: count })
+  }
+})
+
+test('keeps to the limits that forms enforce', async () => {
+  for (const offer of await handle.db.select().from(offers)) {
+    expect(offer.description.length, offer.name).toBeLessThanOrEqual(OFFER_DESCRIPTION_MAX)
+    expect(offer.categoryText.split(CATEGORY_SEPARATOR).length).toBeLessThanOrEqual(CATEGORIES_MAX)
+  }
+  for (const vendor of await handle.db.select().from(vendors)) {
+    expect(isCnpj(vendor.cnpj), vendor.cnpj).toBe(true)
+    expect(vendor.description?.length ?? 0).toBeLessThanOrEqual(VENDOR_DESCRIPTION_MAX)
+  }
+  for (const { comment } of await handle.db.select().from(reviews))
+    expect(comment?.length ?? 0, comment ?? '').toBeLessThanOrEqual(COMMENT_MAX)
+})
+
+test('writes the picture that each row names', async () => {
+  const written = new Set(readdirSync(path.join(folder, 'uploads', 'logos')))
+  const logos = [
+    ...(await handle.db.select({ key: offers.logoKey }).from(offers)),
+    ...(await handle.db.select({ key: vendors.logoKey }).from(vendors)),
+  ].flatMap(({ key }) => key ?? [])
+  expect(logos.length).toBeGreaterThan(100)
+  for (const key of logos) expect(written).toContain(path.basename(key))
+})
