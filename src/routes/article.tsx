@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
-import { CardGrid } from '#/components/card-grid.tsx'
 import { RichText } from '#/components/rich-text.tsx'
 import { Section } from '#/components/section.tsx'
 import { formatDay } from '#/domain/dates.ts'
@@ -69,46 +68,47 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, more, sideAd, smallAd } = loaderData
   return (
     <div className="container">
-      <nav className={styles.crumbs} aria-label="Você está em">
-        <Link to="/news">Notícias</Link>
-        <span aria-hidden="true">/</span>
-        <span aria-current="page">{article.headline}</span>
-      </nav>
-
       <div className={styles.columns}>
-        <SideAd banner={sideAd} />
-        <article className={styles.article}>
-          {article.banner && (
-            <img
-              className={styles.banner}
-              src={article.banner}
-              alt=""
-              width={800}
-              height={450}
-              fetchPriority="high"
-            />
-          )}
-          <h1 className={styles.headline}>{article.headline}</h1>
-          <p className={styles.meta}>
-            <time dateTime={article.date}>{formatDay(article.date)}</time>
-            {article.company && (
-              <>
-                <span aria-hidden="true"> · </span>
-                {article.company}
-              </>
+        <SideAd banner={sideAd} label="Publicidade à esquerda" />
+        <div className={styles.middle}>
+          <nav className={styles.crumbs} aria-label="Você está em">
+            <Link to="/news">Notícias</Link>
+            <span aria-hidden="true">/</span>
+            <span aria-current="page">{article.headline}</span>
+          </nav>
+          <article>
+            {article.banner && (
+              <img
+                className={styles.banner}
+                src={article.banner}
+                alt=""
+                width={800}
+                height={450}
+                fetchPriority="high"
+              />
             )}
-          </p>
-          {article.comment && <RichText html={article.comment} />}
-          {article.url && (
-            <p className={styles.more}>
-              <ButtonLink to={article.url} target="_blank" rel="noopener" size="large">
-                Saiba mais
-                <ExternalLink role="img" aria-label="(abre em nova aba)" size={18} />
-              </ButtonLink>
+            <h1 className={styles.headline}>{article.headline}</h1>
+            <p className={styles.meta}>
+              <time dateTime={article.date}>{formatDay(article.date)}</time>
+              {article.company && (
+                <>
+                  <span aria-hidden="true"> · </span>
+                  {article.company}
+                </>
+              )}
             </p>
-          )}
-        </article>
-        <SideAd banner={sideAd} />
+            {article.comment && <RichText html={article.comment} />}
+            {article.url && (
+              <p className={styles.more}>
+                <ButtonLink to={article.url} target="_blank" rel="noopener" size="large">
+                  Saiba mais
+                  <ExternalLink role="img" aria-label="(abre em nova aba)" size={18} />
+                </ButtonLink>
+              </p>
+            )}
+          </article>
+        </div>
+        <SideAd banner={sideAd} label="Publicidade à direita" />
       </div>
 
       {smallAd && (
@@ -129,11 +129,13 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             </Link>
           }
         >
-          <CardGrid>
+          <ul className={styles.further}>
             {more.map((item) => (
-              <NewsCard key={item._id} item={item} />
+              <li key={item._id}>
+                <NewsCard item={item} />
+              </li>
             ))}
-          </CardGrid>
+          </ul>
         </Section>
       )}
     </div>
@@ -141,11 +143,11 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 }
 
 /** The vertical advertisement, once on each side of the text; it stays in view while one reads. */
-function SideAd({ banner }: { banner: BannerWire | undefined }) {
+function SideAd({ banner, label }: { banner: BannerWire | undefined; label: string }) {
   return (
     <div className={styles.side}>
       {banner && (
-        <aside className={styles.sideAd} aria-label="Publicidade">
+        <aside className={styles.sideAd} aria-label={label}>
           <p className={styles.note}>Publicidade</p>
           <BannerLink banner={banner}>
             <img src={banner.url} alt={banner.description} width={120} height={840} />

@@ -1,7 +1,6 @@
 import { Briefcase } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
-import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
@@ -65,11 +64,13 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         }
       >
         {careers.length > 0 ? (
-          <CardGrid>
+          <ul className={styles.featured}>
             {careers.map((career) => (
-              <CareerCard key={career._id} career={career} />
+              <li key={career._id}>
+                <CareerCard career={career} />
+              </li>
             ))}
-          </CardGrid>
+          </ul>
         ) : (
           <EmptyState
             title="Nenhuma vaga aberta no momento"

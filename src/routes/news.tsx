@@ -9,7 +9,6 @@ import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
 import { SortSelect } from '#/components/sort-select.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
-import { BANNERS_PER_BLOCK } from '#/features/banners/limits.ts'
 import type { BannerWire } from '#/features/banners/schema.ts'
 import { listBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
@@ -73,7 +72,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
 
-      {isFront && <Advertisements banners={banners.slice(0, BANNERS_PER_BLOCK)} />}
+      {isFront && <Advertisements banners={banners} />}
 
       <Section
         title={query ? 'Resultado da pesquisa' : 'Todas as notícias'}
@@ -101,7 +100,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         <Pagination page={results.page} totalPages={results.totalPages} />
       </Section>
 
-      <Advertisements banners={isFront ? banners.slice(BANNERS_PER_BLOCK) : banners} />
+      {!isFront && <Advertisements banners={banners} />}
     </div>
   )
 }

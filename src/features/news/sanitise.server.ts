@@ -23,12 +23,11 @@ function link(_name: string, { href }: Attributes): Tag {
   return { tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener nofollow' } }
 }
 
-/** A picture is one of ours or comes over https. */
+/** A picture is one of ours: one from elsewhere would tell its owner who reads the page. */
 function picture(_name: string, attribs: Attributes): Tag {
   const source = resolve(attribs.src)
   const ours = source?.origin === HERE && source.pathname.startsWith(`${UPLOADS_PATH}/`)
-  const elsewhere = source?.protocol === 'https:' && source.origin !== HERE
-  if (!ours && !elsewhere) return { tagName: 'img', attribs: {} }
+  if (!ours) return { tagName: 'img', attribs: {} }
   return { tagName: 'img', attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' } }
 }
 
@@ -42,7 +41,7 @@ const BODY: IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'svg', 'math'],
   // The page has its own first heading; the body's outline begins under it.

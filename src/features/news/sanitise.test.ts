@@ -86,21 +86,22 @@ describe('sanitiseBody', () => {
     expect(sanitiseBody(`<a href="${href}" target="_top">x</a>`)).toBe(`<a href="${href}">x</a>`)
   })
 
-  it('keeps our pictures and those that come over https, with their text', () => {
+  it('keeps our own pictures, with their text', () => {
     expect(sanitiseBody('<img src="/uploads/a/b.png?v=1" alt="Gráfico" width="800">')).toBe(
       '<img src="/uploads/a/b.png?v=1" alt="Gráfico" width="800" loading="lazy" />',
     )
-    expect(sanitiseBody('<img src="https://a.example/b.png">')).toBe(
-      '<img src="https://a.example/b.png" alt="" loading="lazy" />',
-    )
   })
 
-  it.each(['http://a.example/b.png', '//a.example/b.png', '/v1/logout', '/uploads/../v1/x', ''])(
-    'drops a picture at %s',
-    (src) => {
-      expect(sanitiseBody(`<p>a<img src="${src}"></p>`)).toBe('<p>a</p>')
-    },
-  )
+  it.each([
+    'http://a.example/b.png',
+    'https://a.example/b.png',
+    '//a.example/b.png',
+    '/v1/logout',
+    '/uploads/../v1/x',
+    '',
+  ])('drops a picture at %s', (src) => {
+    expect(sanitiseBody(`<p>a<img src="${src}"></p>`)).toBe('<p>a</p>')
+  })
 })
 
 describe('sanitisePreview', () => {
