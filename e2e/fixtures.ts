@@ -54,6 +54,11 @@ export async function openPage(page: Page, address: string) {
   await page.waitForFunction(() => window.dataLayer?.some(({ event }) => event === 'page_view'))
 }
 
+/** Scrolls at once: a wheel's scrolling goes on while the test does. */
+export async function scrollBy(page: Page, top: number) {
+  await page.evaluate((y) => window.scrollBy({ top: y, behavior: 'instant' }), top)
+}
+
 /** Puts a login in the browser's storage, as logging in leaves it. */
 export async function logInBrowser(page: Page) {
   await page.addInitScript(() => {

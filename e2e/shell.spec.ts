@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logInBrowser, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, logInBrowser, openPage, scrollBy, test } from './fixtures.ts'
 
 const LINKS = ['Início', 'Sobre Nós', 'Softwares', 'Fornecedores', 'Notícias']
 
@@ -17,12 +17,17 @@ test('the top bar leads everywhere and stays in view', async ({ page, analytics 
   await page.goBack()
   await expect(page).toHaveURL('/suppliers')
 
-  const views = (await analytics()).filter(({ event }) => event === 'page_view')
-  expect(views.map((view) => view.page_path)).toEqual(['/', '/suppliers', '/about', '/suppliers'])
+  await expect
+    .poll(async () =>
+      (await analytics())
+        .filter(({ event }) => event === 'page_view')
+        .map((view) => view.page_path),
+    )
+    .toEqual(['/', '/suppliers', '/about', '/suppliers'])
 
   // Before scrolling it lies under the banner; afterwards it is fixed to the top of the window.
   expect((await bar.boundingBox())?.y).toBeGreaterThan(0)
-  await page.mouse.wheel(0, 900)
+  await scrollBy(page, 900)
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
 })
 
@@ -59,7 +64,7 @@ test('someone logged in has a search and a menu, which closes by itself', async 
 
   await avatar.click()
   await expect(menu.getByRole('link')).toHaveText(['Perfil', 'Seja um fornecedor'])
-  await page.mouse.wheel(0, 200)
+  await scrollBy(page, 200)
   await expect(menu).toBeHidden()
 
   await avatar.click()
@@ -108,7 +113,7 @@ test.describe('on a small screen', () => {
     await toggle.click()
     await expect(menu.getByRole('link')).toHaveText(LINKS)
     await expectAccessible(page)
-    await page.mouse.wheel(0, 300)
+    await scrollBy(page, 300)
     await expect(menu).toBeHidden()
 
     await toggle.click()
