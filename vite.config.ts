@@ -7,6 +7,24 @@ export default defineConfig({
   environments: {
     // The Fastify application is the SSR entry: one build holds the API and the pages.
     ssr: { build: { rollupOptions: { input: './src/server/index.ts' } } },
+    client: {
+      build: {
+        rollupOptions: {
+          // What every page shares comes in one file instead of twenty; dialogs stay apart, since
+          // they are fetched when the first one opens.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'shared',
+                  test: /src\/(components|domain|platform)\/(?!modal|mantine)|lucide-react|clsx/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
   // Bundled, so that only the icons in use are loaded.
   ssr: { noExternal: ['lucide-react'] },
