@@ -1,7 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -9,7 +9,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { AlertArea } from '#/components/alerts/alert-area.tsx'
@@ -17,9 +16,10 @@ import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Footer } from '#/components/shell/footer.tsx'
 import { Header } from '#/components/shell/header.tsx'
 import { LoadingBar } from '#/components/shell/loading-bar.tsx'
+import { Navigations } from '#/components/shell/navigations.tsx'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
-import { emitAnalytics } from '#/platform/analytics.ts'
+import { softwaresPath } from '#/features/catalogue/links.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
 import type { Route } from './+types/root'
 import './styles/tokens.css'
@@ -58,12 +58,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <a href="#conteudo" className="skip-link">
+          Pular para o conteúdo
+        </a>
         <LoadingBar />
         <TopBanner wide={shell?.banners.App ?? []} small={shell?.banners.Mobile ?? []} />
-        <Header />
-        <main id="conteudo">{children}</main>
+        <Header resultsFor={softwaresPath} />
+        <main id="conteudo" tabIndex={-1}>
+          {children}
+        </main>
         <Footer demo={shell?.demo ?? false} />
         <AlertArea />
+        <Navigations />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -73,21 +79,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    // Without a network a call fails at once, and says so, instead of waiting for one.
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
   )
-  usePageViews()
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
     </QueryClientProvider>
   )
-}
-
-function usePageViews() {
-  const { pathname, search } = useLocation()
-  useEffect(() => {
-    emitAnalytics({ event: 'page_view', page_path: pathname + search })
-  }, [pathname, search])
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

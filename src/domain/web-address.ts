@@ -10,3 +10,10 @@ export function webAddress(written: string | null): string {
   const { protocol, hostname } = new URL(url)
   return /^https?:$/.test(protocol) && hostname.includes('.') ? url : ''
 }
+
+/**
+ * Where an advertisement may lead: a page of this site or a web address; '' for anything else.
+ * '//host' looks like a page of ours and is none.
+ */
+export const linkAddress = (written: string) =>
+  /^\/(?![/\\])/.test(written) ? written : webAddress(written)

@@ -18,7 +18,12 @@ const schema = z.object({
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Addresses or networks of the balancers whose X-Forwarded-* headers are believed. */
-  TRUSTED_PROXIES: optional(z.string().transform((list) => list.split(',').map((s) => s.trim()))),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((item) => item.trim()))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+  ),
   /** Memory that rendered pages may take, in MiB; 0 switches the page cache off. */
   PAGE_CACHE_MB: withDefault(z.coerce.number().min(0).max(4096), '64'),
 })

@@ -26,7 +26,8 @@ export interface RenderedPage {
 }
 
 export interface StoredPage extends RenderedPage {
-  etag: string
+  /** Of the body, for ETags. */
+  hash: string
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
@@ -108,8 +109,8 @@ export class PageCache {
 }
 
 function toStored(page: RenderedPage): StoredPage {
-  const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
-  return { ...page, etag, encoded: {} }
+  const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
+  return { ...page, hash, encoded: {} }
 }
 
 /** The body as one client wants it; compressed on its first request in that encoding, then kept. */

@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { AppError } from './errors.server.ts'
-import { pageNumber, recordId, searchText } from './wire.ts'
+import { cleanSearch, pageNumber, recordId } from './wire.ts'
 
 /** Ends a loader with the page for what does not exist. */
 export const missingPage = () => data(null, { status: 404 })
@@ -21,10 +22,25 @@ export function pageFrom(url: string): number {
   return parsed.success ? parsed.data : 1
 }
 
-/** The text of a search in an address, cleaned; one that is too long is cut, since a page shows what it can. */
-export function searchFrom(text: string | null | undefined): string {
-  const parsed = searchText.safeParse(text ?? '')
-  return parsed.success ? parsed.data : searchText.parse((text ?? '').slice(0, 100))
+/** The text of a search in an address, cleaned; one that is too long is cut: a page shows what it can. */
+export const searchFrom = (text: string | null | undefined): string =>
+  Array.from(cleanSearch(text ?? ''))
+    .slice(0, SEARCH_MAX_LENGTH)
+    .join('')
+
+/**
+ * Sends a page past the end of a list to its last page, so that no address contradicts itself.
+ * @throws the redirection
+ */
+export function withinPages(
+  { page, totalPages }: { page: number; totalPages: number },
+  url: string,
+) {
+  if (page <= totalPages) return
+  const { pathname, searchParams } = new URL(url)
+  if (totalPages > 1) searchParams.set('page', String(totalPages))
+  else searchParams.delete('page')
+  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname)
 }
 
 /** What a service finds, or the 404 page where it finds nothing. */

@@ -39,10 +39,20 @@ export const pageLimit = z.coerce
   .min(1, 'O limite começa em 1.')
   .max(MAX_LIMIT, `O limite vai até ${MAX_LIMIT}.`)
 
-/** Free text of a search: NUL, which PostgreSQL cannot hold, becomes a blank; blanks are folded. */
+/**
+ * Free text as it is searched: NUL, which PostgreSQL cannot hold, and halves of characters become
+ * blanks; blanks are folded.
+ */
+export const cleanSearch = (text: string) =>
+  text
+    .replace(/[\s\0]|\p{Surrogate}/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+
 export const searchText = z
   .string('Busca inválida.')
-  .transform((text) => text.replace(/[\s\0]+/g, ' ').trim())
+  .transform(cleanSearch)
   .pipe(z.string().max(SEARCH_MAX_LENGTH, `A busca aceita até ${SEARCH_MAX_LENGTH} caracteres.`))
 
-export const recordId = z.uuid('Identificador inválido.')
+/** Lower-cased: an id has one spelling, in answers and in the tags of pages. */
+export const recordId = z.uuid('Identificador inválido.').toLowerCase()

@@ -26,7 +26,13 @@ import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/orde
 import { plainText } from '#/features/news/sanitise.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
-import { idFrom, orMissing, pageFrom, searchFrom } from '#/platform/page-errors.server.ts'
+import {
+  idFrom,
+  orMissing,
+  pageFrom,
+  searchFrom,
+  withinPages,
+} from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import type { Route } from './+types/career-results'
 import styles from './careers.module.css'
@@ -40,7 +46,7 @@ async function findResults(db: Database, asked: Asked, url: string) {
     query: asked.query,
     order: orderFrom(url),
     page: pageFrom(url),
-    featuredFirst: asked.source === 'imperdiveis',
+    featured: asked.source === 'imperdiveis' ? 'only' : undefined,
   })
 }
 
@@ -53,6 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     findResults(db, asked, request.url),
     listBanners(db, 'Detail'),
   ])
+  withinPages(results, request.url)
   const only = results.total === 1 ? results.data[0] : undefined
   return {
     asked,

@@ -26,6 +26,7 @@ import styles from './home.module.css'
 import { HomeCollage } from './home-collage.tsx'
 
 const SHORTCUTS = 6
+const NEWS = 9
 
 /** The best rated, or, while nothing is, the first page of the catalogue. */
 async function softwareToShow(db: Database) {
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [software, vendors, news, banners, categories] = await Promise.all([
     softwareToShow(db),
     bestRatedVendorCards(db),
-    latestNews(db),
+    latestNews(db, NEWS),
     listBanners(db, 'Detail'),
     popularCategoryNames(db, SHORTCUTS),
   ])

@@ -18,7 +18,7 @@ import { latestNews, newsPage } from '#/features/news/service.server.ts'
 import { LatestNews } from '#/features/news/ui/latest-news.tsx'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
 import { pageContext } from '#/platform/page-context.server.ts'
-import { pageFrom, searchFrom } from '#/platform/page-errors.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import type { Route } from './+types/news'
 import styles from './news.module.css'
@@ -34,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     newsPage(db, { query, order, page }),
     listBanners(db, 'Detail'),
   ])
+  withinPages(results, request.url)
   return { query, order, latest, results, banners, publicUrl: env.PUBLIC_URL }
 }
 

@@ -13,23 +13,25 @@ import { softwaresPath } from '#/features/catalogue/links.ts'
 import { bestRatedCards, searchCards } from '#/features/catalogue/service.server.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { pageContext } from '#/platform/page-context.server.ts'
-import { pageFrom, searchFrom } from '#/platform/page-errors.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import type { Route } from './+types/softwares'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The search form without a script sends its text as a parameter.
   const typed = searchFrom(new URL(request.url).searchParams.get('search'))
-  if (typed) throw redirect(softwaresPath(typed))
+  const address = softwaresPath(typed)
+  if (typed && !address.includes('?')) throw redirect(address)
 
   const { db, env, tag } = context.get(pageContext)
   tag('offers')
-  const query = searchFrom(params.search)
+  const query = typed || searchFrom(params.search)
   const page = pageFrom(request.url)
   const [best, results] = await Promise.all([
     page === 1 ? bestRatedCards(db, query) : [],
     searchCards(db, { query, page, limit: DEFAULT_PAGE_SIZE }),
   ])
+  withinPages(results, request.url)
   return { query, best, results, publicUrl: env.PUBLIC_URL }
 }
 

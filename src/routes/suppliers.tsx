@@ -10,7 +10,7 @@ import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
 import { searchVendorCards } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
 import { pageContext } from '#/platform/page-context.server.ts'
-import { pageFrom, searchFrom } from '#/platform/page-errors.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import type { Route } from './+types/suppliers'
 
@@ -23,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = searchFrom(new URL(request.url).searchParams.get('search'))
   const page = pageFrom(request.url)
   const results = await searchVendorCards(db, { query, page, limit: LISTING_PAGE_SIZE })
+  withinPages(results, request.url)
   return { query, results, publicUrl: env.PUBLIC_URL }
 }
 

@@ -31,6 +31,10 @@ export async function registerApi(app: FastifyInstance, platform: Platform) {
 
   await app.register(
     async (v1) => {
+      // Answers may hand out a cookie, and are fresh for whoever asks.
+      v1.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
       await v1.register(xsrf, { secure: platform.env.PUBLIC_URL.startsWith('https:') })
       v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
       await v1.register(catalogueRoutes(platform))

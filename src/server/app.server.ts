@@ -31,8 +31,11 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // An address that cannot even be decoded.
-    frameworkErrors: (_error, _request, reply) => void fail(reply, 400, 'Endereço inválido.'),
+    // An address that cannot even be decoded is unknown: it leads home, a call is told so.
+    frameworkErrors: (_error, request, reply) =>
+      request.url.startsWith('/v1/')
+        ? void fail(reply, 400, 'Endereço inválido.')
+        : void reply.redirect('/'),
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

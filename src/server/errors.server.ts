@@ -9,6 +9,7 @@ import type { Failure } from '#/platform/wire.ts'
 /** Fastify's own refusals, in the words of the product. */
 const REFUSALS: Record<number, string> = {
   400: 'Requisição inválida.',
+  403: 'Acesso negado.',
   404: 'Endereço não encontrado.',
   405: 'Método HTTP não suportado.',
   413: 'O conteúdo enviado é grande demais.',
@@ -42,8 +43,9 @@ export function answerFailures(app: FastifyInstance) {
     }
 
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-    const refusal = REFUSALS[status]
-    if (refusal && !isResponseSerializationError(error)) return fail(reply, status, refusal)
+    if (status >= 400 && status < 500 && !isResponseSerializationError(error)) {
+      return fail(reply, status, REFUSALS[status] ?? 'Requisição inválida.')
+    }
 
     request.log.error(error)
     return fail(reply, 500, 'Algo deu errado por aqui. Tente de novo em instantes.')

@@ -33,7 +33,10 @@ export async function registerFiles(app: FastifyInstance, { env }: Platform) {
     index: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply) => void reply.setHeader('cache-control', FOR_EVER),
+    setHeaders: (reply) => {
+      reply.setHeader('cache-control', FOR_EVER)
+      reply.setHeader('vary', 'accept-encoding')
+    },
   })
   await app.register(fastifyStatic, {
     root: CLIENT_BUILD,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { AppError } from '#/platform/errors.server.ts'
 import {
   type CacheTag,
   type Encoding,
@@ -10,8 +11,16 @@ import {
 import { pageContext } from '#/platform/page-context.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
-/** The parameters that pages read. Any other, as those of campaigns, neither renders nor caches anew. */
-const PAGE_PARAMETERS = ['page', 'search', 'ordem', '_routes']
+/** The parameters that pages read, by the beginning of their path; the first that fits counts. */
+const PAGE_PARAMETERS: [path: string, parameters: string[]][] = [
+  ['/softwares', ['page', 'search']],
+  ['/suppliers', ['page', 'search']],
+  ['/news', ['ordem', 'page', 'search']],
+  ['/careers/results', ['ordem', 'page']],
+  ['/careers', ['search']],
+]
+/** Names the parts of a page that the browser lacks; on every path. */
+const ROUTES_PARAMETER = '_routes'
 
 /** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
@@ -54,12 +63,19 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
   })
 }
 
-/** Path and the parameters that matter, in one order: what identifies a page. */
-function pageAddress(url: string): string {
-  const [path = '/', query = ''] = url.split('?', 2)
-  const given = new URLSearchParams(query)
+/**
+ * Path and the parameters that matter, in one order: what identifies a page. Any other parameter,
+ * as those of campaigns, neither renders nor caches anew.
+ * @param target of the request: a path, or a whole address as proxies send it
+ */
+function pageAddress(target: string): string {
+  const url = target.replace(/^[a-z]+:\/\/[^/?]*/i, '')
+  const [path = ''] = url.split('?', 1)
+  if (!path.startsWith('/')) throw new AppError(400, 'Endereço inválido.')
+  const given = new URLSearchParams(url.slice(path.length))
+  const known = PAGE_PARAMETERS.find(([start]) => path.startsWith(start))?.[1] ?? []
   const kept = new URLSearchParams()
-  for (const name of PAGE_PARAMETERS) {
+  for (const name of [...known, ROUTES_PARAMETER]) {
     const value = given.get(name)
     if (value !== null) kept.set(name, value)
   }
@@ -75,21 +91,23 @@ async function send(
   if (page.status !== 200) {
     return reply.header('cache-control', 'no-store').send(page.body)
   }
-  reply
-    .header('cache-control', CACHE_CONTROL)
-    .header('vary', 'accept-encoding')
-    .header('etag', page.etag)
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
-
+  reply.header('cache-control', CACHE_CONTROL).header('vary', 'accept-encoding')
   const encoding = preferredEncoding(request.headers['accept-encoding'])
+  const etag = `"${page.hash}-${encoding}"`
+  reply.header('etag', etag)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await encodedBody(page, encoding))
 }
 
 function preferredEncoding(accepted = ''): Encoding {
-  if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!;q=0(\.0+)?\b)/.test(accepted)) return 'gzip'
-  return 'identity'
+  const refused = /;\s*q=0(\.0*)?\s*$/
+  const names = accepted
+    .split(',')
+    .filter((item) => !refused.test(item))
+    .map((item) => item.split(';', 1)[0]?.trim())
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Allows exactly the inline scripts that the page came with: hashes suit cached HTML, nonces do not. */

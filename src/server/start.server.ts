@@ -5,8 +5,8 @@ import { type Env, readEnv } from '#/platform/env.server.ts'
 import { buildApp } from './app.server.ts'
 import { openPlatform } from './platform.server.ts'
 
-/** Requests under way get this long to finish. */
-const GRACE_MS = 10_000
+/** Requests under way get this long to finish; then their connections are cut. */
+const GRACE_MS = 2000
 
 /**
  * Opens the platform, listens, tells where, and ends cleanly on SIGINT and SIGTERM.
@@ -18,7 +18,9 @@ export async function startServer(pages: ServerBuild): Promise<void> {
     const { platform, close } = await openPlatform(env)
     const app = await buildApp({ platform, pages, logger: { level: env.LOG_LEVEL } })
     stopOnSignal(async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
       await app.close()
+      clearTimeout(cut)
       await close()
     })
     await app.listen({ host: env.HOST, port: env.PORT })
@@ -34,7 +36,6 @@ function stopOnSignal(stop: () => Promise<void>) {
   const end = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), GRACE_MS).unref()
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -58,15 +59,23 @@ function announce(env: Env) {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
 
+/** Reasons that the person at the terminal can mend, by the code of the system's error. */
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'A porta já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 npm start',
+  EADDRNOTAVAIL: 'O endereço em HOST não é desta máquina.',
+  EACCES: 'Falta permissão: para a porta em PORT ou para a pasta em DATA_DIR.',
+  EEXIST: 'DATA_DIR não é uma pasta.',
+  ENOTDIR: 'DATA_DIR não é uma pasta.',
+  ECONNREFUSED: 'O PostgreSQL de DATABASE_URL não aceita conexões. Ele está no ar?',
+  ENOTFOUND: 'O servidor em DATABASE_URL não foi encontrado.',
+  EAI_AGAIN: 'O servidor em DATABASE_URL não foi encontrado.',
+  ETIMEDOUT: 'O PostgreSQL de DATABASE_URL não respondeu.',
+  '28P01': 'O PostgreSQL de DATABASE_URL recusou o usuário ou a senha.',
+  '3D000': 'O banco de dados em DATABASE_URL não existe.',
+}
+
 function explain(error: unknown) {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') {
-    console.error(
-      'A porta já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 npm start',
-    )
-  } else if (error instanceof DataFolderInUse || message?.startsWith('Configuração inválida')) {
-    console.error(message)
-  } else {
-    console.error(error)
-  }
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  const isPlain = error instanceof DataFolderInUse || message.startsWith('Configuração inválida')
+  console.error(REASONS[code] ?? (isPlain ? message : error))
 }

@@ -3,12 +3,12 @@ import { useStoredUser } from '#/platform/stored-user.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
-import { HeaderSearch } from './header-search.tsx'
+import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
 import { SITE_LINKS } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The top bar; it stays in view once the page scrolls past it. */
-export function Header() {
+export function Header({ resultsFor }: HeaderSearchProps) {
   const user = useStoredUser()
   return (
     <header className={styles.header}>
@@ -22,9 +22,9 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.end}>
-          {user && <HeaderSearch />}
+          {user && <HeaderSearch resultsFor={resultsFor} />}
           <AccountMenu />
-          <MobileMenu />
+          <MobileMenu resultsFor={resultsFor} />
         </div>
       </div>
     </header>

@@ -2,12 +2,12 @@ import { Menu, X } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useStoredUser } from '#/platform/stored-user.ts'
 import styles from './header.module.css'
-import { HeaderSearch } from './header-search.tsx'
+import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
 import { SITE_LINKS } from './links.ts'
 import { useDismissable } from './use-dismissable.ts'
 
 /** The hamburger and the sheet it opens under the top bar. */
-export function MobileMenu() {
+export function MobileMenu({ resultsFor }: HeaderSearchProps) {
   const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
   const user = useStoredUser()
   const Icon = open ? X : Menu
@@ -24,7 +24,7 @@ export function MobileMenu() {
       </button>
       {open && (
         <nav className={styles.sheet} aria-label="Menu">
-          {user && <HeaderSearch />}
+          {user && <HeaderSearch resultsFor={resultsFor} />}
           {SITE_LINKS.map(({ to, text }) => (
             <NavLink key={to} to={to} end={to === '/'} className={styles.item}>
               {text}

@@ -28,6 +28,14 @@ export function useDismissable<T extends HTMLElement>(): Dismissable<T> {
       },
       on,
     )
+    // Leaving it with the keyboard closes it too; a click on nothing moves focus nowhere.
+    ref.current?.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget && !ref.current?.contains(relatedTarget as Node)) close()
+      },
+      on,
+    )
     document.addEventListener(
       'keydown',
       (event) => {

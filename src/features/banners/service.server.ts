@@ -1,4 +1,5 @@
 import type { banners } from '#/db/schema/index.ts'
+import { linkAddress } from '#/domain/web-address.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
 import { fileUrl } from '#/platform/files/urls.ts'
@@ -8,7 +9,7 @@ import type { BannerType, BannerWire } from './schema.ts'
 const present = (row: typeof banners.$inferSelect): BannerWire => ({
   _id: row.id,
   url: fileUrl(row.imageKey),
-  urlRedirect: row.linkUrl,
+  urlRedirect: linkAddress(row.linkUrl),
   description: row.description,
   type: row.kind,
 })

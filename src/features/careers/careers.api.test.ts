@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const makeJob = (headline: string, overrides: Parameters<typeof makeArticle>[1] = {}) =>
   makeArticle(database.db, { kind: 'career', headline, body: LONG, ...overrides })
 
-const all = { query: '', order: 'recentes', page: 1, featuredFirst: false } as const
+const all = { query: '', order: 'recentes', page: 1 } as const
 const headlines = (cards: { headline: string }[]) => cards.map(({ headline }) => headline)
 
 async function makeThree() {
@@ -38,16 +38,10 @@ describe('a page of jobs', () => {
     expect(headlines(oldest.data)).toEqual(['Velha', 'Imperdível', 'Nova'])
   })
 
-  it('puts the featured first where it is asked to, in both orders', async () => {
-    const newest = await careersPage(database.db, { ...all, featuredFirst: true })
-    expect(headlines(newest.data)).toEqual(['Imperdível', 'Nova', 'Velha'])
-    const oldest = await careersPage(database.db, {
-      ...all,
-      order: 'antigos',
-      featuredFirst: true,
-    })
-    expect(headlines(oldest.data)).toEqual(['Imperdível', 'Velha', 'Nova'])
+  it('has the featured first on the way in, and alone where they are asked for', async () => {
     expect(headlines(await featuredCareers(database.db))).toEqual(['Imperdível', 'Nova', 'Velha'])
+    const featured = await careersPage(database.db, { ...all, featured: 'only' })
+    expect(headlines(featured.data)).toEqual(['Imperdível'])
   })
 
   it('shows the beginning of each', async () => {

@@ -42,7 +42,7 @@ export async function featuredCareers(db: Database): Promise<CareerCard[]> {
     order: 'recentes',
     page: 1,
     limit: FEATURED_CAREERS,
-    featuredFirst: true,
+    featured: 'first',
   })
   return jobs.data.map(presentPreview)
 }
@@ -50,7 +50,7 @@ export async function featuredCareers(db: Database): Promise<CareerCard[]> {
 /** A page of jobs; the only one of a search comes whole. */
 export async function careersPage(
   db: Database,
-  search: ArticlePageSearch & { featuredFirst: boolean },
+  search: ArticlePageSearch & { featured?: 'only' },
 ): Promise<Page<CareerCard>> {
   const jobs = await jobsPage(db, { ...search, limit: CAREER_PAGE_SIZE })
   return { ...jobs, data: jobs.data.map(jobs.total === 1 ? presentWhole : presentPreview) }

@@ -1,3 +1,9 @@
+/** Texts that browsers and the router would take for something else at the end of a path. */
+const NO_PATH = /^\.+$|\.data$/
+
 /** Address of the listing for a search; without text, of the whole catalogue. */
-export const softwaresPath = (text = '') =>
-  text ? `/softwares/${encodeURIComponent(text)}` : '/softwares'
+export function softwaresPath(text = '') {
+  if (!text) return '/softwares'
+  if (NO_PATH.test(text)) return `/softwares?${new URLSearchParams({ search: text })}`
+  return `/softwares/${encodeURIComponent(text)}`
+}

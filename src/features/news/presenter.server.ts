@@ -1,3 +1,4 @@
+import { webAddress } from '#/domain/web-address.ts'
 import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
 import type { ArticleCardRow, ArticleKind, ArticleRow } from './repository.server.ts'
 import { sanitiseBody } from './sanitise.server.ts'
@@ -8,9 +9,6 @@ const TYPES: Record<ArticleKind, ArticleType> = {
   career: 'Career',
   article: 'Article',
 }
-
-/** An address that a button may open, or ''. */
-const webAddress = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : '')
 
 export const presentCard = (row: ArticleCardRow): NewsCard => ({
   _id: row.id,

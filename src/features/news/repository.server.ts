@@ -13,8 +13,8 @@ export interface ArticleSearch {
   /** Words of the headline or of the company; '' for all. */
   query?: string
   order?: ArticleOrder
-  /** Puts the featured ones before the others, each part in its order. */
-  featuredFirst?: boolean
+  /** The featured ones before the others, each part in its order; or none but them. */
+  featured?: 'first' | 'only'
   limit: number
   offset?: number
 }
@@ -29,11 +29,16 @@ function mentions(query: string) {
     OR praca_tsvector(${text}) @@ praca_tsquery(${query}))`
 }
 
-const matching = ({ kinds, query }: ArticleSearch) =>
-  and(inArray(articles.kind, kinds), published, query ? mentions(query) : undefined)
+const matching = ({ kinds, query, featured }: ArticleSearch) =>
+  and(
+    inArray(articles.kind, kinds),
+    published,
+    query ? mentions(query) : undefined,
+    featured === 'only' ? eq(articles.isFeatured, true) : undefined,
+  )
 
-const ordering = ({ order, featuredFirst }: ArticleSearch) => [
-  ...(featuredFirst ? [desc(articles.isFeatured)] : []),
+const ordering = ({ order, featured }: ArticleSearch) => [
+  ...(featured === 'first' ? [desc(articles.isFeatured)] : []),
   ...(order === 'antigos'
     ? [asc(articles.publishedAt), desc(articles.id)]
     : [desc(articles.publishedAt), asc(articles.id)]),

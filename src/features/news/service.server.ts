@@ -56,10 +56,10 @@ export async function newsPage(
   return pageOf(rows.map(presentCard), total, page, NEWS_PAGE_SIZE)
 }
 
-/** A page of jobs. @param featuredFirst puts the 'imperdíveis' before the others */
+/** A page of jobs. @param featured the 'imperdíveis' before the others, or alone */
 export async function jobsPage(
   db: Database,
-  search: ArticlePageSearch & { limit: number; featuredFirst: boolean },
+  search: ArticlePageSearch & { limit: number; featured?: 'first' | 'only' },
 ): Promise<Page<Job>> {
   const { page, limit } = search
   const slice = { ...search, kinds: JOB_KINDS, offset: (page - 1) * limit }

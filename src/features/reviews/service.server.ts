@@ -11,7 +11,8 @@ const REMOVED_AUTHOR = { firstName: 'Usuário', lastName: 'removido' }
 const present = (row: repository.ReviewRow): ReviewWire => ({
   _id: row.id,
   rating: row.rating,
-  comment: row.comment ?? '',
+  // Blank lines, of which someone may send hundreds, are told as one.
+  comment: (row.comment ?? '').replace(/\s*\n\s*\n\s*/g, '\n\n'),
   createdAt: row.createdAt.toISOString(),
   user: {
     firstName: row.firstName ?? REMOVED_AUTHOR.firstName,

@@ -50,8 +50,8 @@ export async function sitemapEntries(
 ): Promise<SitemapEntry[] | undefined> {
   if (part === 'paginas') return FIXED
   const [, name = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(part) ?? []
+  if (!Object.hasOwn(KINDS, name)) return undefined
   const kind = KINDS[name as keyof typeof KINDS]
-  if (!kind) return undefined
   const slice = { limit: PART_SIZE, offset: (Number(number) - 1) * PART_SIZE }
   const rows = await kind.read(db, slice)
   return rows.length > 0

@@ -3,13 +3,15 @@ import type { VendorWire } from './schema.ts'
 
 const isAllCapitals = (name: string) => name === name.toLocaleUpperCase('pt-BR')
 
-/** The name people know; the register writes names in capitals, which are told as names are written. */
+/** The name people know. The register writes in capitals, which are told as names are written. */
 export function companyName({
   nomeFantasia,
   razaoSocial,
-}: Pick<VendorWire, 'nomeFantasia' | 'razaoSocial'>) {
+  isAssociated,
+}: Pick<VendorWire, 'nomeFantasia' | 'razaoSocial' | 'isAssociated'>) {
   const name = nomeFantasia || razaoSocial
-  return isAllCapitals(name) ? capitaliseWords(name) : name
+  // What a company itself wrote is its name, capitals and all.
+  return !isAssociated && isAllCapitals(name) ? capitaliseWords(name) : name
 }
 
 /** The company's own words, else its registered activity, else the spec's fallback. */

@@ -11,7 +11,11 @@ const rounded = (rating: number) => Math.round(rating * 100) / 100
 export function presentVendorCard(row: VendorRow): VendorCard {
   return {
     id: row.id,
-    titulo: companyName({ nomeFantasia: row.nomeFantasia ?? '', razaoSocial: row.razaoSocial }),
+    titulo: companyName({
+      nomeFantasia: row.nomeFantasia ?? '',
+      razaoSocial: row.razaoSocial,
+      isAssociated: row.isAssociated,
+    }),
     descricao: truncate(row.description || row.primaryActivity || '', CARD_DESCRIPTION_MAX),
     cidade: [row.city, row.state].filter(Boolean).join(', '),
     avaliacao: rounded(row.rating),

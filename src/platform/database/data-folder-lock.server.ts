@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Refusal of a second process on one data folder; its message is meant for the person at the terminal. */
@@ -41,12 +41,16 @@ function readOwner(file: string): Owner | undefined {
 /** Creates the file with its content in one step, so that nobody ever reads half a lock. */
 function create(file: string): boolean {
   const owner: Owner = { pid: process.pid, startedAt: processStart(process.pid) }
+  const written = `${file}.${process.pid}`
+  writeFileSync(written, JSON.stringify(owner), { mode: 0o600 })
   try {
-    writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 })
+    linkSync(written, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(written, { force: true })
   }
 }
 

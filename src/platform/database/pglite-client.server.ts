@@ -33,6 +33,8 @@ export class PgliteClient {
   readonly #listeners = new Map<string, (payload: string) => void>()
   #lastId = 0
   #closing = false
+  /** Why nothing is answered any more, once the thread is gone. */
+  #failure: Error | undefined
 
   /**
    * @param dataDir folder of the cluster, created when missing
@@ -98,6 +100,7 @@ export class PgliteClient {
   }
 
   #call(operation: Operation, message: object = {}): Promise<unknown> {
+    if (this.#failure) return Promise.reject(this.#failure)
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
@@ -114,6 +117,7 @@ export class PgliteClient {
   }
 
   #fail(error: Error) {
+    this.#failure = error
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStoredUser } from '#/platform/stored-user.ts'
 import { reportBannerClick } from '../queries.ts'
@@ -14,9 +14,18 @@ interface BannerLinkProps {
 export function BannerLink({ banner, className, children }: BannerLinkProps) {
   const user = useStoredUser()
   const report = () => reportBannerClick(banner, user?._id)
+  // The middle button opens it too; the right one only shows a menu.
+  const reportMiddle = (event: MouseEvent) => {
+    if (event.button === 1) report()
+  }
   if (banner.urlRedirect.startsWith('/')) {
     return (
-      <Link to={banner.urlRedirect} className={className} onClick={report}>
+      <Link
+        to={banner.urlRedirect}
+        className={className}
+        onClick={report}
+        onAuxClick={reportMiddle}
+      >
         {children}
       </Link>
     )
@@ -28,7 +37,7 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
       rel="noopener sponsored"
       className={className}
       onClick={report}
-      onAuxClick={report}
+      onAuxClick={reportMiddle}
     >
       {children}
     </a>

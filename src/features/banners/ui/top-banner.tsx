@@ -27,7 +27,8 @@ function Rotation({ banners, className }: { banners: BannerWire[]; className?: s
 
   // Someone about to follow a banner is not shown another one under the pointer.
   useEffect(() => {
-    if (held || banners.length < 2) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (held || still || banners.length < 2) return
     const timer = setInterval(() => setTurn((last) => last + 1), ROTATION_MS)
     return () => clearInterval(timer)
   }, [held, banners.length])

@@ -59,6 +59,9 @@ export function LogoCarousel({ name, kind, pictures }: LogoCarouselProps) {
           >
             <ChevronRight aria-hidden="true" />
           </button>
+          <p className="visually-hidden" aria-live="polite">
+            Imagem {current + 1} de {pictures.length}
+          </p>
           <div className={styles.dots} aria-hidden="true">
             {pictures.map((url, index) => (
               <span key={url} data-current={index === current} />
