@@ -15,7 +15,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Rules know nothing of databases, servers or screens.',
       severity: 'error',
-      from: { path: '^src/domain', pathNot: '\.test\.ts$' },
+      from: { path: '^src/domain', pathNot: '.test.ts$' },
       to: { pathNot: '^src/domain' },
     },
     {

@@ -24,7 +24,8 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-const random = randomNumbers(20)
+/** Begins anew with every `generateProducts`. */
+let random = randomNumbers(0)
 const below = (n: number) => Math.floor(random() * n)
 const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -113,6 +114,7 @@ async function insert(tx: Database, products: Product[]) {
  * @param count how many
  */
 export async function generateProducts(db: Database, count: number): Promise<void> {
+  random = randomNumbers(count)
   const categories = await Promise.all(CATEGORIES.map((name) => makeCategory(db, { name })))
   const drawCategory = zipf(categories)
   const brands = Math.ceil(count * BRANDS_PER_PRODUCT)

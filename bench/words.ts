@@ -42,11 +42,26 @@ armador aeroportuário hangar ferroviário metroviário ciclovia
 /** Words that join the others in a sentence; search leaves them out. */
 export const JOINTS = ['de', 'para', 'com', 'e', 'em', 'da', 'do', 'a', 'o', 'que', 'por']
 
-const SYLLABLES = `ba be bi bo bra ca ce co cri da de di do fa fe fi flo ga ge gra jo la le li lo lu ma
+const SYLLABLES =
+  `ba be bi bo bra ca ce co cri da de di do fa fe fi flo ga ge gra jo la le li lo lu ma
 me mi mo na ne ni no pa pe pi pra ra re ri ro sa se si so ta te ti to tra va ve vi vo xa ze zu`
-  .trim()
-  .split(/\s+/)
-const ENDINGS = ['lix', 'ra', 'tec', 'nix', 'vo', 'dia', 'sys', 'ly', 'mar', 'flex', 'on', 'ta', 'zo']
+    .trim()
+    .split(/\s+/)
+const ENDINGS = [
+  'lix',
+  'ra',
+  'tec',
+  'nix',
+  'vo',
+  'dia',
+  'sys',
+  'ly',
+  'mar',
+  'flex',
+  'on',
+  'ta',
+  'zo',
+]
 
 /** A made-up brand, the same for the same number: 'Vetralix'. */
 export function brand(n: number): string {

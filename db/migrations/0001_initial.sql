@@ -165,6 +165,7 @@ CREATE TABLE "offers" (
 	"rating_score" real GENERATED ALWAYS AS ((rating_sum + 17.5) / (rating_count + 5)) STORED NOT NULL,
 	"category_text" text DEFAULT '' NOT NULL,
 	"name_search" "tsvector" GENERATED ALWAYS AS (praca_tsvector(name)) STORED NOT NULL,
+	"title_search" "tsvector" GENERATED ALWAYS AS (praca_tsvector(name) || praca_tsvector(category_text || ' ' || coalesce(manufacturer, ''))) STORED NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(praca_tsvector(name), 'A') || setweight(praca_tsvector(category_text || ' ' || coalesce(manufacturer, '')), 'B') || setweight(praca_tsvector(coalesce(slogan, '')), 'C') || setweight(praca_tsvector(description), 'D')) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -377,14 +378,17 @@ CREATE UNIQUE INDEX "categories_kind_name_key" ON "categories" USING btree ("kin
 CREATE INDEX "offer_categories_category_idx" ON "offer_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "offer_owners_user_idx" ON "offer_owners" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_photos_position_key" ON "offer_photos" USING btree ("offer_id","position");--> statement-breakpoint
-CREATE INDEX "offers_search_idx" ON "offers" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "offers_name_search_idx" ON "offers" USING gin ("name_search");--> statement-breakpoint
+CREATE INDEX "offers_search_idx" ON "offers" USING gin ("search") WHERE "offers"."is_visible";--> statement-breakpoint
+CREATE INDEX "offers_title_search_idx" ON "offers" USING gin ("title_search") WHERE "offers"."is_visible";--> statement-breakpoint
+CREATE INDEX "offers_name_search_idx" ON "offers" USING gin ("name_search") WHERE "offers"."is_visible";--> statement-breakpoint
 CREATE INDEX "offers_name_trgm_idx" ON "offers" USING gin (praca_fold("name") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "offers_name_idx" ON "offers" USING btree ("kind","name" COLLATE "und-x-icu","id");--> statement-breakpoint
-CREATE INDEX "offers_score_idx" ON "offers" USING btree ("kind","rating_score" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "offers_name_idx" ON "offers" USING btree ("name" COLLATE "und-x-icu","id") WHERE "offers"."is_visible";--> statement-breakpoint
+CREATE INDEX "offers_demo_idx" ON "offers" USING btree ("id") WHERE "offers"."is_demo";--> statement-breakpoint
+CREATE INDEX "offers_folded_name_idx" ON "offers" USING btree (praca_fold("name")) WHERE "offers"."is_visible";--> statement-breakpoint
+CREATE INDEX "offers_best_rated_idx" ON "offers" USING btree ("rating_score" DESC NULLS FIRST,"id") WHERE "offers"."is_visible" AND "offers"."rating" >= 4;--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_software_key" ON "offers" USING btree (praca_fold("name"),praca_fold(coalesce("manufacturer", ''))) WHERE "offers"."kind" = 'software';--> statement-breakpoint
 CREATE INDEX "vendor_offers_offer_idx" ON "vendor_offers" USING btree ("offer_id");--> statement-breakpoint
-CREATE INDEX "articles_published_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "articles_published_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "banner_clicks_banner_idx" ON "banner_clicks" USING btree ("banner_id","clicked_at");--> statement-breakpoint
 CREATE INDEX "banners_kind_idx" ON "banners" USING btree ("kind","created_at");--> statement-breakpoint
 CREATE INDEX "certificates_user_idx" ON "certificates" USING btree ("user_id");--> statement-breakpoint
@@ -393,14 +397,15 @@ CREATE INDEX "experiences_user_idx" ON "experiences" USING btree ("user_id");-->
 CREATE INDEX "user_softwares_offer_idx" ON "user_softwares" USING btree ("offer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_user_offer_key" ON "reviews" USING btree ("user_id","offer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_user_vendor_key" ON "reviews" USING btree ("user_id","vendor_id");--> statement-breakpoint
-CREATE INDEX "reviews_offer_idx" ON "reviews" USING btree ("offer_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "reviews_vendor_idx" ON "reviews" USING btree ("vendor_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "reviews_offer_idx" ON "reviews" USING btree ("offer_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "reviews_vendor_idx" ON "reviews" USING btree ("vendor_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "access_requests_vendor_idx" ON "access_requests" USING btree ("vendor_id");--> statement-breakpoint
 CREATE INDEX "access_requests_user_idx" ON "access_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "vendor_admins_user_idx" ON "vendor_admins" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "vendors_cnpj_key" ON "vendors" USING btree ("cnpj");--> statement-breakpoint
-CREATE INDEX "vendors_search_idx" ON "vendors" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "vendors_name_search_idx" ON "vendors" USING gin ("name_search");--> statement-breakpoint
+CREATE INDEX "vendors_search_idx" ON "vendors" USING gin ("search") WHERE "vendors"."is_visible";--> statement-breakpoint
+CREATE INDEX "vendors_name_search_idx" ON "vendors" USING gin ("name_search") WHERE "vendors"."is_visible";--> statement-breakpoint
 CREATE INDEX "vendors_name_trgm_idx" ON "vendors" USING gin (praca_fold(coalesce("nome_fantasia", '') || ' ' || "razao_social") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "vendors_name_idx" ON "vendors" USING btree (coalesce("nome_fantasia", "razao_social") COLLATE "und-x-icu","id");--> statement-breakpoint
-CREATE INDEX "vendors_score_idx" ON "vendors" USING btree ("rating_score" DESC NULLS LAST,"id");
+CREATE INDEX "vendors_name_idx" ON "vendors" USING btree (coalesce("nome_fantasia", "razao_social") COLLATE "und-x-icu","id") WHERE "vendors"."is_visible";--> statement-breakpoint
+CREATE INDEX "vendors_list_idx" ON "vendors" USING btree ("is_featured" DESC NULLS FIRST,coalesce("nome_fantasia", "razao_social") COLLATE "und-x-icu","id") WHERE "vendors"."is_visible";--> statement-breakpoint
+CREATE INDEX "vendors_best_rated_idx" ON "vendors" USING btree ("rating_score" DESC NULLS FIRST,"id") WHERE "vendors"."is_visible" AND "vendors"."rating" >= 4;

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, tsvector, updatedAt } from './columns.ts'
-import { ratingAverage, ratingScore } from './ratings.ts'
+import { isHighlyRated, ratingAverage, ratingScore } from './ratings.ts'
 import { vendors } from './vendors.ts'
 
 export const offerKind = pgEnum('offer_kind', ['software', 'service'])
@@ -72,6 +72,13 @@ export const offers = pgTable(
     nameSearch: tsvector('name_search')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`praca_tsvector(name)`),
+    /** What the offer is, rather than what is written about it: its name, categories and maker. */
+    titleSearch: tsvector('title_search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`praca_tsvector(name) || praca_tsvector(category_text || ' ' || coalesce(manufacturer, ''))`,
+      ),
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
@@ -82,11 +89,19 @@ export const offers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('offers_search_idx').using('gin', t.search),
-    index('offers_name_search_idx').using('gin', t.nameSearch),
+    // Readers see what is visible: an index of nothing else spares a look at each row.
+    index('offers_search_idx').using('gin', t.search).where(sql`${t.isVisible}`),
+    index('offers_title_search_idx').using('gin', t.titleSearch).where(sql`${t.isVisible}`),
+    index('offers_name_search_idx').using('gin', t.nameSearch).where(sql`${t.isVisible}`),
     index('offers_name_trgm_idx').using('gin', sql`praca_fold(${t.name}) gin_trgm_ops`),
-    index('offers_name_idx').on(t.kind, sql`${t.name} COLLATE "und-x-icu"`, t.id),
-    index('offers_score_idx').on(t.kind, t.ratingScore.desc(), t.id),
+    index('offers_name_idx')
+      .on(sql`${t.name} COLLATE "und-x-icu"`, t.id)
+      .where(sql`${t.isVisible}`),
+    index('offers_demo_idx').on(t.id).where(sql`${t.isDemo}`),
+    index('offers_folded_name_idx').on(sql`praca_fold(${t.name})`).where(sql`${t.isVisible}`),
+    index('offers_best_rated_idx')
+      .on(t.ratingScore.desc().nullsFirst(), t.id)
+      .where(sql`${t.isVisible} AND ${isHighlyRated(t)}`),
     // What makes a second import of the same file an update.
     uniqueIndex('offers_software_key')
       .on(sql`praca_fold(${t.name})`, sql`praca_fold(coalesce(${t.manufacturer}, ''))`)

@@ -28,7 +28,7 @@ export const articles = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('articles_published_idx').on(t.kind, t.publishedAt.desc(), t.id)],
+  (t) => [index('articles_published_idx').on(t.kind, t.publishedAt.desc().nullsFirst(), t.id)],
 )
 
 export const bannerKind = pgEnum('banner_kind', ['Mobile', 'Detail', 'vertical', 'App'])

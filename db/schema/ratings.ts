@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { real } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, real } from 'drizzle-orm/pg-core'
 
 /** Mean of the visible reviews, 0 while there is none; derived from rating_sum and rating_count. */
 export const ratingAverage = () =>
@@ -17,3 +17,9 @@ export const ratingScore = () =>
   real('rating_score')
     .notNull()
     .generatedAlwaysAs((): SQL => sql`(rating_sum + 17.5) / (rating_count + 5)`)
+
+/**
+ * What the "best rated" lists take. The figure is written out, not passed as a parameter: only so
+ * does PostgreSQL see that the index made for this condition answers it.
+ */
+export const isHighlyRated = ({ rating }: { rating: AnyPgColumn }): SQL => sql`${rating} >= 4`

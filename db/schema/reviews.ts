@@ -36,7 +36,7 @@ export const reviews = pgTable(
     check('reviews_target_check', sql`num_nonnulls(${t.offerId}, ${t.vendorId}) = 1`),
     uniqueIndex('reviews_user_offer_key').on(t.userId, t.offerId),
     uniqueIndex('reviews_user_vendor_key').on(t.userId, t.vendorId),
-    index('reviews_offer_idx').on(t.offerId, t.createdAt.desc(), t.id),
-    index('reviews_vendor_idx').on(t.vendorId, t.createdAt.desc(), t.id),
+    index('reviews_offer_idx').on(t.offerId, t.createdAt.desc().nullsFirst(), t.id),
+    index('reviews_vendor_idx').on(t.vendorId, t.createdAt.desc().nullsFirst(), t.id),
   ],
 )

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts'
-import { ratingAverage, ratingScore } from './ratings.ts'
+import { isHighlyRated, ratingAverage, ratingScore } from './ratings.ts'
 
 /** A supplier's page. Wire and screens: vendor, supplier, fornecedor. */
 export const vendors = pgTable(
@@ -72,17 +72,27 @@ export const vendors = pgTable(
   },
   (t) => [
     uniqueIndex('vendors_cnpj_key').on(t.cnpj),
-    index('vendors_search_idx').using('gin', t.search),
-    index('vendors_name_search_idx').using('gin', t.nameSearch),
+    // Readers see what is visible: an index of nothing else spares a look at each row.
+    index('vendors_search_idx').using('gin', t.search).where(sql`${t.isVisible}`),
+    index('vendors_name_search_idx').using('gin', t.nameSearch).where(sql`${t.isVisible}`),
     index('vendors_name_trgm_idx').using(
       'gin',
       sql`praca_fold(coalesce(${t.nomeFantasia}, '') || ' ' || ${t.razaoSocial}) gin_trgm_ops`,
     ),
-    index('vendors_name_idx').on(
-      sql`coalesce(${t.nomeFantasia}, ${t.razaoSocial}) COLLATE "und-x-icu"`,
-      t.id,
-    ),
-    index('vendors_score_idx').on(t.ratingScore.desc(), t.id),
+    index('vendors_name_idx')
+      .on(sql`coalesce(${t.nomeFantasia}, ${t.razaoSocial}) COLLATE "und-x-icu"`, t.id)
+      .where(sql`${t.isVisible}`),
+    // The order of the list of suppliers: recommended ones first.
+    index('vendors_list_idx')
+      .on(
+        t.isFeatured.desc().nullsFirst(),
+        sql`coalesce(${t.nomeFantasia}, ${t.razaoSocial}) COLLATE "und-x-icu"`,
+        t.id,
+      )
+      .where(sql`${t.isVisible}`),
+    index('vendors_best_rated_idx')
+      .on(t.ratingScore.desc().nullsFirst(), t.id)
+      .where(sql`${t.isVisible} AND ${isHighlyRated(t)}`),
   ],
 )
 

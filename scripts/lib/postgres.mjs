@@ -56,9 +56,10 @@ function execute(command) {
  * removes it. Where PostgreSQL is missing it is installed from Debian's packages.
  * @template T
  * @param {(url: string) => T | Promise<T>} work given the address of an empty database
+ * @param {Record<string, string>} [settings] of the server, as `{ shared_buffers: '512MB' }`
  * @returns {Promise<T>} what `work` gave
  */
-export async function withPostgres(work) {
+export async function withPostgres(work, settings = {}) {
   const programs = ensurePostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'praca-postgres-'))
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
@@ -77,8 +78,15 @@ export async function withPostgres(work) {
     'UTF8',
     '--locale=C.UTF-8',
   ])
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
-  execute([control, '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  const options = Object.entries({
+    listen_addresses: '127.0.0.1',
+    fsync: 'off',
+    max_connections: '200',
+    ...settings,
+  }).map(([name, value]) => `-c ${name}=${value}`)
+  const address = `-p ${port} -k ${folder}`
+  const log = path.join(folder, 'log')
+  execute([control, '-D', data, '-w', '-l', log, '-o', [address, ...options].join(' '), 'start'])
   const remove = () => {
     execute([control, '-D', data, '-m', 'immediate', 'stop'])
     rmSync(folder, { recursive: true, force: true })

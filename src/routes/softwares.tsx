@@ -76,8 +76,8 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
               title="Ainda não há softwares bem avaliados aqui"
               icon={<Star aria-hidden="true" strokeWidth={1.7} />}
             >
-              Você usa algum destes softwares? Abra a página dele e conte como é: a sua avaliação
-              ajuda quem está escolhendo.
+              Se você usa um software assim, conte como é: a sua avaliação ajuda quem está
+              escolhendo.
             </EmptyState>
           )}
         </Section>

@@ -1,9 +1,8 @@
-import type { offers } from '#/db/schema/index.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { fileUrl, fileUrlOrEmpty } from '#/platform/files/urls.ts'
 import { CARD_DESCRIPTION_MAX } from './limits.ts'
-import type { OfferCardRow, OfferKind } from './repository.server.ts'
+import type { OfferKind, OfferRow } from './repository.server.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'
 
 const TYPES: Record<OfferKind, OfferType> = { software: 'Software', service: 'Serviço' }
@@ -13,13 +12,16 @@ const rounded = (rating: number) => Math.round(rating * 100) / 100
 /** Lists of the categories are stored joined by this; see offers.category_text. */
 export const CATEGORY_SEPARATOR = ' | '
 
-export function presentCard(row: OfferCardRow): OfferCard {
+const categoryNames = ({ categoryText }: OfferRow) =>
+  categoryText ? categoryText.split(CATEGORY_SEPARATOR) : []
+
+export function presentCard(row: OfferRow): OfferCard {
   return {
     id: row.id,
     tipo: TYPES[row.kind],
     titulo: row.name,
     descricao: truncate(row.description || row.slogan || '', CARD_DESCRIPTION_MAX),
-    categoria: row.categoryText.split(CATEGORY_SEPARATOR)[0] ?? '',
+    categoria: categoryNames(row)[0] ?? '',
     avaliacao: rounded(row.rating),
     avaliacoes: row.ratingCount,
     logo: fileUrlOrEmpty(row.logoKey),
@@ -27,18 +29,14 @@ export function presentCard(row: OfferCardRow): OfferCard {
   }
 }
 
-export function presentOffer(
-  row: typeof offers.$inferSelect,
-  categoryNames: string[],
-  photoKeys: string[] = [],
-): OfferWire {
+export function presentOffer(row: OfferRow, photoKeys: string[] = []): OfferWire {
   return {
     _id: row.id,
     tipo: TYPES[row.kind],
     name: row.name,
     fabricante: row.manufacturer ?? '',
     comercializadoPor: row.soldBy ?? '',
-    category: categoryNames,
+    category: categoryNames(row),
     subCategoria: row.subcategory ?? '',
     slogan: row.slogan ?? '',
     description: row.description,

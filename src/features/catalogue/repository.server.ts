@@ -1,93 +1,145 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import {
-  categories,
-  offerCategories,
-  offerPhotos,
-  offers,
-  vendorOffers,
-} from '#/db/schema/index.ts'
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  not,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { offerPhotos, offers, vendorOffers } from '#/db/schema/index.ts'
+import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
+import {
+  countUpTo,
+  pageOfTiers,
+  type SearchSource,
+  type Slice,
+  tierCap,
+  WEIGHED_MAX,
+} from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
 export type OfferKind = (typeof offers.$inferSelect)['kind']
 
-/** A list is "highly rated" from here on. */
-const HIGH_RATING = 4
+/** Of products named exactly as asked, as many come first. */
+const NAMESAKES_MAX = 100
 
 /** Candidates of the fallback search; nobody pages through guesses. */
 const FUZZY_MAX = 60
 
-const cardColumns = {
-  id: offers.id,
-  kind: offers.kind,
-  name: offers.name,
-  slogan: offers.slogan,
-  description: offers.description,
-  categoryText: offers.categoryText,
-  rating: offers.rating,
-  ratingCount: offers.ratingCount,
-  logoKey: offers.logoKey,
-}
-export type OfferCardRow = Pick<typeof offers.$inferSelect, keyof typeof cardColumns>
+const {
+  search: _search,
+  titleSearch: _titleSearch,
+  nameSearch: _nameSearch,
+  ...offerColumns
+} = getTableColumns(offers)
+/** An offer without what only search reads. */
+export type OfferRow = Pick<typeof offers.$inferSelect, keyof typeof offerColumns>
 
-const byName = [sql`${offers.name} COLLATE "und-x-icu"`, asc(offers.id)]
+const byName: SQL[] = [sql`${offers.name} COLLATE "und-x-icu"`, asc(offers.id)]
 
-/** Slice of a list: `limit` rows from `offset`. */
-export interface Slice {
-  limit: number
-  offset: number
-}
+/** What readers see. */
+const shown = (kind?: OfferKind) =>
+  and(eq(offers.isVisible, true), kind ? eq(offers.kind, kind) : undefined)
 
-const kindIs = (kind?: OfferKind) =>
-  kind ? eq(offers.kind, kind) : inArray(offers.kind, ['software', 'service'])
+const page = (db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: Slice) =>
+  db
+    .select(offerColumns)
+    .from(offers)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
 
-/** Rows that satisfy a condition, counted up to COUNT_CAP: an exact count of a million does not scale. */
-async function countCapped(db: Database, where: SQL | undefined): Promise<number> {
-  const capped = db.select({ one: sql`1` }).from(offers).where(where).limit(COUNT_CAP).as('capped')
-  const [row] = await db.select({ total: count() }).from(capped)
+async function countOffers(db: Database, where: SQL | undefined, cap: number): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`total` })
+    .from(sql`${countUpTo(cap, offers, where)} AS counted(total)`)
   return row?.total ?? 0
 }
 
-export async function listOffers(db: Database, slice: Slice, kind?: OfferKind) {
-  const where = and(eq(offers.isVisible, true), kindIs(kind))
+export async function listOffers(db: Database, { limit, offset }: Slice, kind?: OfferKind) {
+  const countAll = () => countOffers(db, shown(kind), COUNT_CAP)
+  // Nothing is read for a page past the cap: every row before it would be passed one by one.
+  if (offset >= COUNT_CAP) return { rows: [], total: await countAll() }
   const rows = await db
-    .select(cardColumns)
+    .select({ ...offerColumns, total: countUpTo(COUNT_CAP, offers, shown(kind)) })
     .from(offers)
-    .where(where)
+    .where(shown(kind))
     .orderBy(...byName)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  return { rows, total: await countCapped(db, where) }
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: rows[0]?.total ?? (await countAll()) }
 }
 
-/** Full text: an exact name first, then names, then the weight of the words in the rest. */
+/**
+ * Full text: an exact name first, then names, then the weight of the words in the rest. Of more
+ * than WEIGHED_MAX finds, what an offer is comes before what is written about it.
+ */
 export async function searchOffers(db: Database, query: string, slice: Slice, kind?: OfferKind) {
   const words = sql`praca_tsquery(${query})`
-  const where = and(eq(offers.isVisible, true), kindIs(kind), sql`${offers.search} @@ ${words}`)
-  const rows = await db
-    .select(cardColumns)
-    .from(offers)
-    .where(where)
-    .orderBy(
-      desc(sql`praca_fold(${offers.name}) = praca_fold(${query})`),
-      desc(sql`${offers.nameSearch} @@ ${words}`),
-      desc(sql`ts_rank(${offers.search}, ${words})`),
-      ...byName,
-    )
-    .limit(slice.limit)
-    .offset(slice.offset)
-  return { rows, total: await countCapped(db, where) }
+  const named = sql`${offers.nameSearch} @@ ${words}`
+  const titled = sql`${offers.titleSearch} @@ ${words}`
+  const anywhere = and(shown(kind), sql`${offers.search} @@ ${words}`)
+  const exactly = and(shown(kind), sql`praca_fold(${offers.name}) = praca_fold(${query})`)
+
+  const [found] = await db
+    .select({
+      total: sql<number>`total`,
+      exact: sql<string[]>`array(
+        SELECT id::text FROM ${offers} WHERE ${exactly} ORDER BY id LIMIT ${NAMESAKES_MAX})`,
+      inNames: sql<number>`CASE WHEN total > ${WEIGHED_MAX}
+        THEN ${countUpTo(NAMESAKES_MAX + tierCap(slice), offers, and(shown(kind), named))} END`,
+    })
+    .from(sql`${countUpTo(COUNT_CAP, offers, anywhere)} AS counted(total)`)
+  if (!found || slice.offset >= found.total) return { rows: [], total: found?.total ?? 0 }
+
+  const { total, exact, inNames } = found
+  const byWeight = [desc(sql`ts_rank(${offers.search}, ${words})`), ...byName]
+  if (total <= WEIGHED_MAX) {
+    const exactFirst = exact.length > 0 ? [desc(inArray(offers.id, exact))] : []
+    const order = [...exactFirst, desc(named), ...byWeight]
+    return { rows: await page(db, anywhere, order, slice), total }
+  }
+
+  const others = notInArray(offers.id, exact)
+  const tiers = [
+    { where: inArray(offers.id, exact), size: exact.length },
+    { where: and(shown(kind), named, others), size: inNames - exact.length },
+    { where: and(shown(kind), titled, not(named), others) },
+    { where: and(anywhere, not(titled)) },
+  ]
+  const source: SearchSource<OfferRow> = {
+    count: (where, cap) => countOffers(db, where, cap),
+    rows: (where, order, part) => page(db, where, order, part),
+    byWeight,
+    byName,
+  }
+  return { rows: await pageOfTiers(source, tiers, slice, total), total }
 }
 
 /** Names that look like the question, for when its words are found nowhere ('salesfroce'). */
 export async function searchOffersLike(db: Database, query: string, kind?: OfferKind) {
   const name = sql`praca_fold(${offers.name})`
-  return db
-    .select(cardColumns)
-    .from(offers)
-    .where(and(eq(offers.isVisible, true), kindIs(kind), sql`praca_fold(${query}) <% ${name}`))
-    .orderBy(desc(sql`word_similarity(praca_fold(${query}), ${name})`), ...byName)
-    .limit(FUZZY_MAX)
+  return (
+    db
+      .select(offerColumns)
+      .from(offers)
+      .where(and(shown(kind), sql`praca_fold(${query}) <% ${name}`))
+      // The part that is alike, and then the whole: of two that hold it, the name closer to the question.
+      .orderBy(
+        desc(
+          sql`word_similarity(praca_fold(${query}), ${name}) + similarity(praca_fold(${query}), ${name})`,
+        ),
+        ...byName,
+      )
+      .limit(FUZZY_MAX)
+  )
 }
 
 export async function bestRatedOffers(
@@ -97,13 +149,12 @@ export async function bestRatedOffers(
   kind?: OfferKind,
 ) {
   return db
-    .select(cardColumns)
+    .select(offerColumns)
     .from(offers)
     .where(
       and(
-        eq(offers.isVisible, true),
-        kindIs(kind),
-        gte(offers.rating, HIGH_RATING),
+        shown(kind),
+        isHighlyRated(offers),
         query ? sql`${offers.search} @@ praca_tsquery(${query})` : undefined,
       ),
     )
@@ -111,9 +162,9 @@ export async function bestRatedOffers(
     .limit(limit)
 }
 
-export async function findOffer(db: Database, id: string) {
+export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
   const [row] = await db
-    .select()
+    .select(offerColumns)
     .from(offers)
     .where(and(eq(offers.id, id), eq(offers.isVisible, true)))
   return row
@@ -129,28 +180,6 @@ export async function photosOf(db: Database, offerId: string): Promise<string[]>
   return rows.map((row) => row.fileKey)
 }
 
-/** @returns for each offer the names of its categories, in their order */
-export async function categoryNamesOf(
-  db: Database,
-  offerIds: string[],
-): Promise<Map<string, string[]>> {
-  const names = new Map<string, string[]>(offerIds.map((id) => [id, []]))
-  if (offerIds.length === 0) return names
-  const rows = await db
-    .select({ offerId: offerCategories.offerId, name: categories.name })
-    .from(offerCategories)
-    .innerJoin(categories, eq(categories.id, offerCategories.categoryId))
-    .where(inArray(offerCategories.offerId, offerIds))
-    .orderBy(asc(offerCategories.position))
-  for (const row of rows) names.get(row.offerId)?.push(row.name)
-  return names
-}
-
-export async function findOffers(db: Database, ids: string[]) {
-  if (ids.length === 0) return []
-  return db.select().from(offers).where(inArray(offers.id, ids))
-}
-
 /** What a vendor sells, best known first. */
 export async function offersOfVendor(
   db: Database,
@@ -164,7 +193,7 @@ export async function offersOfVendor(
     eq(offers.kind, kind),
   )
   const rows = await db
-    .select(cardColumns)
+    .select(offerColumns)
     .from(vendorOffers)
     .innerJoin(offers, eq(offers.id, vendorOffers.offerId))
     .where(where)
@@ -188,4 +217,14 @@ export async function countByKind(db: Database): Promise<Record<OfferKind, numbe
     .groupBy(offers.kind)
   const totals = new Map(rows.map((row) => [row.kind, row.total]))
   return { software: totals.get('software') ?? 0, service: totals.get('service') ?? 0 }
+}
+
+/** Whether anything of the demonstration is in the catalogue. */
+export async function hasDemoOffers(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(eq(offers.isDemo, true))
+    .limit(1)
+  return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
-import { BEST_RATED_MAX, SUGGESTIONS_MAX } from './limits.ts'
+import { BEST_RATED_MAX, HIGH_RATING, SUGGESTIONS_MAX } from './limits.ts'
 import { presentCard, presentOffer } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { OfferCard, OfferWire } from './schema.ts'
@@ -33,27 +33,37 @@ export async function searchCards(db: Database, search: OfferSearch): Promise<Pa
 
 export async function searchOffers(db: Database, search: OfferSearch): Promise<Page<OfferWire>> {
   const { rows, total } = await findPage(db, search)
-  return pageOf(await presentAll(db, rows), total, search.page, search.limit)
+  return pageOf(
+    rows.map((row) => presentOffer(row)),
+    total,
+    search.page,
+    search.limit,
+  )
+}
+
+/** The best rated of what a search finds; of names alike where it finds only these. */
+async function findBestRated(db: Database, query: string, kind?: repository.OfferKind) {
+  const best = await repository.bestRatedOffers(db, query, BEST_RATED_MAX, kind)
+  if (best.length > 0 || !query) return best
+  const found = await repository.searchOffers(db, query, { limit: 1, offset: 0 }, kind)
+  if (found.total > 0) return []
+  const alike = await repository.searchOffersLike(db, query, kind)
+  return alike.filter(({ rating }) => rating >= HIGH_RATING).slice(0, BEST_RATED_MAX)
 }
 
 export async function bestRatedCards(db: Database, query = '', kind?: repository.OfferKind) {
-  const rows = await repository.bestRatedOffers(db, query, BEST_RATED_MAX, kind)
-  return rows.map(presentCard)
+  return (await findBestRated(db, query, kind)).map(presentCard)
 }
 
 export async function bestRatedOffers(db: Database, query: string): Promise<OfferWire[]> {
-  return presentAll(db, await repository.bestRatedOffers(db, query, BEST_RATED_MAX))
+  return (await findBestRated(db, query)).map((row) => presentOffer(row))
 }
 
 /** @throws AppError 404 */
 export async function getOffer(db: Database, id: string): Promise<OfferWire> {
   const row = await repository.findOffer(db, id)
   if (!row) throw notFound('Software não encontrado.')
-  const [names, photos] = await Promise.all([
-    repository.categoryNamesOf(db, [id]),
-    repository.photosOf(db, id),
-  ])
-  return presentOffer(row, names.get(id) ?? [], photos)
+  return presentOffer(row, await repository.photosOf(db, id))
 }
 
 export async function offersOfVendor(
@@ -73,17 +83,4 @@ export async function suggestNames(db: Database, query: string) {
 }
 
 export const catalogueTotals = repository.countByKind
-
-/** Whole offers for the cards found, in their order. */
-async function presentAll(db: Database, cards: repository.OfferCardRow[]): Promise<OfferWire[]> {
-  const ids = cards.map((card) => card.id)
-  const [rows, names] = await Promise.all([
-    repository.findOffers(db, ids),
-    repository.categoryNamesOf(db, ids),
-  ])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [presentOffer(row, names.get(id) ?? [])] : []
-  })
-}
+export const hasDemoOffers = repository.hasDemoOffers

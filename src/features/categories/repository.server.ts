@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, sql } from 'drizzle-orm'
 import { categories, offerCategories, offers } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
@@ -21,16 +21,24 @@ export async function searchCategories(db: Database, query: string, limit: numbe
 
 /** The categories with most software, for the shortcuts under a search field. */
 export async function popularCategories(db: Database, limit: number) {
-  return db
-    .select({ id: categories.id, name: categories.name, offers: count() })
+  // Hidden software counts too: leaving it out would read the whole catalogue. A category of
+  // nothing else is left out, which takes a look at one offer each.
+  const sizes = db
+    .select({ categoryId: offerCategories.categoryId, offers: count().as('offers') })
     .from(offerCategories)
-    .innerJoin(categories, eq(categories.id, offerCategories.categoryId))
-    .innerJoin(offers, eq(offers.id, offerCategories.offerId))
-    .where(
-      and(eq(categories.active, true), eq(categories.kind, 'software'), eq(offers.isVisible, true)),
-    )
-    .groupBy(categories.id, categories.name)
-    .orderBy(desc(count()), sql`${categories.name} COLLATE "und-x-icu"`)
+    .groupBy(offerCategories.categoryId)
+    .as('sizes')
+  const visible = db
+    .select({ one: sql`1` })
+    .from(offerCategories)
+    .innerJoin(offers, and(eq(offers.id, offerCategories.offerId), eq(offers.isVisible, true)))
+    .where(eq(offerCategories.categoryId, categories.id))
+  return db
+    .select({ id: categories.id, name: categories.name, offers: sizes.offers })
+    .from(sizes)
+    .innerJoin(categories, eq(categories.id, sizes.categoryId))
+    .where(and(eq(categories.active, true), eq(categories.kind, 'software'), exists(visible)))
+    .orderBy(desc(sizes.offers), sql`${categories.name} COLLATE "und-x-icu"`)
     .limit(limit)
 }
 

@@ -1,10 +1,17 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import { vendorOffers, vendors } from '#/db/schema/index.ts'
+import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
+import {
+  countUpTo,
+  pageOfTiers,
+  type SearchSource,
+  type Slice,
+  tierCap,
+  WEIGHED_MAX,
+} from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
-/** A list is "highly rated" from here on. */
-const HIGH_RATING = 4
 const FUZZY_MAX = 60
 
 export type VendorRow = Omit<typeof vendors.$inferSelect, 'search' | 'nameSearch'>
@@ -13,47 +20,62 @@ const { search: _search, nameSearch: _nameSearch, ...rowColumns } = getTableColu
 
 /** The name people know: the trade name, else the registered one. */
 const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
-const byName = [sql`${displayName} COLLATE "und-x-icu"`, asc(vendors.id)]
+const byName: SQL[] = [sql`${displayName} COLLATE "und-x-icu"`, asc(vendors.id)]
 
-export interface Slice {
-  limit: number
-  offset: number
-}
+const shown = eq(vendors.isVisible, true)
 
-async function countCapped(db: Database, where: SQL | undefined): Promise<number> {
-  const capped = db.select({ one: sql`1` }).from(vendors).where(where).limit(COUNT_CAP).as('capped')
-  const [row] = await db.select({ total: count() }).from(capped)
+const page = (db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: Slice) =>
+  db
+    .select(rowColumns)
+    .from(vendors)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+
+async function countVendors(db: Database, where: SQL | undefined, cap: number): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`total` })
+    .from(sql`${countUpTo(cap, vendors, where)} AS counted(total)`)
   return row?.total ?? 0
 }
 
 /** Every visible supplier, recommended ones first, then by name. */
 export async function listVendors(db: Database, slice: Slice) {
-  const where = eq(vendors.isVisible, true)
-  const rows = await db
-    .select(rowColumns)
-    .from(vendors)
-    .where(where)
-    .orderBy(desc(vendors.isFeatured), ...byName)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  return { rows, total: await countCapped(db, where) }
+  const total = await countVendors(db, shown, COUNT_CAP)
+  // Nothing is read for a page past the end: every row before it would be passed one by one.
+  if (slice.offset >= total) return { rows: [], total }
+  return { rows: await page(db, shown, [desc(vendors.isFeatured), ...byName], slice), total }
 }
 
+/** Full text: names first, then the weight of the words in the rest. */
 export async function searchVendors(db: Database, query: string, slice: Slice) {
   const words = sql`praca_tsquery(${query})`
-  const where = and(eq(vendors.isVisible, true), sql`${vendors.search} @@ ${words}`)
-  const rows = await db
-    .select(rowColumns)
-    .from(vendors)
-    .where(where)
-    .orderBy(
-      desc(sql`${vendors.nameSearch} @@ ${words}`),
-      desc(sql`ts_rank(${vendors.search}, ${words})`),
-      ...byName,
-    )
-    .limit(slice.limit)
-    .offset(slice.offset)
-  return { rows, total: await countCapped(db, where) }
+  const named = sql`${vendors.nameSearch} @@ ${words}`
+  const anywhere = and(shown, sql`${vendors.search} @@ ${words}`)
+
+  const [found] = await db
+    .select({
+      total: sql<number>`total`,
+      inNames: sql<number>`CASE WHEN total > ${WEIGHED_MAX}
+        THEN ${countUpTo(tierCap(slice), vendors, and(shown, named))} END`,
+    })
+    .from(sql`${countUpTo(COUNT_CAP, vendors, anywhere)} AS counted(total)`)
+  if (!found || slice.offset >= found.total) return { rows: [], total: found?.total ?? 0 }
+
+  const { total, inNames } = found
+  const byWeight = [desc(sql`ts_rank(${vendors.search}, ${words})`), ...byName]
+  if (total <= WEIGHED_MAX) {
+    return { rows: await page(db, anywhere, [desc(named), ...byWeight], slice), total }
+  }
+  const source: SearchSource<VendorRow> = {
+    count: (where, cap) => countVendors(db, where, cap),
+    rows: (where, order, part) => page(db, where, order, part),
+    byWeight,
+    byName,
+  }
+  const tiers = [{ where: and(shown, named), size: inNames }, { where: and(anywhere, not(named)) }]
+  return { rows: await pageOfTiers(source, tiers, slice, total), total }
 }
 
 /** Names that look like the question, for when its words are found nowhere. */
@@ -81,7 +103,7 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
     .where(
       and(
         eq(vendors.isVisible, true),
-        gte(vendors.rating, HIGH_RATING),
+        isHighlyRated(vendors),
         query ? sql`${vendors.search} @@ praca_tsquery(${query})` : undefined,
       ),
     )

@@ -1,0 +1,75 @@
+import { openEmbeddedDatabase } from '#/platform/database/embedded.server.ts'
+import { openPostgres } from '#/platform/database/postgres.server.ts'
+import type { DatabaseHandle } from '#/platform/database/types.server.ts'
+import { withPostgres } from '../scripts/lib/postgres.mjs'
+import { generateProducts } from './generate.ts'
+import { measureSearch, timeStatements } from './search.ts'
+import { startProduct, withTemporaryFolder } from './server.ts'
+import { oneDecimal } from './statistics.ts'
+import type { Line } from './table.ts'
+import { measureUncachedPages } from './uncached-pages.ts'
+
+const POOL_SIZE = 10
+
+/** As an administrator sets it; PostgreSQL's default of 128 MB is meant for any machine at all. */
+const SERVER_SETTINGS = { shared_buffers: '512MB' }
+
+/** The product renders every page anew: what the cache saves is measured elsewhere. */
+const UNCACHED = { PAGE_CACHE_MB: '0' }
+
+export interface Wanted {
+  pages: boolean
+  search: boolean
+  /** How many products to generate. */
+  products: number
+}
+
+/** Fills the database and, before the product opens it, times the SQL of its searches. */
+async function prepare(handle: DatabaseHandle, { products, search }: Wanted) {
+  const start = Date.now()
+  await generateProducts(handle.db, products)
+  console.log(`  loaded in ${oneDecimal((Date.now() - start) / 1000)} s`)
+  const statements = search ? await timeStatements(handle.db) : undefined
+  await handle.close()
+  return statements
+}
+
+/** Searches and pages that are not cached, on a PostgreSQL server of the run's own. */
+export async function measureOnPostgres(wanted: Wanted): Promise<Line[]> {
+  console.log(`PostgreSQL with ${wanted.products} products…`)
+  const measure = (url: string) =>
+    withTemporaryFolder(async (folder) => {
+      const statements = await prepare(await openPostgres(url, POOL_SIZE), wanted)
+      const server = await startProduct(folder, { DATABASE_URL: url, ...UNCACHED })
+      try {
+        return [
+          ...(wanted.pages ? await measureUncachedPages(server) : []),
+          ...(statements
+            ? await measureSearch(`PostgreSQL, ${wanted.products}`, server, statements, {
+                limitWait: true,
+              })
+            : []),
+        ]
+      } finally {
+        await server.stop()
+      }
+    })
+  return withPostgres(measure, SERVER_SETTINGS)
+}
+
+/** Searches on the embedded database. */
+export async function measureOnEmbedded(wanted: Wanted): Promise<Line[]> {
+  console.log(`Embedded database with ${wanted.products} products…`)
+  return withTemporaryFolder(async (folder) => {
+    const statements = await prepare(await openEmbeddedDatabase(folder), wanted)
+    if (!statements) return []
+    const server = await startProduct(folder, UNCACHED)
+    try {
+      return await measureSearch(`embedded, ${wanted.products}`, server, statements, {
+        limitWait: false,
+      })
+    } finally {
+      await server.stop()
+    }
+  })
+}

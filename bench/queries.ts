@@ -1,0 +1,28 @@
+import { brand } from './words.ts'
+
+/** Two neighbouring letters swapped, as fingers do: words then find nothing, look-alikes do. */
+function misspelt(word: string): string {
+  const middle = Math.floor(word.length / 2)
+  const [left = '', right = ''] = [word[middle - 1], word[middle]]
+  return word.slice(0, middle - 1) + right + left + word.slice(middle + 1)
+}
+
+/** What people type, of every sort that search treats in its own way. */
+export const QUERIES: string[] = [
+  // A common word: tens of thousands of finds.
+  ...['gestão', 'sistema', 'controle', 'vendas', 'financeiro', 'fiscal', 'estoque', 'nuvem'],
+  // A less common one, a rare one, a brand.
+  ...['contratos', 'frota', 'prontuário', 'hotelaria', 'museu', 'hangar', 'apicultura'],
+  ...[brand(7), brand(400)],
+  // Categories, as the shortcuts under the search field ask for them.
+  ...['ERP', 'CRM', 'Folha de pagamento', 'Gestão de estoque', 'LGPD'],
+  // Several words.
+  ...['controle financeiro', 'vendas online', 'notas fiscais', 'agenda consultório'],
+  ...['sistema de gestão fiscal', 'controle de estoque na nuvem', 'museu teatro ingressos'],
+  // A word half typed.
+  ...['s', 'ges', 'cont', 'hang'],
+  // Plurals, accents and capitals.
+  ...['gestões', 'relatorio', 'FISCAIS', 'móveis'],
+  // Misspelt, unknown, and nothing but stop words.
+  ...[misspelt(brand(12)), misspelt(brand(3000)), 'xyzxyzxyz', 'de para com'],
+]

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../scripts/lib/postgres.mjs'
+
+/** The first start of a demonstration draws its pictures. */
+const START_TIMEOUT_MS = 180_000
+const POLL_MS = 100
+
+export interface RunningServer {
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Gives `work` a new folder and removes it afterwards. */
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'praca-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs a Node script that listens on PORT, and waits until it answers. */
+export async function startScript(
+  script: string[],
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, script, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, ...env },
+  })
+  const complain = (code: number | null, signal: NodeJS.Signals | null) =>
+    console.error(`${script[0]} ended by itself: ${code ?? signal}.`)
+  child.on('exit', complain)
+  const stop = async () => {
+    child.off('exit', complain)
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await answering(url, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, pid: child.pid ?? 0, stop }
+}
+
+/** The built product, as `npm start` runs it, with everything it keeps in `dataDir`. */
+export const startProduct = (dataDir: string, env: Record<string, string> = {}) =>
+  startScript(['scripts/serve.mjs'], {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
+
+async function answering(url: string, child: ChildProcess) {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error('The server ended while it started.')
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer) return void (await answer.arrayBuffer())
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  throw new Error('The server did not start in time.')
+}
