@@ -38,6 +38,7 @@ describe('searching software', () => {
     ['móvel', 'Frota Ágil'],
     ['salesfo', 'Salesforce'],
     ['salesfroce', 'Salesforce'],
+    ['potno certo', 'Ponto Certo'],
     ['crm', 'Salesforce'],
     ['nuvem azul', 'Salesforce'],
     ['controle de ponto', 'Ponto Certo'],

@@ -6,7 +6,6 @@ import {
   eq,
   getTableColumns,
   inArray,
-  not,
   notInArray,
   type SQL,
   sql,
@@ -17,8 +16,8 @@ import { COUNT_CAP } from '#/domain/pagination.ts'
 import {
   countUpTo,
   pageOfTiers,
-  type SearchSource,
   type Slice,
+  type TierReader,
   tierCap,
   WEIGHED_MAX,
 } from '#/platform/database/search.server.ts'
@@ -77,50 +76,72 @@ export async function listOffers(db: Database, { limit, offset }: Slice, kind?: 
   return { rows, total: rows[0]?.total ?? (await countAll()) }
 }
 
+/** What a search looks for, from the narrowest place to the widest. */
+function conditions(query: string, kind?: OfferKind) {
+  const words = sql`praca_tsquery(${query})`
+  return {
+    words,
+    exactly: and(shown(kind), sql`praca_fold(${offers.name}) = praca_fold(${query})`),
+    inName: and(shown(kind), sql`${offers.nameSearch} @@ ${words}`),
+    inTitle: and(shown(kind), sql`${offers.titleSearch} @@ ${words}`),
+    anywhere: and(shown(kind), sql`${offers.search} @@ ${words}`),
+  }
+}
+
+/**
+ * Ids of what is named exactly so, and how much is found in names and in titles. Each holds the one
+ * before it, so each is counted so much further. Titles count only where names leave room on the page.
+ */
+async function sizesOfTiers(
+  db: Database,
+  { exactly, inName, inTitle }: ReturnType<typeof conditions>,
+  slice: Slice,
+) {
+  const end = slice.offset + slice.limit
+  const namesCap = tierCap(slice) + NAMESAKES_MAX
+  const [sizes] = await db
+    .select({
+      exact: sql<string[]>`array(
+        SELECT id::text FROM ${offers} WHERE ${exactly} ORDER BY id LIMIT ${NAMESAKES_MAX})`,
+      names: sql<number>`names`,
+      titles: sql<number>`CASE WHEN names < ${end}
+        THEN ${countUpTo(namesCap + end, offers, inTitle)} ELSE names END`,
+    })
+    .from(sql`${countUpTo(namesCap, offers, inName)} AS counted(names)`)
+  return sizes ?? { exact: [], names: 0, titles: 0 }
+}
+
 /**
  * Full text: an exact name first, then names, then the weight of the words in the rest. Of more
  * than WEIGHED_MAX finds, what an offer is comes before what is written about it.
  */
 export async function searchOffers(db: Database, query: string, slice: Slice, kind?: OfferKind) {
-  const words = sql`praca_tsquery(${query})`
-  const named = sql`${offers.nameSearch} @@ ${words}`
-  const titled = sql`${offers.titleSearch} @@ ${words}`
-  const anywhere = and(shown(kind), sql`${offers.search} @@ ${words}`)
-  const exactly = and(shown(kind), sql`praca_fold(${offers.name}) = praca_fold(${query})`)
+  const where = conditions(query, kind)
+  const { words, inName, inTitle, anywhere } = where
+  const [total, { exact, names, titles }] = await Promise.all([
+    countOffers(db, anywhere, COUNT_CAP),
+    sizesOfTiers(db, where, slice),
+  ])
+  if (slice.offset >= total) return { rows: [], total }
 
-  const [found] = await db
-    .select({
-      total: sql<number>`total`,
-      exact: sql<string[]>`array(
-        SELECT id::text FROM ${offers} WHERE ${exactly} ORDER BY id LIMIT ${NAMESAKES_MAX})`,
-      inNames: sql<number>`CASE WHEN total > ${WEIGHED_MAX}
-        THEN ${countUpTo(NAMESAKES_MAX + tierCap(slice), offers, and(shown(kind), named))} END`,
-    })
-    .from(sql`${countUpTo(COUNT_CAP, offers, anywhere)} AS counted(total)`)
-  if (!found || slice.offset >= found.total) return { rows: [], total: found?.total ?? 0 }
-
-  const { total, exact, inNames } = found
   const byWeight = [desc(sql`ts_rank(${offers.search}, ${words})`), ...byName]
   if (total <= WEIGHED_MAX) {
     const exactFirst = exact.length > 0 ? [desc(inArray(offers.id, exact))] : []
-    const order = [...exactFirst, desc(named), ...byWeight]
-    return { rows: await page(db, anywhere, order, slice), total }
+    const nameFirst = desc(sql`${offers.nameSearch} @@ ${words}`)
+    return { rows: await page(db, anywhere, [...exactFirst, nameFirst, ...byWeight], slice), total }
   }
-
-  const others = notInArray(offers.id, exact)
   const tiers = [
     { where: inArray(offers.id, exact), size: exact.length },
-    { where: and(shown(kind), named, others), size: inNames - exact.length },
-    { where: and(shown(kind), titled, not(named), others) },
-    { where: and(anywhere, not(titled)) },
+    { where: and(inName, notInArray(offers.id, exact)), size: names - exact.length },
+    { where: and(inTitle, sql`NOT ${offers.nameSearch} @@ ${words}`), size: titles - names },
+    { where: and(anywhere, sql`NOT ${offers.titleSearch} @@ ${words}`), size: total - titles },
   ]
-  const source: SearchSource<OfferRow> = {
-    count: (where, cap) => countOffers(db, where, cap),
-    rows: (where, order, part) => page(db, where, order, part),
+  const reader: TierReader<OfferRow> = {
+    read: (tier, order, part) => page(db, tier, order, part),
     byWeight,
     byName,
   }
-  return { rows: await pageOfTiers(source, tiers, slice, total), total }
+  return { rows: await pageOfTiers(reader, tiers, slice), total }
 }
 
 /** Names that look like the question, for when its words are found nowhere ('salesfroce'). */

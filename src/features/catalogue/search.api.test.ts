@@ -7,10 +7,10 @@ import { testDatabase } from '#/platform/testing/database.server.ts'
 import { searchCards } from './service.server.ts'
 
 const LIMIT = 100
-/** More than is weighed. */
-const NAMED = 1150
-const TITLED = 30
-const DESCRIBED = 9000
+/** Fewer than are weighed, and more. */
+const NAMED = 500
+const TITLED = 2000
+const DESCRIBED = 8000
 
 let database: DatabaseHandle
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a search that finds more than is weighed', () => {
   })
 
   it('orders by name what it does not weigh', async () => {
-    const { data } = await page(3)
+    const { data } = await page(8)
     const names = data.map(({ titulo }) => titulo)
     expect(names).toEqual(names.toSorted(new Intl.Collator('und').compare))
   })

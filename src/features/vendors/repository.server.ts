@@ -5,8 +5,8 @@ import { COUNT_CAP } from '#/domain/pagination.ts'
 import {
   countUpTo,
   pageOfTiers,
-  type SearchSource,
   type Slice,
+  type TierReader,
   tierCap,
   WEIGHED_MAX,
 } from '#/platform/database/search.server.ts'
@@ -53,29 +53,26 @@ export async function searchVendors(db: Database, query: string, slice: Slice) {
   const words = sql`praca_tsquery(${query})`
   const named = sql`${vendors.nameSearch} @@ ${words}`
   const anywhere = and(shown, sql`${vendors.search} @@ ${words}`)
+  const [total, names] = await Promise.all([
+    countVendors(db, anywhere, COUNT_CAP),
+    countVendors(db, and(shown, named), tierCap(slice)),
+  ])
+  if (slice.offset >= total) return { rows: [], total }
 
-  const [found] = await db
-    .select({
-      total: sql<number>`total`,
-      inNames: sql<number>`CASE WHEN total > ${WEIGHED_MAX}
-        THEN ${countUpTo(tierCap(slice), vendors, and(shown, named))} END`,
-    })
-    .from(sql`${countUpTo(COUNT_CAP, vendors, anywhere)} AS counted(total)`)
-  if (!found || slice.offset >= found.total) return { rows: [], total: found?.total ?? 0 }
-
-  const { total, inNames } = found
   const byWeight = [desc(sql`ts_rank(${vendors.search}, ${words})`), ...byName]
   if (total <= WEIGHED_MAX) {
     return { rows: await page(db, anywhere, [desc(named), ...byWeight], slice), total }
   }
-  const source: SearchSource<VendorRow> = {
-    count: (where, cap) => countVendors(db, where, cap),
-    rows: (where, order, part) => page(db, where, order, part),
+  const reader: TierReader<VendorRow> = {
+    read: (where, order, part) => page(db, where, order, part),
     byWeight,
     byName,
   }
-  const tiers = [{ where: and(shown, named), size: inNames }, { where: and(anywhere, not(named)) }]
-  return { rows: await pageOfTiers(source, tiers, slice, total), total }
+  const tiers = [
+    { where: and(shown, named), size: names },
+    { where: and(anywhere, not(named)), size: total - names },
+  ]
+  return { rows: await pageOfTiers(reader, tiers, slice), total }
 }
 
 /** Names that look like the question, for when its words are found nowhere. */

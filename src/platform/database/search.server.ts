@@ -19,49 +19,41 @@ export const countUpTo = (cap: number, table: SQLWrapper, where: SQL | undefined
 /** What is found in one place, as names, before what is found in the next. */
 export interface Tier {
   where: SQL | undefined
-  /** Rows it has, counted up to `tierCap`, where that is known already. */
-  size?: number
+  /** Rows it has, counted up to `tierCap`; what a page does not reach needs no count. */
+  size: number
 }
 
-/** How a repository reads one table; what it gives to `pageOfTiers`. */
-export interface SearchSource<Row> {
-  count(where: SQL | undefined, cap: number): Promise<number>
-  rows(where: SQL | undefined, order: SQL[], slice: Slice): Promise<Row[]>
+/** How a repository reads its table; what it gives to `pageOfTiers`. */
+export interface TierReader<Row> {
+  read(where: SQL | undefined, order: SQL[], slice: Slice): Promise<Row[]>
   /** By the weight of the words found, for which every row of the tier is read. */
   byWeight: SQL[]
   /** By name, as an index has them, so that a page is read without the rest. */
   byName: SQL[]
 }
 
-/** How far the tiers of a page are counted: whether they are short, and whether they reach past it. */
+/** How far tiers are counted: whether they are short, and whether they reach past the page. */
 export const tierCap = ({ offset, limit }: Slice) => Math.max(WEIGHED_MAX, offset + limit) + 1
 
 /**
  * A page of a long list made of tiers: within a tier by weight while it is short, by name past
  * WEIGHED_MAX. So a page costs what it shows, however much is found.
- * @param tiers conditions that exclude one another, the best first; the last takes what is left
- * @param total rows of all tiers, as far as they are counted
+ * @param tiers conditions that exclude one another, the best first
  */
 export async function pageOfTiers<Row>(
-  source: SearchSource<Row>,
+  { read, byWeight, byName }: TierReader<Row>,
   tiers: Tier[],
-  slice: Slice,
-  total: number,
+  { limit, offset }: Slice,
 ): Promise<Row[]> {
   const page: Row[] = []
-  let skip = slice.offset
-  let left = total
-  for (const [index, { where, size: known }] of tiers.entries()) {
-    const isLast = index === tiers.length - 1
-    const size = isLast ? left : (known ?? (await source.count(where, tierCap(slice))))
+  let skip = offset
+  for (const { where, size } of tiers) {
     if (size > skip) {
-      const order = size > WEIGHED_MAX ? source.byName : source.byWeight
-      const limit = slice.limit - page.length
-      page.push(...(await source.rows(where, order, { limit, offset: skip })))
-      if (page.length === slice.limit) break
+      const order = size > WEIGHED_MAX ? byName : byWeight
+      page.push(...(await read(where, order, { limit: limit - page.length, offset: skip })))
+      if (page.length === limit) break
     }
     skip = Math.max(0, skip - size)
-    left -= size
   }
   return page
 }

@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { pageOfTiers, type SearchSource, WEIGHED_MAX } from './search.server.ts'
+import { pageOfTiers, type TierReader, WEIGHED_MAX } from './search.server.ts'
 
-/** Tiers of the given sizes; their rows are 'tier-place', and 'w' or 'n' says how they were ordered. */
-function sourceOf(sizes: number[]) {
-  const conditions = sizes.map((_, tier) => sql`${tier}`)
+/** Tiers of the given sizes; a row is 'tier-place', with 'w' or 'n' for how it was ordered. */
+function tiersOf(sizes: number[]) {
+  const tiers = sizes.map((size, index) => ({ where: sql`${index}`, size }))
   const byWeight = [sql`weight`]
-  const sizeOf = (where: unknown) => sizes[conditions.indexOf(where as never)] ?? 0
-  const source: SearchSource<string> = {
+  const reader: TierReader<string> = {
     byWeight,
     byName: [sql`name`],
-    count: async (where, cap) => Math.min(cap, sizeOf(where)),
-    rows: async (where, order, { limit, offset }) =>
-      Array.from(
-        { length: Math.max(0, Math.min(limit, sizeOf(where) - offset)) },
-        (_, place) =>
-          `${conditions.indexOf(where as never)}-${offset + place}${order === byWeight ? 'w' : 'n'}`,
-      ),
+    read: async (where, order, { limit, offset }) => {
+      const index = tiers.findIndex((tier) => tier.where === where)
+      const length = Math.max(0, Math.min(limit, (sizes[index] ?? 0) - offset))
+      const mark = order === byWeight ? 'w' : 'n'
+      return Array.from({ length }, (_, place) => `${index}-${offset + place}${mark}`)
+    },
   }
-  return { source, tiers: conditions.map((where) => ({ where })) }
+  return { reader, tiers }
 }
 
 describe('a page of tiers', () => {
@@ -29,16 +27,16 @@ describe('a page of tiers', () => {
   )
 
   it.each([1, 7, 12, 100])('goes through all of them once, %d at a time', async (limit) => {
-    const { source, tiers } = sourceOf(sizes)
+    const { reader, tiers } = tiersOf(sizes)
     const rows: string[] = []
     for (let offset = 0; offset < total; offset += limit) {
-      rows.push(...(await pageOfTiers(source, tiers, { limit, offset }, total)))
+      rows.push(...(await pageOfTiers(reader, tiers, { limit, offset })))
     }
     expect(rows).toEqual(expected)
   })
 
   it('is empty past the last', async () => {
-    const { source, tiers } = sourceOf(sizes)
-    expect(await pageOfTiers(source, tiers, { limit: 12, offset: total }, total)).toEqual([])
+    const { reader, tiers } = tiersOf(sizes)
+    expect(await pageOfTiers(reader, tiers, { limit: 12, offset: total })).toEqual([])
   })
 })
