@@ -37,10 +37,11 @@ export async function buildApp({
         ? void fail(reply, 400, 'Endereço inválido.')
         : void reply.redirect('/'),
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-frame-options', 'DENY')
+    done()
   })
   answerFailures(app)
   registerHealth(app, platform)

@@ -69,6 +69,8 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
  * @param target of the request: a path, or a whole address as proxies send it
  */
 function pageAddress(target: string): string {
+  // Nearly every request: a path, and nothing to sort out.
+  if (target.startsWith('/') && !target.includes('?')) return target
   const url = target.replace(/^[a-z]+:\/\/[^/?]*/i, '')
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/')) throw new AppError(400, 'Endereço inválido.')
