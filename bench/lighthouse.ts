@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { ensureChromium } from '../scripts/lib/chromium.mjs'
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/lib/chromium.mjs'
 import type { RunningServer } from './server.ts'
 import { median } from './statistics.ts'
 import type { Line } from './table.ts'
@@ -13,21 +13,10 @@ const MIN_SCORES = { performance: 95, accessibility: 100, seo: 100, 'best-practi
 type Category = keyof typeof MIN_SCORES
 const CATEGORIES = Object.keys(MIN_SCORES) as Category[]
 
-const CHROME_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 async function audit(url: string): Promise<Result> {
   const chrome = await launch({
     chromePath: ensureChromium() ?? chromium.executablePath(),
-    chromeFlags: CHROME_FLAGS,
+    chromeFlags: ['--headless', ...CHROMIUM_FLAGS],
   })
   try {
     const run = await lighthouse(url, {

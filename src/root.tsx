@@ -20,21 +20,15 @@ import { Navigations } from '#/components/shell/navigations.tsx'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
 import { softwaresPath } from '#/features/catalogue/links.ts'
-import { hasDemoOffers } from '#/features/catalogue/service.server.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
 import type { Route } from './+types/root'
 import './styles/tokens.css'
 import './styles/global.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, tag } = context.get(pageContext)
-  // Not 'offers': every page has this loader, and would go whenever the catalogue changes.
+  const { db, demo, tag } = context.get(pageContext)
   tag('banners')
-  const [banners, demo] = await Promise.all([
-    bannersByType(db, ['App', 'Mobile']),
-    hasDemoOffers(db),
-  ])
-  return { banners, demo }
+  return { banners: await bannersByType(db, ['App', 'Mobile']), demo }
 }
 
 /** What the shell shows changes rarely: read once with the first page, not on every navigation. */

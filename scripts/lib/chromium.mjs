@@ -2,6 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './install.mjs'
 
+/** Runs as root too, and asks nothing of the network by itself. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const KNOWN = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

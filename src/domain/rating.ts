@@ -5,6 +5,9 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 })
 
+/** A mean as answers carry it: two decimals. */
+export const roundRating = (rating: number) => Math.round(rating * 100) / 100
+
 /** '4,8'; '0,0' where there is no review. */
 export const formatRating = (rating: number) => oneDecimal.format(rating)
 

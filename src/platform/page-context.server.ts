@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { CacheTag } from './page-cache.server.ts'
 import type { Platform } from './platform.server.ts'
 
-export interface PageContext extends Pick<Platform, 'db' | 'env'> {
+export interface PageContext extends Pick<Platform, 'db' | 'env' | 'demo'> {
   /** Names what the page shows, so that a change to it drops the page from the cache. */
   tag(...tags: CacheTag[]): void
 }

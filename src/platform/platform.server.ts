@@ -7,4 +7,6 @@ export interface Platform {
   env: Env
   db: Database
   pageCache: PageCache
+  /** Whether the catalogue shows the demonstration; known at start, when that is written. */
+  demo: boolean
 }

@@ -35,6 +35,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     context.set(pageContext, {
       db: platform.db,
       env: platform.env,
+      demo: platform.demo,
       tag: (...names) => names.forEach((name) => void tags.add(name)),
     })
     const response = await handle(new Request(url), context)

@@ -1,4 +1,5 @@
 import { seedDemoIfEmpty } from '#/db/seed/index.server.ts'
+import { hasDemoOffers } from '#/features/catalogue/service.server.ts'
 import { openDatabase } from '#/platform/database/index.server.ts'
 import type { Env } from '#/platform/env.server.ts'
 import { PageCache } from '#/platform/page-cache.server.ts'
@@ -15,7 +16,8 @@ export async function openPlatform(
 ): Promise<{ platform: Platform; close(): Promise<void> }> {
   const database = await openDatabase(env)
   if (database.kind === 'embedded') await seedDemoIfEmpty(database.db, env)
+  const demo = await hasDemoOffers(database.db)
   const pageCache = new PageCache(env.PAGE_CACHE_MB * MIB)
   await pageCache.follow(database)
-  return { platform: { env, db: database.db, pageCache }, close: database.close }
+  return { platform: { env, db: database.db, pageCache, demo }, close: database.close }
 }

@@ -1,3 +1,4 @@
+import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { fileUrl, fileUrlOrEmpty } from '#/platform/files/urls.ts'
@@ -6,8 +7,6 @@ import type { OfferKind, OfferRow } from './repository.server.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'
 
 const TYPES: Record<OfferKind, OfferType> = { software: 'Software', service: 'Serviço' }
-
-const rounded = (rating: number) => Math.round(rating * 100) / 100
 
 /** Lists of the categories are stored joined by this; see offers.category_text. */
 export const CATEGORY_SEPARATOR = ' | '
@@ -22,7 +21,7 @@ export function presentCard(row: OfferRow): OfferCard {
     titulo: row.name,
     descricao: truncate(row.description || row.slogan || '', CARD_DESCRIPTION_MAX),
     categoria: categoryNames(row)[0] ?? '',
-    avaliacao: rounded(row.rating),
+    avaliacao: roundRating(row.rating),
     avaliacoes: row.ratingCount,
     logo: fileUrlOrEmpty(row.logoKey),
     destaque: false,
@@ -42,7 +41,7 @@ export function presentOffer(row: OfferRow, photoKeys: string[] = []): OfferWire
     description: row.description,
     site: webAddress(row.site),
     isVisibleVendors: row.showVendors,
-    rating: rounded(row.rating),
+    rating: roundRating(row.rating),
     ratingCount: row.ratingCount,
     fotos: photoKeys.map(fileUrl),
     links: { logotipo_url: fileUrlOrEmpty(row.logoKey) },

@@ -144,6 +144,13 @@ export async function searchOffers(db: Database, query: string, slice: Slice, ki
   return { rows: await pageOfTiers(reader, tiers, slice), total }
 }
 
+/** Whether a search by words finds anything, without counting or ordering it. */
+export async function findsAnything(db: Database, query: string, kind?: OfferKind) {
+  const { anywhere } = conditions(query, kind)
+  const rows = await db.select({ id: offers.id }).from(offers).where(anywhere).limit(1)
+  return rows.length > 0
+}
+
 /** Names that look like the question, for when its words are found nowhere ('salesfroce'). */
 export async function searchOffersLike(db: Database, query: string, kind?: OfferKind) {
   const name = sql`praca_fold(${offers.name})`

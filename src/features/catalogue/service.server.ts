@@ -45,8 +45,7 @@ export async function searchOffers(db: Database, search: OfferSearch): Promise<P
 async function findBestRated(db: Database, query: string, kind?: repository.OfferKind) {
   const best = await repository.bestRatedOffers(db, query, BEST_RATED_MAX, kind)
   if (best.length > 0 || !query) return best
-  const found = await repository.searchOffers(db, query, { limit: 1, offset: 0 }, kind)
-  if (found.total > 0) return []
+  if (await repository.findsAnything(db, query, kind)) return []
   const alike = await repository.searchOffersLike(db, query, kind)
   return alike.filter(({ rating }) => rating >= HIGH_RATING).slice(0, BEST_RATED_MAX)
 }

@@ -1,3 +1,4 @@
+import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
@@ -5,8 +6,6 @@ import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import { companyName } from './names.ts'
 import type { VendorRow } from './repository.server.ts'
 import type { VendorCard, VendorWire } from './schema.ts'
-
-const rounded = (rating: number) => Math.round(rating * 100) / 100
 
 export function presentVendorCard(row: VendorRow): VendorCard {
   return {
@@ -18,7 +17,7 @@ export function presentVendorCard(row: VendorRow): VendorCard {
     }),
     descricao: truncate(row.description || row.primaryActivity || '', CARD_DESCRIPTION_MAX),
     cidade: [row.city, row.state].filter(Boolean).join(', '),
-    avaliacao: rounded(row.rating),
+    avaliacao: roundRating(row.rating),
     avaliacoes: row.ratingCount,
     logo: fileUrlOrEmpty(row.logoKey),
     site: webAddress(row.site),
@@ -54,7 +53,7 @@ export function presentVendor(row: VendorRow): VendorWire {
     complemento: own(row.complement, ''),
     pais: row.country,
     visivel: row.isVisible,
-    rating: rounded(row.rating),
+    rating: roundRating(row.rating),
     ratingCount: row.ratingCount,
     isAssociated: row.isAssociated,
     isVisibleManifesto: row.showVideo,

@@ -11,5 +11,5 @@ export async function testPlatform(): Promise<{ platform: Platform; close(): Pro
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: '.data/test', PORT: '0' })
   const pageCache = new PageCache(MIB)
   await pageCache.follow(database)
-  return { platform: { env, db: database.db, pageCache }, close: database.close }
+  return { platform: { env, db: database.db, pageCache, demo: false }, close: database.close }
 }
