@@ -33,7 +33,7 @@ module.exports = {
     {
       name: 'features-below-routes',
       severity: 'error',
-      from: { path: '^src/features' },
+      from: { path: '^src/features', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(routes|server|cli)' },
     },
     {
@@ -71,8 +71,20 @@ module.exports = {
       name: 'zod-in-the-browser',
       comment: 'Public pages load without zod; the limits they show are in limits.ts.',
       severity: 'error',
-      from: { path: '^src/(components|features/[^/]+/(ui|queries))' },
+      from: { path: '^src/(components|features/[^/]+/(ui|queries))', pathNot: '-form\\.tsx$' },
       to: { path: '/schema\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'forms-are-lazy',
+      comment: 'Forms bring Mantine and zod: they are fetched when they are shown (lazyPart).',
+      severity: 'error',
+      from: { pathNot: '-form\\.tsx$' },
+      to: {
+        path: '-form\\.tsx$',
+        pathNot: '^src/components/search-form',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'not-to-tests',

@@ -3,6 +3,7 @@ import { openPostgres } from '#/platform/database/postgres.server.ts'
 import type { DatabaseHandle } from '#/platform/database/types.server.ts'
 import { withPostgres } from '../scripts/lib/postgres.mjs'
 import { generateProducts } from './generate.ts'
+import { makeAccounts, measureLogins } from './logins.ts'
 import { measureSearch, timeStatements } from './search.ts'
 import { startProduct, withTemporaryFolder } from './server.ts'
 import { oneDecimal } from './statistics.ts'
@@ -20,18 +21,20 @@ const UNCACHED = { PAGE_CACHE_MB: '0' }
 export interface Wanted {
   pages: boolean
   search: boolean
+  logins: boolean
   /** How many products to generate. */
   products: number
 }
 
 /** Fills the database and, before the product opens it, times the SQL of its searches. */
-async function prepare(handle: DatabaseHandle, { products, search }: Wanted) {
+async function prepare(handle: DatabaseHandle, { products, search, logins }: Wanted) {
   const start = Date.now()
   await generateProducts(handle.db, products)
   console.log(`  loaded in ${oneDecimal((Date.now() - start) / 1000)} s`)
   const statements = search ? await timeStatements(handle.db) : undefined
+  const accounts = logins ? await makeAccounts(handle.db) : []
   await handle.close()
-  return statements
+  return { statements, accounts }
 }
 
 /** Searches and pages that are not cached, on a PostgreSQL server of the run's own. */
@@ -39,7 +42,7 @@ export async function measureOnPostgres(wanted: Wanted): Promise<Line[]> {
   console.log(`PostgreSQL with ${wanted.products} products…`)
   const measure = (url: string) =>
     withTemporaryFolder(async (folder) => {
-      const statements = await prepare(await openPostgres(url, POOL_SIZE), wanted)
+      const { statements, accounts } = await prepare(await openPostgres(url, POOL_SIZE), wanted)
       const server = await startProduct(folder, { DATABASE_URL: url, ...UNCACHED })
       try {
         return [
@@ -49,6 +52,7 @@ export async function measureOnPostgres(wanted: Wanted): Promise<Line[]> {
                 limitWait: true,
               })
             : []),
+          ...(wanted.logins ? await measureLogins(server, accounts) : []),
         ]
       } finally {
         await server.stop()
@@ -61,7 +65,10 @@ export async function measureOnPostgres(wanted: Wanted): Promise<Line[]> {
 export async function measureOnEmbedded(wanted: Wanted): Promise<Line[]> {
   console.log(`Embedded database with ${wanted.products} products…`)
   return withTemporaryFolder(async (folder) => {
-    const statements = await prepare(await openEmbeddedDatabase(folder), wanted)
+    const { statements } = await prepare(await openEmbeddedDatabase(folder), {
+      ...wanted,
+      logins: false,
+    })
     if (!statements) return []
     const server = await startProduct(folder, UNCACHED)
     try {

@@ -10,7 +10,7 @@ import { startProduct, withTemporaryFolder } from './server.ts'
 import { oneDecimal } from './statistics.ts'
 import { type Line, printTable } from './table.ts'
 
-const PARTS = ['pages', 'search', 'size', 'lighthouse'] as const
+const PARTS = ['pages', 'search', 'logins', 'size', 'lighthouse'] as const
 type Part = (typeof PARTS)[number]
 
 const HELP = `npm run bench -- [options]
@@ -65,12 +65,18 @@ if (given.help) {
 } else {
   ensureBuilt()
   const { products, wants } = given
-  const wanted = { products, pages: wants('pages'), search: wants('search') }
+  const wanted = {
+    products,
+    pages: wants('pages'),
+    search: wants('search'),
+    logins: wants('logins'),
+  }
   const lines: Line[] = []
   if (wants('pages') || wants('size') || wants('lighthouse')) {
     lines.push(...(await measureDemonstration(given)))
   }
-  if (wanted.pages || wanted.search) lines.push(...(await measureOnPostgres(wanted)))
+  if (wanted.pages || wanted.search || wanted.logins)
+    lines.push(...(await measureOnPostgres(wanted)))
   if (wanted.search) lines.push(...(await measureOnEmbedded(wanted)))
   printTable(lines)
   console.log(`\nLoad of the machine over the last minute: ${oneDecimal(loadavg()[0] ?? 0)}`)

@@ -85,6 +85,10 @@ async function timeHttp(server: RunningServer) {
   return { times, largest }
 }
 
+/** What each of those searches took, in ms. */
+export const timeSearches = async (server: RunningServer): Promise<number[]> =>
+  [...(await timeHttp(server)).times.values()].flat()
+
 const slowest = (times: Times) =>
   [...times]
     .map(([query, taken]) => ({ query, taken: median(taken) }))

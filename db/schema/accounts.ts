@@ -1,4 +1,13 @@
-import { boolean, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 
 export const userRole = pgEnum('user_role', ['user', 'admin'])
@@ -24,6 +33,10 @@ export const users = pgTable(
     role: userRole('role').notNull().default('user'),
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
+    /** When the person asked for the account's removal; it is carried out some days later. */
+    deletionRequestedAt: moment('deletion_requested_at'),
+    /** Whether the texts of the person's reviews stay, without a name, after the removal. */
+    keepsComments: boolean('keeps_comments').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -72,20 +85,50 @@ export const sessions = pgTable(
   (t) => [
     uniqueIndex('sessions_token_hash_key').on(t.tokenHash),
     index('sessions_user_idx').on(t.userId),
+    index('sessions_expires_idx').on(t.expiresAt),
   ],
 )
 
-/** Single-use proof sent by e-mail (validation, password reset) or kept by a remembered browser. */
+export const verificationPurpose = pgEnum('verification_purpose', [
+  'email',
+  'password_reset',
+  'remembered_login',
+  'data_export',
+])
+
+/**
+ * A secret that proves something once (a mailbox, a wish to download) or, for `remembered_login`,
+ * that this browser was logged in before. Only a hash of the secret is kept.
+ */
 export const verifications = pgTable(
   'verifications',
   {
     id: id(),
-    purpose: text('purpose').notNull(),
-    tokenHash: text('token_hash').notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    purpose: verificationPurpose('purpose').notNull(),
+    /** Null until the secret is made, which is when the mail that carries it is sent. */
+    tokenHash: text('token_hash'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** For `email`: argon2id hash of the password typed with that sign-up, in force once proven. */
+    password: text('password'),
     expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('verifications_token_hash_key').on(t.tokenHash)],
+  (t) => [
+    uniqueIndex('verifications_token_hash_key').on(t.tokenHash),
+    index('verifications_user_idx').on(t.userId, t.purpose),
+    index('verifications_expires_idx').on(t.expiresAt),
+  ],
+)
+
+/** Attempts counted per account and per address, shared by every process. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: moment('expire'),
+  },
+  (t) => [index('rate_limits_expire_idx').on(t.expire)],
 )

@@ -3,6 +3,7 @@ import * as tables from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { Env } from '#/platform/env.server.ts'
 import { openStorage } from '#/platform/files/storage.server.ts'
+import { demoCredentials } from './accounts.server.ts'
 import { planDemo } from './plan.ts'
 
 export { DEMO_ACCOUNTS } from './accounts.ts'
@@ -15,8 +16,10 @@ export async function seedDemoIfEmpty(db: Database, env: Pick<Env, 'DATA_DIR'>):
   if (!(await isEmpty(db))) return false
   const plan = planDemo(new Date())
   await plan.pictures.write(openStorage(env))
+  const credentials = await demoCredentials(plan.users)
   await db.transaction(async (tx) => {
     await tx.insert(tables.users).values(plan.users)
+    await tx.insert(tables.credentials).values(credentials)
     await tx.insert(tables.categories).values(plan.categories).onConflictDoNothing()
     await tx.insert(tables.vendors).values(plan.vendors)
     await tx.insert(tables.offers).values(plan.offers)

@@ -15,3 +15,9 @@ export function formatDay(moment: string): string {
   )
   return `${parts.get('day')} ${parts.get('month')?.replace('.', '')} ${parts.get('year')}`
 }
+
+const timeParts = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: TIME_ZONE })
+
+/** '18 nov 2026, 14:05'. @param moment ISO 8601 */
+export const formatMoment = (moment: string) =>
+  `${formatDay(moment)}, ${timeParts.format(new Date(moment))}`

@@ -1,6 +1,6 @@
 import { showAlert } from './alerts.ts'
 import { trackRequest } from './pending-requests.ts'
-import { readToken } from './stored-user.ts'
+import { clearStoredUser, readToken } from './stored-user.ts'
 import type { Failure } from './wire.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from './xsrf.ts'
 
@@ -23,8 +23,10 @@ interface CallOptions {
   signal?: AbortSignal
   /** Lets the call finish after the page is left. */
   keepalive?: boolean
-  /** For calls nobody waits for: no alert when they fail. */
+  /** No alert when it fails: nobody waits for it, or its screen says so itself. */
   quiet?: boolean
+  /** Sent as a visitor, whoever is logged in: for what begins a login. */
+  anonymous?: boolean
 }
 
 const NO_ANSWER = 'Erro ao executar requisição'
@@ -43,15 +45,21 @@ async function xsrfToken(): Promise<string> {
   return readCookie(XSRF_COOKIE) ?? ''
 }
 
-async function send(path: string, { method = 'GET', body, signal, keepalive }: CallOptions) {
+async function send(path: string, token: string | null, options: CallOptions) {
+  const { method = 'GET', body, signal, keepalive } = options
   const headers = new Headers()
-  const token = readToken()
   if (token) headers.set('token', token)
   if (method !== 'GET') headers.set(XSRF_HEADER, await xsrfToken())
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body)
   return fetch(path, { method, headers, body: payload, signal, keepalive })
+}
+
+/** A token that is refused is that of a session that is over: the login here ends with it. */
+function endSession() {
+  clearStoredUser()
+  showAlert('info', 'Sua sessão terminou. Entre de novo.')
 }
 
 /**
@@ -61,15 +69,19 @@ async function send(path: string, { method = 'GET', body, signal, keepalive }: C
  * @throws ApiError
  */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const token = options.anonymous ? null : readToken()
   try {
-    const response = await trackRequest(send(path, options))
+    const response = await trackRequest(send(path, token, options))
     if (response.ok) return (await response.json()) as T
     const failure = (await response.json().catch(() => ({}))) as Partial<Failure>
     throw new ApiError(response.status, failure.error || NO_ANSWER, failure.fields)
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof ApiError ? error : new ApiError(0, NO_ANSWER)
-    if (!options.quiet) showAlert('error', failure.message)
+    const sessionIsOver = token !== null && failure.status === 401
+    // Told once: calls that were refused together find the token gone.
+    if (sessionIsOver && readToken() === token) endSession()
+    if (!options.quiet && !sessionIsOver) showAlert('error', failure.message)
     throw failure
   }
 }

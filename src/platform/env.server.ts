@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
   z.preprocess((value) => blankAsMissing(value) ?? fallback, schema)
 
+/** One address, bare or behind a name, in one line. */
+const SENDER = /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/u
+
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'production'),
   HOST: withDefault(z.string(), '0.0.0.0'),
   PORT: withDefault(z.coerce.number().int().min(0).max(65535), '3000'),
-  /** Where the embedded database and uploaded files live. */
+  /** Where the embedded database, uploaded files and mail that is not sent live. */
   DATA_DIR: withDefault(z.string(), '.data'),
   /** A PostgreSQL server; unset means the embedded database. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -26,10 +30,38 @@ const schema = z.object({
   ),
   /** Memory that rendered pages may take, in MiB; 0 switches the page cache off. */
   PAGE_CACHE_MB: withDefault(z.coerce.number().min(0).max(4096), '64'),
+  /** The server that takes mail; unset means files in DATA_DIR/outbox. */
+  SMTP_URL: optional(
+    z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'Escreva como: smtp://usuario:senha@servidor:587',
+    }),
+  ),
+  /** Sender of every mail. */
+  MAIL_FROM: optional(z.string().regex(SENDER, 'Escreva como: Praça <nao-responda@praca.example>')),
+  /** Of this site at Google; unset means no sign-in by Google. */
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_ISSUER: withDefault(z.url({ protocol: /^https?$/ }), 'https://accounts.google.com'),
+  GOOGLE_JWKS_URL: withDefault(
+    z.url({ protocol: /^https?$/ }),
+    'https://www.googleapis.com/oauth2/v3/certs',
+  ),
+  /** Who runs this installation, as the terms and the privacy notice name them. */
+  OPERATOR_NAME: withDefault(z.string().trim().min(1), 'Praça (demonstração)'),
+  OPERATOR_CNPJ: optional(
+    z
+      .string()
+      .refine((written) => isCnpj(written), 'Insira um CNPJ válido.')
+      .transform(normaliseCnpj),
+  ),
+  /** Where people write about their data (LGPD, art. 41). */
+  PRIVACY_CONTACT: optional(z.email()),
 })
 
 type Parsed = z.infer<typeof schema>
-export type Env = Omit<Parsed, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+type Derived = 'PUBLIC_URL' | 'MAIL_FROM'
+export type Env = Omit<Parsed, Derived> & Record<Derived, string>
 
 /**
  * Reads the configuration once, at start.
@@ -42,5 +74,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(`Configuração inválida:\n${lines.join('\n')}`)
   }
   const env = parsed.data
-  return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  return { ...env, PUBLIC_URL: publicUrl, MAIL_FROM: env.MAIL_FROM ?? defaultSender(publicUrl) }
+}
+
+function defaultSender(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  const isName = /[a-z]$/i.test(hostname)
+  return `Praça <nao-responda@${isName ? hostname : 'localhost'}>`
 }

@@ -12,5 +12,12 @@ export class AppError extends Error {
   }
 }
 
+/** Refuses for a while what was tried too often. */
+export class TooManyAttempts extends AppError {
+  constructor(readonly retryAfterSeconds: number) {
+    super(429, 'Muitas tentativas. Aguarde um pouco e tente de novo.')
+  }
+}
+
 /** @param what the thing with its article and gender, as 'Software não encontrado.' */
 export const notFound = (what: string) => new AppError(404, what)

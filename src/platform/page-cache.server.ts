@@ -14,6 +14,7 @@ export type CacheTag =
   | 'vendors'
   | `article:${string}`
   | `offer:${string}`
+  | `user:${string}`
   | `vendor:${string}`
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -33,6 +34,8 @@ export interface StoredPage extends RenderedPage {
 
 const CHANNEL = 'praca_pages'
 const EVERYTHING = '*'
+/** Tags told at once: each has some 45 bytes, and PostgreSQL announces less than 8000. */
+const TAGS_PER_NOTICE = 100
 
 /** A bound on how long a page outlives a change that reached the database by another way. */
 const MAX_AGE_MS = 10 * 60 * 1000
@@ -49,7 +52,10 @@ const compress = {
  * @param tx the transaction of the change: a rollback drops nothing
  */
 export async function dropPages(tx: Database, tags: CacheTag[]): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${tags.join(' ')})`)
+  for (let told = 0; told < tags.length; told += TAGS_PER_NOTICE) {
+    const notice = tags.slice(told, told + TAGS_PER_NOTICE).join(' ')
+    await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${notice})`)
+  }
 }
 
 /** Rendered pages, the same for every visitor, kept whole in memory within a bound of bytes. */

@@ -1,5 +1,9 @@
+import type { Disk } from 'flydrive'
+import type { IdentityVerifier } from '#/integrations/google/identity.server.ts'
+import type { Mailer } from '#/integrations/mail/mailer.server.ts'
 import type { Database } from './database/types.server.ts'
 import type { Env } from './env.server.ts'
+import type { Jobs } from './jobs/jobs.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 
 /** What a process has at hand: handed to the API's routes and, through the context, to loaders. */
@@ -7,6 +11,12 @@ export interface Platform {
   env: Env
   db: Database
   pageCache: PageCache
+  /** Uploaded files. */
+  files: Disk
+  jobs: Jobs
+  mailer: Mailer
+  /** Null where no sign-in by Google is configured. */
+  google: IdentityVerifier | null
   /** Whether the catalogue shows the demonstration; known at start, when that is written. */
   demo: boolean
 }

@@ -1,18 +1,49 @@
 import { useSyncExternalStore } from 'react'
 
-/** What this browser keeps of who is logged in, under the spec's keys. */
+/** What this browser keeps of who is logged in. Never how to reach them: a page's scripts read it. */
 export interface StoredUser {
   _id: string
   firstName?: string
   lastName?: string
   photo?: string
+  type?: string
+  certifications?: unknown[]
+  companies?: unknown[]
+  softwares?: unknown[]
+  vendors?: unknown[]
+}
+
+/** A person's own profile, as far as it is kept. */
+type Profile = Required<StoredUser>
+
+/** What a login answers, as far as it is kept. */
+interface Login {
+  token: string
+  /** Stands for the password in a browser that remembers the login, else ''. */
+  credential: string
+  user: Profile & { email: string }
+}
+
+/** How a remembered browser logs in: `credential` takes the place of the password. */
+export interface RememberedLogin {
+  email: string
+  credential: string
 }
 
 const USER_KEY = 'userData'
 const TOKEN_KEY = 'token'
+const EMAIL_KEY = 'email'
+const CREDENTIAL_KEY = 'password'
 const REMEMBER_FLAG = 'isSaveLogin'
 /** What 'remember login' leaves behind after a logout. */
-const REMEMBERED_KEYS = ['email', 'password', REMEMBER_FLAG]
+const REMEMBERED_KEYS = [EMAIL_KEY, CREDENTIAL_KEY, REMEMBER_FLAG]
+/** The lists of a person, beside `userData`, under the names that the product gave them (sic). */
+const LIST_KEYS = {
+  Certificados: 'certifications',
+  Empresas: 'companies',
+  Softwares: 'softwares',
+  Fornecedres: 'vendors',
+} as const
 
 /** Sent within this page; the browser's own `storage` event reaches only the other ones. */
 const CHANGED = 'praca:stored-user'
@@ -51,6 +82,42 @@ export const useStoredUser = (): StoredUser | null | undefined =>
   useSyncExternalStore(subscribe, snapshot, () => undefined)
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+
+/** Keeps a login in this browser, under the keys of the specification. */
+export function storeLogin({ token, credential, user }: Login) {
+  if (credential) {
+    localStorage.setItem(EMAIL_KEY, user.email)
+    localStorage.setItem(CREDENTIAL_KEY, credential)
+    localStorage.setItem(REMEMBER_FLAG, 'true')
+  }
+  localStorage.setItem(TOKEN_KEY, token)
+  localStorage.setItem('owns', 'true')
+  storeUser(user)
+}
+
+/** Keeps anew what is known of the person who is logged in, as after they changed their profile. */
+export function storeUser(profile: Profile) {
+  const { _id, firstName, lastName, photo, type } = profile
+  const { certifications, companies, softwares, vendors } = profile
+  const lists = { certifications, companies, softwares, vendors }
+  for (const [key, list] of Object.entries(LIST_KEYS))
+    localStorage.setItem(key, JSON.stringify(lists[list]))
+  const user = { _id, token: readToken(), firstName, lastName, photo, type, ...lists }
+  localStorage.setItem(USER_KEY, JSON.stringify(user))
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** The login that this browser remembers, or null. */
+export function rememberedLogin(): RememberedLogin | null {
+  const email = localStorage.getItem(EMAIL_KEY)
+  const credential = localStorage.getItem(CREDENTIAL_KEY)
+  const remembers = localStorage.getItem(REMEMBER_FLAG) === 'true'
+  return remembers && email && credential ? { email, credential } : null
+}
+
+export function forgetRememberedLogin() {
+  for (const key of REMEMBERED_KEYS) localStorage.removeItem(key)
+}
 
 /** Forgets the login here; a remembered e-mail stays when the person asked for it. */
 export function clearStoredUser() {

@@ -1,22 +1,26 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
+import { accountSettingsRoutes } from '#/features/accounts/settings-routes.server.ts'
 import { bannerRoutes } from '#/features/banners/routes.server.ts'
 import { careerRoutes } from '#/features/careers/routes.server.ts'
 import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
 import { categoryRoutes } from '#/features/categories/routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
+import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
+import { bodies } from './bodies.server.ts'
 import { xsrf } from './xsrf.server.ts'
 
-/** `/v1`: one plugin per capability, described at `/v1/openapi.json` and readable at `/docs`. */
+/** `/v1` and `/auth`: one plugin per capability, described at `/v1/openapi.json` and readable at `/docs`. */
 export async function registerApi(app: FastifyInstance, platform: Platform) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -29,24 +33,37 @@ export async function registerApi(app: FastifyInstance, platform: Platform) {
   })
   await app.register(swaggerUi, { routePrefix: '/docs' })
 
-  await app.register(
-    async (v1) => {
-      // Answers may hand out a cookie, and are fresh for whoever asks.
-      v1.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store')
-      })
-      await v1.register(xsrf, { secure: platform.env.PUBLIC_URL.startsWith('https:') })
-      v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-      await v1.register(catalogueRoutes(platform))
-      await v1.register(categoryRoutes(platform))
-      await v1.register(vendorRoutes(platform))
-      await v1.register(reviewRoutes(platform))
-      await v1.register(newsRoutes(platform))
-      await v1.register(careerRoutes(platform))
-      await v1.register(bannerRoutes(platform))
-      // Without it the page renderer would take unknown calls for pages.
-      v1.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
-    },
-    { prefix: '/v1' },
-  )
+  await app.register(async (api) => {
+    // Answers may hand out a cookie, and are fresh for whoever asks.
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    await api.register(xsrf, { secure: platform.env.PUBLIC_URL.startsWith('https:') })
+    await api.register(googleRoutes(platform), { prefix: '/auth' })
+    await api.register(v1Routes(app, platform), { prefix: '/v1' })
+  })
 }
+
+const v1Routes =
+  (app: FastifyInstance, platform: Platform): FastifyPluginAsync =>
+  async (v1) => {
+    await v1.register(bodies)
+    v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    v1.get(
+      '/xsrf',
+      { schema: { tags: ['Conta'], summary: 'Entrega o cookie XSRF-TOKEN' } },
+      async () => ({ data: null, message: '' }),
+    )
+    await v1.register(catalogueRoutes(platform))
+    await v1.register(categoryRoutes(platform))
+    await v1.register(vendorRoutes(platform))
+    await v1.register(reviewRoutes(platform))
+    await v1.register(newsRoutes(platform))
+    await v1.register(careerRoutes(platform))
+    await v1.register(bannerRoutes(platform))
+    await v1.register(profileRoutes(platform))
+    await v1.register(accountRoutes(platform))
+    await v1.register(accountSettingsRoutes(platform))
+    // Without it the page renderer would take unknown calls for pages.
+    v1.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+  }

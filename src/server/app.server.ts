@@ -7,6 +7,7 @@ import { registerCrawlerFiles } from './crawler-files.server.ts'
 import { answerFailures, fail } from './errors.server.ts'
 import { registerFiles } from './files.server.ts'
 import { registerHealth } from './health.server.ts'
+import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
 
 /** zod's own messages, where a schema gives none, are read by people here. */
@@ -48,6 +49,7 @@ export async function buildApp({
   await registerApi(app, platform)
   await registerFiles(app, platform)
   registerCrawlerFiles(app, platform)
+  await registerOutbox(app, platform)
   if (pages) await registerPages(app, platform, pages)
   return app
 }

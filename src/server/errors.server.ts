@@ -3,7 +3,7 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
-import { AppError } from '#/platform/errors.server.ts'
+import { AppError, TooManyAttempts } from '#/platform/errors.server.ts'
 import type { Failure } from '#/platform/wire.ts'
 
 /** Fastify's own refusals, in the words of the product. */
@@ -32,6 +32,7 @@ export function fail(
 /** Every failure of an API call leaves in one shape, with the right status and never a stack. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfterSeconds)
     if (error instanceof AppError) return fail(reply, error.status, error.message, error.fields)
 
     if (hasZodFastifySchemaValidationErrors(error)) {

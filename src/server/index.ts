@@ -12,6 +12,8 @@ export async function buildDevelopmentServer() {
   const env = readEnv()
   const { platform, close } = await openPlatform({ ...env, PAGE_CACHE_MB: 0 })
   const app = await buildApp({ platform, pages, logger: { level: 'warn' } })
+  // A rebuilt server starts its own, with the code as it is then.
+  app.addHook('onClose', () => platform.jobs.close())
   await app.ready()
   return { app, close, url: env.PUBLIC_URL, port: env.PORT }
 }

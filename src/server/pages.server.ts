@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Env } from '#/platform/env.server.ts'
 import { AppError } from '#/platform/errors.server.ts'
 import {
   type CacheTag,
@@ -44,7 +45,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     const isHtml = headers['content-type']?.startsWith('text/html')
     // Hot reload writes scripts and opens a socket of its own.
     if (isHtml && platform.env.NODE_ENV !== 'development')
-      headers['content-security-policy'] = contentSecurityPolicy(body.toString())
+      headers['content-security-policy'] = contentSecurityPolicy(body.toString(), platform.env)
     return { status: response.status, headers, body, tags }
   }
 
@@ -113,16 +114,25 @@ function preferredEncoding(accepted = ''): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Allows exactly the inline scripts that the page came with: hashes suit cached HTML, nonces do not. */
-function contentSecurityPolicy(html: string): string {
+/** What Google's button loads: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid */
+const GOOGLE = 'https://accounts.google.com/gsi/'
+
+/**
+ * Allows exactly the inline scripts that the page came with: hashes suit cached HTML, nonces do not.
+ * And Google's button, where the site has one.
+ */
+function contentSecurityPolicy(html: string, env: Pick<Env, 'GOOGLE_CLIENT_ID'>): string {
+  const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}` : ''
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}${google}`,
+    `style-src 'self' 'unsafe-inline'${google}`,
     "img-src 'self' data: blob:",
+    `connect-src 'self'${google}`,
+    `frame-src 'self'${google}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,9 +1,14 @@
 import { seedDemoIfEmpty } from '#/db/seed/index.server.ts'
 import { hasDemoOffers } from '#/features/catalogue/service.server.ts'
+import { openGoogle } from '#/integrations/google/google.server.ts'
+import { openMailer } from '#/integrations/mail/index.server.ts'
 import { openDatabase } from '#/platform/database/index.server.ts'
 import type { Env } from '#/platform/env.server.ts'
+import { openStorage } from '#/platform/files/storage.server.ts'
+import { Jobs } from '#/platform/jobs/jobs.server.ts'
 import { PageCache } from '#/platform/page-cache.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
+import { registerJobs } from './jobs.server.ts'
 
 const MIB = 1024 * 1024
 
@@ -19,5 +24,21 @@ export async function openPlatform(
   const demo = await hasDemoOffers(database.db)
   const pageCache = new PageCache(env.PAGE_CACHE_MB * MIB)
   await pageCache.follow(database)
-  return { platform: { env, db: database.db, pageCache, demo }, close: database.close }
+  const platform: Platform = {
+    env,
+    db: database.db,
+    pageCache,
+    files: openStorage(env),
+    jobs: await Jobs.open(database),
+    mailer: openMailer(env),
+    google: openGoogle(env),
+    demo,
+  }
+  await registerJobs(platform)
+  await platform.jobs.work()
+  const close = async () => {
+    await platform.jobs.close()
+    await database.close()
+  }
+  return { platform, close }
 }

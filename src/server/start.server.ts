@@ -48,14 +48,22 @@ function stopOnSignal(stop: () => Promise<void>) {
   process.on('SIGTERM', end)
 }
 
+/** Where mails that nothing delivers can be read. */
+const outboxAddress = (env: Env) =>
+  env.DATABASE_URL ? `${env.DATA_DIR}/outbox` : `${env.PUBLIC_URL}/dev/outbox`
+
 function announce(env: Env) {
   const lines = [`Praça no ar: ${env.PUBLIC_URL}`, `API: ${env.PUBLIC_URL}/docs`]
   if (!env.DATABASE_URL) {
     lines.push(
       `Dados: ${env.DATA_DIR} (demonstração)`,
       `Contas da demonstração: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}`,
+      `Senha delas: ${[...new Set(DEMO_ACCOUNTS.map(({ password }) => password))].join(', ')}`,
     )
   }
+  lines.push(
+    env.SMTP_URL ? `E-mails: ${new URL(env.SMTP_URL).host}` : `E-mails: ${outboxAddress(env)}`,
+  )
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
 

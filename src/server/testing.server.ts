@@ -1,35 +1,77 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
+import type { Mail } from '#/integrations/mail/mailer.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { testPlatform } from '#/platform/testing/platform.server.ts'
+import { openSession } from '#/platform/session.server.ts'
+import { type TestPlatform, testPlatform } from '#/platform/testing/platform.server.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
 import { buildApp } from './app.server.ts'
+import { registerJobs } from './jobs.server.ts'
+
+interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
 
 interface TestApi {
   app: FastifyInstance
   platform: Platform
+  /** What was mailed, in order. */
+  mails: Mail[]
   /** Answer of a GET. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  get(url: string): Promise<{ status: number; body: any }>
+  get(url: string, token?: string): Promise<Answer>
+  /** Answer of a call that changes something, with what every browser sends along. */
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: Pick<InjectOptions, 'payload' | 'headers' | 'remoteAddress'> & { token?: string },
+  ): Promise<Answer>
+  /** Logs a person in without a password. @returns the session's token */
+  logIn(user: { id: string }): Promise<string>
 }
+
+const XSRF = 'token-of-the-test'
 
 /** The API on a database of the test file's own, opened before its tests and closed after them. */
 export function testApi(): TestApi {
+  const inject = async (options: InjectOptions): Promise<Answer> => {
+    const response = await api.app.inject(options)
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    }
+  }
   const api = {
-    get: async (url: string) => {
-      const response = await api.app.inject({ url })
-      return { status: response.statusCode, body: response.json() }
-    },
+    get: (url, token) => inject({ url, headers: token ? { token } : {} }),
+    send: (method, url, { token, headers, ...options } = {}) =>
+      inject({
+        method,
+        url,
+        ...options,
+        headers: {
+          cookie: `${XSRF_COOKIE}=${XSRF}`,
+          [XSRF_HEADER]: XSRF,
+          ...(token && { token }),
+          ...headers,
+        },
+      }),
+    logIn: ({ id }) => openSession(api.platform.db, id, { ip: '127.0.0.1', userAgent: 'test' }),
   } as TestApi
-  let close: () => Promise<void>
+  let opened: TestPlatform
   beforeAll(async () => {
-    const opened = await testPlatform()
-    close = opened.close
+    opened = await testPlatform()
     api.platform = opened.platform
+    api.mails = opened.mails
+    await registerJobs(opened.platform)
     api.app = await buildApp({ platform: opened.platform })
   })
   afterAll(async () => {
     await api.app?.close()
-    await close?.()
+    await opened?.close()
   })
   return api
 }

@@ -34,12 +34,4 @@ export const xsrf = fp<{ secure: boolean }>(async (app, { secure }) => {
       throw new AppError(403, 'Sua sessão de navegação expirou. Atualize a página e tente de novo.')
     }
   })
-  app.get(
-    '/xsrf',
-    { schema: { tags: ['Sessão'], summary: 'Entrega o cookie XSRF-TOKEN' } },
-    async () => ({
-      data: null,
-      message: '',
-    }),
-  )
 })

@@ -29,6 +29,21 @@ export async function reviewsOf(db: Database, targetId: string, limit: number, o
 }
 export type ReviewRow = Awaited<ReturnType<typeof reviewsOf>>[number]
 
+/** What a review is of: one of the two. */
+const target = { offerId: reviews.offerId, vendorId: reviews.vendorId }
+export type ReviewTarget = Awaited<ReturnType<typeof targetsReviewedBy>>[number]
+
+export const targetsReviewedBy = (db: Database, userId: string) =>
+  db.select(target).from(reviews).where(eq(reviews.userId, userId))
+
+/** Takes a person's name, and unless they stay the texts, off their reviews. @returns what they are of */
+export const forgetAuthor = (tx: Database, userId: string, keepComments: boolean) =>
+  tx
+    .update(reviews)
+    .set({ userId: null, ...(!keepComments && { comment: null }) })
+    .where(eq(reviews.userId, userId))
+    .returning(target)
+
 /** How many visible reviews a target has, as its own row counts them; undefined: no such target. */
 export async function reviewCountOf(db: Database, targetId: string): Promise<number | undefined> {
   const [row] = await db

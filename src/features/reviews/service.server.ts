@@ -2,6 +2,7 @@ import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
 import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
 import * as repository from './repository.server.ts'
 import type { ReviewWire } from './schema.ts'
 
@@ -52,4 +53,18 @@ export async function quotableReview(
       ({ rating, comment }) =>
         rating >= 4 && comment.length >= QUOTE.min && comment.length <= QUOTE.max,
     )
+}
+
+const reviewedPage = ({ offerId, vendorId }: repository.ReviewTarget): CacheTag =>
+  offerId ? `offer:${offerId}` : `vendor:${vendorId}`
+
+/** The pages that show a person as the author of a review. */
+export async function pagesReviewedBy(db: Database, userId: string): Promise<CacheTag[]> {
+  return (await repository.targetsReviewedBy(db, userId)).map(reviewedPage)
+}
+
+/** Stars of a person who leaves stay, so that averages do; the name goes, and the texts unless wanted. */
+export async function forgetAuthor(tx: Database, userId: string, keepComments: boolean) {
+  const forgotten = await repository.forgetAuthor(tx, userId, keepComments)
+  await dropPages(tx, forgotten.map(reviewedPage))
 }

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { offerCard } from '#/features/catalogue/schema.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
+import { requireSelf, requireViewer } from '#/platform/session.server.ts'
+import { answer, failure, pagedAnswer, recordId } from '#/platform/wire.ts'
+import { removeVendorPage } from './pages.server.ts'
 import {
   slice,
   vendorCard,
@@ -93,6 +95,23 @@ export const vendorRoutes =
       async ({ params: { id }, query: { tipo, ...slice } }) => {
         const vendor = await getVendor(db, id)
         return catalogueOfVendor(db, vendor, tipo === 'Software' ? 'software' : 'service', slice)
+      },
+    )
+    v1.delete(
+      '/vendor/page/:vendorId/:userId',
+      {
+        schema: {
+          tags,
+          summary: 'Tira do site a página de um fornecedor que se administra',
+          params: z.object({ vendorId: recordId, userId: recordId }),
+          response: { 200: answer(z.null()), ...errors, 401: failure, 403: failure },
+        },
+      },
+      async (request) => {
+        const viewer = await requireViewer(db, request)
+        requireSelf(viewer, request.params.userId)
+        await removeVendorPage(db, viewer, request.params.vendorId)
+        return { data: null, message: 'Página excluída.' }
       },
     )
     v1.get(

@@ -61,6 +61,7 @@ async function handle(client: PgliteClient, unlock: () => void): Promise<Databas
   return {
     db: embedded as unknown as Database,
     kind: 'embedded',
+    executeSql: (text, values) => client.executeSql(text, values),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     close: async () => {
       clearInterval(vacuum)

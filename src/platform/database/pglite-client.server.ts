@@ -62,6 +62,13 @@ export class PgliteClient {
     return this.#call('exec', { sql })
   }
 
+  /** @returns the rows of the statement, or, of a script, those of its last statement that has some */
+  async executeSql(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    if (values) return (await this.query(sql, values)) as { rows: unknown[] }
+    const results = (await this.exec(sql)) as { rows: unknown[] }[]
+    return { rows: results.findLast(({ rows }) => rows.length > 0)?.rows ?? [] }
+  }
+
   async transaction<T>(work: (tx: Pick<PgliteClient, 'query' | 'exec'>) => Promise<T>): Promise<T> {
     const tx = (await this.#call('begin')) as number
     let result: T

@@ -74,7 +74,7 @@ const operations = {
   ready: async () => void (await database),
   query: async ({ tx, sql, params, options }) =>
     (await target(tx)).query(sql, params, queryOptions(options)),
-  exec: async ({ tx, sql }) => void (await (await target(tx)).exec(sql)),
+  exec: async ({ tx, sql }) => (await target(tx)).exec(sql),
   begin,
   end: async ({ tx, commit }) => transactions.get(tx)?.end(commit),
   listen: async ({ channel }) => {

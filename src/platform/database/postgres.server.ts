@@ -30,6 +30,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   return {
     db: drizzle({ client: pool, schema }) as unknown as Database,
     kind: 'server',
+    executeSql: (text, values) => pool.query(text, values),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     close: async () => {
       await listener.close()

@@ -1,15 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Mail } from '#/integrations/mail/mailer.server.ts'
 import { readEnv } from '#/platform/env.server.ts'
+import { openStorage } from '#/platform/files/storage.server.ts'
+import { Jobs } from '#/platform/jobs/jobs.server.ts'
 import { PageCache } from '#/platform/page-cache.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { testDatabase } from './database.server.ts'
 
 const MIB = 1024 * 1024
 
-/** A platform on an empty database of the test file's own. */
-export async function testPlatform(): Promise<{ platform: Platform; close(): Promise<void> }> {
+export interface TestPlatform {
+  platform: Platform
+  /** What was mailed, in order. */
+  mails: Mail[]
+  close(): Promise<void>
+}
+
+/** A platform on an empty database and a folder of the test file's own; its jobs run when told to. */
+export async function testPlatform(): Promise<TestPlatform> {
   const database = await testDatabase()
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: '.data/test', PORT: '0' })
+  const folder = mkdtempSync(path.join(tmpdir(), 'praca-test-'))
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0' })
   const pageCache = new PageCache(MIB)
   await pageCache.follow(database)
-  return { platform: { env, db: database.db, pageCache, demo: false }, close: database.close }
+  const mails: Mail[] = []
+  const platform: Platform = {
+    env,
+    db: database.db,
+    pageCache,
+    files: openStorage(env),
+    jobs: await Jobs.open(database, { supervise: false }),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    google: null,
+    demo: false,
+  }
+  const close = async () => {
+    await platform.jobs.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { platform, mails, close }
 }

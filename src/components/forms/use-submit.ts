@@ -1,0 +1,55 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#/platform/api-client.ts'
+
+interface Submission {
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  /** While the answer is awaited; a second submission is ignored. */
+  sending: boolean
+  /** Why the last submission was refused, where that is about no field of its own; else ''. */
+  failure: string
+}
+
+/**
+ * Sends a form once it is valid. What the server refuses is said by its field, as what the form
+ * itself refuses; nothing that was typed is lost.
+ * @param send resolves when the server accepted it
+ * @param onInvalid told what the form itself refuses
+ */
+export function useSubmit<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  send: (values: Values) => Promise<void>,
+  onInvalid?: (errors: FormErrors) => void,
+): Submission {
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  function focusFirst(errors: FormErrors) {
+    const [first] = Object.keys(errors)
+    if (first) form.getInputNode(first)?.focus()
+  }
+
+  function refuse(errors: FormErrors) {
+    setFailure('')
+    onInvalid?.(errors)
+    focusFirst(errors)
+  }
+
+  async function submit(values: Values) {
+    if (sending) return
+    setSending(true)
+    setFailure('')
+    try {
+      await send(values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      form.setErrors(error.fields)
+      if (Object.keys(error.fields).length === 0) setFailure(error.message)
+      focusFirst(error.fields)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { onSubmit: form.onSubmit((values) => void submit(values), refuse), sending, failure }
+}

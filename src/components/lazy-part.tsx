@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { trackRequest } from '#/platform/pending-requests.ts'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import styles from './lazy-part.module.css'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+interface LazyPartProps<Props> {
+  load: Load<Props>
+  /** What is already here, of an earlier showing. */
+  loaded: { Part?: ComponentType<Props> }
+  props: Props
+}
+
+/**
+ * A part of a screen whose code is fetched when it is first shown, as the form in a dialog. Until it
+ * arrives there is a skeleton; when it does not, as without a network, a way to ask again.
+ * @param load as `() => import('./login-form.tsx')`
+ */
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const loaded = {}
+  return (props) => <LazyPart load={load} loaded={loaded} props={props} />
+}
+
+function LazyPart<Props extends object>({ load, loaded, props }: LazyPartProps<Props>) {
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>(
+    loaded.Part ? 'ready' : 'waiting',
+  )
+
+  useEffect(() => {
+    if (state !== 'waiting') return
+    let wanted = true
+    trackRequest(load()).then(
+      (module) => {
+        loaded.Part = module.default
+        if (wanted) setState('ready')
+      },
+      () => wanted && setState('failed'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [state, load, loaded])
+
+  const { Part } = loaded
+  if (state === 'ready' && Part) return <Part {...props} />
+  if (state === 'failed') {
+    return (
+      <EmptyState
+        title="Não foi possível carregar."
+        actions={<Button onClick={() => setState('waiting')}>Tentar de novo</Button>}
+      >
+        Verifique a conexão.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.waiting} role="status" aria-label="Carregando">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

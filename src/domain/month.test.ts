@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatMonth,
+  fromDay,
+  isFuture,
+  monthIndex,
+  monthOf,
+  parseMonth,
+  toFirstDay,
+} from './month.ts'
+
+describe('a month', () => {
+  it.each([
+    ['01/1900', { month: 1, year: 1900 }],
+    ['09/2020', { month: 9, year: 2020 }],
+    ['12/2100', { month: 12, year: 2100 }],
+  ])('is read from %s', (text, month) => {
+    expect(parseMonth(text)).toEqual(month)
+    expect(formatMonth(month)).toBe(text)
+  })
+
+  it.each([
+    '13/2020',
+    '00/2020',
+    '2020',
+    '',
+    '1/2020',
+    '01/20',
+    '12/1899',
+    '01/2101',
+    '01/2020 ',
+    '01-2020',
+    '2020/01',
+    '٠١/٢٠٢٠',
+    '01/2020\n',
+  ])('is not %j', (text) => {
+    expect(parseMonth(text)).toBeNull()
+  })
+
+  it('is stored as its first day', () => {
+    expect(toFirstDay({ month: 3, year: 2021 })).toBe('2021-03-01')
+    expect(fromDay('2021-03-01')).toBe('03/2021')
+  })
+
+  it('comes after those before it', () => {
+    const index = (month: number, year: number) => monthIndex({ month, year })
+    expect(index(1, 2021) - index(12, 2020)).toBe(1)
+    expect(index(6, 2021) - index(6, 2020)).toBe(12)
+  })
+
+  it('is in the future once it is after the present one', () => {
+    const today = new Date(2026, 0, 31)
+    expect(monthOf(today)).toEqual({ month: 1, year: 2026 })
+    expect(isFuture({ month: 1, year: 2026 }, today)).toBe(false)
+    expect(isFuture({ month: 2, year: 2026 }, today)).toBe(true)
+    expect(isFuture({ month: 12, year: 2025 }, today)).toBe(false)
+    expect(isFuture({ month: 1, year: 2027 }, today)).toBe(true)
+  })
+})

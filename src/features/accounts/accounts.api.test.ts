@@ -1,0 +1,391 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessions, users, verifications } from '#/db/schema/index.ts'
+import { TERMS_VERSION } from '#/domain/terms.ts'
+import { testApi } from '#/server/testing.server.ts'
+
+const api = testApi()
+const PASSWORD = 'segredo-comprido'
+
+let n = 0
+const person = (overrides: object = {}) => {
+  n += 1
+  return {
+    firstName: 'Ana',
+    lastName: 'Prado',
+    email: `ana${n}@empresa.test`,
+    plataformName: `ana.prado${n}`,
+    password: PASSWORD,
+    ...overrides,
+  }
+}
+
+/** Each test comes from an address of its own: attempts are counted by address. */
+let remoteAddress = ''
+beforeEach(() => {
+  n += 1
+  remoteAddress = `10.${Math.floor(n / 250)}.0.${n % 250}`
+})
+
+const post = (url: string, payload: object, options: object = {}) =>
+  api.send('POST', url, { payload, remoteAddress, ...options })
+
+/** The secret of the last mail to an address. */
+async function secretMailedTo(email: string): Promise<string> {
+  expect(await api.platform.jobs.runWaiting()).toEqual([])
+  const mail = api.mails.findLast(({ to }) => to === email)
+  return /\/(?:authvalidation|changepassword)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+async function signedUp(overrides: object = {}) {
+  const request = person(overrides)
+  expect((await post('/v1/newlogin', request)).status).toBe(200)
+  const secret = await secretMailedTo(request.email)
+  const { body } = await api.get(`/v1/newlogin/validate/${secret}`)
+  return { ...request, token: body.data.token as string, id: body.data.user._id as string }
+}
+
+const isLoggedIn = async (token: string) =>
+  (await api.get(`/v1/login/validate?token=${token}`)).status === 200
+
+describe('signing up', () => {
+  it('opens the account only once the mailbox is proven, and logs in with the proof', async () => {
+    const request = person({ email: 'Bia@Empresa.test', plataformName: '  BIA.Lima ' })
+    const answer = await post('/v1/newlogin', request)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toBeNull()
+    const login = { user: 'bia@empresa.test', password: PASSWORD }
+    expect((await post('/v1/login', login)).status).toBe(401)
+
+    const secret = await secretMailedTo('bia@empresa.test')
+    const { status, body } = await api.get(`/v1/newlogin/validate/${secret}`)
+    expect(status).toBe(200)
+    expect(body.data.token.length).toBeGreaterThan(30)
+    expect(body.data.user).toMatchObject({ email: 'bia@empresa.test', plataformName: 'bia.lima' })
+    expect(await isLoggedIn(body.data.token)).toBe(true)
+    expect((await post('/v1/login', login)).status).toBe(200)
+    expect((await post('/v1/login', { ...login, user: 'Bia.Lima' })).status).toBe(200)
+
+    const [row] = await api.platform.db
+      .select()
+      .from(users)
+      .where(eq(users.email, 'bia@empresa.test'))
+    expect(row?.termsVersion).toBe(TERMS_VERSION)
+    expect(row?.termsAcceptedAt).toBeInstanceOf(Date)
+  })
+
+  it('takes a link once', async () => {
+    const request = person()
+    await post('/v1/newlogin', request)
+    const secret = await secretMailedTo(request.email)
+    const uses = await Promise.all(
+      Array.from({ length: 5 }, () => api.get(`/v1/newlogin/validate/${secret}`)),
+    )
+    expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+    expect((await api.get('/v1/newlogin/validate/nada')).status).toBe(400)
+  })
+
+  it('refuses a link that is over', async () => {
+    const request = person()
+    await post('/v1/newlogin', request)
+    const secret = await secretMailedTo(request.email)
+    await api.platform.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect((await api.get(`/v1/newlogin/validate/${secret}`)).status).toBe(400)
+  })
+
+  it('answers for a known address as for an unknown one, and writes to its owner', async () => {
+    const known = await signedUp()
+    const unknown = person()
+    const first = await post('/v1/newlogin', unknown)
+    const second = await post('/v1/newlogin', person({ email: known.email }))
+    expect([second.status, second.body]).toEqual([first.status, first.body])
+    await api.platform.jobs.runWaiting()
+    const mail = api.mails.findLast(({ to }) => to === known.email)
+    expect(mail?.subject).toBe('Você já tem uma conta na Praça')
+    // Nothing changed for the owner.
+    expect((await post('/v1/login', { user: known.email, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('never opens an account with the password of whoever signed up with it before', async () => {
+    const victim = person()
+    await post('/v1/newlogin', { ...person({ password: 'do-atacante' }), email: victim.email })
+    await secretMailedTo(victim.email)
+    await post('/v1/newlogin', victim)
+    const secret = await secretMailedTo(victim.email)
+    expect((await api.get(`/v1/newlogin/validate/${secret}`)).status).toBe(200)
+    const as = (password: string) => post('/v1/login', { user: victim.email, password })
+    expect((await as('do-atacante')).status).toBe(401)
+    expect((await as(PASSWORD)).status).toBe(200)
+  })
+
+  it('tells by its field what is wrong', async () => {
+    const answer = await post('/v1/newlogin', {
+      firstName: '',
+      lastName: 'P',
+      email: 'sem arroba',
+      plataformName: 'com espaço',
+      password: '12345',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toMatchObject({
+      firstName: 'Primeiro nome é obrigatório',
+      lastName: expect.any(String),
+      email: 'Email inválido',
+      plataformName: expect.stringContaining('sem espaços'),
+      password: 'A senha precisa ter no mínimo 6 caracteres!',
+    })
+    expect((await post('/v1/newlogin', { firstName: 'Ana\u0000' })).status).toBe(400)
+  })
+
+  it('tells when a username is taken', async () => {
+    const { plataformName } = await signedUp()
+    const answer = await post('/v1/newlogin', person({ plataformName }))
+    expect(answer.status).toBe(409)
+    expect(answer.body.fields.plataformName).toBe('Este nome de usuário já está em uso.')
+  })
+
+  it('makes one account of 20 sign-ups at once with one username', async () => {
+    const plataformName = 'disputado'
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post('/v1/newlogin', person({ plataformName }))),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+    const rows = await api.platform.db.select().from(users).where(eq(users.username, plataformName))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('makes one account of 20 sign-ups at once with one address', async () => {
+    const { email } = person()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post('/v1/newlogin', person({ email }))),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    const rows = await api.platform.db.select().from(users).where(eq(users.email, email))
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('logging in', () => {
+  it('says the same for a wrong password and for an account that is not there', async () => {
+    const { email } = await signedUp()
+    const wrong = await post('/v1/login', { user: email, password: 'outra-senha' })
+    const unknown = await post('/v1/login', { user: 'nao@existe.test', password: PASSWORD })
+    expect(wrong.status).toBe(401)
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  })
+
+  it('checks what is sent', async () => {
+    const answer = await post('/v1/login', { user: 'a', password: '1' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({ user: 'Email inválido', password: 'Senha inválida' })
+  })
+
+  it('keeps no token that a reader of the database could use', async () => {
+    const { token } = await signedUp()
+    const rows = await api.platform.db.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('ends with the logout, at once', async () => {
+    const { token } = await signedUp()
+    expect(await isLoggedIn(token)).toBe(true)
+    expect((await api.send('POST', '/v1/logout', { token })).status).toBe(200)
+    expect(await isLoggedIn(token)).toBe(false)
+    expect((await api.send('POST', '/v1/logout')).status).toBe(200)
+  })
+
+  it('takes a token as a bearer too, and none that is over', async () => {
+    const { token, id } = await signedUp()
+    const profile = async () =>
+      (
+        await api.app.inject({
+          url: `/v1/login?id=${id}`,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).json().data
+    expect((await profile()).email).toBeTruthy()
+    await api.platform.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect((await profile()).email).toBeUndefined()
+  })
+
+  it('needs the cross-site token', async () => {
+    const { email } = await signedUp()
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/v1/login',
+      payload: { user: email, password: PASSWORD },
+    })
+    expect(answer.statusCode).toBe(403)
+  })
+})
+
+describe('a remembered login', () => {
+  const remember = async (email: string) =>
+    (await post('/v1/login', { user: email, password: PASSWORD, remember: true })).body.data
+      .credential as string
+
+  it('logs this browser in without the password, as long as it is wanted', async () => {
+    const { email } = await signedUp()
+    const credential = await remember(email)
+    expect(credential).not.toBe(PASSWORD)
+    const again = await post('/v1/login', { user: email, password: credential, remember: true })
+    expect(again.status).toBe(200)
+    expect(again.body.data.credential).toBe(credential)
+    // Logging in without 'remember' takes it back.
+    expect((await post('/v1/login', { user: email, password: credential })).status).toBe(200)
+    expect((await post('/v1/login', { user: email, password: credential })).status).toBe(401)
+  })
+
+  it('is of no use for another account', async () => {
+    const [one, other] = [await signedUp(), await signedUp()]
+    const credential = await remember(one.email)
+    expect((await post('/v1/login', { user: other.email, password: credential })).status).toBe(401)
+  })
+
+  it('dies after 30 days', async () => {
+    const { email } = await signedUp()
+    const credential = await remember(email)
+    await api.platform.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect((await post('/v1/login', { user: email, password: credential })).status).toBe(401)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of the mail, once, and everything else is logged out', async () => {
+    const { email, token } = await signedUp()
+    const remembered = await post('/v1/login', { user: email, password: PASSWORD, remember: true })
+    const { credential } = remembered.body.data
+    expect((await post('/v1/changePasswordToken', { email })).status).toBe(200)
+    const secret = await secretMailedTo(email)
+    const change = { token: secret, password: 'nova-senha' }
+    expect((await post('/v1/changePassword', { ...change, password: '123' })).body.fields).toEqual({
+      password: 'Senha escolhida muito curta.',
+    })
+    const uses = await Promise.all([1, 2, 3].map(() => post('/v1/changePassword', change)))
+    expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+
+    expect(await isLoggedIn(token)).toBe(false)
+    expect(await isLoggedIn(remembered.body.data.token)).toBe(false)
+    for (const password of [PASSWORD, credential])
+      expect((await post('/v1/login', { user: email, password })).status).toBe(401)
+    expect((await post('/v1/login', { user: email, password: 'nova-senha' })).status).toBe(200)
+    await api.platform.jobs.runWaiting()
+    expect(api.mails.findLast(({ to }) => to === email)?.subject).toBe('A senha da sua conta mudou')
+  })
+
+  it('leaves the browser logged in that changes it', async () => {
+    const { email, token } = await signedUp()
+    await post('/v1/changePasswordToken', { email })
+    const secret = await secretMailedTo(email)
+    await post('/v1/changePassword', { token: secret, password: 'nova-senha' }, { token })
+    expect(await isLoggedIn(token)).toBe(true)
+  })
+
+  it('is not told for addresses that have no account, and mails nobody', async () => {
+    const { email } = await signedUp()
+    await api.platform.jobs.runWaiting()
+    const known = await post('/v1/changePasswordToken', { email })
+    const unknown = await post('/v1/changePasswordToken', { email: 'ninguem@empresa.test' })
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    await api.platform.jobs.runWaiting()
+    expect(api.mails.some(({ to }) => to === 'ninguem@empresa.test')).toBe(false)
+  })
+
+  it('is changed by someone logged in who knows it', async () => {
+    const { token, email } = await signedUp()
+    const other = (await post('/v1/login', { user: email, password: PASSWORD })).body.data.token
+    const put = (payload: object, as?: string) =>
+      api.send('PUT', '/v1/login/password', { payload, token: as })
+    const change = { currentPassword: PASSWORD, password: 'nova-senha' }
+    expect((await put(change)).status).toBe(401)
+    const refused = await put({ ...change, currentPassword: 'errada' }, token)
+    expect([refused.status, refused.body.fields]).toEqual([
+      403,
+      { currentPassword: 'Senha incorreta.' },
+    ])
+    expect((await put(change, token)).status).toBe(200)
+    expect([await isLoggedIn(token), await isLoggedIn(other)]).toEqual([true, false])
+  })
+})
+
+describe('too many attempts', () => {
+  it('on one account are stopped wherever they come from, and it is told for how long', async () => {
+    const { email } = await signedUp()
+    const attempts = []
+    for (let i = 0; i < 12; i++) {
+      const from = { remoteAddress: `10.9.0.${i}` }
+      attempts.push(await post('/v1/login', { user: email, password: 'errada-mesmo' }, from))
+    }
+    expect(attempts.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
+    expect(Number(attempts.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    // Not even the right password tells that it is right.
+    expect((await post('/v1/login', { user: email, password: PASSWORD })).status).toBe(429)
+  })
+
+  it('from one address are stopped whatever they name and whatever the request pretends', async () => {
+    const statuses = new Set<number>()
+    for (let i = 0; i < 101; i++) {
+      const { status } = await post(
+        '/v1/login',
+        { user: `alguem${i}@empresa.test`, password: 'chute-qualquer' },
+        { remoteAddress: '10.8.0.1', headers: { 'x-forwarded-for': `1.2.3.${i}` } },
+      )
+      statuses.add(status)
+    }
+    expect(statuses).toEqual(new Set([401, 429]))
+  })
+
+  it('are not counted when they are right', async () => {
+    const { email } = await signedUp()
+    for (let i = 0; i < 15; i++)
+      expect((await post('/v1/login', { user: email, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('of mails are stopped too', async () => {
+    const { email } = await signedUp()
+    const statuses = []
+    for (let i = 0; i < 6; i++)
+      statuses.push((await post('/v1/changePasswordToken', { email })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('mail', () => {
+  it('waits in the queue while the server is down, and nobody waits for it', async () => {
+    const { send } = api.platform.mailer
+    const request = person()
+    await api.platform.jobs.runWaiting()
+    api.platform.mailer.send = async () => {
+      throw new Error('down')
+    }
+    try {
+      expect((await post('/v1/newlogin', request)).status).toBe(200)
+      expect(await api.platform.jobs.runWaiting()).toHaveLength(1)
+    } finally {
+      api.platform.mailer.send = send
+    }
+    const secret = await secretMailedTo(request.email)
+    expect((await api.get(`/v1/newlogin/validate/${secret}`)).status).toBe(200)
+  })
+
+  it('carries no secret while it waits', async () => {
+    const request = person()
+    await post('/v1/newlogin', request)
+    const queued = await api.platform.jobs.runWaiting()
+    expect(queued).toEqual([])
+    const rows = await api.platform.db.select().from(verifications)
+    const secret = await secretMailedTo(request.email)
+    expect(secret).not.toBe('')
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  it('is not sent for what was rolled back', async () => {
+    const { plataformName } = await signedUp()
+    const before = api.mails.length
+    expect((await post('/v1/newlogin', person({ plataformName }))).status).toBe(409)
+    await api.platform.jobs.runWaiting()
+    expect(api.mails).toHaveLength(before)
+  })
+})

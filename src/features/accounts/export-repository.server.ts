@@ -1,0 +1,81 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import {
+  accessRequests,
+  certificates,
+  credentials,
+  educations,
+  experiences,
+  offers,
+  reviews,
+  sessions,
+  userSoftwares,
+  users,
+  vendorAdmins,
+  vendors,
+} from '#/db/schema/index.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+
+const { id: _id, userId: _owner, ...experience } = getTableColumns(experiences)
+const { id: _id2, userId: _owner2, ...education } = getTableColumns(educations)
+const { id: _id3, userId: _owner3, ...certificate } = getTableColumns(certificates)
+const { tokenHash: _hash, userId: _owner4, ...accessRequest } = getTableColumns(accessRequests)
+
+/** Everything that is kept of a person but secrets, by the name of its list. */
+export async function personalData(db: Database, userId: string) {
+  return {
+    perfil: await db.select().from(users).where(eq(users.id, userId)),
+    formas_de_login: await db
+      .select({ forma: credentials.providerId, criada_em: credentials.createdAt })
+      .from(credentials)
+      .where(eq(credentials.userId, userId)),
+    sessoes: await db
+      .select({
+        aberta_em: sessions.createdAt,
+        vence_em: sessions.expiresAt,
+        endereco_ip: sessions.ipAddress,
+        navegador: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    experiencias: await db
+      .select(experience)
+      .from(experiences)
+      .where(eq(experiences.userId, userId)),
+    formacao: await db.select(education).from(educations).where(eq(educations.userId, userId)),
+    certificados: await db
+      .select(certificate)
+      .from(certificates)
+      .where(eq(certificates.userId, userId)),
+    softwares: await db
+      .select({ nome: offers.name, desde: userSoftwares.createdAt })
+      .from(userSoftwares)
+      .innerJoin(offers, eq(offers.id, userSoftwares.offerId))
+      .where(eq(userSoftwares.userId, userId)),
+    avaliacoes: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        nota: reviews.rating,
+        comentario: reviews.comment,
+        criada_em: reviews.createdAt,
+        alterada_em: reviews.updatedAt,
+      })
+      .from(reviews)
+      .leftJoin(offers, eq(offers.id, reviews.offerId))
+      .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+      .where(eq(reviews.userId, userId)),
+    paginas_de_fornecedor: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        cnpj: vendors.cnpj,
+        desde: vendorAdmins.createdAt,
+      })
+      .from(vendorAdmins)
+      .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
+      .where(eq(vendorAdmins.userId, userId)),
+    pedidos_de_acesso: await db
+      .select(accessRequest)
+      .from(accessRequests)
+      .where(eq(accessRequests.userId, userId)),
+  }
+}

@@ -1,0 +1,57 @@
+import { stringify } from 'csv-stringify/sync'
+import { strToU8, zipSync } from 'fflate'
+import type { Platform } from '#/platform/platform.server.ts'
+import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
+import type { Origin, Viewer } from '#/platform/session.server.ts'
+import { personalData } from './export-repository.server.ts'
+import { EXPORT_HOURS } from './limits.ts'
+import { proveAgain } from './login.server.ts'
+import * as repository from './repository.server.ts'
+import { invalidLink } from './sign-up.server.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Gives a link to everything that is kept of a person (LGPD, art. 18 V and 19).
+ * @returns its path, and when it ends
+ * @throws AppError 403 when the password is wrong
+ */
+export async function requestExport(
+  platform: Platform,
+  viewer: Viewer,
+  password: string,
+  origin: Origin,
+) {
+  await proveAgain(platform, viewer, password, origin)
+  const secret = newSecret()
+  const expiresAt = new Date(Date.now() + EXPORT_HOURS * HOUR_MS)
+  await platform.db.transaction(async (tx) => {
+    await repository.deleteVerifications(tx, viewer.id, 'data_export')
+    await repository.insertVerification(tx, {
+      purpose: 'data_export',
+      userId: viewer.id,
+      tokenHash: hashSecret(secret),
+      expiresAt,
+    })
+  })
+  return { url: `/v1/login/export/${secret}`, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * The archive behind such a link: everything as one JSON file and each list as a CSV file too.
+ * @throws AppError 400 for a link that is unknown or over
+ */
+export async function exportedArchive({ db }: Platform, secret: string): Promise<Uint8Array> {
+  const proof = await repository.findVerification(db, 'data_export', hashSecret(secret))
+  if (!proof) throw invalidLink()
+  const data = await personalData(db, proof.userId)
+  const files = Object.entries(data).map(([name, rows]) => [
+    `${name}.csv`,
+    // With the mark that makes spreadsheets read it as UTF-8.
+    strToU8(stringify(rows, { header: true, bom: true, cast: { date: (d) => d.toISOString() } })),
+  ])
+  return zipSync({
+    'dados.json': strToU8(JSON.stringify(data, null, 2)),
+    ...Object.fromEntries(files),
+  })
+}

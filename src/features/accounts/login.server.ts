@@ -1,0 +1,97 @@
+import { normaliseEmail } from '#/domain/person.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { AppError } from '#/platform/errors.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
+import { closeSession, type Origin, openSession, type Viewer } from '#/platform/session.server.ts'
+import { attempt, attemptSucceeded } from './attempts.server.ts'
+import { passwordFits } from './passwords.server.ts'
+import * as repository from './repository.server.ts'
+
+const REMEMBERED_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How a secret of ours looks; a password that looks so is still tried as one. */
+const SECRET = /^[\w-]{43}$/
+
+export interface Login {
+  userId: string
+  token: string
+  /** Secret that a remembered browser keeps in place of the password, or ''. */
+  credential: string
+}
+
+/** One sentence for every reason: nothing tells whether the account exists. */
+const refused = () =>
+  new AppError(
+    401,
+    'E-mail ou senha incorretos. Se você acabou de se cadastrar, valide antes o seu e-mail.',
+  )
+
+/**
+ * @param request `user` is an e-mail address or a username; `password` may be the credential of a
+ *   remembered browser
+ * @throws AppError 401; TooManyAttempts
+ */
+export async function logIn(
+  { db }: Platform,
+  request: { user: string; password: string; remember: boolean },
+  origin: Origin,
+): Promise<Login> {
+  const name = normaliseEmail(request.user)
+  await attempt(db, 'login', name, origin.ip)
+  const account = await repository.accountNamed(db, name)
+  const remembered = account && (await rememberedBy(db, account.id, request.password))
+  const known = remembered ?? (await passwordFits(request.password, account?.passwordHash))
+  if (!account?.emailVerified || !known) throw refused()
+  await attemptSucceeded(db, 'login', name, origin.ip)
+
+  return db.transaction(async (tx) => {
+    const token = await openSession(tx, account.id, origin)
+    const credential = request.remember
+      ? remembered
+        ? request.password
+        : await remember(tx, account.id)
+      : ''
+    // Logging in without 'remember' takes back what this browser was given.
+    if (remembered && !request.remember) await repository.deleteVerification(tx, remembered.id)
+    return { userId: account.id, token, credential }
+  })
+}
+
+async function rememberedBy(db: Database, userId: string, secret: string) {
+  if (!SECRET.test(secret)) return undefined
+  const found = await repository.findVerification(db, 'remembered_login', hashSecret(secret))
+  return found?.userId === userId ? found : undefined
+}
+
+async function remember(tx: Database, userId: string): Promise<string> {
+  const secret = newSecret()
+  await repository.insertVerification(tx, {
+    purpose: 'remembered_login',
+    userId,
+    tokenHash: hashSecret(secret),
+    expiresAt: new Date(Date.now() + REMEMBERED_DAYS * DAY_MS),
+  })
+  return secret
+}
+
+/** The token is dead as soon as this returns. */
+export const logOut = ({ db }: Platform, viewer: Viewer) => closeSession(db, viewer)
+
+/**
+ * Asks again who someone logged in is, before what cannot be undone or shows everything.
+ * @throws AppError 403 by the field of the password; TooManyAttempts
+ */
+export async function proveAgain(
+  { db }: Platform,
+  viewer: Viewer,
+  password: string,
+  origin: Origin,
+  field = 'password',
+) {
+  await attempt(db, 'reauthentication', viewer.id, origin.ip)
+  const account = await repository.accountById(db, viewer.id)
+  if (!(await passwordFits(password, account?.passwordHash)))
+    throw new AppError(403, 'Senha incorreta.', { [field]: 'Senha incorreta.' })
+  await attemptSucceeded(db, 'reauthentication', viewer.id, origin.ip)
+}

@@ -1,0 +1,93 @@
+import { type Letter, renderLetter } from '#/integrations/mail/letter.server.tsx'
+import type { Job } from '#/platform/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
+import {
+  accountRemovalLetter,
+  alreadyRegisteredLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  validateEmailLetter,
+} from './letters.server.ts'
+import * as repository from './repository.server.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const VALIDATION_HOURS = 24
+const RESET_HOURS = 1
+
+/** What the mails of accounts are about. No secret is kept in the queue. */
+export type AccountMail =
+  | { kind: 'validateEmail'; verificationId: string }
+  | { kind: 'resetPassword' | 'alreadyRegistered'; email: string }
+  | { kind: 'passwordChanged' | 'accountRemoval'; userId: string }
+
+interface Composed {
+  to: string
+  letter: Letter
+}
+
+/** Mails about an account. A mail server that is down for most of a day loses none. */
+export const accountMail: Job<Platform, AccountMail> = {
+  name: 'account-mail',
+  retry: { times: 12, firstDelaySeconds: 15 },
+  run: async (platform, mail) => {
+    const composed = await compose(platform, mail)
+    if (!composed) return
+    const { to, letter } = composed
+    await platform.mailer.send({ to, subject: letter.title, ...(await renderLetter(letter)) })
+  },
+}
+
+/**
+ * Secrets are made here, when the mail goes out: until then nothing could be read from the database
+ * that opens an account. A second attempt makes another one.
+ * @returns undefined when there is nobody to write to (any more)
+ */
+async function compose({ db, env }: Platform, mail: AccountMail): Promise<Composed | undefined> {
+  switch (mail.kind) {
+    case 'validateEmail': {
+      const { token, row } = secret(VALIDATION_HOURS)
+      const armed = await repository.armVerification(db, mail.verificationId, row)
+      const account = armed && (await repository.accountById(db, armed.userId))
+      if (!account) return undefined
+      const url = `${env.PUBLIC_URL}/authvalidation/${token}`
+      return { to: account.email, letter: validateEmailLetter(account, url) }
+    }
+    case 'resetPassword': {
+      const account = await repository.accountNamed(db, mail.email)
+      if (!account) return undefined
+      const { token, row } = secret(RESET_HOURS)
+      await repository.insertVerification(db, {
+        ...row,
+        purpose: 'password_reset',
+        userId: account.id,
+      })
+      const url = `${env.PUBLIC_URL}/changepassword/${token}`
+      return { to: account.email, letter: resetPasswordLetter(account, url) }
+    }
+    case 'alreadyRegistered': {
+      const account = await repository.accountNamed(db, mail.email)
+      const url = `${env.PUBLIC_URL}/recuperar-senha`
+      return account && { to: account.email, letter: alreadyRegisteredLetter(account, url) }
+    }
+    case 'passwordChanged': {
+      const account = await repository.accountById(db, mail.userId)
+      const url = `${env.PUBLIC_URL}/recuperar-senha`
+      return account && { to: account.email, letter: passwordChangedLetter(account, url) }
+    }
+    case 'accountRemoval': {
+      const account = await repository.accountById(db, mail.userId)
+      if (!account?.deletionRequestedAt) return undefined
+      const letter = accountRemovalLetter(account, account.deletionRequestedAt, env.PUBLIC_URL)
+      return { to: account.email, letter }
+    }
+  }
+}
+
+function secret(hours: number) {
+  const token = newSecret()
+  return {
+    token,
+    row: { tokenHash: hashSecret(token), expiresAt: new Date(Date.now() + hours * HOUR_MS) },
+  }
+}

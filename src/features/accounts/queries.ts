@@ -1,0 +1,51 @@
+import { callApi } from '#/platform/api-client.ts'
+import type { LoginAnswer, SignUp } from './schema.ts'
+
+interface Answer<T> {
+  data: T
+  /** For the person, in Portuguese, or ''. */
+  message: string
+}
+
+/**
+ * @param request `password` is the password, or the credential of a remembered browser
+ * @throws ApiError 401 for whatever reason it does not fit; its screen says so
+ */
+export async function logIn(request: { user: string; password: string; remember: boolean }) {
+  const options = { method: 'POST', body: request, anonymous: true, quiet: true } as const
+  return (await callApi<Answer<LoginAnswer>>('/v1/login', options)).data
+}
+
+/** @param idToken as Google's button hands it over */
+export async function logInWithGoogle(idToken: string) {
+  const options = { method: 'POST', body: { idToken }, anonymous: true } as const
+  return (await callApi<Answer<LoginAnswer>>('/auth/google', options)).data
+}
+
+/** Asks for an account; its mail follows. */
+export const signUp = (request: SignUp) =>
+  callApi<Answer<null>>('/v1/newlogin', { method: 'POST', body: request })
+
+/** @param request as the sign-up was sent; only so is its mail sent again */
+export const resendSignUpMail = (request: SignUp) =>
+  callApi<Answer<null>>('/v1/reenviarEmailCadastro', { method: 'POST', body: request })
+
+/**
+ * Uses the link of the mail, which works once.
+ * @throws ApiError 400 when it does not work any more; its screen says so
+ */
+export async function validateEmail(token: string) {
+  const path = `/v1/newlogin/validate/${encodeURIComponent(token)}`
+  return (await callApi<Answer<LoginAnswer>>(path, { anonymous: true, quiet: true })).data
+}
+
+/** Asks for the mail with a link to choose another password. */
+export const askPasswordReset = (email: string) =>
+  callApi<Answer<null>>('/v1/changePasswordToken', { method: 'POST', body: { email } })
+
+/**
+ * @param request with the token of the link
+ * @throws ApiError 400 when the link does not work any more; its screen says so
+ */
+export const resetPassword = (request: { password: string; token: string }) =>
+  callApi<Answer<null>>('/v1/changePassword', { method: 'POST', body: request, quiet: true })

@@ -1,0 +1,71 @@
+import type { Database } from '#/platform/database/types.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { hashSecret } from '#/platform/secrets.server.ts'
+import { closeSessions, type Origin, type Viewer } from '#/platform/session.server.ts'
+import { attempt } from './attempts.server.ts'
+import { proveAgain } from './login.server.ts'
+import { accountMail } from './mail-job.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import * as repository from './repository.server.ts'
+import { invalidLink } from './sign-up.server.ts'
+
+/**
+ * Asks for the mail with a link to choose a new password. Whether there is such an account is looked
+ * up when the mail is sent, so the answer and its time are the same for every address.
+ */
+export async function forgotPassword({ db, jobs }: Platform, email: string, origin: Origin) {
+  await attempt(db, 'mail', email, origin.ip)
+  await db.transaction((tx) => jobs.enqueue(tx, accountMail, { kind: 'resetPassword', email }))
+}
+
+/**
+ * Uses the link of the mail.
+ * @param viewer who calls, if anyone: their own session goes on
+ * @throws AppError 400 for a link that is unknown, used or over
+ */
+export async function resetPassword(
+  { db, jobs }: Platform,
+  { token, password }: { token: string; password: string },
+  viewer: Viewer | null,
+  origin: Origin,
+) {
+  await attempt(db, 'secret', null, origin.ip)
+  const tokenHash = hashSecret(token)
+  if (!(await repository.findVerification(db, 'password_reset', tokenHash))) throw invalidLink()
+  const hashed = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const proof = await repository.takeVerification(tx, 'password_reset', tokenHash)
+    if (!proof) throw invalidLink()
+    // The link came by mail: it proves the mailbox as well.
+    await repository.updateUser(tx, proof.userId, { emailVerified: true })
+    await replacePassword(tx, proof.userId, hashed, viewer)
+    await jobs.enqueue(tx, accountMail, { kind: 'passwordChanged', userId: proof.userId })
+  })
+}
+
+/** @throws AppError 403 when the current password is wrong */
+export async function changePassword(
+  platform: Platform,
+  viewer: Viewer,
+  { currentPassword, password }: { currentPassword: string; password: string },
+  origin: Origin,
+) {
+  await proveAgain(platform, viewer, currentPassword, origin, 'currentPassword')
+  const hashed = await hashPassword(password)
+  await platform.db.transaction(async (tx) => {
+    await replacePassword(tx, viewer.id, hashed, viewer)
+    await platform.jobs.enqueue(tx, accountMail, { kind: 'passwordChanged', userId: viewer.id })
+  })
+}
+
+/** A new password ends every other session, remembered browser and link of the account. */
+async function replacePassword(
+  tx: Database,
+  userId: string,
+  hashed: string,
+  viewer: Viewer | null,
+) {
+  await repository.setPassword(tx, userId, hashed)
+  await repository.deleteVerifications(tx, userId)
+  await closeSessions(tx, userId, viewer?.id === userId ? viewer.sessionId : undefined)
+}

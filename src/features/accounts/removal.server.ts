@@ -1,0 +1,73 @@
+import { forgetAuthor } from '#/features/reviews/service.server.ts'
+import { releasePagesOf } from '#/features/vendors/pages.server.ts'
+import type { Job } from '#/platform/jobs/jobs.server.ts'
+import { dropPages } from '#/platform/page-cache.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { closeSessions, type Origin, type Viewer } from '#/platform/session.server.ts'
+import { DELETION_UNDO_DAYS, UNVERIFIED_DAYS } from './limits.ts'
+import { proveAgain } from './login.server.ts'
+import { accountMail } from './mail-job.server.ts'
+import { removalDate } from './removal-date.ts'
+import * as repository from './repository.server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Asks for the removal of one's account. It is hidden at once and removed some days later; until
+ * then a login can take it back.
+ * @returns when it will be removed
+ */
+export async function requestRemoval(
+  platform: Platform,
+  viewer: Viewer,
+  { password, keepComments }: { password: string; keepComments: boolean },
+  origin: Origin,
+): Promise<Date> {
+  await proveAgain(platform, viewer, password, origin)
+  const requestedAt = new Date()
+  await platform.db.transaction(async (tx) => {
+    await repository.updateUser(tx, viewer.id, {
+      deletionRequestedAt: requestedAt,
+      keepsComments: keepComments,
+    })
+    await repository.deleteVerifications(tx, viewer.id)
+    await closeSessions(tx, viewer.id, viewer.sessionId)
+    await dropPages(tx, [`user:${viewer.id}`])
+    await platform.jobs.enqueue(tx, accountMail, { kind: 'accountRemoval', userId: viewer.id })
+  })
+  return removalDate(requestedAt)
+}
+
+export async function cancelRemoval({ db }: Platform, viewer: Viewer): Promise<void> {
+  await db.transaction(async (tx) => {
+    await repository.updateUser(tx, viewer.id, { deletionRequestedAt: null, keepsComments: false })
+    await dropPages(tx, [`user:${viewer.id}`])
+  })
+}
+
+/** Every night: carries out the removals that nobody took back, and clears what is over. */
+export const accountUpkeep: Job<Platform, Record<string, never>> = {
+  name: 'account-upkeep',
+  cron: '0 6 * * *',
+  run: async (platform) => {
+    const { db } = platform
+    const due = await repository.usersToRemove(db, daysAgo(DELETION_UNDO_DAYS))
+    for (const user of due) await remove(platform, user)
+    await db.transaction((tx) => repository.deleteLeftovers(tx, daysAgo(UNVERIFIED_DAYS)))
+  },
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+type Removed = Awaited<ReturnType<typeof repository.usersToRemove>>[number]
+
+/** What hangs from the account goes with its row; reviews stay, without a name. */
+async function remove({ db, files }: Platform, { id, photoKey, keepsComments }: Removed) {
+  await db.transaction(async (tx) => {
+    await forgetAuthor(tx, id, keepsComments)
+    await releasePagesOf(tx, id)
+    await dropPages(tx, [`user:${id}`])
+    await repository.deleteUser(tx, id)
+  })
+  if (photoKey) await files.delete(photoKey)
+}

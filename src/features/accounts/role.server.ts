@@ -1,0 +1,18 @@
+import { normaliseEmail } from '#/domain/person.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import * as repository from './repository.server.ts'
+
+/**
+ * Gives an account a role. Only the command line calls it: nobody becomes an Admin through the site.
+ * @returns false when no account with a proven mailbox has that address
+ */
+export async function setRole(
+  db: Database,
+  email: string,
+  role: 'user' | 'admin',
+): Promise<boolean> {
+  const account = await repository.accountNamed(db, normaliseEmail(email))
+  if (!account?.emailVerified) return false
+  await repository.updateUser(db, account.id, { role })
+  return true
+}

@@ -1,0 +1,206 @@
+import { and, eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { linkOffer, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { reviews, users, vendorAdmins, vendors, verifications } from '#/db/schema/index.ts'
+import { testApi } from '#/server/testing.server.ts'
+import { UNVERIFIED_DAYS } from './limits.ts'
+import { hashPassword } from './passwords.server.ts'
+import { accountUpkeep } from './removal.server.ts'
+import { setPassword } from './repository.server.ts'
+import { setRole } from './role.server.ts'
+
+const api = testApi()
+const PASSWORD = 'segredo-comprido'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let id = ''
+let token = ''
+beforeEach(async () => {
+  const user = await makeUser(api.platform.db, { company: 'Empresa da Ana' })
+  await setPassword(api.platform.db, user.id, await hashPassword(PASSWORD))
+  id = user.id
+  token = await api.logIn(user)
+})
+
+const send = (method: 'POST' | 'DELETE', url: string, payload?: object, as?: string) =>
+  api.send(method, url, { payload, token: as })
+
+const userRow = async () => (await api.platform.db.select().from(users).where(eq(users.id, id)))[0]
+
+describe('downloading what is kept of oneself', () => {
+  it('asks for the password, then gives a link to everything but secrets', async () => {
+    const { db } = api.platform
+    const offer = await makeOffer(db, { name: 'Produto da Exportação' })
+    await makeReview(db, { offerId: offer.id, userId: id, comment: 'Meu; "comentário"' })
+    expect((await send('POST', '/v1/login/export', { password: PASSWORD })).status).toBe(401)
+    const refused = await send('POST', '/v1/login/export', { password: 'errada' }, token)
+    expect([refused.status, refused.body.fields]).toEqual([403, { password: 'Senha incorreta.' }])
+
+    const { body } = await send('POST', '/v1/login/export', { password: PASSWORD }, token)
+    expect(Date.parse(body.data.expiresAt)).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1000)
+    const archive = await api.app.inject(body.data.url)
+    expect(archive.headers['content-type']).toBe('application/zip')
+    const files = unzipSync(archive.rawPayload)
+    const text = (name: string) => new TextDecoder().decode(files[name])
+    const data = JSON.parse(text('dados.json'))
+    expect(data.perfil[0]).toMatchObject({ company: 'Empresa da Ana' })
+    expect(data.avaliacoes[0]).toMatchObject({ software: 'Produto da Exportação', nota: 5 })
+    expect(data.sessoes).toHaveLength(1)
+    expect(text('avaliacoes.csv')).toContain('"Meu; ""comentário"""')
+    for (const name of Object.keys(files)) expect(text(name)).not.toMatch(/argon2|token/i)
+  })
+
+  it('ends with the link', async () => {
+    const { body } = await send('POST', '/v1/login/export', { password: PASSWORD }, token)
+    await api.platform.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect((await api.get(body.data.url)).status).toBe(400)
+    expect((await api.get('/v1/login/export/nada')).status).toBe(400)
+  })
+})
+
+describe('removing an account', () => {
+  const ask = (keepComments: boolean) =>
+    send('POST', '/v1/login/deletion', { password: PASSWORD, keepComments }, token)
+  const afterDays = async (days: number) => {
+    const requestedAt = new Date(Date.now() - days * DAY_MS)
+    await api.platform.db
+      .update(users)
+      .set({ deletionRequestedAt: requestedAt })
+      .where(eq(users.id, id))
+    await accountUpkeep.run(api.platform, {})
+  }
+
+  it('hides it at once, tells by mail, and can be taken back', async () => {
+    const other = await api.logIn({ id })
+    expect((await send('POST', '/v1/login/deletion', { password: 'errada' }, token)).status).toBe(
+      403,
+    )
+    const { body } = await ask(false)
+    expect(Date.parse(body.data.deletionAt) - Date.now()).toBeGreaterThan(6.9 * DAY_MS)
+    expect((await api.get(`/v1/login?id=${id}`)).status).toBe(404)
+    expect((await api.get(`/v1/login/validate?token=${other}`)).status).toBe(401)
+    await api.platform.jobs.runWaiting()
+    expect(api.mails.at(-1)?.subject).toBe('A sua conta será excluída')
+
+    expect((await send('DELETE', '/v1/login/deletion')).status).toBe(401)
+    expect((await send('DELETE', '/v1/login/deletion', undefined, token)).status).toBe(200)
+    expect((await api.get(`/v1/login?id=${id}`)).status).toBe(200)
+    await accountUpkeep.run(api.platform, {})
+    expect(await userRow()).toBeDefined()
+  })
+
+  it('is carried out after 7 days, not before, and keeps stars without name or text', async () => {
+    const { db } = api.platform
+    const offer = await makeOffer(db)
+    const review = await makeReview(db, { offerId: offer.id, userId: id, rating: 2 })
+    await ask(false)
+    await afterDays(6)
+    expect(await userRow()).toBeDefined()
+    await afterDays(8)
+    expect(await userRow()).toBeUndefined()
+    const [kept] = await db.select().from(reviews).where(eq(reviews.id, review.id))
+    expect(kept).toMatchObject({ userId: null, comment: null, rating: 2 })
+    expect((await api.get(`/v1/login/validate?token=${token}`)).status).toBe(401)
+  })
+
+  it('keeps the texts of reviews when that is wished', async () => {
+    const { db } = api.platform
+    const offer = await makeOffer(db)
+    const review = await makeReview(db, { offerId: offer.id, userId: id, comment: 'Fica.' })
+    await ask(true)
+    await afterDays(8)
+    const [kept] = await db.select().from(reviews).where(eq(reviews.id, review.id))
+    expect(kept).toMatchObject({ userId: null, comment: 'Fica.' })
+  })
+
+  it('frees the supplier pages that nobody else keeps', async () => {
+    const { db } = api.platform
+    const colleague = await makeUser(db)
+    const [alone, shared] = [await makeVendor(db), await makeVendor(db)]
+    await db.insert(vendorAdmins).values([
+      { vendorId: alone.id, userId: id },
+      { vendorId: shared.id, userId: id },
+      { vendorId: shared.id, userId: colleague.id },
+    ])
+    await ask(false)
+    await afterDays(8)
+    const kept = async (vendorId: string) =>
+      (await db.select().from(vendors).where(eq(vendors.id, vendorId)))[0]?.isAssociated
+    expect([await kept(alone.id), await kept(shared.id)]).toEqual([false, true])
+  })
+})
+
+it('accounts whose mailbox nobody proved are cleared after a month', async () => {
+  const { db } = api.platform
+  const old = new Date(Date.now() - (UNVERIFIED_DAYS + 1) * DAY_MS)
+  const forgotten = await makeUser(db, { emailVerified: false, createdAt: old })
+  const recent = await makeUser(db, { emailVerified: false })
+  await accountUpkeep.run(api.platform, {})
+  const exists = async (userId: string) =>
+    (await db.select().from(users).where(eq(users.id, userId))).length > 0
+  expect([await exists(forgotten.id), await exists(recent.id), await exists(id)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+describe('the role of an Admin', () => {
+  it('is given to accounts with a proven mailbox only', async () => {
+    const { db } = api.platform
+    const email = (await userRow())?.email ?? ''
+    expect(await setRole(db, email.toUpperCase(), 'admin')).toBe(true)
+    expect((await api.get(`/v1/login?id=${id}`, token)).body.data.type).toBe('Admin')
+    expect(await setRole(db, email, 'user')).toBe(true)
+    expect((await api.get(`/v1/login?id=${id}`, token)).body.data.type).toBe('User')
+    const { email: unproven } = await makeUser(db, { emailVerified: false })
+    expect(await setRole(db, unproven, 'admin')).toBe(false)
+    expect(await setRole(db, 'ninguem@empresa.test', 'admin')).toBe(false)
+  })
+})
+
+describe('taking a supplier page off the site', () => {
+  const ownedPage = async () => {
+    const { db } = api.platform
+    const vendor = await makeVendor(db)
+    await db.insert(vendorAdmins).values({ vendorId: vendor.id, userId: id })
+    return vendor
+  }
+  const remove = (vendorId: string, userId: string, as?: string) =>
+    send('DELETE', `/v1/vendor/page/${vendorId}/${userId}`, undefined, as)
+
+  it('is for those who keep it, and for Admins', async () => {
+    const { db } = api.platform
+    const vendor = await ownedPage()
+    const other = await makeUser(db)
+    const admin = await makeUser(db, { role: 'admin' })
+    expect((await remove(vendor.id, id)).status).toBe(401)
+    expect((await remove(vendor.id, other.id, await api.logIn(other))).status).toBe(403)
+    expect((await remove(vendor.id, id, await api.logIn(other))).status).toBe(403)
+    expect((await api.get(`/v1/vendor/${vendor.id}`)).status).toBe(200)
+
+    expect((await remove(vendor.id, id, token)).status).toBe(200)
+    expect((await api.get(`/v1/vendor/${vendor.id}`)).status).toBe(404)
+    expect((await remove(vendor.id, id, token)).status).toBe(404)
+    const another = await ownedPage()
+    expect((await remove(another.id, admin.id, await api.logIn(admin))).status).toBe(200)
+  })
+
+  it('takes its services along, leaves its software, and ends control of it', async () => {
+    const { db } = api.platform
+    const vendor = await ownedPage()
+    const service = await makeOffer(db, { kind: 'service' })
+    const software = await makeOffer(db)
+    await linkOffer(db, vendor.id, service.id)
+    await linkOffer(db, vendor.id, software.id)
+    await remove(vendor.id, id, token)
+    expect((await api.get(`/v1/software?id=${service.id}`)).status).toBe(404)
+    expect((await api.get(`/v1/software?id=${software.id}`)).status).toBe(200)
+    const left = await db
+      .select()
+      .from(vendorAdmins)
+      .where(and(eq(vendorAdmins.vendorId, vendor.id), eq(vendorAdmins.userId, id)))
+    expect(left).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+/** Who an identity provider says somebody is. */
+export interface Identity {
+  /** The provider's own name for the person, which never changes; e-mail addresses do. */
+  subject: string
+  email: string
+  /** Whether the provider knows that the address is the person's. */
+  emailVerified: boolean
+  firstName: string
+  /** '' where the provider knows of none. */
+  lastName: string
+}
+
+export interface IdentityVerifier {
+  /**
+   * Reads the token that the provider gave to the browser.
+   * @throws InvalidIdentity when it does not prove anything
+   * @throws IdentityUnavailable when that cannot be told now
+   */
+  verify(idToken: string): Promise<Identity>
+}
+
+/** The token is not the provider's, not for this site, not of now, or says too little. */
+export class InvalidIdentity extends Error {}
+
+/** The provider's keys cannot be fetched: nothing is known of the token. */
+export class IdentityUnavailable extends Error {}

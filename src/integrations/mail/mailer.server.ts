@@ -1,0 +1,16 @@
+/** A message to one person, in both forms that mail programs show. */
+export interface Mail {
+  /** One bare address, as `ana@empresa.com.br`. */
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+export interface Mailer {
+  /**
+   * Hands a message over, once: whoever must be sure tries again.
+   * @throws Error when it was not accepted, or when `to` is not one address
+   */
+  send(mail: Mail): Promise<void>
+}

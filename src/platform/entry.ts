@@ -1,0 +1,24 @@
+import { createStore } from './store.ts'
+
+/** What the way in shows. */
+export type EntryView = 'login' | 'signUp' | 'forgotPassword' | 'checkMailbox'
+
+export interface Entry {
+  view: EntryView
+  /** Where a login leads; without it the page stays. */
+  redirectTo?: string
+  /** Whether the person came to offer something: the login then says why it is asked for. */
+  register?: boolean
+  /** Called once it is closed without a login. */
+  onClose?(): void
+}
+
+/** What is open of the login, sign-up and recovery dialogs, on any page. */
+export const entry = createStore<Entry | null>(null)
+
+export const openEntry = (request: Entry) => entry.set(() => request)
+export const closeEntry = () => entry.set(() => null)
+
+/** Shows another view in the same opening: it leads where the first one would have. */
+export const showEntryView = (view: EntryView) =>
+  entry.set((open) => (open ? { ...open, view } : null))

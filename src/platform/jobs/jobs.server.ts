@@ -1,0 +1,120 @@
+import PgBoss from 'pg-boss'
+import type { Database, DatabaseHandle } from '#/platform/database/types.server.ts'
+import { within } from './executor.server.ts'
+
+const POLLING_SECONDS = 1
+/** What jobs carried is forgotten soon after they are done. */
+const KEEP_DONE_SECONDS = 60 * 60
+const STOP_TIMEOUT_MS = 5000
+
+/** A kind of work that happens apart from the request that asks for it. */
+export interface Job<Context, Data extends object> {
+  /** Name of its queue, in kebab-case. */
+  name: string
+  /** Throws to be tried again. */
+  run(context: Context, data: Data): Promise<void>
+  retry?: {
+    times: number
+    /** Before the second attempt; doubled before each further one. */
+    firstDelaySeconds: number
+  }
+  /** For work by the clock, in UTC, as `0 4 * * *`. */
+  cron?: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs has data of every shape
+export type AnyJob<Context> = Job<Context, any>
+
+/** A queue of jobs in the database: what is in it survives the process, and any process may take it. */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #known = new Map<string, { job: AnyJob<unknown>; context: unknown }>()
+
+  private constructor(boss: PgBoss) {
+    this.#boss = boss
+  }
+
+  /** @param supervise whether this process also looks after what others left behind */
+  static async open(database: DatabaseHandle, { supervise = true } = {}): Promise<Jobs> {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => database.executeSql(text, values) as never },
+      supervise,
+      schedule: supervise,
+      archiveCompletedAfterSeconds: KEEP_DONE_SECONDS,
+      deleteAfterSeconds: KEEP_DONE_SECONDS,
+    })
+    boss.on('error', (error) => console.error('fila de tarefas:', error.message))
+    await boss.start()
+    return new Jobs(boss)
+  }
+
+  /** Makes the queues. Several processes may do so at once. */
+  async register<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void> {
+    for (const job of jobs) {
+      await this.#boss.createQueue(job.name, {
+        name: job.name,
+        retryLimit: job.retry?.times ?? 0,
+        retryDelay: job.retry?.firstDelaySeconds ?? 0,
+        retryBackoff: job.retry !== undefined,
+      })
+      this.#known.set(job.name, { job: job as AnyJob<unknown>, context })
+    }
+  }
+
+  /** Starts taking jobs from the queues, and keeping the clock of those with a `cron`. */
+  async work(): Promise<void> {
+    for (const [name, { job }] of this.#known) {
+      await this.#boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (taken) => {
+        for (const { data } of taken) await this.#run(name, data)
+      })
+      if (job.cron) await this.#boss.schedule(name, job.cron)
+    }
+  }
+
+  /**
+   * Asks for a job.
+   * @param tx the transaction of what causes it: the job exists if and only if that commits
+   */
+  async enqueue<Data extends object>(
+    tx: Database,
+    { name }: Pick<Job<never, Data>, 'name'>,
+    data: Data,
+  ): Promise<void> {
+    await this.#boss.send(name, data, { db: within(tx) as never })
+  }
+
+  /**
+   * Does at once what waits, retries included, without their delays; for tests.
+   * @returns the errors of the jobs that failed
+   */
+  async runWaiting(): Promise<Error[]> {
+    const failures: Error[] = []
+    for (const name of this.#known.keys()) {
+      for (const { id, data } of await this.#waiting(name)) {
+        try {
+          await this.#run(name, data)
+          await this.#boss.complete(name, id)
+        } catch (error) {
+          failures.push(error as Error)
+          await this.#boss.fail(name, id, { message: String(error) })
+        }
+      }
+    }
+    return failures
+  }
+
+  /** Lets the jobs under way finish. */
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS, close: false })
+  }
+
+  #waiting(name: string) {
+    return this.#boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: true })
+  }
+
+  async #run(name: string, data: unknown) {
+    const known = this.#known.get(name)
+    if (!known) throw new Error(`nobody does '${name}'`)
+    await known.job.run(known.context, (data ?? {}) as never)
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import {
+  EMAIL_MAX,
+  NAME_MAX,
+  NAME_MIN,
+  normaliseEmail,
+  normaliseUsername,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USERNAME_PATTERN,
+} from '#/domain/person.ts'
+
+/**
+ * What has no place in a text that others read: control characters (PostgreSQL cannot even hold
+ * NUL), halves of characters, and what is not seen but hides an empty name or turns the text around
+ * it. Joiners stay: emoji are made with them.
+ */
+const UNSEEN =
+  /(?!\s)\p{Cc}|\p{Surrogate}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]/gu
+
+/** One line of text: trimmed, inner blanks folded, without control characters. */
+export const oneLine = (message: string) =>
+  z.string(message).transform((text) => text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim())
+
+/** Text of several lines, without control characters but for the ends of lines. */
+export const textBlock = (message: string) =>
+  z.string(message).transform((text) =>
+    text
+      .replace(UNSEEN, '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\t\v\f]/g, ' ')
+      .trim(),
+  )
+
+/** @param missing said when it is empty, as 'Primeiro nome é obrigatório' */
+const personName = (missing: string) =>
+  oneLine(missing).pipe(
+    z
+      .string()
+      .min(1, missing)
+      .min(NAME_MIN, `Use ao menos ${NAME_MIN} letras.`)
+      .max(NAME_MAX, `Use até ${NAME_MAX} letras.`),
+  )
+
+export const firstName = personName('Primeiro nome é obrigatório')
+export const lastName = personName('Sobrenome é obrigatório')
+
+/** Wire name of the username, shown as Login. */
+export const plataformName = z
+  .string('Nome de usuário é obrigatório')
+  .transform(normaliseUsername)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Nome de usuário é obrigatório')
+      .min(USERNAME_MIN, `Use ao menos ${USERNAME_MIN} letras.`)
+      .max(USERNAME_MAX, `Use até ${USERNAME_MAX} letras.`)
+      .regex(
+        USERNAME_PATTERN,
+        'Use letras sem acento, números, ponto, hífen ou sublinhado, sem espaços.',
+      ),
+  )
+
+/** @param missing said when it is empty @param invalid said when it is no address */
+export const emailAddress = (missing: string, invalid: string) =>
+  z
+    .string(missing)
+    .transform(normaliseEmail)
+    .pipe(z.string().min(1, missing).max(EMAIL_MAX, invalid).pipe(z.email(invalid)))
+
+/** @param short said when it is shorter than the least length */
+export const newPassword = (short: string) =>
+  z.string(short).min(PASSWORD_MIN, short).max(PASSWORD_MAX, `Use até ${PASSWORD_MAX} caracteres.`)

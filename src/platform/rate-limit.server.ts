@@ -1,0 +1,57 @@
+import { isIPv6 } from 'node:net'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { rateLimits } from '#/db/schema/index.ts'
+import type { Database } from './database/types.server.ts'
+import { TooManyAttempts } from './errors.server.ts'
+
+export interface Limit {
+  /** Prefix of its keys. */
+  name: string
+  /** How many attempts are free within the duration. */
+  attempts: number
+  durationSeconds: number
+}
+
+const limiterOf = (db: Database, { name, attempts, durationSeconds }: Limit) =>
+  new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: name,
+    points: attempts,
+    duration: durationSeconds,
+    // Rows that are over are cleared with the other leftovers, by the clock.
+    clearExpiredByTimeout: false,
+  })
+
+/**
+ * Counts an attempt. The count is in the database: every process sees it.
+ * @throws AppError 429, with the seconds to wait, when there were too many
+ */
+export async function countAttempt(db: Database, limit: Limit, key: string): Promise<void> {
+  try {
+    await limiterOf(db, limit).consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+  }
+}
+
+/** Takes an attempt back, for one that turned out well. */
+export async function forgiveAttempt(db: Database, limit: Limit, key: string): Promise<void> {
+  await limiterOf(db, limit).reward(key)
+}
+
+/**
+ * What stands for an address in a key. One IPv6 line gives its owner a whole /64, so that counts
+ * as one address.
+ */
+export function addressKey(ip: string): string {
+  // An IPv4 address as a socket for both kinds tells it.
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing =
+    tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return [...groups, ...Array(missing).fill('0'), ...(tail?.split(':') ?? [])].slice(0, 4).join(':')
+}

@@ -1,0 +1,97 @@
+import { and, eq, gt, ne, type SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { sessions, users } from '#/db/schema/index.ts'
+import type { Database } from './database/types.server.ts'
+import { AppError } from './errors.server.ts'
+import { hashSecret, newSecret } from './secrets.server.ts'
+
+const SESSION_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+const USER_AGENT_MAX = 400
+
+/** Who makes a request, as the session proves; nothing in a path or a body counts. */
+export interface Viewer {
+  id: string
+  role: 'user' | 'admin'
+  sessionId: string
+}
+
+/** Where a session is opened from. */
+export interface Origin {
+  ip: string
+  userAgent: string
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+})
+
+/** @returns the token that the browser keeps; the database keeps a hash of it */
+export async function openSession(tx: Database, userId: string, origin: Origin): Promise<string> {
+  const token = newSecret()
+  await tx.insert(sessions).values({
+    tokenHash: hashSecret(token),
+    userId,
+    ipAddress: origin.ip,
+    userAgent: origin.userAgent,
+    expiresAt: new Date(Date.now() + SESSION_DAYS * DAY_MS),
+  })
+  return token
+}
+
+/** The token of a request: header `token`, or `Authorization: Bearer`. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const { token, authorization } = request.headers
+  if (typeof token === 'string' && token) return token
+  return /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
+}
+
+/** The person behind a token, unless it is unknown, over, or its account is not in use. */
+export async function viewerWithToken(db: Database, token: string): Promise<Viewer | null> {
+  const [viewer] = await db
+    .select({ id: users.id, role: users.role, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, new Date())))
+  return viewer ?? null
+}
+
+/** Who makes a request; null for a visitor. */
+export async function viewerOf(db: Database, request: FastifyRequest): Promise<Viewer | null> {
+  const token = tokenOf(request)
+  return token ? viewerWithToken(db, token) : null
+}
+
+/** @throws AppError 401 for a visitor */
+export async function requireViewer(db: Database, request: FastifyRequest): Promise<Viewer> {
+  const viewer = await viewerOf(db, request)
+  if (!viewer) throw new AppError(401, 'Entre na sua conta para continuar.')
+  return viewer
+}
+
+/** @throws AppError 401 for a visitor, 403 for anyone but an Admin */
+export async function requireAdmin(db: Database, request: FastifyRequest): Promise<Viewer> {
+  const viewer = await requireViewer(db, request)
+  if (viewer.role !== 'admin') throw forbidden()
+  return viewer
+}
+
+export const forbidden = () => new AppError(403, 'Você não tem permissão para fazer isso.')
+
+/**
+ * Where a path or a body names a person, it must be who calls, or the caller an Admin.
+ * @throws AppError 403
+ */
+export function requireSelf(viewer: Viewer, userId: string) {
+  if (viewer.id !== userId && viewer.role !== 'admin') throw forbidden()
+}
+
+const close = (tx: Database, which: SQL | undefined) => tx.delete(sessions).where(which)
+
+export const closeSession = (tx: Database, viewer: Viewer) =>
+  close(tx, eq(sessions.id, viewer.sessionId))
+
+/** Ends a person's sessions everywhere, or everywhere but in one browser. */
+export const closeSessions = (tx: Database, userId: string, exceptId?: string) =>
+  close(tx, and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined))

@@ -1,0 +1,22 @@
+import multipart from '@fastify/multipart'
+import fp from 'fastify-plugin'
+
+const KIB = 1024
+
+/**
+ * What calls may send: JSON, and forms with files. Routes that take files read them with `formBody`,
+ * which says how large they may be.
+ */
+export const bodies = fp(async (app) => {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // The site's clients name JSON on every call, also on those that send nothing.
+    if (body.length === 0) return done(null, undefined)
+    parseJson(request, body as string, done)
+  })
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 40, parts: 41, fieldSize: 64 * KIB, fieldNameSize: 100 },
+  })
+})

@@ -1,0 +1,9 @@
+import { ACCOUNT_JOBS } from '#/features/accounts/jobs.server.ts'
+import type { AnyJob } from '#/platform/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+
+/** Everything that happens apart from requests. */
+const JOBS: AnyJob<Platform>[] = [...ACCOUNT_JOBS]
+
+/** Makes the queues, so that they can be filled; `platform.jobs.work()` starts emptying them. */
+export const registerJobs = (platform: Platform) => platform.jobs.register(JOBS, platform)

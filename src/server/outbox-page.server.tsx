@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatMoment } from '#/domain/dates.ts'
+import { OUTBOX_LIST_LIMIT, type OutboxMail } from '#/integrations/mail/outbox.server.ts'
+
+export const OUTBOX_PATH = '/dev/outbox'
+
+/** The site's colours; these pages stand apart from its styles and scripts. */
+const STYLE = `
+*, *::before, *::after { box-sizing: border-box; }
+body { margin: 0; background: #f7f7f3; color: #16201c; overflow-wrap: anywhere;
+  font: 16px/1.55 Figtree, system-ui, sans-serif; }
+header, main { max-width: 932px; margin: 0 auto; padding: 24px 16px; }
+header a { font-size: 24px; font-weight: 700; letter-spacing: -.03em; text-decoration: none; }
+h1 { margin: 0 0 4px; font-size: 28px; line-height: 1.15; letter-spacing: -.02em; }
+h2 { margin: 32px 0 8px; font-size: 18px; }
+p { margin: 0; }
+a { color: #0b6b4f; }
+a:focus-visible { outline: 3px solid #f5b301; outline-offset: 2px; border-radius: 4px; }
+.faint { color: #4a5751; font-size: 14px; }
+.paper { background: #fff; border: 1px solid #e3e6e1; border-radius: 14px; }
+ul { margin: 24px 0 0; padding: 0; list-style: none; }
+li { position: relative; padding: 14px 18px; }
+li + li { border-top: 1px solid #e3e6e1; }
+li a { font-weight: 600; text-decoration: none; }
+li a::after { content: ''; position: absolute; inset: 0; }
+li:hover a { text-decoration: underline; }
+.empty { margin-top: 24px; padding: 32px 18px; text-align: center; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 20px 0 0; padding: 16px 18px; }
+dt { color: #4a5751; }
+dd { margin: 0; }
+iframe { display: block; width: 100%; height: 640px; resize: vertical; }
+pre { margin: 0; padding: 16px 18px; white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
+`
+
+/** @param folder that holds the messages, for whoever looks for the files */
+export function outboxList(mails: OutboxMail[], folder: string): string {
+  return page(
+    'Caixa de saída',
+    <>
+      <h1>Caixa de saída</h1>
+      <p className="faint">
+        Sem SMTP_URL, as mensagens do site não são enviadas: ficam em {folder}. Aqui estão as
+        últimas {OUTBOX_LIST_LIMIT}; só esta máquina as vê.
+      </p>
+      {mails.length === 0 ? (
+        <p className="paper empty">
+          Nenhuma mensagem ainda. Crie uma conta no site, ou rode{' '}
+          <code>npm run mail:test -- voce@exemplo.com</code>.
+        </p>
+      ) : (
+        <ul className="paper">
+          {mails.map(({ name, date, to, subject }) => (
+            <li key={name}>
+              <a href={`${OUTBOX_PATH}/${name}`}>{subject || '(sem assunto)'}</a>
+              <p className="faint">
+                {to} · <Moment date={date} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>,
+  )
+}
+
+export function outboxMail({ date, from, to, subject, html, text }: OutboxMail): string {
+  return page(
+    subject,
+    <>
+      <p>
+        <a href={OUTBOX_PATH}>Caixa de saída</a>
+      </p>
+      <h1>{subject || '(sem assunto)'}</h1>
+      <dl className="paper">
+        <dt>De</dt>
+        <dd>{from}</dd>
+        <dt>Para</dt>
+        <dd>{to}</dd>
+        <dt>Data</dt>
+        <dd>
+          <Moment date={date} />
+        </dd>
+      </dl>
+      <h2>Mensagem</h2>
+      <iframe
+        className="paper"
+        title="Mensagem"
+        sandbox="allow-popups allow-top-navigation-by-user-activation"
+        srcDoc={linksToTop(html)}
+      />
+      <h2>Versão em texto</h2>
+      <pre className="paper">{text}</pre>
+    </>,
+  )
+}
+
+function Moment({ date }: { date: string }) {
+  return <time dateTime={date}>{formatMoment(date)}</time>
+}
+
+/** Makes the links of a mail leave its frame. Parsers move what stands before <html> into its head. */
+const linksToTop = (html: string) => html.replace(/^(<!doctype[^>]*>)?/i, '$1<base target="_top">')
+
+function page(title: string, content: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <title>{`${title} · Praça`}</title>
+        <style>{STYLE}</style>
+      </head>
+      <body>
+        <header>
+          <a href="/">Praça</a>
+        </header>
+        <main>{content}</main>
+      </body>
+    </html>,
+  )}`
+}
