@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { startSmtpServer } from '#/platform/testing/smtp-server.server.ts'
+
+// Each test starts a process, slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** As `npm run mail:test -- …` does, on a data folder of its own. */
 async function mailTest(args: string[], env: Record<string, string> = {}) {

@@ -69,7 +69,8 @@ async function successLine(env: Env, address: string): Promise<string> {
 function failureLine(env: Env, error: Error & { code?: string; originalCode?: string }): string {
   const details = error.message.replace(/\s+/g, ' ')
   if (!env.SMTP_URL) return `A mensagem não pôde ser gravada: ${details}`
-  const reason = REASONS[error.originalCode ?? ''] ?? REASONS[error.code ?? ''] ?? 'falhou'
+  const reason =
+    REASONS[error.originalCode ?? ''] ?? REASONS[error.code ?? ''] ?? 'não recebeu a mensagem'
   return `O servidor ${new URL(env.SMTP_URL).host} ${reason}: ${details}`
 }
 

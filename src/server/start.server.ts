@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '#/db/seed/index.server.ts'
 import { DataFolderInUse } from '#/platform/database/data-folder-lock.server.ts'
 import { type Env, readEnv } from '#/platform/env.server.ts'
 import { buildApp } from './app.server.ts'
+import { servesOutbox } from './outbox.server.ts'
 import { openPlatform } from './platform.server.ts'
 
 /** Requests under way get this long to finish; then their connections are cut. */
@@ -50,7 +51,7 @@ function stopOnSignal(stop: () => Promise<void>) {
 
 /** Where mails that nothing delivers can be read. */
 const outboxAddress = (env: Env) =>
-  env.DATABASE_URL ? `${env.DATA_DIR}/outbox` : `${env.PUBLIC_URL}/dev/outbox`
+  servesOutbox(env) ? `http://localhost:${env.PORT}/dev/outbox` : `${env.DATA_DIR}/outbox`
 
 function announce(env: Env) {
   const lines = [`Praça no ar: ${env.PUBLIC_URL}`, `API: ${env.PUBLIC_URL}/docs`]

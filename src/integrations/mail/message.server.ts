@@ -14,8 +14,7 @@ export function compose(from: string, { to, subject, html, text }: Mail): SendMa
   if (!isMailAddress(to)) throw new Error('the recipient is not one mail address')
   return {
     from,
-    // As an object it is taken as it is; a string would be read as a list.
-    to: { name: '', address: to },
+    to,
     subject,
     html,
     text,
