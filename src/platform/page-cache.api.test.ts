@@ -40,6 +40,17 @@ describe('the page cache', () => {
     expect(await text('/b')).toBe('old')
   })
 
+  it('drops all that a change names, be it more than one notice can hold', async () => {
+    const tags = Array.from({ length: 1000 }, (_, n): CacheTag => `offer:${n}-${'x'.repeat(36)}`)
+    for (const [n, tag] of tags.entries()) {
+      await cache.get(`/${n}`, async () => page('old', tag))
+    }
+    await database.db.transaction((tx) => dropPages(tx, tags))
+    for (const n of [0, 99, 100, 500, 999]) {
+      await vi.waitFor(async () => expect(await text(`/${n}`)).toBe('new'))
+    }
+  })
+
   it('drops nothing for a change that is rolled back', async () => {
     await cache.get('/a', async () => page('old', 'offer:1'))
     const change = database.db.transaction(async (tx) => {

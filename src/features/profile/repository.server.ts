@@ -1,0 +1,136 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  certificates,
+  credentials,
+  educations,
+  experiences,
+  offerOwners,
+  offers,
+  userSoftwares,
+  users,
+  vendorAdmins,
+  vendors,
+} from '#/db/schema/index.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+
+/** Name of our own passwords among the ways to log in. */
+const PASSWORD = 'credential'
+const UNIQUE_VIOLATION = '23505'
+
+export type PersonRow = typeof users.$inferSelect
+
+export async function findPerson(db: Database, id: string): Promise<PersonRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+/** The same, and whoever else writes to this profile waits for the transaction's end. */
+export async function lockPerson(tx: Database, id: string): Promise<PersonRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+/** @returns false, and the transaction is over, when the username is another's */
+export async function updatePerson(
+  tx: Database,
+  id: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<boolean> {
+  try {
+    await tx.update(users).set(change).where(eq(users.id, id))
+    return true
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string }
+    if (code === UNIQUE_VIOLATION && change.username !== undefined) return false
+    throw error
+  }
+}
+
+export async function hasPassword(db: Database, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD)))
+  return found.length > 0
+}
+
+/** What has not ended comes first, then what ended last. */
+const latestFirst = (table: typeof experiences | typeof educations): SQL[] => [
+  sql`${table.endDate} DESC NULLS FIRST`,
+  desc(table.startDate),
+  desc(table.id),
+]
+
+export const experiencesOf = (db: Database, userId: string) =>
+  db
+    .select()
+    .from(experiences)
+    .where(eq(experiences.userId, userId))
+    .orderBy(...latestFirst(experiences))
+
+export const educationsOf = (db: Database, userId: string) =>
+  db
+    .select()
+    .from(educations)
+    .where(eq(educations.userId, userId))
+    .orderBy(...latestFirst(educations))
+
+export const certificatesOf = (db: Database, userId: string) =>
+  db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.finishedOn), desc(certificates.id))
+
+/** Software of the catalogue that a person says to use, the latest first. */
+export const softwaresOf = (db: Database, userId: string) =>
+  db
+    .select({ id: offers.id, name: offers.name, logoKey: offers.logoKey })
+    .from(userSoftwares)
+    .innerJoin(offers, eq(offers.id, userSoftwares.offerId))
+    .where(and(eq(userSoftwares.userId, userId), eq(offers.isVisible, true)))
+    .orderBy(desc(userSoftwares.createdAt), desc(offers.id))
+export type SoftwareRow = Awaited<ReturnType<typeof softwaresOf>>[number]
+
+export const addSoftware = (tx: Database, userId: string, offerId: string) =>
+  tx.insert(userSoftwares).values({ userId, offerId }).onConflictDoNothing()
+
+/** @returns whether the person used it */
+export async function removeSoftware(tx: Database, userId: string, offerId: string) {
+  const removed = await tx
+    .delete(userSoftwares)
+    .where(and(eq(userSoftwares.userId, userId), eq(userSoftwares.offerId, offerId)))
+    .returning({ offerId: userSoftwares.offerId })
+  return removed.length > 0
+}
+
+/**
+ * Supplier pages that a person administers, the latest first.
+ * @param withHidden also those that visitors do not see, as unfinished ones
+ */
+export const vendorsOf = (db: Database, userId: string, { withHidden }: { withHidden: boolean }) =>
+  db
+    .select({
+      id: vendors.id,
+      razaoSocial: vendors.razaoSocial,
+      nomeFantasia: vendors.nomeFantasia,
+      logoKey: vendors.logoKey,
+      isVisible: vendors.isVisible,
+    })
+    .from(vendorAdmins)
+    .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
+    .where(
+      and(eq(vendorAdmins.userId, userId), withHidden ? undefined : eq(vendors.isVisible, true)),
+    )
+    .orderBy(desc(vendorAdmins.createdAt), desc(vendors.id))
+export type VendorRow = Awaited<ReturnType<typeof vendorsOf>>[number]
+
+/** @returns ids of the software that a person may edit */
+export async function ownedOfferIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: offerOwners.offerId })
+    .from(offerOwners)
+    .where(eq(offerOwners.userId, userId))
+    .orderBy(desc(offerOwners.createdAt), desc(offerOwners.offerId))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#/platform/database/types.server.ts'
+import { notFound } from '#/platform/errors.server.ts'
+import { type ProfileLists, presentOwnProfile, presentPublicProfile } from './presenter.server.ts'
+import * as repository from './repository.server.ts'
+import type { OwnProfile, PublicProfile } from './schema.ts'
+
+export const missingProfile = () => notFound('Perfil não encontrado.')
+
+async function listsOf(
+  db: Database,
+  userId: string,
+  { own }: { own: boolean },
+): Promise<ProfileLists> {
+  const [experiences, educations, certificates, softwares, vendors] = await Promise.all([
+    repository.experiencesOf(db, userId),
+    repository.educationsOf(db, userId),
+    repository.certificatesOf(db, userId),
+    repository.softwaresOf(db, userId),
+    repository.vendorsOf(db, userId, { withHidden: own }),
+  ])
+  return { experiences, educations, certificates, softwares, vendors }
+}
+
+/**
+ * What everyone sees of a person. Who never proved their mailbox or is leaving is not shown.
+ * @throws AppError 404
+ */
+export async function getPublicProfile(db: Database, userId: string): Promise<PublicProfile> {
+  const person = await repository.findPerson(db, userId)
+  if (!person?.emailVerified || person.deletionRequestedAt) throw missingProfile()
+  return presentPublicProfile(person, await listsOf(db, userId, { own: false }))
+}
+
+/**
+ * Everything a person sees of themselves, and Admins of anyone.
+ * @throws AppError 404
+ */
+export async function getOwnProfile(db: Database, userId: string): Promise<OwnProfile> {
+  const person = await repository.findPerson(db, userId)
+  if (!person) throw missingProfile()
+  const [lists, ownedOfferIds, hasPassword] = await Promise.all([
+    listsOf(db, userId, { own: true }),
+    repository.ownedOfferIds(db, userId),
+    repository.hasPassword(db, userId),
+  ])
+  return presentOwnProfile(person, lists, { ownedOfferIds, hasPassword })
+}
