@@ -10,14 +10,14 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // What every page shares comes in one file instead of twenty; dialogs stay apart, since
-          // they are fetched when the first one opens.
+          // What every page shares comes in one file instead of twenty; dialogs and forms stay
+          // apart, since they are fetched when the first one opens.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'shared',
-                  test: /src\/(components|domain|platform)\/(?!modal|mantine)|lucide-react|clsx/,
+                  test: /src\/(components|domain|platform)\/(?!modal|mantine|forms\/|person-fields|wire)|lucide-react|clsx/,
                 },
               ],
             },

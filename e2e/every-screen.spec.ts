@@ -24,6 +24,8 @@ const SCREENS: Record<string, (request: APIRequestContext) => Promise<string>> =
   },
   careers: async () => '/careers',
   'career results': async () => '/careers/results/all/%20/%20',
+  terms: async () => '/termos',
+  privacy: async () => '/privacidade',
 }
 
 for (const [name, addressOf] of Object.entries(SCREENS)) {

@@ -49,7 +49,7 @@ test('a visitor is offered the way in', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Buscar softwares' })).toHaveCount(0)
   const enter = page.getByRole('button', { name: 'Entre ou cadastre-se' })
   await enter.click()
-  const dialog = page.getByRole('dialog', { name: 'Entre ou cadastre-se' })
+  const dialog = page.getByRole('dialog', { name: 'Entre na sua conta' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -17,18 +17,21 @@ import { Footer } from '#/components/shell/footer.tsx'
 import { Header } from '#/components/shell/header.tsx'
 import { LoadingBar } from '#/components/shell/loading-bar.tsx'
 import { Navigations } from '#/components/shell/navigations.tsx'
+import { EntryDialogs } from '#/features/accounts/ui/entry-dialogs.tsx'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
 import { softwaresPath } from '#/features/catalogue/links.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
+import { useFreshAnswers } from '#/platform/use-fresh-answers.ts'
 import type { Route } from './+types/root'
 import './styles/tokens.css'
 import './styles/global.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, demo, tag } = context.get(pageContext)
+  const { db, demo, env, tag } = context.get(pageContext)
   tag('banners')
-  return { banners: await bannersByType(db, ['App', 'Mobile']), demo }
+  const banners = await bannersByType(db, ['App', 'Mobile'])
+  return { banners, demo, googleClientId: env.GOOGLE_CLIENT_ID ?? '' }
 }
 
 /** What the shell shows changes rarely: read once with the first page, not on every navigation. */
@@ -67,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer demo={shell?.demo ?? false} />
+        <EntryDialogs googleClientId={shell?.googleClientId ?? ''} />
         <AlertArea />
         <Navigations />
         <ScrollRestoration />
@@ -81,6 +85,7 @@ export default function App() {
     // Without a network a call fails at once, and says so, instead of waiting for one.
     () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
   )
+  useFreshAnswers(queries)
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 
 interface Look {
-  look?: 'primary' | 'secondary' | 'sun' | 'quiet'
+  look?: 'primary' | 'secondary' | 'sun' | 'quiet' | 'danger'
   size?: 'normal' | 'large'
 }
 

@@ -1,4 +1,13 @@
-import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core'
+import {
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  InputWrapper,
+  type MantineColorsTuple,
+  MantineProvider,
+  PasswordInput,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import './mantine.css'
 
@@ -20,8 +29,41 @@ const theme = createTheme({
   colors: { brand },
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-heading)' },
+  lineHeights: { md: '1.5' },
   radius: { sm: '8px', md: '14px', lg: '22px' },
   defaultRadius: 'md',
+  cursorType: 'pointer',
+  components: {
+    // `md` is 42 px high, as every control of the house.
+    Input: Input.extend({ defaultProps: { size: 'md', radius: 10 } }),
+    InputWrapper: InputWrapper.extend({
+      // What helps comes under the field, before what is wrong with it.
+      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' },
+      },
+    }),
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 6 } }),
+  },
+})
+
+/** The house's colours where Mantine has its own. */
+const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-3)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-error': 'var(--danger)',
+    '--mantine-color-success': 'var(--brand)',
+    '--mantine-color-disabled': 'var(--sunken)',
+    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-border': 'var(--line-strong)',
+  },
+  dark: {},
 })
 
 /**
@@ -30,7 +72,7 @@ const theme = createTheme({
  */
 export function Mantine({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
       {children}
     </MantineProvider>
   )

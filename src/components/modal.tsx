@@ -26,12 +26,14 @@ export default function Modal({ title, opened, onClose, children }: DialogProps)
         size="min(700px, calc(100vw - 20px))"
         fullScreen={small}
         centered
-        padding="lg"
+        padding={small ? 'md' : 'xl'}
         radius={small ? 0 : 'lg'}
         transitionProps={{ duration: 120, transition: 'fade' }}
         overlayProps={{ color: '#16201c', backgroundOpacity: 0.45 }}
         closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
         classNames={{ title: styles.title }}
+        // The head of a dialog is no head of the page.
+        attributes={{ header: { role: 'presentation' } }}
       >
         {children}
       </MantineModal>

@@ -6,6 +6,10 @@ import { ChipLinks } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
+import {
+  isPasswordRecovery,
+  usePasswordRecovery,
+} from '#/features/accounts/ui/use-password-recovery.ts'
 import { listBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
@@ -52,10 +56,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { software, vendors, news, banners, categories, review, publicUrl: env.PUBLIC_URL }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   loaderData
     ? pageMeta({
-        title: 'Software e fornecedores, na voz de quem usa',
+        title: isPasswordRecovery(location.pathname)
+          ? 'Recuperar senha'
+          : 'Software e fornecedores, na voz de quem usa',
+        noIndex: isPasswordRecovery(location.pathname),
         description:
           'Descubra e compare software empresarial e serviços de tecnologia com avaliações de profissionais brasileiros.',
         publicUrl: loaderData.publicUrl,
@@ -72,6 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { software, vendors, news, banners, categories, review } = loaderData
+  usePasswordRecovery()
   return (
     <>
       <div className={styles.hero}>

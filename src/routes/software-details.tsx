@@ -15,6 +15,7 @@ import { getOffer } from '#/features/catalogue/service.server.ts'
 import { LogoCarousel } from '#/features/catalogue/ui/logo-carousel.tsx'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { listReviews } from '#/features/reviews/service.server.ts'
+import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
 import { vendorsOfOffer as allVendors } from '#/features/vendors/queries.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
@@ -105,6 +106,7 @@ export default function SoftwareDetails({ loaderData }: Route.ComponentProps) {
           <div className={styles.rating}>
             <Rating rating={offer.rating} />
             <a href="#avaliacoes">{reviewCountLabel(offer.ratingCount)}</a>
+            <RateButton />
           </div>
           <div className={styles.facts}>
             <Facts facts={facts} site={offer.site} />

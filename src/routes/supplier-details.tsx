@@ -18,6 +18,7 @@ import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.t
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { listReviews } from '#/features/reviews/service.server.ts'
+import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
 import { catalogueOfVendor, getVendor } from '#/features/vendors/service.server.ts'
@@ -102,6 +103,7 @@ export default function SupplierDetails({ loaderData }: Route.ComponentProps) {
           <div className={styles.rating}>
             <Rating rating={vendor.rating} />
             <a href="#avaliacoes">{reviewCountLabel(vendor.ratingCount)}</a>
+            <RateButton />
           </div>
           <div className={styles.facts}>
             <Facts facts={factsOf(vendor)} site={vendor.site} />

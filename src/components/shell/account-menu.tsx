@@ -1,23 +1,23 @@
 import { LogOut, Store, User } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
-import { clearStoredUser, type StoredUser, useStoredUser } from '#/platform/stored-user.ts'
-import { EntryDialog } from './entry-dialog.tsx'
+import { useDismissable } from '#/components/use-dismissable.ts'
+import { openEntry } from '#/platform/entry.ts'
+import { logOut } from '#/platform/log-out.ts'
+import { type StoredUser, useStoredUser } from '#/platform/stored-user.ts'
+import { BecomeSupplier } from './become-supplier.tsx'
 import styles from './header.module.css'
-import { useDismissable } from './use-dismissable.ts'
 
 /** The end of the top bar: the avatar's menu, or the way in. */
 export function AccountMenu() {
   const user = useStoredUser()
-  const [entering, setEntering] = useState(false)
   if (user) return <AvatarMenu user={user} />
   return (
     <>
-      <Button className={styles.enter} onClick={() => setEntering(true)}>
+      <BecomeSupplier className={styles.offer} />
+      <Button className={styles.enter} onClick={() => openEntry({ view: 'login' })}>
         Entre ou cadastre-se
       </Button>
-      <EntryDialog opened={entering} onClose={() => setEntering(false)} />
     </>
   )
 }
@@ -30,7 +30,7 @@ function AvatarMenu({ user }: { user: StoredUser }) {
   const navigate = useNavigate()
 
   function leave() {
-    clearStoredUser()
+    logOut()
     navigate('/')
   }
 
@@ -50,9 +50,9 @@ function AvatarMenu({ user }: { user: StoredUser }) {
           <Link className={styles.item} to="/user/profile">
             <User aria-hidden="true" /> Perfil
           </Link>
-          <Link className={styles.item} to="/supplier">
-            <Store aria-hidden="true" /> Seja um fornecedor
-          </Link>
+          <BecomeSupplier className={styles.item}>
+            <Store aria-hidden="true" />
+          </BecomeSupplier>
           <button type="button" className={styles.item} onClick={leave}>
             <LogOut aria-hidden="true" /> Sair
           </button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { BecomeSupplier } from './become-supplier.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { SITE_LINKS } from './links.ts'
@@ -16,7 +17,12 @@ export function Footer({ demo }: { demo: boolean }) {
             </Link>
           ))}
         </nav>
-        <p className={styles.legal}>© 2024–2025 Praça</p>
+        <BecomeSupplier className={styles.offer} />
+        <p className={styles.legal}>
+          <Link to="/termos">Termos de uso</Link>
+          <Link to="/privacidade">Privacidade</Link>
+          <span>© 2024–2025 Praça</span>
+        </p>
       </div>
       {demo && (
         <div className={styles.notice}>

@@ -1,19 +1,30 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Store, X } from 'lucide-react'
+import { useRef } from 'react'
 import { NavLink } from 'react-router'
+import { useDismissable } from '#/components/use-dismissable.ts'
 import { useStoredUser } from '#/platform/stored-user.ts'
+import { BecomeSupplier } from './become-supplier.tsx'
 import styles from './header.module.css'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
 import { SITE_LINKS } from './links.ts'
-import { useDismissable } from './use-dismissable.ts'
 
 /** The hamburger and the sheet it opens under the top bar. */
 export function MobileMenu({ resultsFor }: HeaderSearchProps) {
   const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
   const user = useStoredUser()
+  const toggle = useRef<HTMLButtonElement>(null)
   const Icon = open ? X : Menu
+
+  /** The menu goes; focus stays where the dialog that follows can return it to. */
+  function leave() {
+    toggle.current?.focus()
+    setOpen(false)
+  }
+
   return (
     <div className={styles.hamburger} ref={ref}>
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={open}
@@ -30,6 +41,11 @@ export function MobileMenu({ resultsFor }: HeaderSearchProps) {
               {text}
             </NavLink>
           ))}
+          {!user && (
+            <BecomeSupplier className={styles.item} onAsk={leave}>
+              <Store aria-hidden="true" />
+            </BecomeSupplier>
+          )}
         </nav>
       )}
     </div>

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+
+const PASSWORD = 'praca123'
+const NEW_PASSWORD = 'outra-senha-boa'
+
+/** The tab 'Conta' of an account that nobody else uses. */
+async function openSettings(page: Page): Promise<Login> {
+  const login = await newAccount(page.request)
+  await enterAs(page, login)
+  await openPage(page, '/user/profile')
+  await page.getByRole('tab', { name: 'Conta' }).click()
+  return login
+}
+
+const logIn = async (page: Page, user: string, password: string) =>
+  page.request.post('/v1/login', {
+    headers: await xsrf(page.request),
+    data: { user, password },
+  })
+
+test('the password is changed, and other devices are logged out', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/)
+  const { user } = await openSettings(page)
+  await expect(page.getByRole('region', { name: 'Dados de acesso' })).toContainText(user.email)
+  const other = (await (await logIn(page, user.email, PASSWORD)).json()).data.token
+
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trocar senha' })
+  await expect(dialog).toContainText('os outros aparelhos em que você entrou saem da conta')
+  const send = dialog.getByRole('button', { name: 'Trocar senha' })
+  await send.click()
+  await expect(dialog.getByText('Insira uma senha válida.')).toHaveCount(3)
+  await expect(dialog.getByLabel('Senha atual', { exact: true })).toBeFocused()
+
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await field('Senha atual').fill('não é esta')
+  await field('Nova senha').fill('curta')
+  await field('Confirme a nova senha').fill('curto')
+  await send.click()
+  await expect(dialog).toContainText('Senha escolhida muito curta.')
+  await expect(dialog).toContainText('Senhas não conferem.')
+
+  await field('Nova senha').fill(NEW_PASSWORD)
+  await field('Confirme a nova senha').fill(NEW_PASSWORD)
+  await send.click()
+  await expect(dialog).toContainText('Senha incorreta.')
+  await expect(field('Senha atual')).toBeFocused()
+
+  await field('Senha atual').fill(PASSWORD)
+  await send.click()
+  await expect(page.getByText('Senha alterada com sucesso.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Trocar senha' })).toBeFocused()
+
+  expect((await page.request.get(`/v1/login/validate?token=${other}`)).status()).toBe(401)
+  expect((await logIn(page, user.email, NEW_PASSWORD)).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Conta' })).toBeVisible()
+})
+
+test('the data are handed out after the password, as a file', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/)
+  const { user } = await openSettings(page)
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Baixar meus dados' })
+  await dialog.getByLabel('Sua senha', { exact: true }).fill('não é esta')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog).toContainText('Senha incorreta.')
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog).toContainText(/O link vale até \d+ \p{L}{3} \d{4}, \d{2}:\d{2}/u)
+
+  const started = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Baixar o arquivo ZIP' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('meus-dados-praca.zip')
+  const files = unzipSync(await readFile(await download.path()))
+  expect(JSON.parse(strFromU8(files['dados.json'] ?? strToU8('{}')))).toMatchObject({
+    perfil: [{ email: user.email }],
+  })
+  expect(Object.keys(files)).toContain('avaliacoes.csv')
+  await expect(page).toHaveURL('/user/profile')
+})
+
+test('the removal is asked for with care, and can be taken back', async ({ page }) => {
+  const { user } = await openSettings(page)
+  const ask = page.getByRole('button', { name: 'Excluir minha conta' })
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
+  await expect(dialog).toContainText('Usuário removido')
+  await expect(dialog).toContainText('Por 7 dias')
+  await expectAccessible(page)
+  const send = dialog.getByRole('button', { name: 'Excluir minha conta' })
+  await send.click()
+  await expect(dialog).toContainText('Senha inválida')
+  await expect(dialog).toContainText('Confirme para continuar.')
+
+  await dialog.getByRole('checkbox', { name: /Manter os textos/ }).check()
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('checkbox', { name: /^Entendo/ }).check()
+  await send.click()
+  const notice = page.getByRole('region', {
+    name: /^A sua conta será excluída em \d+ \p{L}{3} \d{4}$/u,
+  })
+  await expect(notice.getByRole('heading')).toBeFocused()
+  await expect(dialog).toBeHidden()
+  await expect(ask).toHaveCount(0)
+  const seen = () => page.request.get(`/v1/login?id=${user._id}`)
+  expect((await seen()).status()).toBe(404)
+
+  // It is the first thing said when the person comes back.
+  await page.reload()
+  await page.getByRole('tab', { name: 'Conta' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toHaveText(
+    /^A sua conta será excluída/,
+  )
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Cancelar exclusão' }).click()
+  await expect(page.getByText('A exclusão foi cancelada.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await expect(ask).toBeFocused()
+  expect((await seen()).status()).toBe(200)
+})
+
+test('who has only ever come by Google chooses a password first', async ({ page }) => {
+  await page.route('**/v1/login?id=*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, hasPassword: false } } })
+  })
+  const { user } = await openSettings(page)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('Para baixar, defina antes uma senha.')
+  await expect(panel).toContainText('Para excluir, defina antes uma senha.')
+  await expect(panel.getByRole('button')).toHaveText(['Definir uma senha'])
+
+  await panel.getByRole('button', { name: 'Definir uma senha' }).click()
+  await expect(page.getByText('Email para redefinição de senha enviado.')).toBeVisible()
+  await expect(panel).toContainText(`Enviamos um link para ${user.email}`)
+  await expect(panel.getByRole('button')).toHaveText([
+    /Você poderá reenviar o email em \d+ segundos/,
+  ])
+})
+
+test('the settings are accessible and fit every width', async ({ page }) => {
+  await openSettings(page)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('region', { name: 'Excluir a conta' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})
+
+test('nobody else has the settings', async ({ page }) => {
+  const { user } = await newAccount(page.request)
+  await openPage(page, `/usuario/perfil/${user._id}/1`)
+  await expect(page.getByRole('tab', { name: 'Sobre' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Conta' })).toHaveCount(0)
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export interface Person {
+  _id: string
+  firstName: string
+  lastName: string
+  email: string
+  plataformName: string
+}
+
+export interface Login {
+  token: string
+  user: Person
+}
+
+/** Headers of a call that changes something. */
+export async function xsrf(request: APIRequestContext): Promise<Record<string, string>> {
+  await request.get('/v1/xsrf')
+  const { cookies } = await request.storageState()
+  const cookie = cookies.find(({ name }) => name === 'XSRF-TOKEN')
+  return { 'x-xsrf-token': cookie?.value ?? '' }
+}
+
+/** Follows the link of the mail that opens an account, as it lies in the outbox. */
+async function openAccount(request: APIRequestContext, email: string): Promise<Login> {
+  let link: string | undefined
+  await expect(async () => {
+    const list = await (await request.get('/dev/outbox')).text()
+    const [, mail] = list.split(email)[0]?.match(/.*href="([^"]+)"/s) ?? []
+    expect(list).toContain(email)
+    const letter = await (await request.get(mail ?? '')).text()
+    ;[, link] = /\/authvalidation\/([\w-]+)/.exec(letter) ?? []
+    expect(link).toBeTruthy()
+  }).toPass()
+  const { data } = await (await request.get(`/v1/newlogin/validate/${link}`)).json()
+  return data
+}
+
+/** An account of the test's own: what it changes disturbs no other. */
+export async function newAccount(request: APIRequestContext): Promise<Login> {
+  const name = `e2e-${randomUUID().slice(0, 8)}`
+  const email = `${name}@exemplo.com.br`
+  const asked = await request.post('/v1/newlogin', {
+    headers: await xsrf(request),
+    data: {
+      firstName: 'Beatriz',
+      lastName: 'Nogueira',
+      email,
+      plataformName: name,
+      password: 'praca123',
+    },
+  })
+  expect(asked.ok()).toBe(true)
+  return openAccount(request, email)
+}
+
+/** Keeps a login in the browser, as logging in does; once, so that a logout lasts. */
+export async function enterAs(page: Page, { token, user }: Login) {
+  await page.addInitScript(
+    ([id, storedToken, stored]) => {
+      if (sessionStorage.getItem('entered') === id) return
+      sessionStorage.setItem('entered', id)
+      localStorage.setItem('token', storedToken)
+      localStorage.setItem('userData', stored)
+    },
+    [user._id, token, JSON.stringify({ ...user, token })] as const,
+  )
+}

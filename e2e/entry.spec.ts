@@ -1,0 +1,471 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { newAccount } from './accounts.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { mailedPath } from './outbox.ts'
+
+const DEMO = { email: 'usuario@demo.praca', password: 'praca123' }
+
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
+const field = (within: Locator, label: string) => within.getByLabel(label, { exact: true })
+const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage))) as Promise<
+    Record<string, string>
+  >
+
+async function openLogin(page: Page, address = '/about'): Promise<Locator> {
+  await openPage(page, address)
+  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
+  const dialog = dialogNamed(page, 'Entre na sua conta')
+  await expect(field(dialog, 'E-mail')).toBeFocused()
+  return dialog
+}
+
+async function openSignUp(page: Page): Promise<Locator> {
+  const login = await openLogin(page)
+  await login.getByRole('button', { name: 'Não é cadastrado? Crie seu cadastro aqui' }).click()
+  const dialog = dialogNamed(page, 'Crie sua conta')
+  await expect(field(dialog, 'Primeiro nome')).toBeFocused()
+  return dialog
+}
+
+async function fillSignUp(dialog: Locator, person: { email: string; username: string }) {
+  await field(dialog, 'Primeiro nome').fill('Beatriz')
+  await field(dialog, 'Sobrenome').fill('Nogueira')
+  await field(dialog, 'E-mail').fill(person.email)
+  await field(dialog, 'Nome de usuário').fill(person.username)
+  await field(dialog, 'Senha').fill('primeira-senha')
+  await field(dialog, 'Confirme a senha').fill('primeira-senha')
+  await dialog.getByRole('checkbox').check()
+}
+
+async function logIn(dialog: Locator, email: string, password: string) {
+  await field(dialog, 'E-mail').fill(email)
+  await field(dialog, 'Senha').fill(password)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible()
+}
+
+const newPerson = () => {
+  const username = `e2e-${randomUUID().slice(0, 8)}`
+  return { username, email: `${username}@exemplo.com.br` }
+}
+
+test('someone signs up, comes back remembered, and recovers a password', async ({
+  page,
+  browser,
+  allowConsoleErrors,
+}) => {
+  // Two mails, four logins and two browsers.
+  test.slow()
+  allowConsoleErrors(/401/)
+  const person = newPerson()
+  const signUp = await openSignUp(page)
+  await fillSignUp(signUp, person)
+  await signUp.getByRole('button', { name: 'Criar conta' }).click()
+  const mailbox = dialogNamed(page, 'Falta pouco!')
+  await expect(field(mailbox, 'E-mail')).toHaveValue(person.email)
+  await expect(field(mailbox, 'E-mail')).not.toBeEditable()
+
+  await page.goto(await mailedPath(page.request, person.email, '/authvalidation'))
+  await expect(page).toHaveURL('/supplier/sugestion')
+  await page.getByRole('link', { name: 'Não quero' }).click()
+  await expect(page).toHaveURL('/')
+  await logOut(page)
+  expect(await stored(page)).toEqual({})
+
+  const login = await openLogin(page)
+  await login.getByRole('checkbox', { name: 'Lembrar login' }).check()
+  await logIn(login, person.email, 'primeira-senha')
+  await expect(login).toBeHidden()
+  await expect(page).toHaveURL('/about')
+  const first = await stored(page)
+  expect(first).toMatchObject({ email: person.email, isSaveLogin: 'true', owns: 'true' })
+  expect(first.userData).toContain('Beatriz')
+  expect(first.userData).not.toContain(person.email)
+  expect(JSON.stringify(first)).not.toContain('primeira-senha')
+
+  // Remembered: one click, and nothing that could be revealed.
+  await logOut(page)
+  const again = await openLogin(page)
+  await expect(field(again, 'E-mail')).toHaveValue(person.email)
+  await expect(again.getByText('Login lembrado neste navegador')).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Mostrar senha' })).toHaveCount(0)
+  await again.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
+  const { token } = await stored(page)
+  expect(token).not.toBe(first.token)
+
+  const elsewhere = await browser.newContext()
+  await recover(await elsewhere.newPage(), person.email, 'segunda-senha')
+  await elsewhere.close()
+  expect((await page.request.get(`/v1/login/validate?token=${token}`)).status()).toBe(401)
+
+  // What stood for the old password is void too, and forgotten.
+  await logOut(page)
+  const refused = await openLogin(page)
+  await refused.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(refused.getByRole('alert')).toHaveText(
+    'O login lembrado neste navegador não vale mais. Digite a sua senha.',
+  )
+  await expect(field(refused, 'Senha')).toBeFocused()
+  expect(await stored(page)).toEqual({})
+  await logIn(refused, person.email, 'segunda-senha')
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
+})
+
+/** Chooses another password, by the mail with its link. */
+async function recover(page: Page, email: string, password: string) {
+  await openPage(page, '/recuperar-senha')
+  const forgot = dialogNamed(page, 'Esqueci minha senha')
+  await field(forgot, 'E-mail').fill(email)
+  await forgot.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByText('Email para redefinição de senha enviado.')).toBeVisible()
+
+  await openPage(page, await mailedPath(page.request, email, '/changepassword'))
+  const reset = dialogNamed(page, 'Crie uma nova senha')
+  await field(reset, 'Nova senha').fill(password)
+  await field(reset, 'Confirme a nova senha').fill(password)
+  await reset.getByRole('button', { name: 'Alterar senha' }).click()
+  await expect(page.getByText('Senha alterada com sucesso.')).toBeVisible()
+  await reset.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+test('a login that is remembered is forgotten as its tick is taken away', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('isSaveLogin', 'true')
+    localStorage.setItem('email', 'ana@exemplo.demo.praca')
+    localStorage.setItem('password', 'credencial-deste-navegador')
+  })
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Usar outra senha' }).click()
+  await expect(field(dialog, 'Senha')).toBeFocused()
+  await expect(field(dialog, 'Senha')).toHaveValue('')
+  expect(Object.keys(await stored(page))).toHaveLength(3)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
+  await field(dialog, 'E-mail').fill('outra@exemplo.com.br')
+  await expect(field(dialog, 'Senha')).toBeEditable()
+  await field(dialog, 'E-mail').fill('ana@exemplo.demo.praca')
+  await expect(field(dialog, 'Senha')).not.toBeEditable()
+  await dialog.getByRole('checkbox', { name: 'Lembrar login' }).uncheck()
+  await expect(field(dialog, 'Senha')).toBeEditable()
+  expect(await stored(page)).toEqual({})
+})
+
+test('a login that is refused says so in its form and may be tried again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/)
+  const { user } = await newAccount(page.request)
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(field(dialog, 'E-mail')).toBeFocused()
+  await expect(field(dialog, 'E-mail')).toHaveAccessibleDescription('Email inválido')
+  await expect(field(dialog, 'Senha')).toHaveAccessibleDescription('Senha inválida')
+
+  await logIn(dialog, user.email, 'outra-senha')
+  await expect(dialog.getByRole('alert')).toContainText('E-mail ou senha incorretos.')
+  await logIn(dialog, user.plataformName, 'praca123')
+  await expect(dialog).toBeHidden()
+  expect(Object.keys(await stored(page))).not.toContain('isSaveLogin')
+})
+
+test('a password can be shown, by keyboard too', async ({ page }) => {
+  const dialog = await openLogin(page)
+  const password = field(dialog, 'Senha')
+  const show = dialog.getByRole('button', { name: 'Mostrar senha' })
+  await password.fill('segredo')
+  await expect(password).toHaveAttribute('type', 'password')
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.focus()
+  await page.keyboard.press('Tab')
+  await expect(show).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('the views lead to one another with what was typed, and Escape leads back', async ({
+  page,
+}) => {
+  const login = await openLogin(page)
+  await field(login, 'E-mail').fill('ana@exemplo.com.br')
+  await login.getByRole('button', { name: 'Esqueci a senha' }).click()
+  const forgot = dialogNamed(page, 'Esqueci minha senha')
+  await expect(field(forgot, 'E-mail')).toBeFocused()
+  await expect(field(forgot, 'E-mail')).toHaveValue('ana@exemplo.com.br')
+  await forgot.getByRole('button', { name: 'Lembrou a senha? Volte ao login' }).click()
+  await login.getByRole('button', { name: 'Não é cadastrado? Crie seu cadastro aqui' }).click()
+  const signUp = dialogNamed(page, 'Crie sua conta')
+  await expect(field(signUp, 'E-mail')).toHaveValue('ana@exemplo.com.br')
+  await signUp.getByRole('button', { name: 'Já tem conta? Clique aqui' }).click()
+  await expect(field(login, 'E-mail')).toHaveValue('ana@exemplo.com.br')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeFocused()
+})
+
+test('the sign-up says what is missing and loses nothing', async ({ page }) => {
+  const dialog = await openSignUp(page)
+  const create = dialog.getByRole('button', { name: 'Criar conta' })
+  const says = (label: string, message: string) =>
+    expect(field(dialog, label)).toHaveAccessibleDescription(new RegExp(message))
+  await expect(create).toBeDisabled()
+  await expect(dialog.getByRole('link', { name: 'termos de uso' })).toHaveAttribute(
+    'href',
+    '/termos',
+  )
+
+  await dialog.getByRole('checkbox').check()
+  await create.click()
+  await expect(page.getByText('Formulário inválido')).toBeVisible()
+  await expect(field(dialog, 'Primeiro nome')).toBeFocused()
+  await says('Primeiro nome', 'Primeiro nome é obrigatório')
+  await says('Sobrenome', 'Sobrenome é obrigatório')
+  await says('E-mail', 'Email é obrigatório')
+  await says('Nome de usuário', 'Nome de usuário é obrigatório')
+  await says('Senha', 'A senha precisa ter no mínimo 6 caracteres!')
+
+  await fillSignUp(dialog, newPerson())
+  await field(dialog, 'Confirme a senha').fill('outra-senha')
+  await create.click()
+  await expect(page.getByText('Senhas não conferem. Verifique.')).toBeVisible()
+  await expect(field(dialog, 'Confirme a senha')).toBeFocused()
+  await says('Confirme a senha', 'Senhas não conferem')
+
+  // A field that was left wrong says so at once.
+  await field(dialog, 'E-mail').fill('sem-arroba')
+  await field(dialog, 'E-mail').press('Tab')
+  await says('E-mail', 'Email inválido')
+  await expect(field(dialog, 'E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await field(dialog, 'E-mail').fill('ana@exemplo.com.br')
+  await expect(field(dialog, 'E-mail')).not.toHaveAttribute('aria-invalid')
+
+  await dialog.getByRole('checkbox').uncheck()
+  await expect(create).toBeDisabled()
+})
+
+test('what the server refuses is said by its field', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/409/)
+  const taken = await newAccount(page.request)
+  const dialog = await openSignUp(page)
+  const { email } = newPerson()
+  await fillSignUp(dialog, { email, username: taken.user.plataformName })
+  await dialog.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(field(dialog, 'Nome de usuário')).toHaveAccessibleDescription(
+    'Este nome de usuário já está em uso.',
+  )
+  await expect(field(dialog, 'Nome de usuário')).toBeFocused()
+})
+
+test('a mail may be asked for again after 60 s, each time anew', async ({ page }) => {
+  const asked: unknown[] = []
+  const answer = { data: null, message: '' }
+  await page.route('**/v1/newlogin', (route) => route.fulfill({ json: answer }))
+  await page.route('**/v1/reenviarEmailCadastro', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: answer })
+  })
+  const start = new Date('2026-06-01T12:00:00Z')
+  await page.clock.install({ time: start })
+  const signUp = await openSignUp(page)
+  const person = newPerson()
+  await fillSignUp(signUp, person)
+  await page.clock.pauseAt(start.getTime() + 600_000)
+  await signUp.getByRole('button', { name: 'Criar conta' }).click()
+
+  const dialog = dialogNamed(page, 'Falta pouco!')
+  const waiting = (seconds: number) =>
+    dialog.getByRole('button', { name: `Você poderá reenviar o email em ${seconds} segundos` })
+  const resend = dialog.getByRole('button', { name: 'Enviar email de verificação' })
+  await expect(waiting(60)).toBeDisabled()
+  await page.clock.runFor(1000)
+  await expect(waiting(59)).toBeDisabled()
+  // A page in the background misses ticks, never time.
+  await page.clock.fastForward(40_000)
+  await expect(waiting(19)).toBeDisabled()
+  await page.clock.runFor(19_000)
+  await expect(resend).toBeEnabled()
+
+  await resend.click()
+  await expect(waiting(60)).toBeDisabled()
+  expect(asked).toEqual([
+    {
+      firstName: 'Beatriz',
+      lastName: 'Nogueira',
+      email: person.email,
+      plataformName: person.username,
+      password: 'primeira-senha',
+    },
+  ])
+  await page.clock.runFor(60_000)
+  await resend.click()
+  await expect.poll(() => asked).toHaveLength(2)
+})
+
+test('whether an address is known cannot be told from a recovery', async ({ page }) => {
+  const seen: unknown[] = []
+  for (const email of [DEMO.email, newPerson().email]) {
+    await openPage(page, '/recuperar-senha')
+    const dialog = dialogNamed(page, 'Esqueci minha senha')
+    await field(dialog, 'E-mail').fill(email)
+    const answered = page.waitForResponse('**/v1/changePasswordToken')
+    await dialog.getByRole('button', { name: 'Enviar link' }).click()
+    const answer = await answered
+    await expect(page.getByText('Email para redefinição de senha enviado.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Você poderá reenviar/ })).toBeDisabled()
+    seen.push([answer.status(), await answer.json(), await dialog.textContent()])
+  }
+  expect(JSON.stringify(seen[1])).toBe(JSON.stringify(seen[0]))
+})
+
+test('the recovery has an address, and closing it leads home', async ({ page }) => {
+  await openPage(page, '/recuperar-senha')
+  const dialog = dialogNamed(page, 'Esqueci minha senha')
+  await expect(field(dialog, 'E-mail')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(field(dialog, 'E-mail')).toHaveAccessibleDescription('Insira um email válido.')
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('a new password must be one, twice the same, and its link good', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/)
+  await openPage(page, '/changepassword/um-link-que-ninguem-recebeu')
+  const dialog = dialogNamed(page, 'Crie uma nova senha')
+  const send = dialog.getByRole('button', { name: 'Alterar senha' })
+  const says = (label: string, message: string) =>
+    expect(field(dialog, label)).toHaveAccessibleDescription(new RegExp(message))
+  await send.click()
+  await says('Nova senha', 'Insira uma senha válida.')
+  await says('Confirme a nova senha', 'Insira uma senha válida.')
+  await field(dialog, 'Nova senha').fill('curta')
+  await send.click()
+  await says('Nova senha', 'Senha escolhida muito curta.')
+  await field(dialog, 'Nova senha').fill('segunda-senha')
+  await field(dialog, 'Confirme a nova senha').fill('segunda-senhora')
+  await send.click()
+  await says('Confirme a nova senha', 'Senhas não conferem.')
+  await field(dialog, 'Confirme a nova senha').fill('segunda-senha')
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('Este link não vale mais.')
+
+  await dialog.getByRole('button', { name: 'Pedir outro link' }).click()
+  await expect(field(dialogNamed(page, 'Esqueci minha senha'), 'E-mail')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('a link without its secret, or with one that is over, says so', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/)
+  for (const address of ['/authvalidation', '/changepassword']) {
+    await openPage(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Token inválido!')
+  }
+  await openPage(page, '/authvalidation/um-link-que-ninguem-recebeu')
+  await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pedir outro link' }).click()
+  await expect(dialogNamed(page, 'Crie sua conta')).toBeVisible()
+})
+
+test('a validation waits for its answer, and a network that fails can be tried again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/)
+  let answer = () => {}
+  await page.route('**/v1/newlogin/validate/**', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.abort()
+  })
+  await openPage(page, '/authvalidation/um-link-qualquer')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Validando seu e-mail...')
+  answer()
+  await expect(page.getByRole('alert')).toHaveText('Erro ao executar requisição')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Validando seu e-mail...')
+})
+
+test('secrets in addresses stay out of what pages tell', async ({ request }) => {
+  for (const screen of ['authvalidation', 'changepassword']) {
+    const html = await (await request.get(`/${screen}/segredo-do-link`)).text()
+    expect(html).not.toContain('segredo-do-link')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  }
+})
+
+test('visitors who want to offer or to rate something are asked to log in', async ({ page }) => {
+  await openPage(page, '/about')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Seja um fornecedor' }).click()
+  const dialog = dialogNamed(page, 'Entre na sua conta')
+  await expect(dialog).toContainText('Entre ou cadastre-se para anunciar a sua empresa.')
+
+  const { data } = await (await page.request.get('/v1/software/searchMelhores')).json()
+  const address = `/software/details/${data[0]._id}`
+  await openPage(page, address)
+  await page.getByRole('button', { name: 'Avaliar' }).click()
+  await logIn(dialog, DEMO.email, DEMO.password)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Avaliar' })).toHaveCount(0)
+})
+
+test('a visitor has no business where an account was just opened', async ({ page }) => {
+  await page.goto('/supplier/sugestion')
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('every view fits and is accessible', async ({ page }) => {
+    const whole = async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    const login = await openLogin(page)
+    await whole()
+    await login.getByRole('button', { name: 'Esqueci a senha' }).click()
+    await expect(dialogNamed(page, 'Esqueci minha senha')).toBeVisible()
+    await whole()
+    const signUp = await openSignUp(page)
+    await signUp.getByRole('checkbox').check()
+    await signUp.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(field(signUp, 'Primeiro nome')).toHaveAttribute('aria-invalid', 'true')
+    await whole()
+  })
+
+  test('the menu offers to become a supplier and takes focus back', async ({ page }) => {
+    await openPage(page, '/about')
+    const toggle = page.getByRole('button', { name: 'Abrir menu' })
+    await toggle.click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('button', { name: 'Seja um fornecedor' }).click()
+    const dialog = dialogNamed(page, 'Entre na sua conta')
+    await expect(field(dialog, 'E-mail')).toBeFocused()
+    await expect(menu).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { ApiError } from '#/platform/api-client.ts'
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  question: string
+  opened: boolean
+  onClose(): void
+  /** What 'Sim' does; the dialog closes once it is done, and stays when it fails. */
+  onConfirm(): Promise<void>
+}
+
+/** Asks before something is lost; only 'Sim' goes on. */
+export function ConfirmDialog({ onConfirm, question, ...dialog }: ConfirmDialogProps) {
+  const [sending, setSending] = useState(false)
+
+  async function confirm() {
+    setSending(true)
+    try {
+      await onConfirm()
+      dialog.onClose()
+    } catch (error) {
+      // What the server refused has been told by an alert.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog {...dialog}>
+      <p className={styles.question}>{question}</p>
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={dialog.onClose} data-autofocus>
+          Não
+        </Button>
+        <Button look="danger" disabled={sending} onClick={confirm}>
+          Sim
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './focus-screen.module.css'
+
+interface FocusScreenProps {
+  title: string
+  icon: ReactNode
+  tone?: 'problem'
+  children: ReactNode
+  /** The ways on; the first is the one to take. */
+  actions?: ReactNode
+}
+
+/** A screen about one thing: a question, a wait, an outcome. */
+export function FocusScreen({ title, icon, tone, children, actions }: FocusScreenProps) {
+  return (
+    <div className={`container ${styles.screen}`}>
+      <div className={styles.card}>
+        <span className={clsx(styles.icon, tone && styles[tone])}>{icon}</span>
+        <h1>{title}</h1>
+        <div className={styles.text}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

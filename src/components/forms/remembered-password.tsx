@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import { LockKeyhole } from 'lucide-react'
+import styles from './remembered-password.module.css'
+
+/** Dots that stand for nothing: there is no password here to reveal. */
+const DOTS = '•'.repeat(10)
+
+/** In the place of a password that this browser need not be told. */
+export function RememberedPassword({ onUseAnother }: { onUseAnother(): void }) {
+  return (
+    <TextInput
+      label="Senha"
+      value={DOTS}
+      readOnly
+      autoComplete="off"
+      classNames={{ input: styles.dots }}
+      rightSection={<LockKeyhole className={styles.lock} aria-hidden="true" />}
+      description={
+        <span className={styles.note}>
+          Login lembrado neste navegador
+          <button type="button" className={styles.another} onClick={onUseAnother}>
+            Usar outra senha
+          </button>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { type CSSProperties, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { ApiError } from '#/platform/api-client.ts'
+import styles from './resend-button.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+interface ResendButtonProps {
+  /** Seconds between two mails. */
+  seconds: number
+  /** Asks for the mail again; the wait begins anew once that was accepted. */
+  onResend(): Promise<void>
+  /** What it says once it may be used. */
+  children?: string
+}
+
+/** Where a mail has just been sent: the way to ask for another, after a while. */
+export function ResendButton({
+  seconds,
+  onResend,
+  children = 'Enviar email de verificação',
+}: ResendButtonProps) {
+  const { left, restart } = useCountdown(seconds, true)
+  const [sending, setSending] = useState(false)
+
+  async function resend() {
+    setSending(true)
+    try {
+      await onResend()
+      restart()
+    } catch (error) {
+      // An alert has told why; it may be tried again.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look="secondary"
+        className={clsx(styles.resend, left > 0 && styles.waiting)}
+        style={{ '--left': `${(100 * left) / seconds}%` } as CSSProperties}
+        disabled={left > 0 || sending}
+        onClick={resend}
+      >
+        {left > 0
+          ? `Você poderá reenviar o email em ${left} ${left === 1 ? 'segundo' : 'segundos'}`
+          : children}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {left === 0 && 'Você já pode pedir outro email.'}
+      </span>
+    </>
+  )
+}

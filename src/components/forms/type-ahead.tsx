@@ -1,0 +1,78 @@
+import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import styles from './type-ahead.module.css'
+
+/** Product limits: how the list of suggestions behaves. */
+const LIST_MAX_HEIGHT = 150
+const CLOSES_AFTER_BLUR_MS = 150
+
+interface Suggestion {
+  id: string
+  name: string
+  /** Why it cannot be chosen. */
+  unavailable?: string
+}
+
+interface TypeAheadProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  text: string
+  onText(text: string): void
+  /** For what is typed; `undefined` while they are not known. */
+  suggestions: Suggestion[] | undefined
+  onPick(suggestion: Suggestion): void
+  /** Said when nothing was found. */
+  nothingFound: string
+}
+
+/** A text that is completed from a list: with the pointer, or with arrows and Enter. */
+export function TypeAhead({
+  text,
+  onText,
+  suggestions,
+  onPick,
+  nothingFound,
+  ...input
+}: TypeAheadProps) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  function pick(id: string) {
+    const picked = suggestions?.find((suggestion) => suggestion.id === id)
+    if (picked) onPick(picked)
+    combobox.closeDropdown()
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...input}
+          value={text}
+          onChange={({ currentTarget }) => {
+            onText(currentTarget.value)
+            combobox.resetSelectedOption()
+            if (currentTarget.value.trim()) combobox.openDropdown()
+            else combobox.closeDropdown()
+          }}
+          onFocus={() => clearTimeout(closing.current)}
+          onBlur={() => {
+            closing.current = setTimeout(() => combobox.closeDropdown(), CLOSES_AFTER_BLUR_MS)
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!suggestions}>
+        <Combobox.Options mah={LIST_MAX_HEIGHT} className={styles.options}>
+          {suggestions?.map(({ id, name, unavailable }) => (
+            <Combobox.Option key={id} value={id} disabled={Boolean(unavailable)}>
+              <span className={styles.option}>
+                {name}
+                {unavailable && <small>{unavailable}</small>}
+              </span>
+            </Combobox.Option>
+          ))}
+          {suggestions?.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

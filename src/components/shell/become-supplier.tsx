@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { openEntry } from '#/platform/entry.ts'
+import { useStoredUser } from '#/platform/stored-user.ts'
+
+const SUPPLIER = '/supplier'
+
+interface BecomeSupplierProps {
+  className?: string
+  /** Stands before the text. */
+  children?: ReactNode
+  /** Called as a visitor is asked to log in. */
+  onAsk?(): void
+}
+
+/** The way to offer something: a link for people who are logged in, else the login that leads there. */
+export function BecomeSupplier({ className, children, onAsk }: BecomeSupplierProps) {
+  const user = useStoredUser()
+  if (user) {
+    return (
+      <Link className={className} to={SUPPLIER}>
+        {children} Seja um fornecedor
+      </Link>
+    )
+  }
+
+  function ask() {
+    onAsk?.()
+    openEntry({ view: 'login', redirectTo: SUPPLIER, register: true })
+  }
+  return (
+    <button type="button" className={className} onClick={ask}>
+      {children} Seja um fornecedor
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { Download, KeyRound, UserRound } from 'lucide-react'
+import { Facts } from '#/components/facts.tsx'
+import type { OwnProfile } from '#/features/profile/schema.ts'
+import styles from './account-settings.module.css'
+import { ExportSettings } from './export-settings.tsx'
+import { PasswordSettings } from './password-settings.tsx'
+import { RemovalSettings } from './removal-settings.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** What someone does with the account itself: password, copy of the data, removal. */
+export function AccountSettings({ own }: { own: OwnProfile }) {
+  return (
+    <div className={styles.settings}>
+      <RemovalSettings own={own}>
+        <SettingsCard title="Dados de acesso" icon={UserRound}>
+          <Facts
+            facts={[
+              { term: 'E-mail', value: own.email },
+              { term: 'Login', value: `@${own.plataformName}` },
+            ]}
+            site=""
+          />
+          <p>
+            Você entra com qualquer um dos dois. O e-mail não aparece no seu perfil e não pode ser
+            mudado por aqui.
+          </p>
+        </SettingsCard>
+        <SettingsCard title="Senha" icon={KeyRound}>
+          <PasswordSettings own={own} />
+        </SettingsCard>
+        <SettingsCard title="Seus dados" icon={Download}>
+          <ExportSettings own={own} />
+        </SettingsCard>
+      </RemovalSettings>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, LoaderCircle } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { FocusScreen } from '#/components/focus-screen.tsx'
+import { ApiError } from '#/platform/api-client.ts'
+import { openEntry } from '#/platform/entry.ts'
+import { storeLogin } from '#/platform/stored-user.ts'
+import { validateEmail } from '../queries.ts'
+import styles from './email-validation.module.css'
+
+/** The server's answer for a link that is unknown, used or too old. */
+const LINK_OVER = 400
+
+interface EmailValidationProps {
+  /** From the link of the mail. */
+  token: string
+  /** Called once the person is logged in. */
+  onLogin(): void
+}
+
+/** Where the link of a sign-up leads: it proves the mailbox and logs this browser in. */
+export function EmailValidation({ token, onLogin }: EmailValidationProps) {
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const asking = useRef(false)
+
+  const ask = useCallback(async () => {
+    // A link works once: it is never asked about twice at a time.
+    if (asking.current) return
+    asking.current = true
+    setRefusal(null)
+    try {
+      storeLogin(await validateEmail(token))
+      onLogin()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error)
+      asking.current = false
+    }
+  }, [token, onLogin])
+
+  useEffect(() => void ask(), [ask])
+
+  if (!refusal) {
+    return (
+      <FocusScreen
+        title="Validando seu e-mail..."
+        icon={<LoaderCircle className={styles.turning} aria-hidden="true" />}
+      >
+        <p role="status">É rápido: você entra na sua conta em seguida.</p>
+      </FocusScreen>
+    )
+  }
+  const isOver = refusal.status === LINK_OVER
+  return (
+    <FocusScreen
+      title="Não foi possível validar o seu e-mail"
+      tone="problem"
+      icon={<CircleAlert aria-hidden="true" />}
+      actions={isOver ? <WaysOn /> : <Button onClick={ask}>Tentar de novo</Button>}
+    >
+      <p role="alert">{refusal.message}</p>
+      {isOver && (
+        <p>
+          Se você já validou este e-mail, é só entrar. Senão, cadastre-se de novo com ele para
+          receber outro link.
+        </p>
+      )}
+    </FocusScreen>
+  )
+}
+
+function WaysOn() {
+  const enter = (view: 'login' | 'signUp') => openEntry({ view, redirectTo: '/' })
+  return (
+    <>
+      <Button onClick={() => enter('login')}>Entrar</Button>
+      <Button look="secondary" onClick={() => enter('signUp')}>
+        Pedir outro link
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+/** What is used of Google's library: https://developers.google.com/identity/gsi/web */
+interface GoogleIdentity {
+  initialize(options: { client_id: string; callback(answer: { credential: string }): void }): void
+  renderButton(parent: HTMLElement, options: Record<string, string | number>): void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } }
+  }
+}
+
+const SCRIPT = 'https://accounts.google.com/gsi/client'
+
+let loading: Promise<GoogleIdentity> | undefined
+/** Google's library takes one receiver for the whole page: the button that is shown. */
+let receive: (idToken: string) => void = () => {}
+
+function load(clientId: string): Promise<GoogleIdentity> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.async = true
+    script.onload = () => {
+      const library = window.google?.accounts.id
+      if (!library) return reject(new Error('no library'))
+      library.initialize({
+        client_id: clientId,
+        callback: ({ credential }) => receive(credential),
+      })
+      resolve(library)
+    }
+    script.onerror = () => {
+      script.remove()
+      // Another opening tries again.
+      loading = undefined
+      reject(new Error('no network'))
+    }
+    document.head.append(script)
+  })
+}
+
+/**
+ * Draws Google's button in an element, fetching Google's library the first time.
+ * @param width in pixels; the button takes from 200 to 400
+ * @param onIdToken told each time someone logs in with it
+ * @returns rejects when the library does not arrive
+ */
+export async function drawGoogleButton(
+  parent: HTMLElement,
+  clientId: string,
+  width: number,
+  onIdToken: (idToken: string) => void,
+): Promise<void> {
+  loading ??= load(clientId)
+  const library = await loading
+  receive = onIdToken
+  library.renderButton(parent, {
+    type: 'standard',
+    theme: 'outline',
+    size: 'large',
+    text: 'continue_with',
+    logo_alignment: 'center',
+    locale: 'pt-BR',
+    width: Math.min(400, Math.max(200, Math.floor(width))),
+  })
+}

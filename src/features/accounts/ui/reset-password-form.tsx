@@ -1,0 +1,82 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { PasswordField } from '#/components/forms/password-field.tsx'
+import { SubmitButton } from '#/components/forms/submit-button.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useFields } from '#/components/forms/use-fields.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { PASSWORD_MIN } from '#/domain/person.ts'
+import { showAlert } from '#/platform/alerts.ts'
+import { forgetRememberedLogin } from '#/platform/stored-user.ts'
+import { resetPassword } from '../queries.ts'
+import { resetPasswordForm } from '../schema.ts'
+import styles from './entry.module.css'
+
+interface ResetPasswordFormProps {
+  /** From the link of the mail. */
+  token: string
+  onClose(): void
+  /** Asks for another link, where this one does not work any more. */
+  onAskAgain(): void
+}
+
+export default function ResetPasswordForm({ token, onClose, onAskAgain }: ResetPasswordFormProps) {
+  const [changed, setChanged] = useState(false)
+  const form = useForm({
+    name: 'resetPassword',
+    initialValues: { password: '', password2: '' },
+    validate: schemaResolver(resetPasswordForm, { sync: true }),
+  })
+  const field = useFields(form)
+  const { onSubmit, sending, failure } = useSubmit(form, send)
+  const first = useAutofocus()
+
+  async function send({ password }: typeof form.values) {
+    const { message } = await resetPassword({ password, token })
+    // What stood for the old password here is void too.
+    forgetRememberedLogin()
+    showAlert('success', message)
+    setChanged(true)
+  }
+
+  if (changed) {
+    return (
+      <div className={styles.form}>
+        <div className={styles.told} role="status">
+          <CircleCheck aria-hidden="true" strokeWidth={1.7} />
+          <p>
+            Use a nova senha da próxima vez que entrar. Os outros aparelhos que estavam na sua conta
+            saíram dela.
+          </p>
+        </div>
+        <Button onClick={onClose}>Continuar</Button>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>Escolha uma senha que você não use em outro lugar.</p>
+      <FormFailure>
+        {failure && (
+          <>
+            {failure}{' '}
+            <button type="button" className={styles.again} onClick={onAskAgain}>
+              Pedir outro link
+            </button>
+          </>
+        )}
+      </FormFailure>
+      <PasswordField
+        {...field('password')}
+        {...first}
+        label="Nova senha"
+        description={!form.errors.password && `No mínimo ${PASSWORD_MIN} caracteres.`}
+      />
+      <PasswordField {...field('password2')} label="Confirme a nova senha" />
+      <SubmitButton sending={sending}>Alterar senha</SubmitButton>
+    </form>
+  )
+}

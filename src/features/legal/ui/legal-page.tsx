@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#/domain/dates.ts'
+import { TERMS_VERSION } from '#/domain/terms.ts'
+import styles from './legal-page.module.css'
+
+export interface LegalSection {
+  /** Its anchor. */
+  id: string
+  title: string
+  content: ReactNode
+}
+
+interface LegalPageProps {
+  title: string
+  lead: string
+  sections: LegalSection[]
+}
+
+/** Noon, so that the day is the same in every zone of Brazil. */
+const VERSION_DAY = formatDay(`${TERMS_VERSION}T12:00:00-03:00`)
+
+/** A long text in numbered sections, with an index that leads to each and the date of its version. */
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.version}>
+          Versão de <time dateTime={TERMS_VERSION}>{VERSION_DAY}</time>
+        </p>
+      </header>
+      <nav className={styles.index} aria-labelledby="indice">
+        <h2 id="indice">Nesta página</h2>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map(({ id, title, content }) => (
+          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-titulo`}>
+            <h2 id={`${id}-titulo`}>{title}</h2>
+            {content}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { Link } from 'react-router'
+import type { Operator } from '../operator.ts'
+import type { LegalSection } from './legal-page.tsx'
+import { OperatorCard } from './operator-card.tsx'
+import { BrowserTable, DataTable, RetentionTable, RightsTable } from './privacy-tables.tsx'
+
+export interface PrivacyFacts {
+  operator: Operator
+  /** Whether the login by Google is offered. */
+  google: boolean
+  /** Whether mails leave by a server, and are not kept as files. */
+  sendsMail: boolean
+}
+
+/** The privacy notice: what this installation does with people's data, and nothing else. */
+export const privacySections = ({ operator, google, sendsMail }: PrivacyFacts): LegalSection[] => [
+  {
+    id: 'controlador',
+    title: 'Quem responde pelos seus dados',
+    content: (
+      <>
+        <p>
+          Quem opera este site decide sobre os dados pessoais tratados nele e responde por eles,
+          como manda a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).
+        </p>
+        <OperatorCard operator={operator} />
+      </>
+    ),
+  },
+  {
+    id: 'dados',
+    title: 'Que dados usamos, para quê e por quê',
+    content: (
+      <>
+        <p>
+          Ler o site não pede cadastro nem nome. O que segue vale para quem abre uma conta e para as
+          empresas que têm página aqui.
+        </p>
+        <DataTable google={google} />
+        <p>
+          Não pedimos CPF, data de nascimento, endereço da sua casa nem dados sensíveis. Os cliques
+          em anúncios são contados sem dizer de quem são. Não traçamos perfis para publicidade, não
+          vendemos dados e não tomamos decisões automáticas sobre você.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'visivel',
+    title: 'O que os outros veem de você',
+    content: (
+      <ul>
+        <li>
+          <strong>Qualquer pessoa</strong> vê o seu perfil: foto, nome, nome de usuário, cargo,
+          empresa, apresentação, experiências, formação, certificados, softwares que você usa e as
+          páginas de fornecedor que administra. Ao lado de cada avaliação aparecem o seu nome, o
+          cargo e a foto.
+        </li>
+        <li>
+          <strong>Só você e a administração do site</strong> veem o seu e-mail e o seu telefone.
+        </li>
+        <li>
+          <strong>Ninguém</strong> vê a sua senha, nem mesmo a administração.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'compartilhamento',
+    title: 'Com quem compartilhamos',
+    content: (
+      <>
+        <ul>
+          <li>
+            <strong>E-mail.</strong>{' '}
+            {sendsMail
+              ? 'O provedor que entrega as nossas mensagens recebe o seu endereço e o texto delas.'
+              : 'Esta instalação não usa um provedor de e-mail: as mensagens ficam gravadas em uma pasta do próprio servidor até que o operador as apague.'}
+          </li>
+          {google && (
+            <li>
+              <strong>Google.</strong> Ao abrir a janela de login, o seu navegador busca nele o
+              botão “Continuar com o Google”. Se você entrar assim, ele fica sabendo que você entrou
+              aqui. O Google trata esses dados, inclusive fora do Brasil e com cookies próprios,
+              segundo a política de privacidade dele.
+            </li>
+          )}
+          <li>
+            <strong>Autoridades,</strong> quando a lei ou uma ordem judicial obriga.
+          </li>
+        </ul>
+        <p>
+          Os dados ficam nos servidores que o operador mantém ou contrata. Não os entregamos a
+          anunciantes nem a fornecedores.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'prazos',
+    title: 'Por quanto tempo guardamos',
+    content: (
+      <>
+        <p>Uma limpeza automática roda toda noite e apaga o que passou do prazo.</p>
+        <RetentionTable />
+      </>
+    ),
+  },
+  {
+    id: 'direitos',
+    title: 'Seus direitos e como usá-los',
+    content: (
+      <>
+        <RightsTable />
+        <p>
+          A lei dá até 15 dias para a resposta completa a um pedido de acesso. Se ela não resolver,
+          você pode reclamar à{' '}
+          <a href="https://www.gov.br/anpd" target="_blank" rel="noopener">
+            Autoridade Nacional de Proteção de Dados (ANPD)
+          </a>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'navegador',
+    title: 'O que fica no seu navegador',
+    content: (
+      <>
+        <p>
+          Usamos só o necessário para o site funcionar: nenhum cookie de publicidade e nenhuma
+          medição enviada a terceiros. Por isso não há um aviso pedindo que você aceite cookies.
+          {google && ' A janela de login mostra um botão do Google, que pode usar os dele.'}
+        </p>
+        <BrowserTable />
+      </>
+    ),
+  },
+  {
+    id: 'seguranca',
+    title: 'Como protegemos',
+    content: (
+      <p>
+        Senhas são guardadas só como um resumo (argon2id) do qual não se volta à senha. Tokens de
+        login e links enviados por e-mail também: quem lesse o banco de dados não conseguiria
+        usá-los. Tentativas repetidas de login são barradas, e baixar os dados ou excluir a conta
+        pede a senha de novo.
+      </p>
+    ),
+  },
+  {
+    id: 'idade',
+    title: 'Só para maiores de 18 anos',
+    content: (
+      <p>
+        A Praça é para uso profissional, por pessoas com 18 anos ou mais. Se soubermos que uma conta
+        é de alguém mais novo, ela será excluída.
+      </p>
+    ),
+  },
+  {
+    id: 'mudancas',
+    title: 'Mudanças nesta página',
+    content: (
+      <p>
+        Quando algo mudar, esta página muda junto, e a data da versão no alto também. A versão que
+        você aceitou no cadastro fica registrada na sua conta. As regras de uso estão nos{' '}
+        <Link to="/termos">Termos de uso</Link>.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,206 @@
+import { Link } from 'react-router'
+import { DELETION_UNDO_DAYS, EXPORT_HOURS, UNVERIFIED_DAYS } from '#/features/accounts/limits.ts'
+import {
+  ATTEMPT_HOURS,
+  REMEMBERED_LOGIN_DAYS,
+  RESET_LINK_HOURS,
+  SESSION_DAYS,
+  VALIDATION_LINK_HOURS,
+} from '../limits.ts'
+import { LegalTable } from './legal-table.tsx'
+
+const CONTRACT = 'Execução de contrato (art.\u00a07º,\u00a0V)'
+const INTEREST = 'Legítimo interesse (art.\u00a07º,\u00a0IX)'
+
+const hours = (count: number) => `${count} ${count === 1 ? 'hora' : 'horas'}`
+
+/** @param google whether this installation offers the login by Google */
+export function DataTable({ google }: { google: boolean }) {
+  return (
+    <LegalTable
+      caption="Dados, finalidades e bases legais"
+      columns={['Dados', 'Quais são', 'Para quê', 'Base legal (LGPD)']}
+      rows={[
+        [
+          'Cadastro',
+          'Nome, sobrenome, nome de usuário, e-mail, um resumo da senha, a versão dos termos que você aceitou e quando.',
+          'Abrir e manter a sua conta.',
+          CONTRACT,
+        ],
+        ...(google
+          ? ([
+              [
+                'Login com o Google',
+                'Nome, e-mail e o identificador da sua conta no Google. Só se você entrar assim.',
+                'Entrar sem senha.',
+                CONTRACT,
+              ],
+            ] as [string, string, string, string][])
+          : []),
+        [
+          'Perfil',
+          'Foto, telefone, empresa, cargo, apresentação, experiências, formação, certificados e softwares que você usa. Tudo opcional.',
+          'Mostrar o seu perfil profissional e quem está por trás de cada avaliação.',
+          CONTRACT,
+        ],
+        [
+          'Avaliações',
+          'Nota, comentário e data.',
+          'Ajudar outras empresas a escolher e calcular as médias.',
+          CONTRACT,
+        ],
+        [
+          'Páginas de fornecedor',
+          'Quais páginas você administra e os pedidos para assumir uma página: e-mail corporativo, data e resultado.',
+          'Deixar cada página só com quem representa a empresa.',
+          CONTRACT,
+        ],
+        [
+          'Acesso e segurança',
+          'Endereço IP, navegador e data de cada login; contagem de tentativas por conta e por endereço IP.',
+          'Manter você conectado e a sua conta longe de outras pessoas.',
+          INTEREST,
+        ],
+        [
+          'E-mails da conta',
+          'Nome e e-mail.',
+          'Confirmar o cadastro, redefinir a senha e avisar de mudanças na conta. Não enviamos propaganda.',
+          CONTRACT,
+        ],
+        [
+          'Cadastro público de empresas',
+          'Razão social, nome fantasia, CNPJ, cidade, atividade e site, também de empresários individuais. E-mail, telefone e rua só aparecem quando a própria empresa assume a página.',
+          'Mostrar quem fornece software e serviços.',
+          'Legítimo interesse, sobre dados de acesso público (art.\u00a07º, IX e §\u00a03º)',
+        ],
+      ]}
+    />
+  )
+}
+
+export function RetentionTable() {
+  return (
+    <LegalTable
+      caption="Prazos de guarda"
+      columns={['O quê', 'Por quanto tempo']}
+      rows={[
+        ['Conta, perfil e avaliações', 'Enquanto a conta existir.'],
+        [
+          'Cadastro com e-mail não confirmado',
+          `${UNVERIFIED_DAYS} dias; depois é apagado, e nunca aparece para ninguém.`,
+        ],
+        ['Link que confirma o e-mail', `${hours(VALIDATION_LINK_HOURS)}, e vale uma única vez.`],
+        ['Link que redefine a senha', `${hours(RESET_LINK_HOURS)}, e vale uma única vez.`],
+        [
+          'Login aberto (endereço IP, navegador e data)',
+          `${SESSION_DAYS} dias, ou até você sair. Trocar a senha encerra os logins em outros aparelhos.`,
+        ],
+        [
+          'Login lembrado neste navegador',
+          `${REMEMBERED_LOGIN_DAYS} dias, ou até você trocar a senha.`,
+        ],
+        ['Contagem de tentativas', `Até ${hours(ATTEMPT_HOURS)}.`],
+        [
+          'Link para baixar os seus dados',
+          `${hours(EXPORT_HOURS)}. O arquivo é feito na hora e não fica guardado.`,
+        ],
+        [
+          'E-mails na fila de envio',
+          'Até saírem; o registro do envio é apagado poucas horas depois.',
+        ],
+        [
+          'Conta com exclusão pedida',
+          `${DELETION_UNDO_DAYS} dias, nos quais você pode desistir; depois é apagada com o perfil e a foto.`,
+        ],
+        [
+          'Avaliações de uma conta excluída',
+          'A nota fica, como “Usuário removido”, para que as médias não mudem. O comentário só fica se você quiser.',
+        ],
+      ]}
+    />
+  )
+}
+
+export function RightsTable() {
+  const account = <Link to="/user/profile">Perfil</Link>
+  return (
+    <LegalTable
+      caption="Direitos e como usá-los"
+      columns={['Direito', 'Como usar aqui']}
+      rows={[
+        [
+          'Saber se usamos os seus dados e vê-los',
+          <>{account} mostra o que está publicado; “Baixar meus dados”, na aba Conta, traz tudo.</>,
+        ],
+        [
+          'Corrigir',
+          <>
+            Edite o seu {account} quando quiser. Para mudar o e-mail, escreva ao{' '}
+            <a href="#controlador">encarregado</a>.
+          </>,
+        ],
+        [
+          'Levar para outro serviço',
+          <>“Baixar meus dados”, na aba Conta do {account}: um arquivo ZIP com JSON e CSV.</>,
+        ],
+        [
+          'Excluir',
+          <>
+            “Excluir minha conta”, na aba Conta do {account}. Você tem {DELETION_UNDO_DAYS} dias
+            para desistir.
+          </>,
+        ],
+        [
+          'Saber com quem compartilhamos',
+          <>
+            Está <a href="#compartilhamento">nesta página</a>.
+          </>,
+        ],
+        [
+          'Opor-se, ou pedir bloqueio ou anonimização',
+          <>
+            Escreva ao <a href="#controlador">encarregado</a>. Vale também para quem não tem conta.
+          </>,
+        ],
+        [
+          'Tirar do ar a página automática da sua empresa individual',
+          <>
+            Escreva ao <a href="#controlador">encarregado</a> com o CNPJ.
+          </>,
+        ],
+      ]}
+    />
+  )
+}
+
+export function BrowserTable() {
+  return (
+    <LegalTable
+      caption="O que fica guardado no navegador"
+      columns={['Nome', 'Para quê', 'Quando some']}
+      rows={[
+        [
+          'XSRF-TOKEN (cookie)',
+          'Um número ao acaso que impede outro site de agir em seu nome. Não identifica você.',
+          'Ao fechar o navegador.',
+        ],
+        ['token', 'Mantém você conectado.', 'Ao sair da conta.'],
+        [
+          'userData, owns, Certificados, Empresas, Softwares, Fornecedres',
+          'O seu nome, a sua foto e as listas do seu perfil, para mostrar a página sem esperar.',
+          'Ao sair da conta.',
+        ],
+        [
+          'email, password, isSaveLogin',
+          'Só se você marcar “Lembrar login”. O campo password não guarda a senha: guarda um código ao acaso, que só vale para este navegador e pode ser cancelado.',
+          'Quando você tira o login lembrado ou limpa os dados do navegador.',
+        ],
+        [
+          'react-router-scroll-positions',
+          'Em que ponto da página você estava, para voltar a ele.',
+          'Ao fechar a aba.',
+        ],
+      ]}
+    />
+  )
+}

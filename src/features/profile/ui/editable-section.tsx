@@ -1,0 +1,100 @@
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import { showAlert } from '#/platform/alerts.ts'
+import { deleteEntry, type SectionName } from '../queries.ts'
+import { EntryControls } from './entry-controls.tsx'
+import { SectionCard } from './section-card.tsx'
+import { useReloadProfile } from './use-own-profile.ts'
+
+export interface EntryFormProps<T> {
+  userId: string
+  /** The entry to change; without it a new one is made. */
+  entry?: T
+  onClose(): void
+}
+
+interface EditableSectionProps<T> {
+  title: string
+  icon: ReactNode
+  section: SectionName
+  userId: string
+  entries: T[]
+  owner: boolean
+  empty: { owner: string; others: string }
+  /** Titles of the dialogs; adding also names the button. */
+  adding: string
+  editing: string
+  Form: ComponentType<EntryFormProps<T>>
+  /** What tells an entry from the others, for its buttons. */
+  nameOf(entry: T): string
+  /** The list, each entry with the owner's controls. */
+  children(controls: (entry: T) => ReactNode): ReactNode
+}
+
+/** A part of a profile whose entries their owner adds, changes and deletes in dialogs. */
+export function EditableSection<T extends { _id: string }>({
+  section,
+  userId,
+  entries,
+  owner,
+  empty,
+  adding,
+  editing,
+  Form,
+  nameOf,
+  children,
+  ...card
+}: EditableSectionProps<T>) {
+  const reload = useReloadProfile(userId)
+  const add = useRef<HTMLButtonElement>(null)
+  // What a dialog is about outlives its closing, during which it is still seen.
+  const [form, setForm] = useState<{ opened: boolean; entry?: T }>({ opened: false })
+  const [deletion, setDeletion] = useState<{ asked: boolean; entry?: T }>({ asked: false })
+  const closeForm = () => setForm((before) => ({ ...before, opened: false }))
+
+  async function confirmDeletion() {
+    if (!deletion.entry) return
+    await deleteEntry(section, deletion.entry._id, userId)
+    await reload()
+    showAlert('success', 'Item excluído.')
+    // What opened the question is gone with the entry.
+    add.current?.focus()
+  }
+
+  return (
+    <>
+      <SectionCard
+        {...card}
+        add={
+          owner ? { label: adding, onClick: () => setForm({ opened: true }), ref: add } : undefined
+        }
+        empty={entries.length > 0 ? undefined : owner ? empty.owner : empty.others}
+      >
+        {children((entry) =>
+          owner ? (
+            <EntryControls
+              name={nameOf(entry)}
+              onEdit={() => setForm({ opened: true, entry })}
+              onDelete={() => setDeletion({ asked: true, entry })}
+            />
+          ) : null,
+        )}
+      </SectionCard>
+      {owner && (
+        <>
+          <Dialog title={form.entry ? editing : adding} opened={form.opened} onClose={closeForm}>
+            <Form userId={userId} entry={form.entry} onClose={closeForm} />
+          </Dialog>
+          <ConfirmDialog
+            title="Excluir Item"
+            question="Tem certeza que deseja excluir este item?"
+            opened={deletion.asked}
+            onClose={() => setDeletion((before) => ({ ...before, asked: false }))}
+            onConfirm={confirmDeletion}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Store } from 'lucide-react'
+import { ButtonLink } from '#/components/button.tsx'
+import { FocusScreen } from '#/components/focus-screen.tsx'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import { useLoggedIn } from '#/platform/use-guard.ts'
+import type { Route } from './+types/supplier-suggestion'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(pageContext).env.PUBLIC_URL,
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Anuncie na Praça',
+        description: 'Cadastre a sua empresa e mostre o que ela oferece a quem está escolhendo.',
+        publicUrl: loaderData.publicUrl,
+        path: '/supplier/sugestion',
+        noIndex: true,
+      })
+    : []
+
+/** After an account was opened: whether the person came to offer something. */
+export default function SupplierSuggestion() {
+  const user = useLoggedIn()
+  return (
+    <FocusScreen
+      title="Quer anunciar um software ou serviço agora?"
+      icon={<Store aria-hidden="true" />}
+      actions={
+        user && (
+          <>
+            <ButtonLink to="/supplier">Sim, quero</ButtonLink>
+            <ButtonLink to="/" look="secondary">
+              Não quero
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>
+        Cadastre a sua empresa e mostre o que ela oferece a quem está escolhendo. Você também pode
+        fazer isso depois, pelo menu da sua conta.
+      </p>
+    </FocusScreen>
+  )
+}

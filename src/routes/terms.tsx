@@ -1,0 +1,32 @@
+import { operatorOf } from '#/features/legal/operator.server.ts'
+import { LegalPage } from '#/features/legal/ui/legal-page.tsx'
+import { termsSections } from '#/features/legal/ui/terms-sections.tsx'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Route } from './+types/terms'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env } = context.get(pageContext)
+  return { operator: operatorOf(env), publicUrl: env.PUBLIC_URL }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Termos de uso',
+        description:
+          'As regras da Praça, em português claro: conta, avaliações, páginas de fornecedor, conteúdo, publicidade e responsabilidades.',
+        publicUrl: loaderData.publicUrl,
+        path: '/termos',
+      })
+    : []
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Termos de uso"
+      lead="As regras de quem usa a Praça, em português claro. Ao abrir uma conta, você concorda com elas."
+      sections={termsSections(loaderData.operator)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AccountSettings } from '#/features/accounts/ui/account-settings.tsx'
+import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
+import { ProfileSkeleton } from '#/features/profile/ui/profile-skeleton.tsx'
+import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.tsx'
+import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
+import { hasSessionToken, useLoggedIn } from '#/platform/use-guard.ts'
+import type { Route } from './+types/user-profile'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Meu perfil · Praça' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** One's own profile. The server knows nobody, so it renders the skeleton. */
+export default function UserProfile() {
+  const user = useLoggedIn()
+  const navigate = useNavigate()
+  const [tab, setTab] = useState(0)
+  // The specification's rule: a profile is asked for with a token that can be one of ours.
+  const asks = user !== undefined && hasSessionToken()
+  const { profile, own, isError, refetch } = useOwnProfile(asks ? user._id : undefined)
+
+  useEffect(() => {
+    if (user && !asks) navigate('/supplier', { replace: true })
+  }, [user, asks, navigate])
+
+  if (profile) {
+    return (
+      <ProfileScreen
+        profile={profile}
+        own={own}
+        tab={tab}
+        onTab={setTab}
+        accountTab={own && <AccountSettings own={own} />}
+      />
+    )
+  }
+  if (!asks || !isError) return <ProfileSkeleton />
+  return <ProfileUnavailable onRetry={refetch} />
+}

@@ -1,0 +1,67 @@
+import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { AccountSettings } from '#/features/accounts/ui/account-settings.tsx'
+import { getPublicProfile } from '#/features/profile/service.server.ts'
+import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
+import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { idFrom, orMissing } from '#/platform/page-errors.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import { useStoredUser } from '#/platform/stored-user.ts'
+import type { Route } from './+types/user-public-profile'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  const id = idFrom(params.id)
+  tag(`user:${id}`)
+  return { profile: await orMissing(getPublicProfile(db, id)), publicUrl: env.PUBLIC_URL }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { profile, publicUrl } = loaderData
+  const { _id, firstName, lastName, position, company, photo } = profile
+  const name = `${firstName} ${lastName}`
+  const work = [position, company].filter(Boolean).join(', ')
+  return pageMeta({
+    title: name,
+    description: `Perfil profissional de ${name}${work && `: ${work}`}. Experiência, formação, certificados e softwares.`,
+    publicUrl,
+    path: `/usuario/perfil/${_id}`,
+    image: photo,
+    // People are found by those to whom they give the address.
+    noIndex: true,
+  })
+}
+
+/** Another tab of the same person is no other data. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentParams.id === nextParams.id ? false : defaultShouldRevalidate
+
+/** The profile that everyone sees; for the person themselves, with what changes it. */
+export default function UserPublicProfile({ loaderData, params }: Route.ComponentProps) {
+  const { profile } = loaderData
+  const viewer = useStoredUser()
+  const navigate = useNavigate()
+  const { own } = useOwnProfile(viewer?._id === profile._id ? profile._id : undefined)
+
+  return (
+    <ProfileScreen
+      // Another person's profile starts anew, with no dialog of this one.
+      key={profile._id}
+      profile={own ?? profile}
+      own={own}
+      accountTab={own && <AccountSettings own={own} />}
+      tab={Number(params.idx ?? 0)}
+      onTab={(index) =>
+        navigate(`/usuario/perfil/${profile._id}/${index}`, {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+    />
+  )
+}
