@@ -5,7 +5,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/lib/chromium.mjs'
 
 const PORT = 3999
+const GOOGLE = { port: 3998, clientId: 'praca.apps.example' }
+const GOOGLE_URL = `http://127.0.0.1:${GOOGLE.port}`
 /** A demonstration of the run's own; the workers of the run inherit its name. */
+process.env.PRACA_E2E_GOOGLE ??= GOOGLE_URL
 process.env.PRACA_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'praca-e2e-'))
 
 export default defineConfig({
@@ -26,11 +29,24 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `http://localhost:${PORT}/health`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), DATA_DIR: process.env.PRACA_E2E_DATA, LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    {
+      command: `node scripts/run.mjs e2e/google-issuer.ts ${GOOGLE.port} ${GOOGLE.clientId}`,
+      url: `${GOOGLE_URL}/certs`,
+    },
+    {
+      command: 'node scripts/start.mjs',
+      url: `http://localhost:${PORT}/health`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: String(PORT),
+        DATA_DIR: process.env.PRACA_E2E_DATA,
+        LOG_LEVEL: 'warn',
+        GOOGLE_CLIENT_ID: GOOGLE.clientId,
+        GOOGLE_ISSUER: GOOGLE_URL,
+        GOOGLE_JWKS_URL: `${GOOGLE_URL}/certs`,
+      },
+    },
+  ],
 })

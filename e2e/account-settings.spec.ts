@@ -92,44 +92,55 @@ test('the data are handed out after the password, as a file', async ({
   await expect(page).toHaveURL('/user/profile')
 })
 
-test('the removal is asked for with care, and can be taken back', async ({ page }) => {
-  const { user } = await openSettings(page)
+const leavingNotice = (page: Page) =>
+  page.getByRole('region', { name: /^A sua conta será excluída em \d+ \p{L}{3} \d{4}$/u })
+
+/** Whether others are shown a profile. */
+const isShown = async (page: Page, { user }: Login) =>
+  (await page.request.get(`/v1/login?id=${user._id}`)).status() === 200
+
+test('the removal is asked for with care', async ({ page }) => {
+  const login = await openSettings(page)
   const ask = page.getByRole('button', { name: 'Excluir minha conta' })
   await ask.click()
   const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
   await expect(dialog).toContainText('Usuário removido')
   await expect(dialog).toContainText('Por 7 dias')
-  await expectAccessible(page)
   const send = dialog.getByRole('button', { name: 'Excluir minha conta' })
   await send.click()
   await expect(dialog).toContainText('Senha inválida')
   await expect(dialog).toContainText('Confirme para continuar.')
+  await expectAccessible(page)
+  expect(await isShown(page, login)).toBe(true)
 
   await dialog.getByRole('checkbox', { name: /Manter os textos/ }).check()
   await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('checkbox', { name: /^Entendo/ }).check()
   await send.click()
-  const notice = page.getByRole('region', {
-    name: /^A sua conta será excluída em \d+ \p{L}{3} \d{4}$/u,
-  })
-  await expect(notice.getByRole('heading')).toBeFocused()
+  await expect(leavingNotice(page).getByRole('heading')).toBeFocused()
   await expect(dialog).toBeHidden()
   await expect(ask).toHaveCount(0)
-  const seen = () => page.request.get(`/v1/login?id=${user._id}`)
-  expect((await seen()).status()).toBe(404)
+  expect(await isShown(page, login)).toBe(false)
+})
 
-  // It is the first thing said when the person comes back.
-  await page.reload()
+test('who is leaving is told so first, and may stay', async ({ page }) => {
+  const login = await newAccount(page.request)
+  const headers = { ...(await xsrf(page.request)), token: login.token }
+  const data = { password: PASSWORD }
+  expect((await page.request.post('/v1/login/deletion', { headers, data })).ok()).toBe(true)
+  await enterAs(page, login)
+  await openPage(page, '/user/profile')
   await page.getByRole('tab', { name: 'Conta' }).click()
   await expect(page.getByRole('tabpanel').getByRole('heading').first()).toHaveText(
     /^A sua conta será excluída/,
   )
   await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Cancelar exclusão' }).click()
+
+  await leavingNotice(page).getByRole('button', { name: 'Cancelar exclusão' }).click()
   await expect(page.getByText('A exclusão foi cancelada.')).toBeVisible()
-  await expect(notice).toHaveCount(0)
-  await expect(ask).toBeFocused()
-  expect((await seen()).status()).toBe(200)
+  await expect(leavingNotice(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeFocused()
+  expect(await isShown(page, login)).toBe(true)
 })
 
 test('who has only ever come by Google chooses a password first', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { mailedPath } from './outbox.ts'
 
 export interface Person {
   _id: string
@@ -23,18 +24,11 @@ export async function xsrf(request: APIRequestContext): Promise<Record<string, s
   return { 'x-xsrf-token': cookie?.value ?? '' }
 }
 
-/** Follows the link of the mail that opens an account, as it lies in the outbox. */
+/** Follows the link of the mail that opens an account. */
 async function openAccount(request: APIRequestContext, email: string): Promise<Login> {
-  let link: string | undefined
-  await expect(async () => {
-    const list = await (await request.get('/dev/outbox')).text()
-    const [, mail] = list.split(email)[0]?.match(/.*href="([^"]+)"/s) ?? []
-    expect(list).toContain(email)
-    const letter = await (await request.get(mail ?? '')).text()
-    ;[, link] = /\/authvalidation\/([\w-]+)/.exec(letter) ?? []
-    expect(link).toBeTruthy()
-  }).toPass()
-  const { data } = await (await request.get(`/v1/newlogin/validate/${link}`)).json()
+  const path = await mailedPath(request, email, '/authvalidation')
+  const token = path.split('/').at(-1)
+  const { data } = await (await request.get(`/v1/newlogin/validate/${token}`)).json()
   return data
 }
 
@@ -55,6 +49,12 @@ export async function newAccount(request: APIRequestContext): Promise<Login> {
   expect(asked.ok()).toBe(true)
   return openAccount(request, email)
 }
+
+let shared: Promise<Login> | undefined
+
+/** One account a worker, for tests that change nothing of it: sign-ups are counted by the hour. */
+export const sharedAccount = (request: APIRequestContext): Promise<Login> =>
+  (shared ??= newAccount(request))
 
 /** Keeps a login in the browser, as logging in does; once, so that a logout lasts. */
 export async function enterAs(page: Page, { token, user }: Login) {

@@ -56,14 +56,7 @@ const newPerson = () => {
   return { username, email: `${username}@exemplo.com.br` }
 }
 
-test('someone signs up, comes back remembered, and recovers a password', async ({
-  page,
-  browser,
-  allowConsoleErrors,
-}) => {
-  // Two mails, four logins and two browsers.
-  test.slow()
-  allowConsoleErrors(/401/)
+test('someone signs up, proves the mailbox, and is remembered', async ({ page }) => {
   const person = newPerson()
   const signUp = await openSignUp(page)
   await fillSignUp(signUp, person)
@@ -98,15 +91,29 @@ test('someone signs up, comes back remembered, and recovers a password', async (
   await expect(again.getByRole('button', { name: 'Mostrar senha' })).toHaveCount(0)
   await again.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
+  expect((await stored(page)).token).not.toBe(first.token)
+})
+
+test('a new password ends the sessions and the remembered logins of the old one', async ({
+  page,
+  browser,
+  allowConsoleErrors,
+}) => {
+  // Two mails and two browsers.
+  test.slow()
+  allowConsoleErrors(/401/)
+  const { user } = await newAccount(page.request)
+  const login = await openLogin(page)
+  await login.getByRole('checkbox', { name: 'Lembrar login' }).check()
+  await logIn(login, user.email, 'praca123')
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
   const { token } = await stored(page)
-  expect(token).not.toBe(first.token)
 
   const elsewhere = await browser.newContext()
-  await recover(await elsewhere.newPage(), person.email, 'segunda-senha')
+  await recover(await elsewhere.newPage(), user.email, 'segunda-senha')
   await elsewhere.close()
   expect((await page.request.get(`/v1/login/validate?token=${token}`)).status()).toBe(401)
 
-  // What stood for the old password is void too, and forgotten.
   await logOut(page)
   const refused = await openLogin(page)
   await refused.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -115,7 +122,7 @@ test('someone signs up, comes back remembered, and recovers a password', async (
   )
   await expect(field(refused, 'Senha')).toBeFocused()
   expect(await stored(page)).toEqual({})
-  await logIn(refused, person.email, 'segunda-senha')
+  await logIn(refused, user.email, 'segunda-senha')
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
 })
 
@@ -328,6 +335,17 @@ test('whether an address is known cannot be told from a recovery', async ({ page
   expect(JSON.stringify(seen[1])).toBe(JSON.stringify(seen[0]))
 })
 
+test('going back closes what is open', async ({ page }) => {
+  await openPage(page, '/news')
+  await page.getByRole('banner').getByRole('link', { name: 'Softwares' }).click()
+  await expect(page).toHaveURL('/softwares')
+  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
+  await expect(dialogNamed(page, 'Entre na sua conta')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/news')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('the recovery has an address, and closing it leads home', async ({ page }) => {
   await openPage(page, '/recuperar-senha')
   const dialog = dialogNamed(page, 'Esqueci minha senha')
@@ -405,11 +423,19 @@ test('a validation waits for its answer, and a network that fails can be tried a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Validando seu e-mail...')
 })
 
-test('secrets in addresses stay out of what pages tell', async ({ request }) => {
+test('secrets in addresses stay out of what pages tell', async ({
+  page,
+  request,
+  analytics,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/)
   for (const screen of ['authvalidation', 'changepassword']) {
     const html = await (await request.get(`/${screen}/segredo-do-link`)).text()
     expect(html).not.toContain('segredo-do-link')
     expect(html).toMatch(/<meta name="robots" content="noindex/)
+    await openPage(page, `/${screen}/segredo-do-link`)
+    expect((await analytics())[0]).toMatchObject({ event: 'page_view', page_path: `/${screen}` })
   }
 })
 

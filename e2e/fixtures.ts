@@ -8,6 +8,20 @@ interface Fixtures {
   analytics(): Promise<{ event: string; [key: string]: unknown }[]>
 }
 
+/** In the place of Google's library: a button that answers with the token that the test left. */
+const GOOGLE_LIBRARY = `
+  let options
+  window.google = { accounts: { id: {
+    initialize: (given) => { options = given },
+    renderButton: (parent) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'Continuar com o Google'
+      button.onclick = () => options.callback({ credential: window.googleIdToken })
+      parent.replaceChildren(button)
+    },
+  } } }`
+
 /** Every journey fails on an error in the console or in the page that it did not expect. */
 export const test = base.extend<Fixtures & { errors: { seen: string[]; allowed: RegExp[] } }>({
   errors: [
@@ -17,6 +31,9 @@ export const test = base.extend<Fixtures & { errors: { seen: string[]; allowed: 
         if (message.type() === 'error') errors.seen.push(message.text())
       })
       page.on('pageerror', (error) => errors.seen.push(String(error)))
+      await page.route('https://accounts.google.com/gsi/client', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: GOOGLE_LIBRARY }),
+      )
       await use(errors)
       const unexpected = errors.seen.filter((text) => !errors.allowed.some((p) => p.test(text)))
       expect(unexpected, 'errors in the console').toEqual([])

@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { enterAs, type Login, newAccount, sharedAccount, xsrf } from './accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -9,9 +10,8 @@ const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
 const field = (within: Locator, name: string) => within.getByRole('textbox', { name, exact: true })
 
-/** One's own profile, of an account that nobody else uses. */
-async function openOwn(page: Page): Promise<Login> {
-  const login = await newAccount(page.request)
+/** One's own profile. */
+async function openOwn(page: Page, login: Login): Promise<Login> {
   await enterAs(page, login)
   await openPage(page, '/user/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beatriz Nogueira')
@@ -42,7 +42,7 @@ async function deleteAfterAll(page: Page, within: Locator, entry: string) {
 }
 
 test('experience is added, changed and deleted', async ({ page }) => {
-  await openOwn(page)
+  await openOwn(page, await newAccount(page.request))
   const jobs = section(page, 'Experiência')
   await expect(jobs).toContainText('Conte onde você trabalha')
   const add = button(jobs, 'Adicionar experiência')
@@ -101,7 +101,7 @@ test('experience is added, changed and deleted', async ({ page }) => {
 })
 
 test('education is added, changed and deleted', async ({ page }) => {
-  await openOwn(page)
+  await openOwn(page, await newAccount(page.request))
   const studies = section(page, 'Formação acadêmica')
   await button(studies, 'Adicionar formação').click()
   const form = dialogOf(page, 'Adicionar formação')
@@ -123,7 +123,7 @@ test('education is added, changed and deleted', async ({ page }) => {
 })
 
 test('a certificate is added, changed and deleted', async ({ page }) => {
-  await openOwn(page)
+  await openOwn(page, await newAccount(page.request))
   const certificates = section(page, 'Licenças e certificados')
   await button(certificates, 'Adicionar licença ou certificado').click()
   const form = dialogOf(page, 'Adicionar licença ou certificado')
@@ -151,7 +151,7 @@ test('a certificate is added, changed and deleted', async ({ page }) => {
 })
 
 test('months are typed or chosen, never of the future', async ({ page }) => {
-  await openOwn(page)
+  await openOwn(page, await sharedAccount(page.request))
   await button(section(page, 'Experiência'), 'Adicionar experiência').click()
   const form = dialogOf(page, 'Adicionar experiência')
   const start = field(form, 'Início')
@@ -189,7 +189,7 @@ test('months are typed or chosen, never of the future', async ({ page }) => {
 })
 
 test('software is found while typing, added and removed', async ({ page }) => {
-  await openOwn(page)
+  await openOwn(page, await newAccount(page.request))
   const used = section(page, 'Ferramentas e Softwares')
   const add = button(used, 'Adicionar software')
   await add.click()
@@ -231,27 +231,17 @@ test('software is found while typing, added and removed', async ({ page }) => {
 })
 
 test('a profile is edited, with a photo, and everyone sees it', async ({ page, browser }) => {
-  const { user } = await openOwn(page)
+  const { user } = await openOwn(page, await newAccount(page.request))
   const edit = button(page, 'Editar perfil')
   await expect(page.getByText('Descrição não informada.')).toBeVisible()
   await edit.click()
   const form = dialogOf(page, 'Editar perfil')
   await expect(field(form, 'E-mail')).toHaveValue(user.email)
   await expect(field(form, 'E-mail')).not.toBeEditable()
-  await field(form, 'Nome').fill('B')
-  await button(form, 'Salvar').click()
-  await expect(form).toContainText('Use ao menos 2 letras.')
-
-  const photo = form.getByLabel('Escolher foto')
-  const text = Buffer.from('nada')
-  await photo.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: text })
-  await expect(form).toContainText('Por favor, envie uma foto .png ou .jpg.')
-  const heavy = Buffer.alloc(10 * 1024 * 1024 + 1)
-  await photo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: heavy })
-  await expect(form).toContainText('A imagem excede o tamanho máximo de 10MB.')
   const picture = { width: 640, height: 400, channels: 3, background: '#0b6b4f' } as const
   const buffer = await sharp({ create: picture }).png().toBuffer()
-  await photo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+  const photo = { name: 'foto.png', mimeType: 'image/png', buffer }
+  await form.getByLabel('Escolher foto').setInputFiles(photo)
   await expect(form.locator('img')).toHaveAttribute('src', /^blob:/)
 
   await field(form, 'Nome').fill('Bia')
@@ -292,6 +282,35 @@ test('a profile is edited, with a photo, and everyone sees it', async ({ page, b
   await expect(card.locator('img')).toHaveCount(0)
 })
 
+test('what a profile does not take is told by its field', async ({ page }, testInfo) => {
+  const login = await openOwn(page, await sharedAccount(page.request))
+  await button(page, 'Editar perfil').click()
+  const form = dialogOf(page, 'Editar perfil')
+  const photo = form.getByLabel('Escolher foto')
+  const text = Buffer.from('nada')
+  await photo.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: text })
+  await expect(form).toContainText('Por favor, envie uma foto .png ou .jpg.')
+  const heavy = testInfo.outputPath('foto.png')
+  await writeFile(heavy, Buffer.alloc(10 * 1024 * 1024 + 1))
+  await photo.setInputFiles(heavy)
+  await expect(form).toContainText('A imagem excede o tamanho máximo de 10MB.')
+
+  await field(form, 'Nome').fill('B')
+  await field(form, 'Login').fill('com espaço')
+  await field(form, 'Telefone').fill('4499')
+  await field(form, 'Sobre').fill('x'.repeat(401))
+  await button(form, 'Salvar').click()
+  await expect(field(form, 'Nome')).toBeFocused()
+  await expect(form).toContainText('Use ao menos 2 letras.')
+  await expect(form).toContainText('Use letras sem acento')
+  await expect(form).toContainText('Insira um telefone válido.')
+  await expect(form).toContainText('401/400')
+  await button(form, 'Cancelar').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${login.user.firstName} ${login.user.lastName}`,
+  )
+})
+
 test('someone else reads a profile and changes nothing', async ({ page }) => {
   const login = await newAccount(page.request)
   await put(page, login, '/v1/company', {
@@ -299,8 +318,7 @@ test('someone else reads a profile and changes nothing', async ({ page }) => {
     institution: 'Prumo',
     startDate: '01/2020',
   })
-  const other = await newAccount(page.request)
-  await enterAs(page, other)
+  await enterAs(page, await sharedAccount(page.request))
   await page.addInitScript(() => localStorage.setItem('owns', 'true'))
   await openPage(page, `/usuario/perfil/${login.user._id}/1`)
   await expect(page.getByRole('tab')).toHaveText(['Sobre'])
@@ -330,7 +348,7 @@ test('on the public page its owner has the controls, and sees a change at once',
 })
 
 test('the address picks the tab, and arrows change it', async ({ page }) => {
-  const login = await newAccount(page.request)
+  const login = await sharedAccount(page.request)
   await enterAs(page, login)
   const address = `/usuario/perfil/${login.user._id}`
   await openPage(page, `${address}/1`)
@@ -347,7 +365,7 @@ test('the address picks the tab, and arrows change it', async ({ page }) => {
 })
 
 test('supplier pages have menus, of which one is open', async ({ page }) => {
-  const login = await newAccount(page.request)
+  const login = await sharedAccount(page.request)
   await enterAs(page, login)
   // The pages of the demonstration belong to tests of others: these two are made up.
   const vendors = ['Aurora Sistemas', 'Boreal Dados'].map((nomeFantasia, index) => ({
@@ -435,7 +453,7 @@ test('a profile that does not arrive can be asked for again', async ({
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_FAILED/)
-  const login = await newAccount(page.request)
+  const login = await sharedAccount(page.request)
   await enterAs(page, login)
   await page.route('**/v1/login?id=*', (route) => route.abort())
   await openPage(page, '/user/profile')
@@ -452,34 +470,41 @@ test('nobody has an unknown profile', async ({ page, allowConsoleErrors }) => {
   expect(answer?.status()).toBe(404)
 })
 
+const LONG = 'Pneumoultramicroscopicossilicovulcanoconiótico'
+
+/** A profile whose words are as long as words can be. */
+async function longProfile(page: Page): Promise<Login> {
+  const login = await newAccount(page.request)
+  const dates = { startDate: '01/2015', endDate: '02/2018' }
+  await put(page, login, '/v1/company', { position: LONG, institution: LONG + LONG, ...dates })
+  await put(page, login, '/v1/educational', { formacao: LONG, institution: LONG, ...dates })
+  const certificate = { tipo: 'Certificado', name: LONG, institution: LONG, dateFinish: '03/2020' }
+  await put(page, login, '/v1/certification', certificate)
+  return login
+}
+
 for (const width of [360, 768, 1440]) {
-  test(`a profile at ${width} px is accessible and fits, with names of any length`, async ({
-    page,
-  }) => {
+  test(`a profile at ${width} px is accessible and fits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const login = await newAccount(page.request)
-    const long = 'Pneumoultramicroscopicossilicovulcanoconiótico'
-    const dates = { startDate: '01/2015', endDate: '02/2018' }
-    await put(page, login, '/v1/company', { position: long, institution: long + long, ...dates })
-    await put(page, login, '/v1/educational', { formacao: long, institution: long, ...dates })
-    const tipo = 'Certificado'
-    const certificate = { tipo, name: long, institution: long, dateFinish: '03/2020' }
-    await put(page, login, '/v1/certification', certificate)
+    const login = await longProfile(page)
     await openPage(page, `/usuario/perfil/${login.user._id}`)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
     await enterAs(page, login)
     await openPage(page, '/user/profile')
-    const add = button(page, 'Adicionar experiência')
-    await expect(add).toBeVisible()
+    await expect(button(page, 'Adicionar experiência')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await add.click()
+  })
+
+  test(`the form of an entry at ${width} px is accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openOwn(page, await sharedAccount(page.request))
+    await button(page, 'Adicionar experiência').click()
     const form = dialogOf(page, 'Adicionar experiência')
     await button(form, 'Salvar').click()
     await expect(form).toContainText('Cargo é obrigatório')
-    await expectAccessible(page)
     await button(form, 'Escolher no calendário').first().click()
     await expect(dialogOf(page, 'Escolher no calendário')).toBeVisible()
     await expectAccessible(page)

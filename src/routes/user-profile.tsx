@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { AccountSettings } from '#/features/accounts/ui/account-settings.tsx'
 import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
 import { ProfileSkeleton } from '#/features/profile/ui/profile-skeleton.tsx'
@@ -13,11 +13,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** What the address says of each tab. */
+const TABS = ['', '#conta']
+
 /** One's own profile. The server knows nobody, so it renders the skeleton. */
 export default function UserProfile() {
   const user = useLoggedIn()
   const navigate = useNavigate()
-  const [tab, setTab] = useState(0)
+  const { hash } = useLocation()
   // The specification's rule: a profile is asked for with a token that can be one of ours.
   const asks = user !== undefined && hasSessionToken()
   const { profile, own, isError, refetch } = useOwnProfile(asks ? user._id : undefined)
@@ -31,8 +34,10 @@ export default function UserProfile() {
       <ProfileScreen
         profile={profile}
         own={own}
-        tab={tab}
-        onTab={setTab}
+        tab={Math.max(0, TABS.indexOf(hash))}
+        onTab={(index) =>
+          navigate({ hash: TABS[index] }, { replace: true, preventScrollReset: true })
+        }
         accountTab={own && <AccountSettings own={own} />}
       />
     )

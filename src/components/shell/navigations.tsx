@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { emitAnalytics } from '#/platform/analytics.ts'
 
+/** Screens whose addresses end in the secret of a mail. */
+const SECRET = /^\/(authvalidation|changepassword)\/.*/
+
 /** What follows each navigation: a page-view event, and the new page's title for those who hear it. */
 export function Navigations() {
   const { pathname, search } = useLocation()
@@ -9,7 +12,7 @@ export function Navigations() {
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    emitAnalytics({ event: 'page_view', page_path: pathname + search })
+    emitAnalytics({ event: 'page_view', page_path: pathname.replace(SECRET, '/$1') + search })
     // The browser itself reads the title of the first page.
     if (!isFirst.current) setTitle(document.title)
     isFirst.current = false

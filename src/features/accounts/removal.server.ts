@@ -1,7 +1,8 @@
-import { forgetAuthor } from '#/features/reviews/service.server.ts'
+import { forgetAuthor, pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
 import type { Job } from '#/platform/jobs/jobs.server.ts'
-import { dropPages } from '#/platform/page-cache.server.ts'
+import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { closeSessions, type Origin, type Viewer } from '#/platform/session.server.ts'
 import { DELETION_UNDO_DAYS, UNVERIFIED_DAYS } from './limits.ts'
@@ -32,7 +33,7 @@ export async function requestRemoval(
     })
     await repository.deleteVerifications(tx, viewer.id)
     await closeSessions(tx, viewer.id, viewer.sessionId)
-    await dropPages(tx, [`user:${viewer.id}`])
+    await dropPages(tx, await pagesNaming(tx, viewer.id))
     await platform.jobs.enqueue(tx, accountMail, { kind: 'accountRemoval', userId: viewer.id })
   })
   return removalDate(requestedAt)
@@ -41,9 +42,15 @@ export async function requestRemoval(
 export async function cancelRemoval({ db }: Platform, viewer: Viewer): Promise<void> {
   await db.transaction(async (tx) => {
     await repository.updateUser(tx, viewer.id, { deletionRequestedAt: null, keepsComments: false })
-    await dropPages(tx, [`user:${viewer.id}`])
+    await dropPages(tx, await pagesNaming(tx, viewer.id))
   })
 }
+
+/** The person's own page, and those with a review of theirs. */
+const pagesNaming = async (tx: Database, userId: string): Promise<CacheTag[]> => [
+  `user:${userId}`,
+  ...(await pagesReviewedBy(tx, userId)),
+]
 
 /** Every night: carries out the removals that nobody took back, and clears what is over. */
 export const accountUpkeep: Job<Platform, Record<string, never>> = {

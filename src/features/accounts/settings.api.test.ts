@@ -76,7 +76,15 @@ describe('removing an account', () => {
     expect((await send('POST', '/v1/login/deletion', { password: 'errada' }, token)).status).toBe(
       403,
     )
+    const offer = await makeOffer(api.platform.db)
+    await makeReview(api.platform.db, { offerId: offer.id, userId: id })
+    const author = async () => {
+      const { data } = (await api.get(`/v1/comments?id=${offer.id}`)).body
+      return data.result[0].user.lastName
+    }
+    const lastName = await author()
     const { body } = await ask(false)
+    expect(await author()).toBe('removido')
     expect(Date.parse(body.data.deletionAt) - Date.now()).toBeGreaterThan(6.9 * DAY_MS)
     expect((await api.get(`/v1/login?id=${id}`)).status).toBe(404)
     expect((await api.get(`/v1/login/validate?token=${other}`)).status).toBe(401)
@@ -85,6 +93,7 @@ describe('removing an account', () => {
 
     expect((await send('DELETE', '/v1/login/deletion')).status).toBe(401)
     expect((await send('DELETE', '/v1/login/deletion', undefined, token)).status).toBe(200)
+    expect(await author()).toBe(lastName)
     expect((await api.get(`/v1/login?id=${id}`)).status).toBe(200)
     await accountUpkeep.run(api.platform, {})
     expect(await userRow()).toBeDefined()

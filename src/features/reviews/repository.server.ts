@@ -1,31 +1,34 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { offers, reviews, users, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
 /** Visible reviews of an offer or a vendor, newest first. */
 export async function reviewsOf(db: Database, targetId: string, limit: number, offset: number) {
-  return db
-    .select({
-      id: reviews.id,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      createdAt: reviews.createdAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      position: users.position,
-      photoKey: users.photoKey,
-    })
-    .from(reviews)
-    .leftJoin(users, eq(users.id, reviews.userId))
-    .where(
-      and(
-        or(eq(reviews.offerId, targetId), eq(reviews.vendorId, targetId)),
-        eq(reviews.status, 'visible'),
-      ),
-    )
-    .orderBy(desc(reviews.createdAt), asc(reviews.id))
-    .limit(limit)
-    .offset(offset)
+  return (
+    db
+      .select({
+        id: reviews.id,
+        rating: reviews.rating,
+        comment: reviews.comment,
+        createdAt: reviews.createdAt,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        position: users.position,
+        photoKey: users.photoKey,
+      })
+      .from(reviews)
+      // Whoever asked to leave is not named any more, though the account lasts some days.
+      .leftJoin(users, and(eq(users.id, reviews.userId), isNull(users.deletionRequestedAt)))
+      .where(
+        and(
+          or(eq(reviews.offerId, targetId), eq(reviews.vendorId, targetId)),
+          eq(reviews.status, 'visible'),
+        ),
+      )
+      .orderBy(desc(reviews.createdAt), asc(reviews.id))
+      .limit(limit)
+      .offset(offset)
+  )
 }
 export type ReviewRow = Awaited<ReturnType<typeof reviewsOf>>[number]
 

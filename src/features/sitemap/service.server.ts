@@ -9,9 +9,16 @@ export interface SitemapEntry {
 /** Addresses of one file; the protocol allows 50,000 and 50 MB. */
 const PART_SIZE = 20_000
 
-const FIXED: SitemapEntry[] = ['/', '/about', '/softwares', '/suppliers', '/news', '/careers'].map(
-  (path) => ({ path }),
-)
+const FIXED: SitemapEntry[] = [
+  '/',
+  '/about',
+  '/softwares',
+  '/suppliers',
+  '/news',
+  '/careers',
+  '/termos',
+  '/privacidade',
+].map((path) => ({ path }))
 
 /** The kinds of pages that are many, each with its own numbered files. */
 const KINDS = {

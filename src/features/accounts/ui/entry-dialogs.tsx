@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#/components/dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { showAlert } from '#/platform/alerts.ts'
 import { closeEntry, type Entry, type EntryView, entry, showEntryView } from '#/platform/entry.ts'
 import { useStore } from '#/platform/store.ts'
 import { storeLogin } from '#/platform/stored-user.ts'
@@ -19,17 +21,33 @@ const VIEWS: Record<EntryView, ReturnType<typeof view>> = {
   checkMailbox: view('Falta pouco!', () => import('./check-mailbox-form.tsx')),
 }
 
+/** There is a mailbox to look into only after a sign-up. */
+function viewOf(asked: Entry | null, sent: SignUp | null): EntryView {
+  const view = asked?.view ?? 'login'
+  return view === 'checkMailbox' && !sent ? 'signUp' : view
+}
+
 /** The login, the sign-up and the recovery of a password, over any page, as the store says. */
 export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
   const opened = useStore(entry)
   const [latest, setLatest] = useState<Entry | null>(null)
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<SignUp | null>(null)
+  const { key } = useLocation()
+  const [openedOn, setOpenedOn] = useState(key)
   const navigate = useNavigate()
 
   // What is closing stays as it was while it fades.
-  if (opened && opened !== latest) setLatest(opened)
-  const { title, load, View } = VIEWS[latest?.view ?? 'login']
+  if (opened && opened !== latest) {
+    setLatest(opened)
+    setOpenedOn(key)
+  }
+  const { title, load, View } = VIEWS[viewOf(latest, sent)]
+
+  // Going back leaves it behind.
+  useEffect(() => {
+    if (opened && openedOn !== key) closeEntry()
+  }, [opened, openedOn, key])
 
   // The view's code comes together with the dialog's, not after it.
   useEffect(() => {
@@ -56,6 +74,11 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
     setEmail('')
     setSent(null)
     closeEntry()
+    // Where it can be taken back.
+    if (answer.user.deletionAt) {
+      showAlert('info', `Sua conta será excluída em ${formatDay(answer.user.deletionAt)}.`)
+      return navigate('/user/profile#conta')
+    }
     if (latest?.redirectTo) navigate(latest.redirectTo)
   }
 

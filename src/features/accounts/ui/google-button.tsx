@@ -9,12 +9,10 @@ interface GoogleButtonProps {
   /** The site's at Google; '' shows nothing. */
   clientId: string
   onLogin(answer: LoginAnswer): void
-  /** Whether it stands where accounts are opened, which accepts the terms. */
-  opensAccount?: boolean
 }
 
-/** The login by Google, fetched only where it can be used. */
-export function GoogleButton({ clientId, onLogin, opensAccount }: GoogleButtonProps) {
+/** The login by Google, which opens an account for whoever has none; fetched where it can be used. */
+export function GoogleButton({ clientId, onLogin }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState(false)
 
@@ -53,7 +51,7 @@ export function GoogleButton({ clientId, onLogin, opensAccount }: GoogleButtonPr
       ) : (
         <div className={styles.place} ref={place} />
       )}
-      {opensAccount && !missing && (
+      {!missing && (
         <p className={styles.terms}>
           Ao continuar com o Google, você aceita os{' '}
           <a href="/termos" target="_blank" rel="noreferrer">

@@ -50,8 +50,8 @@ export function RemovalSettings({ own, children }: RemovalSettingsProps) {
       {!leaving && (
         <SettingsCard title="Excluir a conta" icon={UserRoundX} danger>
           <p>
-            A conta some do site na hora e é apagada depois de {DELETION_UNDO_DAYS} dias, nos quais
-            você pode desistir.
+            O seu perfil some do site na hora. A conta é apagada depois de {DELETION_UNDO_DAYS}{' '}
+            dias, nos quais você pode desistir.
           </p>
           {own.hasPassword ? (
             <Button look="secondary" onClick={() => setOpened(true)} ref={ask}>

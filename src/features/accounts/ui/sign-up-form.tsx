@@ -103,7 +103,7 @@ export default function SignUpForm(props: EntryViewProps) {
         {...form.getInputProps('terms', { type: 'checkbox' })}
         label={
           <>
-            Li e aceito os{' '}
+            Tenho 18 anos ou mais e aceito os{' '}
             <a href="/termos" target="_blank" rel="noreferrer">
               termos de uso
             </a>{' '}
@@ -118,7 +118,7 @@ export default function SignUpForm(props: EntryViewProps) {
       <SubmitButton sending={sending} disabled={!form.values.terms}>
         Criar conta
       </SubmitButton>
-      <GoogleButton clientId={googleClientId} onLogin={onLogin} opensAccount />
+      <GoogleButton clientId={googleClientId} onLogin={onLogin} />
       <button
         type="button"
         className={styles.other}

@@ -1,7 +1,8 @@
 import screenStyles from './profile-screen.module.css'
 import styles from './profile-skeleton.module.css'
 
-const CARDS = [2, 2, 1, 1]
+/** Sections, as many as a profile has, each with its usual entries. */
+const SECTIONS = [['first job', 'second job'], ['study'], ['certificate'], ['software']]
 
 /** Stands where a profile will be, in its shape. */
 export function ProfileSkeleton() {
@@ -22,10 +23,18 @@ export function ProfileSkeleton() {
       <div className={screenStyles.main}>
         <div className={styles.tabs} />
         <div className={screenStyles.sections}>
-          {CARDS.map((rows, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-            <div key={index} className={styles.card} style={{ height: 96 + rows * 88 }}>
-              <i className={styles.line} />
+          {SECTIONS.map((entries) => (
+            <div key={entries[0]} className={styles.card}>
+              <div className={styles.head}>
+                <i />
+                <i />
+              </div>
+              {entries.map((entry) => (
+                <div key={entry} className={styles.entry}>
+                  <i />
+                  <i />
+                </div>
+              ))}
             </div>
           ))}
         </div>

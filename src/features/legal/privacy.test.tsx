@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { readEnv } from '#/platform/env.server.ts'
+import { operatorOf } from './operator.server.ts'
+import { LegalPage } from './ui/legal-page.tsx'
+import { privacySections } from './ui/privacy-sections.tsx'
+
+/** The words of the notice in an installation. */
+function noticeOf(variables: Record<string, string>): string {
+  const env = readEnv(variables)
+  const sections = privacySections({
+    operator: operatorOf(env),
+    google: env.GOOGLE_CLIENT_ID !== undefined,
+    sendsMail: env.SMTP_URL !== undefined,
+  })
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <LegalPage title="Privacidade" lead="" sections={sections} />
+    </MemoryRouter>,
+  )
+}
+
+it('names who runs the installation and where to write', () => {
+  const notice = noticeOf({
+    OPERATOR_NAME: 'Empresa de Teste Ltda.',
+    OPERATOR_CNPJ: '53113791000122',
+    PRIVACY_CONTACT: 'dados@empresa.test',
+  })
+  expect(notice).toContain('Empresa de Teste Ltda.')
+  expect(notice).toContain('53.113.791/0001-22')
+  expect(notice).toContain('href="mailto:dados@empresa.test"')
+  expect(notice).not.toContain('ainda não indicou um contato')
+})
+
+it('invents nobody', () => {
+  const notice = noticeOf({})
+  expect(notice).toContain('Praça (demonstração)')
+  expect(notice).toContain('Não informado nesta instalação')
+  expect(notice).toContain('ainda não indicou um contato')
+  expect(notice).not.toContain('mailto:')
+})
+
+it('speaks of those who receive data only where they do', () => {
+  const alone = noticeOf({})
+  expect(alone).not.toContain('Google')
+  expect(alone).toContain('não usa um provedor de e-mail')
+  const connected = noticeOf({ GOOGLE_CLIENT_ID: 'id', SMTP_URL: 'smtp://mail.test' })
+  expect(connected).toContain('Continuar com o Google')
+  expect(connected).toContain('O provedor que entrega as nossas mensagens')
+})
