@@ -12,9 +12,6 @@ export interface Written {
   newCategories: number
 }
 
-/** Of 43 bytes each in a notification, which PostgreSQL bounds at 8,000. */
-const TAGS_PER_NOTIFICATION = 150
-
 /**
  * Writes software with its categories and has the pages that show it dropped, on commit.
  * @param tx a transaction: half of this must never be seen
@@ -61,12 +58,6 @@ export async function writeSoftware(tx: Database, rows: SoftwareRow[]): Promise<
 
 /** @param changedIds offers that had a page of their own before */
 async function announce(tx: Database, changedIds: string[]) {
-  const tags: CacheTag[] = [
-    'offers',
-    'categories',
-    ...changedIds.map((id) => `offer:${id}` as const),
-  ]
-  for (let from = 0; from < tags.length; from += TAGS_PER_NOTIFICATION) {
-    await dropPages(tx, tags.slice(from, from + TAGS_PER_NOTIFICATION))
-  }
+  const changed = changedIds.map((id): CacheTag => `offer:${id}`)
+  await dropPages(tx, ['offers', 'categories', ...changed])
 }
