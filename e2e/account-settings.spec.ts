@@ -89,7 +89,7 @@ test('the data are handed out after the password, as a file', async ({
     perfil: [{ email: user.email }],
   })
   expect(Object.keys(files)).toContain('avaliacoes.csv')
-  await expect(page).toHaveURL('/user/profile')
+  await expect(page).toHaveURL('/user/profile#conta')
 })
 
 const leavingNotice = (page: Page) =>

@@ -227,7 +227,7 @@ test('the sign-up says what is missing and loses nothing', async ({ page }) => {
   const says = (label: string, message: string) =>
     expect(field(dialog, label)).toHaveAccessibleDescription(new RegExp(message))
   await expect(create).toBeDisabled()
-  await expect(dialog.getByRole('link', { name: 'termos de uso' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'termos de uso' }).first()).toHaveAttribute(
     'href',
     '/termos',
   )
