@@ -80,6 +80,7 @@ test('the data are handed out after the password, as a file', async ({
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog).toContainText(/O link vale até \d+ \p{L}{3} \d{4}, \d{2}:\d{2}/u)
 
+  await expect(dialog.getByRole('link', { name: 'Baixar o arquivo ZIP' })).toBeFocused()
   const started = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Baixar o arquivo ZIP' }).click()
   const download = await started
@@ -161,6 +162,7 @@ test('who has only ever come by Google chooses a password first', async ({ page 
   await expect(panel.getByRole('button')).toHaveText([
     /Você poderá reenviar o email em \d+ segundos/,
   ])
+  await expect(panel.getByRole('button')).toBeFocused()
 })
 
 test('the settings are accessible and fit every width', async ({ page }) => {

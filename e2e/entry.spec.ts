@@ -133,6 +133,7 @@ async function recover(page: Page, email: string, password: string) {
   await field(forgot, 'E-mail').fill(email)
   await forgot.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText('Email para redefinição de senha enviado.')).toBeVisible()
+  await expect(forgot.getByRole('button', { name: /Você poderá reenviar/ })).toBeFocused()
 
   await openPage(page, await mailedPath(page.request, email, '/changepassword'))
   const reset = dialogNamed(page, 'Crie uma nova senha')
@@ -140,6 +141,7 @@ async function recover(page: Page, email: string, password: string) {
   await field(reset, 'Confirme a nova senha').fill(password)
   await reset.getByRole('button', { name: 'Alterar senha' }).click()
   await expect(page.getByText('Senha alterada com sucesso.')).toBeVisible()
+  await expect(reset.getByRole('button', { name: 'Continuar' })).toBeFocused()
   await reset.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/')
 }
@@ -183,6 +185,8 @@ test('a login that is refused says so in its form and may be tried again', async
   await expect(dialog.getByRole('alert')).toContainText('E-mail ou senha incorretos.')
   await logIn(dialog, user.plataformName, 'praca123')
   await expect(dialog).toBeHidden()
+  // What opened the dialog is gone: focus is where the account is now.
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeFocused()
   expect(Object.keys(await stored(page))).not.toContain('isSaveLogin')
 })
 
@@ -314,9 +318,38 @@ test('a mail may be asked for again after 60 s, each time anew', async ({ page }
       password: 'primeira-senha',
     },
   ])
+  // Who has pressed it stays on it, and pressing it while it waits asks for nothing.
+  await expect(waiting(60)).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.clock.runFor(60_000)
   await resend.click()
   await expect.poll(() => asked).toHaveLength(2)
+})
+
+test('who is waiting for the mail corrects the sign-up, or comes back for another mail', async ({
+  page,
+}) => {
+  await page.route('**/v1/newlogin', (route) =>
+    route.fulfill({ json: { data: null, message: '' } }),
+  )
+  const signUp = await openSignUp(page)
+  const person = newPerson()
+  await fillSignUp(signUp, person)
+  await signUp.getByRole('button', { name: 'Criar conta' }).click()
+  const mailbox = dialogNamed(page, 'Falta pouco!')
+  await mailbox.getByRole('button', { name: 'Errou o e-mail? Volte ao cadastro' }).click()
+  await expect(field(signUp, 'Primeiro nome')).toHaveValue('Beatriz')
+  await expect(field(signUp, 'Sobrenome')).toHaveValue('Nogueira')
+  await expect(field(signUp, 'E-mail')).toHaveValue(person.email)
+  await expect(field(signUp, 'Nome de usuário')).toHaveValue(person.username)
+  await expect(field(signUp, 'Senha')).toHaveValue('')
+  await expect(signUp.getByRole('checkbox')).not.toBeChecked()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
+  const login = dialogNamed(page, 'Entre na sua conta')
+  await login.getByRole('button', { name: /^Não recebeu o e-mail de validação/ }).click()
+  await expect(field(mailbox, 'E-mail')).toHaveValue(person.email)
 })
 
 test('whether an address is known cannot be told from a recovery', async ({ page }) => {

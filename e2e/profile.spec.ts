@@ -186,6 +186,38 @@ test('months are typed or chosen, never of the future', async ({ page }) => {
   await start.fill('')
   await open.click()
   await expect(button(calendar, 'Próximo ano')).toBeDisabled()
+
+  // Where the typed month is not offered, the calendar begins at the nearest, still its own.
+  await page.keyboard.press('Escape')
+  await start.fill(`01/${nextYear}`)
+  await open.click()
+  await expect(calendar.locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(form).toBeVisible()
+  await open.click()
+  await button(calendar, 'Escolher o ano').click()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(form).toBeVisible()
+})
+
+test('a profile that could not be saved says so in its form', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/)
+  await openOwn(page, await sharedAccount(page.request))
+  await button(section(page, 'Experiência'), 'Adicionar experiência').click()
+  const form = dialogOf(page, 'Adicionar experiência')
+  await field(form, 'Cargo').fill('Analista')
+  await field(form, 'Empresa').fill('Acme')
+  await field(form, 'Início').fill('02/2020')
+  await form.getByRole('checkbox', { name: 'Meu emprego atual' }).check()
+  await page.route('**/v1/company', (route) => route.abort())
+  await button(form, 'Salvar').click()
+  await expect(form.getByRole('alert')).toHaveText('Erro ao executar requisição')
+  await expect(field(form, 'Cargo')).toHaveValue('Analista')
 })
 
 test('software is found while typing, added and removed', async ({ page }) => {

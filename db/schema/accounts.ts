@@ -89,8 +89,36 @@ export const sessions = pgTable(
   ],
 )
 
+/**
+ * A wish for an account whose mailbox is not proven. It holds its username for a while, and nothing
+ * else: several may wait for one address, each with the link of its own mail, and one may also wait
+ * for an address that has an account, which only its owner is told of.
+ */
+export const pendingSignUps = pgTable(
+  'pending_sign_ups',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    /** argon2id hash of the password typed with it. */
+    password: text('password').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    /** Null until the secret is made, which is when the mail that carries it is sent. */
+    tokenHash: text('token_hash'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('pending_sign_ups_username_key').on(t.username),
+    uniqueIndex('pending_sign_ups_token_hash_key').on(t.tokenHash),
+    index('pending_sign_ups_email_idx').on(t.email),
+    index('pending_sign_ups_expires_idx').on(t.expiresAt),
+  ],
+)
+
 export const verificationPurpose = pgEnum('verification_purpose', [
-  'email',
   'password_reset',
   'remembered_login',
   'data_export',
@@ -105,13 +133,10 @@ export const verifications = pgTable(
   {
     id: id(),
     purpose: verificationPurpose('purpose').notNull(),
-    /** Null until the secret is made, which is when the mail that carries it is sent. */
-    tokenHash: text('token_hash'),
+    tokenHash: text('token_hash').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** For `email`: argon2id hash of the password typed with that sign-up, in force once proven. */
-    password: text('password'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },

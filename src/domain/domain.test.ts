@@ -3,7 +3,7 @@ import { formatDay } from './dates.ts'
 import { pageOf, pagesFor, pageWindow, totalLabel } from './pagination.ts'
 import { formatPhone } from './phone.ts'
 import { filledStars, formatRating, reviewCountLabel } from './rating.ts'
-import { capitaliseWords, truncate } from './text.ts'
+import { capitaliseWords, initials, truncate } from './text.ts'
 import { webAddress } from './web-address.ts'
 
 describe('pages', () => {
@@ -48,6 +48,22 @@ describe('texts', () => {
   it('are capitalised word by word', () => {
     expect(capitaliseWords('ACME SISTEMAS DO BRASIL LTDA')).toBe('Acme Sistemas do Brasil Ltda')
     expect(capitaliseWords('água E óleo')).toBe('Água e Óleo')
+  })
+})
+
+describe('initials', () => {
+  it.each([
+    ['Ana', 'Lima', 'AL'],
+    ['ângela', 'óbvia', 'ÂÓ'],
+    // Letters whose accent is a character of its own.
+    ['a\u0302ngela', 'e\u0301rica', 'A\u0302E\u0301'],
+    ['😀 Zé', 'Souza', '😀S'],
+    ['👩🏽‍💻', '🇧🇷 Brasil', '👩🏽‍💻🇧🇷'],
+    [' Ana', '', 'A'],
+    ['', '', ''],
+    [undefined, undefined, ''],
+  ])('of %j %j are %j', (firstName, lastName, letters) => {
+    expect(initials(firstName, lastName)).toBe(letters)
   })
 })
 

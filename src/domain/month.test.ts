@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  clampMonth,
   formatMonth,
   fromDay,
   isFuture,
@@ -46,6 +47,16 @@ describe('a month', () => {
     const index = (month: number, year: number) => monthIndex({ month, year })
     expect(index(1, 2021) - index(12, 2020)).toBe(1)
     expect(index(6, 2021) - index(6, 2020)).toBe(12)
+  })
+
+  it('is brought to the nearest one that may be chosen', () => {
+    const clamp = (month: number, year: number) =>
+      formatMonth(clampMonth({ month, year }, { month: 1, year: 1950 }, { month: 6, year: 2026 }))
+    expect(clamp(12, 1949)).toBe('01/1950')
+    expect(clamp(1, 1950)).toBe('01/1950')
+    expect(clamp(6, 2026)).toBe('06/2026')
+    expect(clamp(7, 2026)).toBe('06/2026')
+    expect(clamp(1, 2100)).toBe('06/2026')
   })
 
   it('is in the future once it is after the present one', () => {

@@ -28,6 +28,12 @@ export const monthOf = (today: Date): Month => ({
   year: today.getFullYear(),
 })
 
+/** The month itself, or the nearest one from `first` to `last`. */
+export function clampMonth(month: Month, first: Month, last: Month): Month {
+  if (monthIndex(month) < monthIndex(first)) return first
+  return monthIndex(month) > monthIndex(last) ? last : month
+}
+
 export const isFuture = (month: Month, today: Date) =>
   monthIndex(month) > monthIndex(monthOf(today))
 

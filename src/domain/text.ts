@@ -5,6 +5,21 @@ export function truncate(text: string, max: number): string {
   return `${characters.slice(0, max).join('').trimEnd()}...`
 }
 
+// Firefox before 125 has none.
+const segmenter = Intl.Segmenter && new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
+/** The first character as a person sees it: an emoji or an accented letter is never cut in two. */
+export function firstCharacter(text: string): string {
+  const trimmed = text.trimStart()
+  const [first] = segmenter ? segmenter.segment(trimmed) : []
+  const [codePoint = ''] = trimmed
+  return first?.segment ?? codePoint
+}
+
+/** What stands for a photo: 'Ana', 'Lima' → 'AL'; '' for nobody's. */
+export const initials = (firstName = '', lastName = ''): string =>
+  (firstCharacter(firstName) + firstCharacter(lastName)).toLocaleUpperCase('pt-BR')
+
 const SMALL_WORDS = new Set([
   'a',
   'as',
@@ -21,15 +36,16 @@ const SMALL_WORDS = new Set([
   'para',
 ])
 
+function capitalise(word: string): string {
+  const first = firstCharacter(word)
+  return first.toLocaleUpperCase('pt-BR') + word.slice(first.length)
+}
+
 /** Capitalises each word of a name written all in capitals or all small: 'ACME DO BRASIL' → 'Acme do Brasil'. */
 export function capitaliseWords(name: string): string {
   return name
     .toLocaleLowerCase('pt-BR')
     .split(/\s+/)
-    .map((word, index) =>
-      index > 0 && SMALL_WORDS.has(word)
-        ? word
-        : word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1),
-    )
+    .map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : capitalise(word)))
     .join(' ')
 }

@@ -27,6 +27,8 @@ interface CallOptions {
   quiet?: boolean
   /** Sent as a visitor, whoever is logged in: for what begins a login. */
   anonymous?: boolean
+  /** Sent in place of what is stored: of a login that this browser has already forgotten. */
+  token?: string
 }
 
 const NO_ANSWER = 'Erro ao executar requisição'
@@ -69,7 +71,7 @@ function endSession() {
  * @throws ApiError
  */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const token = options.anonymous ? null : readToken()
+  const token = options.anonymous ? null : (options.token ?? readToken())
   try {
     const response = await trackRequest(send(path, token, options))
     if (response.ok) return (await response.json()) as T

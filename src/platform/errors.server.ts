@@ -15,7 +15,9 @@ export class AppError extends Error {
 /** Refuses for a while what was tried too often. */
 export class TooManyAttempts extends AppError {
   constructor(readonly retryAfterSeconds: number) {
-    super(429, 'Muitas tentativas. Aguarde um pouco e tente de novo.')
+    const minutes = Math.ceil(retryAfterSeconds / 60)
+    const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
+    super(429, `Muitas tentativas. Tente de novo em ${wait}.`)
   }
 }
 

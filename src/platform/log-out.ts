@@ -1,11 +1,28 @@
-import { callApi } from './api-client.ts'
-import { clearStoredUser } from './stored-user.ts'
+import { showAlert } from './alerts.ts'
+import { ApiError, callApi } from './api-client.ts'
+import { clearStoredUser, readToken } from './stored-user.ts'
+
+const LATER = 'Sem conexão: a sessão será encerrada no servidor assim que a conexão voltar.'
 
 /**
  * Ends the session. This browser forgets it at once; the server is told while the next page is
- * already shown, and a session that it does not hear about ends by itself.
+ * already shown, or once there is a connection again. A session that it never hears about, as when
+ * the page is closed before, ends by itself.
  */
 export function logOut() {
-  callApi('/v1/logout', { method: 'POST', quiet: true, keepalive: true }).catch(() => {})
+  const token = readToken()
+  if (token) endOnServer(token).catch(() => showAlert('info', LATER))
   clearStoredUser()
+}
+
+/** @throws when it will be tried again with the next connection */
+async function endOnServer(token: string) {
+  try {
+    await callApi('/v1/logout', { method: 'POST', token, quiet: true, keepalive: true })
+  } catch (error) {
+    // Whatever the server answers, it has heard.
+    if (error instanceof ApiError && error.status > 0) return
+    addEventListener('online', () => void endOnServer(token).catch(() => {}), { once: true })
+    throw error
+  }
 }

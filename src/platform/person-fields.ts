@@ -40,6 +40,7 @@ const personName = (missing: string) =>
     z
       .string()
       .min(1, missing)
+      .regex(/[\p{L}\p{N}]/u, missing)
       .min(NAME_MIN, `Use ao menos ${NAME_MIN} letras.`)
       .max(NAME_MAX, `Use até ${NAME_MAX} letras.`),
   )

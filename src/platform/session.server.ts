@@ -47,6 +47,8 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
 }
 
+export const hasToken = (request: FastifyRequest): boolean => tokenOf(request) !== undefined
+
 /** The person behind a token, unless it is unknown, over, or its account is not in use. */
 export async function viewerWithToken(db: Database, token: string): Promise<Viewer | null> {
   const [viewer] = await db

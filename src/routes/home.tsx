@@ -52,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     popularCategoryNames(db, SHORTCUTS),
   ])
   const [first] = software.offers
+  if (first) tag(`offer:${first.id}`)
   const review = first && (await quotableReview(db, first.id))
   return { software, vendors, news, banners, categories, review, publicUrl: env.PUBLIC_URL }
 }

@@ -20,6 +20,8 @@ const PAGE_PARAMETERS: [path: string, parameters: string[]][] = [
   ['/careers/results', ['ordem', 'page']],
   ['/careers', ['search']],
 ]
+/** Their addresses carry secrets: nobody keeps such a page, and each is asked for once. */
+const SECRET_PATHS = ['/authvalidation/', '/changepassword/']
 /** Names the parts of a page that the browser lacks; on every path. */
 const ROUTES_PARAMETER = '_routes'
 
@@ -56,10 +58,16 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       schema: { hide: true },
       handler: async (request, reply) => {
         const address = pageAddress(request.url)
-        const page = await platform.pageCache.get(address, () =>
-          render(platform.env.PUBLIC_URL + address),
-        )
-        return send(request, reply, page)
+        const renderNow = () => render(platform.env.PUBLIC_URL + address)
+        if (SECRET_PATHS.some((path) => address.startsWith(path))) {
+          const { status, headers, body } = await renderNow()
+          return reply
+            .status(status)
+            .headers(headers)
+            .header('cache-control', 'no-store')
+            .send(body)
+        }
+        return send(request, reply, await platform.pageCache.get(address, renderNow))
       },
     })
   })

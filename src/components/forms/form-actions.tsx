@@ -1,22 +1,32 @@
 import { Button } from '#/components/button.tsx'
 import styles from './form.module.css'
+import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 interface FormActionsProps {
   /** What submitting does, as 'Salvar'. */
   submit: string
   sending: boolean
+  /** Why the last submission was refused as a whole, or ''. */
+  failure: string
   onCancel(): void
 }
 
 /** How a form in a dialog ends. */
-export function FormActions({ submit, sending, onCancel }: FormActionsProps) {
+export function FormActions({ submit, sending, failure, onCancel }: FormActionsProps) {
   return (
-    <div className={styles.actions}>
-      <Button look="secondary" onClick={onCancel}>
-        Cancelar
-      </Button>
-      <SubmitButton sending={sending}>{submit}</SubmitButton>
-    </div>
+    <>
+      {failure && (
+        <div className={styles.wide}>
+          <FormFailure>{failure}</FormFailure>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <SubmitButton sending={sending}>{submit}</SubmitButton>
+      </div>
+    </>
   )
 }

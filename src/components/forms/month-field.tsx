@@ -3,9 +3,9 @@ import { MonthPicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/pt-br'
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { type IMask, IMaskInput } from 'react-imask'
-import { fromDay, monthOf, parseMonth, toFirstDay } from '#/domain/month.ts'
+import { clampMonth, fromDay, monthOf, parseMonth, toFirstDay } from '#/domain/month.ts'
 import styles from './month-field.module.css'
 
 interface MonthFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -50,8 +50,13 @@ const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'nu
 export function MonthField({ label, value = '', onChange, firstYear, ...input }: MonthFieldProps) {
   const id = useId()
   const [opened, setOpened] = useState(false)
+  const calendar = useRef<HTMLDivElement>(null)
   const typed = parseMonth(value)
   const today = new Date()
+  const first = { month: 1, year: firstYear }
+  const last = monthOf(today)
+  /** Where the calendar begins: a month that it does not offer cannot take focus. */
+  const shown = toFirstDay(clampMonth(typed ?? last, first, last))
 
   function accept(text: string) {
     const month = ONE_DIGIT.test(text) ? `0${text}` : text
@@ -98,21 +103,23 @@ export function MonthField({ label, value = '', onChange, firstYear, ...input }:
           </Popover.Target>
         }
       />
-      <Popover.Dropdown>
+      {/* Escape closes the calendar, not the dialog around it. */}
+      <Popover.Dropdown ref={calendar} data-mantine-stop-propagation>
         <MonthPicker
-          // Escape closes the calendar, not the dialog around it.
           __stopPropagation
           locale="pt-br"
           value={typed && toFirstDay(typed)}
-          defaultDate={typed ? toFirstDay(typed) : undefined}
+          defaultDate={shown}
           onChange={choose}
-          minDate={toFirstDay({ month: 1, year: firstYear })}
+          // What was pressed goes with its level: focus stays in the calendar.
+          onLevelChange={() => calendar.current?.focus()}
+          minDate={toFirstDay(first)}
           maxDate={today}
           monthsListFormat="MMM"
           ariaLabels={CONTROLS}
           getMonthControlProps={(day) => ({
             // Where the keyboard begins.
-            'data-autofocus': day === toFirstDay(typed ?? monthOf(today)) || undefined,
+            'data-autofocus': day === shown || undefined,
             'aria-label': monthAndYear.format(new Date(`${day.slice(0, 7)}-15T12:00`)),
           })}
         />

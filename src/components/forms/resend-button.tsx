@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ApiError } from '#/platform/api-client.ts'
 import styles from './resend-button.module.css'
@@ -12,6 +12,8 @@ interface ResendButtonProps {
   onResend(): Promise<void>
   /** What it says once it may be used. */
   children?: string
+  /** It took the place of what was pressed: focus goes on from here. */
+  takesFocus?: boolean
 }
 
 /** Where a mail has just been sent: the way to ask for another, after a while. */
@@ -19,11 +21,19 @@ export function ResendButton({
   seconds,
   onResend,
   children = 'Enviar email de verificação',
+  takesFocus = false,
 }: ResendButtonProps) {
   const { left, restart } = useCountdown(seconds, true)
   const [sending, setSending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const unavailable = left > 0 || sending
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
 
   async function resend() {
+    if (unavailable) return
     setSending(true)
     try {
       await onResend()
@@ -42,7 +52,9 @@ export function ResendButton({
         look="secondary"
         className={clsx(styles.resend, left > 0 && styles.waiting)}
         style={{ '--left': `${(100 * left) / seconds}%` } as CSSProperties}
-        disabled={left > 0 || sending}
+        ref={button}
+        // Truly disabled, it would drop the focus of who has just pressed it.
+        aria-disabled={unavailable}
         onClick={resend}
       >
         {left > 0

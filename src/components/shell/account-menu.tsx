@@ -1,9 +1,12 @@
 import { LogOut, Store, User } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { useDismissable } from '#/components/use-dismissable.ts'
-import { openEntry } from '#/platform/entry.ts'
+import { initials } from '#/domain/text.ts'
+import { entry, openEntry } from '#/platform/entry.ts'
 import { logOut } from '#/platform/log-out.ts'
+import { useStore } from '#/platform/store.ts'
 import { type StoredUser, useStoredUser } from '#/platform/stored-user.ts'
 import { BecomeSupplier } from './become-supplier.tsx'
 import styles from './header.module.css'
@@ -11,7 +14,9 @@ import styles from './header.module.css'
 /** The end of the top bar: the avatar's menu, or the way in. */
 export function AccountMenu() {
   const user = useStoredUser()
-  if (user) return <AvatarMenu user={user} />
+  const avatar = useRef<HTMLButtonElement>(null)
+  useFocusAfterLogin(user, avatar)
+  if (user) return <AvatarMenu user={user} button={avatar} />
   return (
     <>
       <BecomeSupplier className={styles.offer} />
@@ -22,10 +27,27 @@ export function AccountMenu() {
   )
 }
 
-const initials = ({ firstName = '', lastName = '' }: StoredUser) =>
-  (firstName.charAt(0) + lastName.charAt(0)).toUpperCase() || '@'
+/** What opened the login is mostly gone after it, as whatever is for visitors: focus goes to the avatar. */
+function useFocusAfterLogin(
+  user: StoredUser | null | undefined,
+  avatar: RefObject<HTMLButtonElement | null>,
+) {
+  const asking = useStore(entry) !== null
+  const before = useRef({ user, asking })
+  useEffect(() => {
+    const wasVisitor = before.current.user === null
+    if (user && wasVisitor && before.current.asking && !asking) avatar.current?.focus()
+    before.current = { user, asking }
+  }, [user, asking, avatar])
+}
 
-function AvatarMenu({ user }: { user: StoredUser }) {
+interface AvatarMenuProps {
+  user: StoredUser
+  /** What opens it. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+function AvatarMenu({ user, button }: AvatarMenuProps) {
   const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
   const navigate = useNavigate()
 
@@ -37,13 +59,18 @@ function AvatarMenu({ user }: { user: StoredUser }) {
   return (
     <div className={styles.menu} ref={ref}>
       <button
+        ref={button}
         type="button"
         className={styles.avatar}
         aria-expanded={open}
         aria-label="Menu da conta"
         onClick={() => setOpen(!open)}
       >
-        {user.photo ? <img src={user.photo} alt="" width={42} height={42} /> : initials(user)}
+        {user.photo ? (
+          <img src={user.photo} alt="" width={42} height={42} />
+        ) : (
+          initials(user.firstName, user.lastName) || '@'
+        )}
       </button>
       {open && (
         <nav className={styles.panel} aria-label="Conta">

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessions, users, verifications } from '#/db/schema/index.ts'
+import { pendingSignUps, sessions, users, verifications } from '#/db/schema/index.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import { testApi } from '#/server/testing.server.ts'
 
@@ -89,7 +89,7 @@ describe('signing up', () => {
     const request = person()
     await post('/v1/newlogin', request)
     const secret = await secretMailedTo(request.email)
-    await api.platform.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
+    await api.platform.db.update(pendingSignUps).set({ expiresAt: new Date(Date.now() - 1000) })
     expect((await api.get(`/v1/newlogin/validate/${secret}`)).status).toBe(400)
   })
 
@@ -144,14 +144,67 @@ describe('signing up', () => {
     expect(answer.body.fields.plataformName).toBe('Este nome de usuário já está em uso.')
   })
 
+  it('does not tell by a username whether an address is known', async () => {
+    const known = await signedUp()
+    for (const email of [known.email, person().email]) {
+      const { plataformName } = person()
+      const probe = (to: string, password: string) =>
+        post('/v1/newlogin', person({ email: to, plataformName, password }))
+      expect((await probe(email, 'uma-senha')).status).toBe(200)
+      expect((await probe(person().email, 'outra-senha')).status).toBe(409)
+    }
+    // Nor whose a username is: it is taken for its owner's address too.
+    const { plataformName, email } = known
+    expect((await post('/v1/newlogin', person({ plataformName, email }))).status).toBe(409)
+  })
+
+  it('gives the username to the same person who mistyped the address', async () => {
+    const wrong = person()
+    await post('/v1/newlogin', wrong)
+    const lost = await secretMailedTo(wrong.email)
+    const right = { ...wrong, email: person().email }
+    expect((await post('/v1/newlogin', right)).status).toBe(200)
+    const secret = await secretMailedTo(right.email)
+    expect((await api.get(`/v1/newlogin/validate/${lost}`)).status).toBe(400)
+    const { body } = await api.get(`/v1/newlogin/validate/${secret}`)
+    expect(body.data.user).toMatchObject({
+      plataformName: wrong.plataformName,
+      email: right.email,
+    })
+  })
+
+  it('sends the mail again, and the newest link counts', async () => {
+    const request = person()
+    await post('/v1/newlogin', request)
+    const first = await secretMailedTo(request.email)
+    expect((await post('/v1/reenviarEmailCadastro', request)).status).toBe(200)
+    const second = await secretMailedTo(request.email)
+    expect(second).not.toBe(first)
+    expect((await api.get(`/v1/newlogin/validate/${first}`)).status).toBe(400)
+    expect((await api.get(`/v1/newlogin/validate/${second}`)).status).toBe(200)
+  })
+
+  it('puts no words of a stranger into the mail', async () => {
+    const request = person({ firstName: 'Ganhe http://mal.test', lastName: 'Clique' })
+    await post('/v1/newlogin', request)
+    await secretMailedTo(request.email)
+    const mail = api.mails.findLast(({ to }) => to === request.email)
+    expect(mail?.text).toContain(`@${request.plataformName}`)
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/mal\.test|Clique/)
+  })
+
   it('makes one account of 20 sign-ups at once with one username', async () => {
     const plataformName = 'disputado'
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => post('/v1/newlogin', person({ plataformName }))),
+    const requests = Array.from({ length: 20 }, (_, i) =>
+      person({ plataformName, password: `senha-de-${i}` }),
     )
+    const answers = await Promise.all(requests.map((request) => post('/v1/newlogin', request)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+    const winner = requests[statuses.indexOf(200)]
+    const secret = await secretMailedTo(winner?.email ?? '')
+    expect((await api.get(`/v1/newlogin/validate/${secret}`)).status).toBe(200)
     const rows = await api.platform.db.select().from(users).where(eq(users.username, plataformName))
     expect(rows).toHaveLength(1)
   })
@@ -162,6 +215,15 @@ describe('signing up', () => {
       Array.from({ length: 20 }, () => post('/v1/newlogin', person({ email }))),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    await api.platform.jobs.runWaiting()
+    const secrets = api.mails
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /authvalidation\/([\w-]+)/.exec(text)?.[1])
+    expect(secrets).toHaveLength(5)
+    const uses = await Promise.all(
+      secrets.map((secret) => api.get(`/v1/newlogin/validate/${secret}`)),
+    )
+    expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
     const rows = await api.platform.db.select().from(users).where(eq(users.email, email))
     expect(rows).toHaveLength(1)
   })
@@ -180,6 +242,8 @@ describe('logging in', () => {
     const answer = await post('/v1/login', { user: 'a', password: '1' })
     expect(answer.status).toBe(400)
     expect(answer.body.fields).toEqual({ user: 'Email inválido', password: 'Senha inválida' })
+    const odd = { user: 'abc\u0000def', password: 'com\u0000nulo' }
+    expect((await post('/v1/login', odd)).status).toBe(401)
   })
 
   it('keeps no token that a reader of the database could use', async () => {
@@ -198,16 +262,14 @@ describe('logging in', () => {
 
   it('takes a token as a bearer too, and none that is over', async () => {
     const { token, id } = await signedUp()
-    const profile = async () =>
-      (
-        await api.app.inject({
-          url: `/v1/login?id=${id}`,
-          headers: { authorization: `Bearer ${token}` },
-        })
-      ).json().data
-    expect((await profile()).email).toBeTruthy()
+    const profile = () =>
+      api.app.inject({
+        url: `/v1/login?id=${id}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await profile()).json().data.email).toBeTruthy()
     await api.platform.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
-    expect((await profile()).email).toBeUndefined()
+    expect((await profile()).statusCode).toBe(401)
   })
 
   it('needs the cross-site token', async () => {
@@ -293,6 +355,18 @@ describe('a forgotten password', () => {
     expect(api.mails.some(({ to }) => to === 'ninguem@empresa.test')).toBe(false)
   })
 
+  it('leaves no session behind that was opened with the old one meanwhile', async () => {
+    const { token, email } = await signedUp()
+    const login = { user: email, password: PASSWORD }
+    const payload = { currentPassword: PASSWORD, password: 'nova-senha' }
+    const [, ...logins] = await Promise.all([
+      api.send('PUT', '/v1/login/password', { payload, token }),
+      ...Array.from({ length: 6 }, () => post('/v1/login', login)),
+    ])
+    for (const { status, body } of logins)
+      if (status === 200) expect(await isLoggedIn(body.data.token)).toBe(false)
+  })
+
   it('is changed by someone logged in who knows it', async () => {
     const { token, email } = await signedUp()
     const other = (await post('/v1/login', { user: email, password: PASSWORD })).body.data.token
@@ -312,7 +386,7 @@ describe('a forgotten password', () => {
 
 describe('too many attempts', () => {
   it('on one account are stopped wherever they come from, and it is told for how long', async () => {
-    const { email } = await signedUp()
+    const { email, plataformName } = await signedUp()
     const attempts = []
     for (let i = 0; i < 12; i++) {
       const from = { remoteAddress: `10.9.0.${i}` }
@@ -320,6 +394,9 @@ describe('too many attempts', () => {
     }
     expect(attempts.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
     expect(Number(attempts.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    // The same account by its other name is the same account.
+    const byName = { user: plataformName, password: 'errada-mesmo' }
+    expect((await post('/v1/login', byName)).status).toBe(429)
     // Not even the right password tells that it is right.
     expect((await post('/v1/login', { user: email, password: PASSWORD })).status).toBe(429)
   })
@@ -375,7 +452,7 @@ describe('mail', () => {
     await post('/v1/newlogin', request)
     const queued = await api.platform.jobs.runWaiting()
     expect(queued).toEqual([])
-    const rows = await api.platform.db.select().from(verifications)
+    const rows = await api.platform.db.select().from(pendingSignUps)
     const secret = await secretMailedTo(request.email)
     expect(secret).not.toBe('')
     expect(JSON.stringify(rows)).not.toContain(secret)

@@ -13,7 +13,10 @@ const HOUR = 60 * MINUTE
 /** How often each thing may be tried, for one account and from one address. */
 const LIMITS = {
   login: { account: [10, 15 * MINUTE], address: [100, 15 * MINUTE] },
-  signUp: { account: [5, HOUR], address: [50, HOUR] },
+  /** Counted for the username, which a sign-up holds under its password. */
+  signUp: { account: [20, HOUR], address: [100, HOUR] },
+  /** Its mail, which goes to an address that anyone may type. */
+  signUpMail: { account: [5, HOUR], address: [50, HOUR] },
   /** Mails that anyone may ask for, for any address. */
   mail: { account: [5, HOUR], address: [50, HOUR] },
   /** Use of a secret that came by mail, or of a provider's token: it names no account. */

@@ -1,10 +1,11 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import {
   accessRequests,
   certificates,
   credentials,
   educations,
   experiences,
+  offerOwners,
   offers,
   reviews,
   sessions,
@@ -12,6 +13,7 @@ import {
   users,
   vendorAdmins,
   vendors,
+  verifications,
 } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
@@ -37,6 +39,10 @@ export async function personalData(db: Database, userId: string) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    logins_lembrados: await db
+      .select({ lembrado_em: verifications.createdAt, vence_em: verifications.expiresAt })
+      .from(verifications)
+      .where(and(eq(verifications.userId, userId), eq(verifications.purpose, 'remembered_login'))),
     experiencias: await db
       .select(experience)
       .from(experiences)
@@ -51,6 +57,11 @@ export async function personalData(db: Database, userId: string) {
       .from(userSoftwares)
       .innerJoin(offers, eq(offers.id, userSoftwares.offerId))
       .where(eq(userSoftwares.userId, userId)),
+    softwares_que_edita: await db
+      .select({ nome: offers.name, desde: offerOwners.createdAt })
+      .from(offerOwners)
+      .innerJoin(offers, eq(offers.id, offerOwners.offerId))
+      .where(eq(offerOwners.userId, userId)),
     avaliacoes: await db
       .select({
         software: offers.name,

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
 import type { Platform } from '#/platform/platform.server.ts'
@@ -38,20 +39,32 @@ export async function requestExport(
 }
 
 /**
- * The archive behind such a link: everything as one JSON file and each list as a CSV file too.
+ * The archive behind such a link: everything as one JSON file, each list as a CSV file, the photo.
  * @throws AppError 400 for a link that is unknown or over
  */
-export async function exportedArchive({ db }: Platform, secret: string): Promise<Uint8Array> {
+export async function exportedArchive(
+  { db, files: storage }: Platform,
+  secret: string,
+): Promise<Uint8Array> {
   const proof = await repository.findVerification(db, 'data_export', hashSecret(secret))
   if (!proof) throw invalidLink()
   const data = await personalData(db, proof.userId)
   const files = Object.entries(data).map(([name, rows]) => [
     `${name}.csv`,
     // With the mark that makes spreadsheets read it as UTF-8.
-    strToU8(stringify(rows, { header: true, bom: true, cast: { date: (d) => d.toISOString() } })),
+    strToU8(
+      stringify(rows, {
+        header: true,
+        bom: true,
+        escape_formulas: true,
+        cast: { date: (d) => d.toISOString() },
+      }),
+    ),
   ])
+  const photoKey = data.perfil[0]?.photoKey
   return zipSync({
     'dados.json': strToU8(JSON.stringify(data, null, 2)),
     ...Object.fromEntries(files),
+    ...(photoKey && { [`foto${path.extname(photoKey)}`]: await storage.getBytes(photoKey) }),
   })
 }

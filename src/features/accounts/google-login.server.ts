@@ -8,14 +8,13 @@ import {
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError } from '#/platform/errors.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { newSecret } from '#/platform/secrets.server.ts'
 import { type Origin, openSession } from '#/platform/session.server.ts'
 import { attempt } from './attempts.server.ts'
 import type { Login } from './login.server.ts'
 import * as repository from './repository.server.ts'
+import { openAccount, varied } from './sign-up.server.ts'
 
 const PROVIDER = 'google'
-const USERNAME_ATTEMPTS = 5
 
 /**
  * Logs in by an ID token of Google: into the account linked to that identity, else into the one
@@ -54,55 +53,38 @@ async function identityOf({ google }: Platform, idToken: string): Promise<Identi
 }
 
 async function link(tx: Database, identity: Identity): Promise<string> {
-  const userId =
-    (await repository.accountNamed(tx, identity.email))?.id ?? (await open(tx, identity))
-  // Google proved the mailbox; sign-ups with this address that nobody proved are void.
-  await repository.updateUser(tx, userId, { emailVerified: true })
-  await repository.deleteVerifications(tx, userId, 'email')
-  await repository.linkIdentity(tx, {
-    userId,
-    providerId: PROVIDER,
-    accountId: identity.subject,
-  })
+  const { email, subject: accountId } = identity
+  const userId = (await repository.accountNamed(tx, email))?.id ?? (await open(tx, identity))
+  await repository.linkIdentity(tx, { userId, providerId: PROVIDER, accountId })
   return userId
 }
 
 /** Opens an account; the person may choose another username later. */
-async function open(tx: Database, identity: Identity): Promise<string> {
-  const { email } = identity
-  const [firstName, lastName] = [named(identity.firstName, 'Pessoa'), named(identity.lastName, '')]
-  for (let n = 0; n < USERNAME_ATTEMPTS; n++) {
-    const id = await repository.insertUser(tx, {
-      firstName,
-      lastName,
-      email,
-      username: usernameFrom(email, n),
-      emailVerified: true,
-      termsVersion: TERMS_VERSION,
-      termsAcceptedAt: new Date(),
-    })
-    if (id) return id
-    const meanwhile = await repository.accountNamed(tx, email)
-    if (meanwhile) return meanwhile.id
+async function open(tx: Database, { email, firstName, lastName }: Identity): Promise<string> {
+  const person = {
+    firstName: named(firstName, 'Pessoa'),
+    lastName: named(lastName, ''),
+    email,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: new Date(),
   }
-  throw new AppError(503, 'Não foi possível abrir a conta. Tente de novo em instantes.')
+  const opened = await openAccount(tx, person, usernameFrom(email))
+  // Google proved the mailbox; sign-ups with this address that nobody proved are void.
+  await repository.deletePendingSignUps(tx, email)
+  const id = opened ?? (await repository.accountNamed(tx, email))?.id
+  if (!id) throw new AppError(503, 'Não foi possível abrir a conta. Tente de novo em instantes.')
+  return id
 }
 
 const named = (name: string, fallback: string) =>
   name.length >= NAME_MIN ? name.slice(0, NAME_MAX) : fallback
 
-/** From the beginning of the address; from the second attempt on with a few letters more. */
-function usernameFrom(email: string, attempt: number): string {
+/** From the beginning of the address. */
+function usernameFrom(email: string): string {
   const base = email
     .slice(0, email.indexOf('@'))
     .replace(/[^a-z0-9._-]+/g, '')
+    .slice(0, USERNAME_MAX)
     .replace(/^[._-]+|[._-]+$/g, '')
-    .slice(0, USERNAME_MAX - 8)
-  const short = base.length < USERNAME_MIN
-  if (attempt === 0 && !short) return base
-  const suffix = newSecret()
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, 5)
-  return `${short ? 'pessoa' : base}.${suffix}`
+  return base.length < USERNAME_MIN ? varied('pessoa') : base
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#/domain/dates.ts'
+import { formatDay, formatMoment } from '#/domain/dates.ts'
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
 import { removalDate } from './removal-date.ts'
 
@@ -9,17 +9,21 @@ interface Reader {
 
 const NOT_YOU = 'Se não foi você, ignore este e-mail: nada muda.'
 
-export const validateEmailLetter = ({ firstName, username }: Reader, url: string): Letter => ({
+/** To an address that anyone may have typed: it carries no words of theirs but the username. */
+export const validateEmailLetter = (
+  { username, createdAt }: Pick<Reader, 'username'> & { createdAt: Date },
+  url: string,
+): Letter => ({
   title: 'Valide seu e-mail',
   preview: 'Falta pouco para a sua conta na Praça.',
   paragraphs: [
-    `Olá, ${firstName}!`,
-    `Recebemos o cadastro de @${username} na Praça com este e-mail. Para abrir a conta, confirme que ele é seu.`,
+    'Olá!',
+    `Recebemos em ${formatMoment(createdAt.toISOString())} um pedido de cadastro na Praça com este e-mail e o nome de usuário @${username}. Para abrir a conta, confirme que o e-mail é seu.`,
   ],
   action: { text: 'Validar meu e-mail', url },
   smallPrint: [
     'O link vale por 24 horas e uma única vez.',
-    'Se não foi você que se cadastrou, ignore este e-mail: sem a confirmação, a conta não é aberta.',
+    'Se não foi você que pediu, ou se este não é o nome de usuário que você escolheu, não siga o link: sem a confirmação, a conta não é aberta.',
   ],
 })
 

@@ -38,14 +38,19 @@ export async function logIn(
   origin: Origin,
 ): Promise<Login> {
   const name = normaliseEmail(request.user)
-  await attempt(db, 'login', name, origin.ip)
   const account = await repository.accountNamed(db, name)
+  // One account is one, by whichever of its names.
+  const counted = account?.id ?? name
+  await attempt(db, 'login', counted, origin.ip)
   const remembered = account && (await rememberedBy(db, account.id, request.password))
   const known = remembered ?? (await passwordFits(request.password, account?.passwordHash))
   if (!account?.emailVerified || !known) throw refused()
-  await attemptSucceeded(db, 'login', name, origin.ip)
+  await attemptSucceeded(db, 'login', counted, origin.ip)
 
   return db.transaction(async (tx) => {
+    // A password that was changed meanwhile opens nothing, though it fitted a moment ago.
+    const held = await repository.heldPassword(tx, account.id)
+    if (held !== account.passwordHash) throw refused()
     const token = await openSession(tx, account.id, origin)
     const credential = request.remember
       ? remembered

@@ -17,7 +17,7 @@ const RESET_HOURS = 1
 
 /** What the mails of accounts are about. No secret is kept in the queue. */
 export type AccountMail =
-  | { kind: 'validateEmail'; verificationId: string }
+  | { kind: 'validateEmail'; id: string; email: string }
   | { kind: 'resetPassword' | 'alreadyRegistered'; email: string }
   | { kind: 'passwordChanged' | 'accountRemoval'; userId: string }
 
@@ -26,10 +26,10 @@ interface Composed {
   letter: Letter
 }
 
-/** Mails about an account. A mail server that is down for most of a day loses none. */
+/** Mails about an account. A mail server that is down for days loses none. */
 export const accountMail: Job<Platform, AccountMail> = {
   name: 'account-mail',
-  retry: { times: 12, firstDelaySeconds: 15 },
+  retry: { times: 15, firstDelaySeconds: 15 },
   run: async (platform, mail) => {
     const composed = await compose(platform, mail)
     if (!composed) return
@@ -47,11 +47,10 @@ async function compose({ db, env }: Platform, mail: AccountMail): Promise<Compos
   switch (mail.kind) {
     case 'validateEmail': {
       const { token, row } = secret(VALIDATION_HOURS)
-      const armed = await repository.armVerification(db, mail.verificationId, row)
-      const account = armed && (await repository.accountById(db, armed.userId))
-      if (!account) return undefined
+      const signUp = await repository.armSignUp(db, mail, row)
+      if (!signUp) return undefined
       const url = `${env.PUBLIC_URL}/authvalidation/${token}`
-      return { to: account.email, letter: validateEmailLetter(account, url) }
+      return { to: signUp.email, letter: validateEmailLetter(signUp, url) }
     }
     case 'resetPassword': {
       const account = await repository.accountNamed(db, mail.email)

@@ -5,7 +5,7 @@ import type { Job } from '#/platform/jobs/jobs.server.ts'
 import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { closeSessions, type Origin, type Viewer } from '#/platform/session.server.ts'
-import { DELETION_UNDO_DAYS, UNVERIFIED_DAYS } from './limits.ts'
+import { DELETION_UNDO_DAYS } from './limits.ts'
 import { proveAgain } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
 import { removalDate } from './removal-date.ts'
@@ -25,7 +25,9 @@ export async function requestRemoval(
   origin: Origin,
 ): Promise<Date> {
   await proveAgain(platform, viewer, password, origin)
-  const requestedAt = new Date()
+  // Asked for again, it does not begin again.
+  const earlier = (await repository.accountById(platform.db, viewer.id))?.deletionRequestedAt
+  const requestedAt = earlier ?? new Date()
   await platform.db.transaction(async (tx) => {
     await repository.updateUser(tx, viewer.id, {
       deletionRequestedAt: requestedAt,
@@ -58,23 +60,26 @@ export const accountUpkeep: Job<Platform, Record<string, never>> = {
   cron: '0 6 * * *',
   run: async (platform) => {
     const { db } = platform
-    const due = await repository.usersToRemove(db, daysAgo(DELETION_UNDO_DAYS))
-    for (const user of due) await remove(platform, user)
-    await db.transaction((tx) => repository.deleteLeftovers(tx, daysAgo(UNVERIFIED_DAYS)))
+    const requestedBefore = daysAgo(DELETION_UNDO_DAYS)
+    for (const id of await repository.usersToRemove(db, requestedBefore))
+      await remove(platform, id, requestedBefore)
+    await db.transaction((tx) => repository.deleteLeftovers(tx))
   },
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-type Removed = Awaited<ReturnType<typeof repository.usersToRemove>>[number]
-
 /** What hangs from the account goes with its row; reviews stay, without a name. */
-async function remove({ db, files }: Platform, { id, photoKey, keepsComments }: Removed) {
-  await db.transaction(async (tx) => {
-    await forgetAuthor(tx, id, keepsComments)
+async function remove({ db, files }: Platform, id: string, requestedBefore: Date) {
+  const removed = await db.transaction(async (tx) => {
+    const user = await repository.lockUserToRemove(tx, id, requestedBefore)
+    if (!user) return undefined
+    await forgetAuthor(tx, id, user.keepsComments)
     await releasePagesOf(tx, id)
     await dropPages(tx, [`user:${id}`])
     await repository.deleteUser(tx, id)
+    return user
   })
-  if (photoKey) await files.delete(photoKey)
+  // A file that stays behind must not keep others from being removed.
+  if (removed?.photoKey) await files.delete(removed.photoKey).catch(() => undefined)
 }

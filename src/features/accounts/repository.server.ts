@@ -1,5 +1,12 @@
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
-import { credentials, rateLimits, sessions, users, verifications } from '#/db/schema/index.ts'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import {
+  credentials,
+  pendingSignUps,
+  rateLimits,
+  sessions,
+  users,
+  verifications,
+} from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
 /** Name of our own passwords among the ways to log in. */
@@ -47,13 +54,8 @@ export async function insertUser(tx: Database, user: NewUser): Promise<string | 
   return created?.id
 }
 
-export const usernameIsTaken = async (db: Database, username: string, exceptEmail: string) =>
-  (
-    await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.username, username), ne(users.email, exceptEmail)))
-  ).length > 0
+export const usernameIsTaken = async (db: Database, username: string) =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.username, username))).length > 0
 
 export const updateUser = (tx: Database, id: string, change: Partial<NewUser>) =>
   tx.update(users).set(change).where(eq(users.id, id))
@@ -82,32 +84,89 @@ export const linkIdentity = (
   link: { userId: string; providerId: string; accountId: string },
 ) => tx.insert(credentials).values(link).onConflictDoNothing()
 
+type NewSignUp = typeof pendingSignUps.$inferInsert
+
+/** The sign-up that holds a username now. */
+export async function signUpHolding(db: Database, username: string) {
+  const [holding] = await db
+    .select({ id: pendingSignUps.id, password: pendingSignUps.password })
+    .from(pendingSignUps)
+    .where(and(eq(pendingSignUps.username, username), gt(pendingSignUps.expiresAt, new Date())))
+  return holding
+}
+
+/** @returns undefined when another sign-up holds the username */
+export async function insertSignUp(tx: Database, row: NewSignUp): Promise<string | undefined> {
+  await tx
+    .delete(pendingSignUps)
+    .where(and(eq(pendingSignUps.username, row.username), lt(pendingSignUps.expiresAt, new Date())))
+  const [created] = await tx
+    .insert(pendingSignUps)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: pendingSignUps.id })
+  return created?.id
+}
+
+/** The same sign-up asked for again, perhaps with another address: a link sent before is void. */
+export async function renewSignUp(
+  tx: Database,
+  { id, password }: { id: string; password: string },
+  row: NewSignUp,
+): Promise<string | undefined> {
+  const [renewed] = await tx
+    .update(pendingSignUps)
+    .set({ ...row, tokenHash: null })
+    .where(and(eq(pendingSignUps.id, id), eq(pendingSignUps.password, password)))
+    .returning({ id: pendingSignUps.id })
+  return renewed?.id
+}
+
+/** Gives a sign-up its secret, replacing any that a former attempt to mail it had. */
+export async function armSignUp(
+  tx: Database,
+  { id, email }: { id: string; email: string },
+  secret: { tokenHash: string; expiresAt: Date },
+) {
+  const [armed] = await tx
+    .update(pendingSignUps)
+    .set(secret)
+    .where(and(eq(pendingSignUps.id, id), eq(pendingSignUps.email, email)))
+    .returning()
+  return armed
+}
+
+/** Uses a sign-up up: of several that try it at once, one gets it. */
+export async function takeSignUp(tx: Database, tokenHash: string) {
+  const [taken] = await tx
+    .delete(pendingSignUps)
+    .where(and(eq(pendingSignUps.tokenHash, tokenHash), gt(pendingSignUps.expiresAt, new Date())))
+    .returning()
+  return taken
+}
+
+export const deletePendingSignUps = (tx: Database, email: string) =>
+  tx.delete(pendingSignUps).where(eq(pendingSignUps.email, email))
+
+/** The hash of a person's password as it is now; it stays so until the transaction ends. */
+export async function heldPassword(tx: Database, userId: string) {
+  const [held] = await tx
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD)))
+    .for('share')
+  return held?.password ?? null
+}
+
 interface NewVerification {
   purpose: Purpose
   userId: string
   expiresAt: Date
-  tokenHash?: string
-  password?: string
+  tokenHash: string
 }
 
-export async function insertVerification(tx: Database, row: NewVerification): Promise<string> {
-  const [created] = await tx.insert(verifications).values(row).returning({ id: verifications.id })
-  return created?.id ?? ''
-}
-
-/** Gives a verification its secret, replacing any that a former attempt to mail it had. */
-export async function armVerification(
-  tx: Database,
-  id: string,
-  secret: { tokenHash: string; expiresAt: Date },
-) {
-  const [armed] = await tx
-    .update(verifications)
-    .set(secret)
-    .where(eq(verifications.id, id))
-    .returning({ userId: verifications.userId, purpose: verifications.purpose })
-  return armed
-}
+export const insertVerification = (tx: Database, row: NewVerification) =>
+  tx.insert(verifications).values(row)
 
 const valid = (purpose: Purpose, tokenHash: string) =>
   and(
@@ -121,7 +180,7 @@ export async function takeVerification(tx: Database, purpose: Purpose, tokenHash
   const [taken] = await tx
     .delete(verifications)
     .where(valid(purpose, tokenHash))
-    .returning({ userId: verifications.userId, password: verifications.password })
+    .returning({ userId: verifications.userId })
   return taken
 }
 
@@ -148,26 +207,32 @@ export const deleteVerifications = (tx: Database, userId: string, purpose?: Purp
 export const deleteVerification = (tx: Database, id: string) =>
   tx.delete(verifications).where(eq(verifications.id, id))
 
-/** Removes what is over: sessions, secrets, counts of attempts, and accounts never proven. */
-export async function deleteLeftovers(tx: Database, unverifiedBefore: Date) {
+/** Removes what is over: sessions, secrets, sign-ups that nobody proved, counts of attempts. */
+export async function deleteLeftovers(tx: Database) {
   const now = new Date()
   await tx.delete(sessions).where(lt(sessions.expiresAt, now))
   await tx.delete(verifications).where(lt(verifications.expiresAt, now))
+  await tx.delete(pendingSignUps).where(lt(pendingSignUps.expiresAt, now))
   await tx.delete(rateLimits).where(or(lt(rateLimits.expire, now), isNull(rateLimits.expire)))
-  await tx
-    .delete(users)
-    .where(and(eq(users.emailVerified, false), lt(users.createdAt, unverifiedBefore)))
 }
 
-/** Accounts whose removal was asked for before a moment. */
-export const usersToRemove = (db: Database, requestedBefore: Date) =>
-  db
-    .select({
-      id: users.id,
-      photoKey: users.photoKey,
-      keepsComments: users.keepsComments,
-    })
+/** Ids of the accounts whose removal was asked for before a moment. */
+export async function usersToRemove(db: Database, requestedBefore: Date): Promise<string[]> {
+  const due = await db
+    .select({ id: users.id })
     .from(users)
     .where(lt(users.deletionRequestedAt, requestedBefore))
+  return due.map(({ id }) => id)
+}
+
+/** One of them, unless it was taken back meanwhile; nobody takes it back until the transaction ends. */
+export async function lockUserToRemove(tx: Database, id: string, requestedBefore: Date) {
+  const [user] = await tx
+    .select({ photoKey: users.photoKey, keepsComments: users.keepsComments })
+    .from(users)
+    .where(and(eq(users.id, id), lt(users.deletionRequestedAt, requestedBefore)))
+    .for('update')
+  return user
+}
 
 export const deleteUser = (tx: Database, id: string) => tx.delete(users).where(eq(users.id, id))

@@ -11,6 +11,8 @@ export async function setRole(
   email: string,
   role: 'user' | 'admin',
 ): Promise<boolean> {
+  // Usernames change hands; the address is who it is.
+  if (!email.includes('@')) return false
   const account = await repository.accountNamed(db, normaliseEmail(email))
   if (!account?.emailVerified) return false
   await repository.updateUser(db, account.id, { role })

@@ -6,6 +6,7 @@ import {
   firstName,
   lastName,
   newPassword,
+  oneLine,
   plataformName,
 } from '#/platform/person-fields.ts'
 
@@ -24,7 +25,9 @@ export type SignUp = z.infer<typeof signUp>
 /** Body of `POST /v1/login`. */
 export const login = z.object({
   /** E-mail address or username. */
-  user: z.string('Email inválido').trim().min(3, 'Email inválido').max(254, 'Email inválido'),
+  user: oneLine('Email inválido').pipe(
+    z.string().min(3, 'Email inválido').max(254, 'Email inválido'),
+  ),
   /** The password, or the credential of a remembered browser in its place. */
   password: z
     .string('Senha inválida')

@@ -2,9 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
-import { reviews, users, vendorAdmins, vendors, verifications } from '#/db/schema/index.ts'
+import {
+  pendingSignUps,
+  reviews,
+  users,
+  vendorAdmins,
+  vendors,
+  verifications,
+} from '#/db/schema/index.ts'
 import { testApi } from '#/server/testing.server.ts'
-import { UNVERIFIED_DAYS } from './limits.ts'
 import { hashPassword } from './passwords.server.ts'
 import { accountUpkeep } from './removal.server.ts'
 import { setPassword } from './repository.server.ts'
@@ -140,19 +146,21 @@ describe('removing an account', () => {
   })
 })
 
-it('accounts whose mailbox nobody proved are cleared after a month', async () => {
+it('sign-ups that nobody proved in time are cleared, and their username is free', async () => {
   const { db } = api.platform
-  const old = new Date(Date.now() - (UNVERIFIED_DAYS + 1) * DAY_MS)
-  const forgotten = await makeUser(db, { emailVerified: false, createdAt: old })
-  const recent = await makeUser(db, { emailVerified: false })
+  const row = { firstName: 'Eva', lastName: 'Sumida', password: 'hash', termsVersion: '1' }
+  const signUp = (username: string, expiresAt: number) =>
+    db.insert(pendingSignUps).values({
+      ...row,
+      username,
+      email: `${username}@empresa.test`,
+      expiresAt: new Date(expiresAt),
+    })
+  await signUp('eva.sumida', Date.now() - 1000)
+  await signUp('eva.presente', Date.now() + DAY_MS)
   await accountUpkeep.run(api.platform, {})
-  const exists = async (userId: string) =>
-    (await db.select().from(users).where(eq(users.id, userId))).length > 0
-  expect([await exists(forgotten.id), await exists(recent.id), await exists(id)]).toEqual([
-    false,
-    true,
-    true,
-  ])
+  const left = await db.select({ username: pendingSignUps.username }).from(pendingSignUps)
+  expect(left).toEqual([{ username: 'eva.presente' }])
 })
 
 describe('the role of an Admin', () => {
@@ -162,6 +170,7 @@ describe('the role of an Admin', () => {
     expect(await setRole(db, email.toUpperCase(), 'admin')).toBe(true)
     expect((await api.get(`/v1/login?id=${id}`, token)).body.data.type).toBe('Admin')
     expect(await setRole(db, email, 'user')).toBe(true)
+    expect(await setRole(db, (await userRow())?.username ?? '', 'admin')).toBe(false)
     expect((await api.get(`/v1/login?id=${id}`, token)).body.data.type).toBe('User')
     const { email: unproven } = await makeUser(db, { emailVerified: false })
     expect(await setRole(db, unproven, 'admin')).toBe(false)

@@ -1,60 +1,68 @@
+import { USERNAME_MAX } from '#/domain/person.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError } from '#/platform/errors.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { hashSecret } from '#/platform/secrets.server.ts'
+import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
 import { type Origin, openSession } from '#/platform/session.server.ts'
 import { attempt } from './attempts.server.ts'
+import { UNVERIFIED_DAYS } from './limits.ts'
 import { accountMail } from './mail-job.server.ts'
-import { hashPassword } from './passwords.server.ts'
+import { hashPassword, passwordFits } from './passwords.server.ts'
 import * as repository from './repository.server.ts'
 import type { SignUp } from './schema.ts'
 
-/** A sign-up whose mail waits in the queue; once that is sent, its link has a shorter time. */
-const PENDING_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
+const USERNAME_ATTEMPTS = 5
 
 /**
  * Asks for an account, or again for the mail that proves its mailbox. Whether the address is known
- * shows only in the mail: the answer is the same.
- *
- * The password travels with the proof and is in force only once that is used: whoever signs up with
- * someone else's address never gets into what that person later makes of it.
- * @throws AppError 409 when the username, which is public, belongs to another
+ * shows only in the mail: the answer is the same, and so is what becomes of the username. What was
+ * typed waits beside the accounts and travels with the link, so nobody's name or password comes into
+ * force by the link of another's sign-up.
+ * @throws AppError 409 when the username, which is public, belongs to somebody else
  */
-export async function signUp(platform: Platform, request: SignUp, origin: Origin): Promise<void> {
-  const { db, jobs } = platform
-  await attempt(db, 'signUp', request.email, origin.ip)
+export async function signUp({ db, jobs }: Platform, request: SignUp, origin: Origin) {
+  const { firstName, lastName, email, plataformName: username } = request
+  await attempt(db, 'signUp', username, origin.ip)
   // Before anything is looked up, so that known addresses take as long as unknown ones.
   const password = await hashPassword(request.password)
+  const earlier = await ownEarlier(db, request)
+  await attempt(db, 'signUpMail', email, origin.ip)
   await db.transaction(async (tx) => {
-    if (await repository.usernameIsTaken(tx, request.plataformName, request.email))
-      throw usernameTaken()
-    const account = await accountOf(tx, request)
-    if (account.emailVerified) {
-      await jobs.enqueue(tx, accountMail, { kind: 'alreadyRegistered', email: request.email })
-      return
-    }
-    const verificationId = await repository.insertVerification(tx, {
-      purpose: 'email',
-      userId: account.id,
+    const row = {
+      firstName,
+      lastName,
+      email,
+      username,
       password,
-      expiresAt: new Date(Date.now() + PENDING_DAYS * DAY_MS),
-    })
-    await jobs.enqueue(tx, accountMail, { kind: 'validateEmail', verificationId })
+      termsVersion: TERMS_VERSION,
+      // Long, for mail that waits; once it is sent, its link has a shorter time.
+      expiresAt: new Date(Date.now() + UNVERIFIED_DAYS * DAY_MS),
+    }
+    const id = earlier
+      ? await repository.renewSignUp(tx, earlier, row)
+      : await repository.insertSignUp(tx, row)
+    if (!id) throw usernameTaken()
+    const isKnown = (await repository.accountNamed(tx, email)) !== undefined
+    await jobs.enqueue(
+      tx,
+      accountMail,
+      isKnown ? { kind: 'alreadyRegistered', email } : { kind: 'validateEmail', id, email },
+    )
   })
 }
 
-/** The account of an address, made where it does not exist; of several at once one makes it. */
-async function accountOf(tx: Database, request: SignUp) {
-  const { firstName, lastName, email, plataformName: username } = request
-  const person = { firstName, lastName, username, termsVersion: TERMS_VERSION }
-  const id = await repository.insertUser(tx, { ...person, email, termsAcceptedAt: new Date() })
-  if (id) return { id, emailVerified: false }
-  const known = await repository.accountNamed(tx, email)
-  // The address is free, so it is the username that another took a moment ago.
-  if (!known) throw usernameTaken()
-  return known
+/**
+ * The sign-up that holds the username, when it is the same person's: they know its password, and
+ * mistyped their address or want the mail again.
+ * @throws AppError 409 when it is another's
+ */
+async function ownEarlier(db: Database, { plataformName, password }: SignUp) {
+  if (await repository.usernameIsTaken(db, plataformName)) throw usernameTaken()
+  const holding = await repository.signUpHolding(db, plataformName)
+  if (holding && !(await passwordFits(password, holding.password))) throw usernameTaken()
+  return holding
 }
 
 const usernameTaken = () => {
@@ -63,20 +71,64 @@ const usernameTaken = () => {
 }
 
 /**
- * Uses the link of the mail: the mailbox is proven, the account open, and the browser logged in.
+ * Uses the link of the mail: the mailbox is proven, the account opened, and the browser logged in.
  * @returns the person and the session's token
  * @throws AppError 400 for a link that is unknown, used or over
  */
 export async function validateEmail({ db }: Platform, secret: string, origin: Origin) {
   await attempt(db, 'secret', null, origin.ip)
   return db.transaction(async (tx) => {
-    const proof = await repository.takeVerification(tx, 'email', hashSecret(secret))
-    if (!proof?.password) throw invalidLink()
-    await repository.updateUser(tx, proof.userId, { emailVerified: true })
-    await repository.setPassword(tx, proof.userId, proof.password)
-    await repository.deleteVerifications(tx, proof.userId, 'email')
-    return { userId: proof.userId, token: await openSession(tx, proof.userId, origin) }
+    const proven = await repository.takeSignUp(tx, hashSecret(secret))
+    if (!proven) throw invalidLink()
+    const { password, termsVersion, createdAt, username, firstName, lastName, email } = proven
+    const userId = await openAccount(
+      tx,
+      { firstName, lastName, email, termsVersion, termsAcceptedAt: createdAt },
+      username,
+    )
+    // Another link to the same mailbox was used a moment ago.
+    if (!userId) throw invalidLink()
+    await repository.setPassword(tx, userId, password)
+    await repository.deletePendingSignUps(tx, email)
+    return { userId, token: await openSession(tx, userId, origin) }
   })
+}
+
+interface ProvenPerson {
+  firstName: string
+  lastName: string
+  email: string
+  termsVersion: string
+  termsAcceptedAt: Date
+}
+
+/**
+ * Opens an account for a proven mailbox. When the username belongs to somebody by now, a few letters
+ * are added: the person may choose another later.
+ * @returns undefined when the mailbox has an account
+ */
+export async function openAccount(
+  tx: Database,
+  person: ProvenPerson,
+  wanted: string,
+): Promise<string | undefined> {
+  let username = wanted
+  for (let n = 0; n < USERNAME_ATTEMPTS; n++) {
+    const id = await repository.insertUser(tx, { ...person, username, emailVerified: true })
+    if (id) return id
+    if (await repository.accountNamed(tx, person.email)) return undefined
+    username = varied(wanted)
+  }
+  throw new AppError(503, 'Não foi possível abrir a conta. Tente de novo em instantes.')
+}
+
+/** `ana.prado` → `ana.prado.x7k2p` */
+export function varied(username: string): string {
+  const letters = newSecret()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 5)
+  return `${username.slice(0, USERNAME_MAX - letters.length - 1)}.${letters}`
 }
 
 export const invalidLink = () =>

@@ -39,10 +39,15 @@ const rowOf = async (id: string) =>
   (await api.platform.db.select().from(users).where(eq(users.id, id)))[0]
 
 describe('a profile', () => {
+  it('says so to a browser whose session is over', async () => {
+    const ana = await person()
+    expect((await profile(ana.id, 'x'.repeat(43))).status).toBe(401)
+  })
+
   it('hides from others what is private', async () => {
     const ana = await person({ phoneNumber: '(11) 98888-7777', email: 'segredo@empresa.test' })
     const other = await person()
-    for (const token of [undefined, other.token, 'x'.repeat(43)]) {
+    for (const token of [undefined, other.token]) {
       const { status, body } = await profile(ana.id, token)
       expect(status).toBe(200)
       expect(body.data.plataformName).toBe(ana.username)

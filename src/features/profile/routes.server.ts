@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { formBody, uploadedFile } from '#/platform/files/multipart.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { forbidden, requireViewer, viewerOf } from '#/platform/session.server.ts'
+import { forbidden, hasToken, requireViewer } from '#/platform/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
 import { alterProfile } from './alteration.server.ts'
 import { PHOTO_MAX_MB } from './limits.ts'
@@ -49,12 +49,13 @@ export const profileRoutes =
           tags,
           summary: 'O perfil de uma pessoa; e-mail e telefone só para ela mesma',
           querystring: profileQuery,
-          response: { 200: answer(profileWire), 400: failure, 404: failure },
+          response: { 200: answer(profileWire), 400: failure, 401: failure, 404: failure },
         },
       },
       async (request) => {
         const { id } = request.query
-        const viewer = await viewerOf(db, request)
+        // A session that is over must not look like a visit: its browser still thinks it is in.
+        const viewer = hasToken(request) ? await requireViewer(db, request) : null
         const get = seesPrivateFields(viewer, id) ? getOwnProfile : getPublicProfile
         return { data: await get(db, id), message: '' }
       },

@@ -115,6 +115,11 @@ export class Jobs {
   async #run(name: string, data: unknown) {
     const known = this.#known.get(name)
     if (!known) throw new Error(`nobody does '${name}'`)
-    await known.job.run(known.context, (data ?? {}) as never)
+    try {
+      await known.job.run(known.context, (data ?? {}) as never)
+    } catch (error) {
+      console.error(`tarefa ${name}: ${(error as Error).message}`)
+      throw error
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { FileArchive } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#/components/button.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { PasswordField } from '#/components/forms/password-field.tsx'
@@ -44,6 +44,9 @@ export default function ExportForm() {
 }
 
 function Ready({ link: { url, expiresAt } }: { link: ExportLink }) {
+  const download = useRef<HTMLAnchorElement>(null)
+  // What was pressed is gone.
+  useEffect(() => download.current?.focus(), [])
   return (
     <div className={styles.form}>
       <div className={styles.told} role="status">
@@ -53,7 +56,7 @@ function Ready({ link: { url, expiresAt } }: { link: ExportLink }) {
           ninguém, porque quem o tiver baixa os seus dados.
         </p>
       </div>
-      <ButtonLink to={url} reloadDocument download prefetch="none" autoFocus>
+      <ButtonLink to={url} reloadDocument download prefetch="none" ref={download}>
         Baixar o arquivo ZIP
       </ButtonLink>
     </div>

@@ -61,7 +61,7 @@ export default function ForgotPasswordForm({ email, show }: EntryViewProps) {
         readOnly={sent}
       />
       {sent ? (
-        <ResendButton seconds={RESEND_SECONDS} onResend={() => send(form.values)}>
+        <ResendButton seconds={RESEND_SECONDS} onResend={() => send(form.values)} takesFocus>
           Reenviar email
         </ResendButton>
       ) : (

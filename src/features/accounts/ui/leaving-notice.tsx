@@ -21,6 +21,7 @@ export function LeavingNotice({ deletionAt, onCancelled, heading }: LeavingNotic
   const day = formatDay(deletionAt)
 
   async function cancel() {
+    if (sending) return
     setSending(true)
     try {
       const { message } = await cancelRemoval()
@@ -51,7 +52,7 @@ export function LeavingNotice({ deletionAt, onCancelled, heading }: LeavingNotic
           O seu perfil já não aparece para ninguém. Se mudar de ideia antes de{' '}
           <time dateTime={deletionAt}>{day}</time>, cancele a exclusão: nada do que é seu se perde.
         </p>
-        <Button disabled={sending} onClick={cancel}>
+        <Button aria-disabled={sending} onClick={cancel}>
           Cancelar exclusão
         </Button>
       </div>

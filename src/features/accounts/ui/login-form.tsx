@@ -30,7 +30,7 @@ interface Values extends Record<string, unknown> {
 const check = schemaResolver(login, { sync: true })
 
 export default function LoginForm(props: EntryViewProps) {
-  const { email, register, googleClientId, show, onLogin } = props
+  const { email, register, googleClientId, sent, show, onLogin } = props
   const [remembered, setRemembered] = useState(rememberedLogin)
   const form = useForm<Values>({
     name: 'login',
@@ -126,6 +126,15 @@ export default function LoginForm(props: EntryViewProps) {
         <button type="button" className={styles.other} onClick={() => show('signUp', typedEmail)}>
           Não é cadastrado? <span>Crie seu cadastro aqui</span>
         </button>
+        {sent && (
+          <button
+            type="button"
+            className={styles.other}
+            onClick={() => show('checkMailbox', sent.email)}
+          >
+            Não recebeu o e-mail de validação? <span>Envie de novo</span>
+          </button>
+        )}
       </form>
       <EntryBenefits register={register} />
     </div>

@@ -48,6 +48,7 @@ function FirstPassword({ email }: { email: string }) {
   }
 
   async function sendFirst() {
+    if (sending) return
     setSending(true)
     try {
       await send()
@@ -66,7 +67,9 @@ function FirstPassword({ email }: { email: string }) {
           <MailCheck aria-hidden="true" strokeWidth={1.7} />
           <p>Enviamos um link para {email}. Abra a mensagem, escolha a senha e volte aqui.</p>
         </div>
-        <ResendButton seconds={RESEND_SECONDS} onResend={send} />
+        <ResendButton seconds={RESEND_SECONDS} onResend={send} takesFocus>
+          Enviar link de novo
+        </ResendButton>
       </>
     )
   }
@@ -76,7 +79,7 @@ function FirstPassword({ email }: { email: string }) {
         Você entra com o Google e ainda não tem uma senha na Praça. Ela é pedida para baixar os seus
         dados e para excluir a conta. Enviaremos um link ao seu e-mail para você escolher uma.
       </p>
-      <Button look="secondary" disabled={sending} onClick={sendFirst}>
+      <Button look="secondary" aria-disabled={sending} onClick={sendFirst}>
         Definir uma senha
       </Button>
     </>

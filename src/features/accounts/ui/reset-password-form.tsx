@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { PasswordField } from '#/components/forms/password-field.tsx'
@@ -42,20 +42,7 @@ export default function ResetPasswordForm({ token, onClose, onAskAgain }: ResetP
     setChanged(true)
   }
 
-  if (changed) {
-    return (
-      <div className={styles.form}>
-        <div className={styles.told} role="status">
-          <CircleCheck aria-hidden="true" strokeWidth={1.7} />
-          <p>
-            Use a nova senha da próxima vez que entrar. Os outros aparelhos que estavam na sua conta
-            saíram dela.
-          </p>
-        </div>
-        <Button onClick={onClose}>Continuar</Button>
-      </div>
-    )
-  }
+  if (changed) return <Changed onClose={onClose} />
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.lead}>Escolha uma senha que você não use em outro lugar.</p>
@@ -78,5 +65,25 @@ export default function ResetPasswordForm({ token, onClose, onAskAgain }: ResetP
       <PasswordField {...field('password2')} label="Confirme a nova senha" />
       <SubmitButton sending={sending}>Alterar senha</SubmitButton>
     </form>
+  )
+}
+
+function Changed({ onClose }: { onClose(): void }) {
+  const goOn = useRef<HTMLButtonElement>(null)
+  // What was pressed is gone.
+  useEffect(() => goOn.current?.focus(), [])
+  return (
+    <div className={styles.form}>
+      <div className={styles.told} role="status">
+        <CircleCheck aria-hidden="true" strokeWidth={1.7} />
+        <p>
+          Use a nova senha da próxima vez que entrar. Os outros aparelhos que estavam na sua conta
+          saíram dela.
+        </p>
+      </div>
+      <Button onClick={onClose} ref={goOn}>
+        Continuar
+      </Button>
+    </div>
   )
 }

@@ -23,14 +23,15 @@ function tellRefused(errors: FormErrors) {
 }
 
 export default function SignUpForm(props: EntryViewProps) {
-  const { email, register, googleClientId, show, onSignUp, onLogin } = props
+  const { email, register, googleClientId, sent, show, onSignUp, onLogin } = props
   const form = useForm({
     name: 'signUp',
+    // Whoever comes back to correct the address finds the rest as it was sent.
     initialValues: {
-      firstName: '',
-      lastName: '',
-      email,
-      plataformName: '',
+      firstName: sent?.firstName ?? '',
+      lastName: sent?.lastName ?? '',
+      email: email || (sent?.email ?? ''),
+      plataformName: sent?.plataformName ?? '',
       password: '',
       password2: '',
       terms: false,

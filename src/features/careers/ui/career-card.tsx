@@ -5,6 +5,7 @@ import { ButtonLink } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { RichText } from '#/components/rich-text.tsx'
 import { formatDay } from '#/domain/dates.ts'
+import { initials } from '#/domain/text.ts'
 import { careerPath } from '../links.ts'
 import type { CareerCard as Card } from '../schema.ts'
 import styles from './career-card.module.css'
@@ -17,23 +18,16 @@ interface CareerCardProps {
   heading?: 'h2' | 'h3'
 }
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
-    .toLocaleUpperCase('pt-BR')
-
 /** A job: its beginning, leading to the whole, or the whole. Its parts fall as its width allows. */
 export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerCardProps) {
   const { headline, empresa, comment, url, date, destaque } = career
   const Heading = heading
+  const [firstWord, secondWord] = (empresa || headline).split(/\s+/)
   return (
     <article className={styles.frame}>
       <div className={clsx(styles.card, expanded && styles.expanded)}>
         <span className={styles.mark} aria-hidden="true">
-          {initials(empresa || headline)}
+          {initials(firstWord, secondWord)}
         </span>
         <div className={styles.names}>
           <Heading className={styles.title}>

@@ -87,7 +87,7 @@ export function RetentionTable() {
         ['Conta, perfil e avaliações', 'Enquanto a conta existir.'],
         [
           'Cadastro com e-mail não confirmado',
-          `${UNVERIFIED_DAYS} dias; depois é apagado, e nunca aparece para ninguém.`,
+          `Até o link vencer, ou ${UNVERIFIED_DAYS} dias se o e-mail não puder ser enviado; depois é apagado, e nunca aparece para ninguém.`,
         ],
         ['Link que confirma o e-mail', `${hours(VALIDATION_LINK_HOURS)}, e vale uma única vez.`],
         ['Link que redefine a senha', `${hours(RESET_LINK_HOURS)}, e vale uma única vez.`],

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { initials } from '#/domain/text.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
@@ -10,10 +11,13 @@ interface AvatarProps {
 
 /** A person's photo, square under its rounded frame; decorative, since the name stands beside it. */
 export function Avatar({ person, photo, className }: AvatarProps) {
-  const initials = person.firstName.charAt(0) + person.lastName.charAt(0)
   return (
     <span className={clsx(styles.avatar, className)} aria-hidden="true">
-      {photo ? <img src={photo} alt="" width={128} height={128} /> : initials.toUpperCase() || '@'}
+      {photo ? (
+        <img src={photo} alt="" width={128} height={128} />
+      ) : (
+        initials(person.firstName, person.lastName) || '@'
+      )}
     </span>
   )
 }

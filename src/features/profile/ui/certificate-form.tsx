@@ -24,7 +24,7 @@ export default function CertificateForm(props: EntryFormProps<CertificateWire>) 
   })
   const field = useFields(form)
   const first = useAutofocus<HTMLSelectElement>()
-  const { onSubmit, sending } = useEntryForm('certificate', form, props)
+  const { onSubmit, sending, failure } = useEntryForm('certificate', form, props)
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -43,7 +43,7 @@ export default function CertificateForm(props: EntryFormProps<CertificateWire>) 
       />
       <TextInput className={styles.wide} label="Nome" required {...field('name')} />
       <TextInput className={styles.wide} label="Instituição" required {...field('institution')} />
-      <FormActions submit="Salvar" sending={sending} onCancel={onClose} />
+      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
     </form>
   )
 }

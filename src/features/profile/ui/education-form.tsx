@@ -25,7 +25,7 @@ export default function EducationForm(props: EntryFormProps<EducationWire>) {
   })
   const field = useFields(form)
   const first = useAutofocus()
-  const { onSubmit, sending } = useEntryForm('education', form, props)
+  const { onSubmit, sending, failure } = useEntryForm('education', form, props)
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -48,7 +48,7 @@ export default function EducationForm(props: EntryFormProps<EducationWire>) {
         field={field}
         labels={{ start: 'Início', end: 'Conclusão', current: 'Cursando' }}
       />
-      <FormActions submit="Salvar" sending={sending} onCancel={onClose} />
+      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
     </form>
   )
 }

@@ -28,7 +28,7 @@ export default function ExperienceForm(props: EntryFormProps<ExperienceWire>) {
   })
   const field = useFields(form)
   const first = useAutofocus()
-  const { onSubmit, sending } = useEntryForm('experience', form, props)
+  const { onSubmit, sending, failure } = useEntryForm('experience', form, props)
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -51,7 +51,7 @@ export default function ExperienceForm(props: EntryFormProps<ExperienceWire>) {
         max={EXPERIENCE_DESCRIPTION_MAX}
         {...field('description')}
       />
-      <FormActions submit="Salvar" sending={sending} onCancel={onClose} />
+      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
     </form>
   )
 }

@@ -38,7 +38,7 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
     validate: schemaResolver(profileForm, { sync: true }),
   })
   const field = useFields(form)
-  const { onSubmit, sending } = useSubmit(form, async (values) => {
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
     await saveProfile(values, photo)
     await reload()
     onClose()
@@ -87,7 +87,7 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
         {...field('company')}
       />
       <CountedText className={styles.wide} label="Sobre" max={ABOUT_MAX} {...field('about')} />
-      <FormActions submit="Salvar" sending={sending} onCancel={onClose} />
+      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
     </form>
   )
 }

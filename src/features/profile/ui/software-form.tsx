@@ -54,7 +54,7 @@ export default function SoftwareForm({ userId, used, onClose }: SoftwareFormProp
   }
 
   const first = useAutofocus()
-  const { onSubmit, sending } = useSubmit(form, async (values) => {
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
     const software = found(values)
     if (!software) return
     await addSoftware(software.id, userId)
@@ -79,7 +79,7 @@ export default function SoftwareForm({ userId, used, onClose }: SoftwareFormProp
         nothingFound="Nenhum software com esse nome."
         error={form.errors.name}
       />
-      <FormActions submit="Adicionar" sending={sending} onCancel={onClose} />
+      <FormActions submit="Adicionar" sending={sending} failure={failure} onCancel={onClose} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
+import { initials } from '#/domain/text.ts'
 import { EMPTY_COMMENT } from '../limits.ts'
 import type { ReviewWire } from '../schema.ts'
 import styles from './review-card.module.css'
@@ -15,7 +16,7 @@ export function ReviewCard({ review }: { review: ReviewWire }) {
           {user.photo ? (
             <img src={user.photo} alt="" width={44} height={44} loading="lazy" />
           ) : (
-            user.firstName.charAt(0) + user.lastName.charAt(0)
+            initials(user.firstName, user.lastName)
           )}
         </span>
         <div>
