@@ -68,9 +68,9 @@ async function open(tx: Database, { email, firstName, lastName }: Identity): Pro
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: new Date(),
   }
-  const opened = await openAccount(tx, person, usernameFrom(email))
   // Google proved the mailbox; sign-ups with this address that nobody proved are void.
-  await repository.deletePendingSignUps(tx, email)
+  await repository.takeSignUps(tx, email)
+  const opened = await openAccount(tx, person, usernameFrom(email))
   const id = opened ?? (await repository.accountNamed(tx, email))?.id
   if (!id) throw new AppError(503, 'Não foi possível abrir a conta. Tente de novo em instantes.')
   return id

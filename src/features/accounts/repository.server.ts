@@ -136,17 +136,30 @@ export async function armSignUp(
   return armed
 }
 
-/** Uses a sign-up up: of several that try it at once, one gets it. */
-export async function takeSignUp(tx: Database, tokenHash: string) {
-  const [taken] = await tx
-    .delete(pendingSignUps)
-    .where(and(eq(pendingSignUps.tokenHash, tokenHash), gt(pendingSignUps.expiresAt, new Date())))
-    .returning()
-  return taken
+/**
+ * Takes away every sign-up that waits for an address. They are locked in one order, and before any
+ * account is written: several that do so at once wait for each other instead of for ever.
+ */
+export async function takeSignUps(tx: Database, email: string) {
+  const waiting = await tx
+    .select()
+    .from(pendingSignUps)
+    .where(eq(pendingSignUps.email, email))
+    .orderBy(pendingSignUps.id)
+    .for('update')
+  await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, email))
+  return waiting
 }
 
-export const deletePendingSignUps = (tx: Database, email: string) =>
-  tx.delete(pendingSignUps).where(eq(pendingSignUps.email, email))
+/** Uses a sign-up up, and with it the others for its address: of several at once, one gets it. */
+export async function takeSignUp(tx: Database, tokenHash: string) {
+  const [asked] = await tx
+    .select({ email: pendingSignUps.email })
+    .from(pendingSignUps)
+    .where(and(eq(pendingSignUps.tokenHash, tokenHash), gt(pendingSignUps.expiresAt, new Date())))
+  if (!asked) return undefined
+  return (await takeSignUps(tx, asked.email)).find((taken) => taken.tokenHash === tokenHash)
+}
 
 /** The hash of a person's password as it is now; it stays so until the transaction ends. */
 export async function heldPassword(tx: Database, userId: string) {

@@ -89,7 +89,6 @@ export async function validateEmail({ db }: Platform, secret: string, origin: Or
     // Another link to the same mailbox was used a moment ago.
     if (!userId) throw invalidLink()
     await repository.setPassword(tx, userId, password)
-    await repository.deletePendingSignUps(tx, email)
     return { userId, token: await openSession(tx, userId, origin) }
   })
 }
