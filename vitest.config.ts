@@ -19,8 +19,9 @@ export default defineConfig({
           // On the embedded database, or on PostgreSQL where TEST_DATABASE_URL names one.
           name: 'api',
           include: ['src/**/*.api.test.ts', 'db/**/*.api.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Generous, for a busy machine: opening an embedded PostgreSQL takes seconds at best.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Each file has an embedded PostgreSQL of its own, of about half a gigabyte.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
