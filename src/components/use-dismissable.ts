@@ -20,7 +20,15 @@ export function useDismissable<T extends HTMLElement>(): Dismissable<T> {
     const listening = new AbortController()
     const on = { signal: listening.signal, passive: true }
     const close = () => setOpenedOn(null)
-    document.addEventListener('scroll', close, on)
+    // A scroll from before the opening is told after it: only one that moved the page counts.
+    const openedAt = window.scrollY
+    document.addEventListener(
+      'scroll',
+      () => {
+        if (window.scrollY !== openedAt) close()
+      },
+      on,
+    )
     document.addEventListener(
       'pointerdown',
       (event) => {
