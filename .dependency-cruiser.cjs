@@ -72,7 +72,7 @@ module.exports = {
       comment: 'Public pages load without zod; the limits they show are in limits.ts.',
       severity: 'error',
       from: { path: '^src/(components|features/[^/]+/(ui|queries))', pathNot: '-form\\.tsx$' },
-      to: { path: '/schema\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: 'schema\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'forms-are-lazy',

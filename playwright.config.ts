@@ -48,6 +48,8 @@ export default defineConfig({
         GOOGLE_CLIENT_ID: GOOGLE.clientId,
         GOOGLE_ISSUER: GOOGLE_URL,
         GOOGLE_JWKS_URL: `${GOOGLE_URL}/certs`,
+        // Journeys answer for the registers themselves.
+        LOOKUPS: 'offline',
       },
     },
   ],

@@ -12,8 +12,14 @@ const SCREENS: Record<string, (request: APIRequestContext) => Promise<string>> =
     return `/software/details/${data[0]._id}`
   },
   suppliers: async () => '/suppliers',
+  'supplier landing': async () => '/supplier',
+  'supplier results': async () => '/suppliers/sistemas',
   'supplier details': async (request) => {
     const { data } = await (await request.get('/v1/vendors/fornecedoresavaliados')).json()
+    return `/supplier/details/${data[0]._id}`
+  },
+  'page that nobody keeps': async (request) => {
+    const { data } = await (await request.get('/v1/vendor?query=tuiuiu')).json()
     return `/supplier/details/${data[0]._id}`
   },
   about: async () => '/about',

@@ -122,7 +122,10 @@ export const accessRequestStatus = pgEnum('access_request_status', [
   'expired',
 ])
 
-/** A request to take over a page. */
+/** Condition of the requests that somebody still has to do something about. */
+export const isOpenRequest: SQL = sql`status IN ('awaiting_email', 'awaiting_admin')`
+
+/** A request for control of a page. */
 export const accessRequests = pgTable(
   'access_requests',
   {
@@ -133,17 +136,26 @@ export const accessRequests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The mailbox at the company that the person says to have. */
     email: text('email').notNull(),
+    /** Of the secret in the last mail; null before it is sent and once it is used. */
     tokenHash: text('token_hash'),
     status: accessRequestStatus('status').notNull().default('awaiting_email'),
+    /** Why it was refused, as the person is told. */
     reason: text('reason'),
     termsVersion: text('terms_version'),
+    /** Until when the mailbox may be proven; of no meaning afterwards. */
     expiresAt: moment('expires_at').notNull(),
+    /** When it was last asked for, and the terms accepted. */
     createdAt: createdAt(),
     decidedAt: moment('decided_at'),
   },
   (t) => [
     index('access_requests_vendor_idx').on(t.vendorId),
     index('access_requests_user_idx').on(t.userId),
+    uniqueIndex('access_requests_token_hash_key').on(t.tokenHash),
+    // A person has one open request for a page.
+    uniqueIndex('access_requests_open_key').on(t.userId, t.vendorId).where(isOpenRequest),
+    index('access_requests_queue_idx').on(t.status, t.createdAt, t.id),
   ],
 )

@@ -11,10 +11,17 @@ interface ConfirmDialogProps {
   onClose(): void
   /** What 'Sim' does; the dialog closes once it is done, and stays when it fails. */
   onConfirm(): Promise<void>
+  /** Of 'Sim': `danger` where something is lost. */
+  look?: 'danger' | 'primary'
 }
 
-/** Asks before something is lost; only 'Sim' goes on. */
-export function ConfirmDialog({ onConfirm, question, ...dialog }: ConfirmDialogProps) {
+/** Asks before what cannot be undone; only 'Sim' goes on. */
+export function ConfirmDialog({
+  onConfirm,
+  question,
+  look = 'danger',
+  ...dialog
+}: ConfirmDialogProps) {
   const [sending, setSending] = useState(false)
 
   async function confirm() {
@@ -37,7 +44,7 @@ export function ConfirmDialog({ onConfirm, question, ...dialog }: ConfirmDialogP
         <Button look="secondary" onClick={dialog.onClose} data-autofocus>
           Não
         </Button>
-        <Button look="danger" disabled={sending} onClick={confirm}>
+        <Button look={look} disabled={sending} onClick={confirm}>
           Sim
         </Button>
       </div>

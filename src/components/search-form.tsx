@@ -32,7 +32,10 @@ export function SearchForm({ label, resultsFor, value = '', action }: SearchForm
     <search>
       <form className={styles.form} onSubmit={search} action={action}>
         <div className={styles.field}>
-          <Search aria-hidden="true" />
+          {/* Searches too; who does not see it has the button at the end. */}
+          <button type="submit" className={styles.icon} tabIndex={-1} aria-hidden="true">
+            <Search />
+          </button>
           <label htmlFor={field} className="visually-hidden">
             {label}
           </label>

@@ -48,6 +48,8 @@ describe('texts', () => {
   it('are capitalised word by word', () => {
     expect(capitaliseWords('ACME SISTEMAS DO BRASIL LTDA')).toBe('Acme Sistemas do Brasil Ltda')
     expect(capitaliseWords('água E óleo')).toBe('Água e Óleo')
+    expect(capitaliseWords('JANGADA DIGITAL S.A.')).toBe('Jangada Digital S.A.')
+    expect(capitaliseWords('A. B. SERVICOS S/A')).toBe('A. B. Servicos S/A')
   })
 })
 

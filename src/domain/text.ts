@@ -36,6 +36,9 @@ const SMALL_WORDS = new Set([
   'para',
 ])
 
+/** Short for words, as 'S.A.' and 'S/A': every letter is a word's first. */
+const ABBREVIATION = /^(\p{L}\.)+(\p{L}\.?)?$|^s\/a\.?$/u
+
 function capitalise(word: string): string {
   const first = firstCharacter(word)
   return first.toLocaleUpperCase('pt-BR') + word.slice(first.length)
@@ -46,6 +49,10 @@ export function capitaliseWords(name: string): string {
   return name
     .toLocaleLowerCase('pt-BR')
     .split(/\s+/)
-    .map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : capitalise(word)))
+    .map((word, index) => {
+      if (index > 0 && SMALL_WORDS.has(word)) return word
+      if (ABBREVIATION.test(word)) return word.toLocaleUpperCase('pt-BR')
+      return capitalise(word)
+    })
     .join(' ')
 }

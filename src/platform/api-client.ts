@@ -1,6 +1,7 @@
 import { showAlert } from './alerts.ts'
 import { trackRequest } from './pending-requests.ts'
 import { clearStoredUser, readToken } from './stored-user.ts'
+import { sendUpload } from './upload-request.ts'
 import type { Failure } from './wire.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from './xsrf.ts'
 
@@ -27,6 +28,8 @@ interface CallOptions {
   quiet?: boolean
   /** Sent as a visitor, whoever is logged in: for what begins a login. */
   anonymous?: boolean
+  /** Told what of the body is on its way, from 0 to 1: for large files. */
+  onProgress?(sent: number): void
   /** Sent in place of what is stored: of a login that this browser has already forgotten. */
   token?: string
 }
@@ -48,13 +51,15 @@ async function xsrfToken(): Promise<string> {
 }
 
 async function send(path: string, token: string | null, options: CallOptions) {
-  const { method = 'GET', body, signal, keepalive } = options
+  const { method = 'GET', body, signal, keepalive, onProgress } = options
   const headers = new Headers()
   if (token) headers.set('token', token)
   if (method !== 'GET') headers.set(XSRF_HEADER, await xsrfToken())
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body)
+  if (onProgress && payload !== undefined)
+    return sendUpload(path, { method, headers, body: payload, signal, onProgress })
   return fetch(path, { method, headers, body: payload, signal, keepalive })
 }
 

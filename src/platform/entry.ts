@@ -9,6 +9,8 @@ export interface Entry {
   redirectTo?: string
   /** Whether the person came to offer something: the login then says why it is asked for. */
   register?: boolean
+  /** Said in the place of the usual words: why a login is asked for here. */
+  reason?: string
   /** Called once it is closed without a login. */
   onClose?(): void
 }

@@ -57,6 +57,15 @@ const schema = z.object({
   ),
   /** Where people write about their data (LGPD, art. 41). */
   PRIVACY_CONTACT: optional(z.email()),
+  /** `offline` asks nobody: forms are filled by hand. */
+  LOOKUPS: withDefault(z.enum(['online', 'offline']), 'online'),
+  BRASILAPI_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://brasilapi.com.br'),
+  MINHA_RECEITA_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://minhareceita.org'),
+  VIACEP_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://viacep.com.br'),
+  /** `true` refuses company numbers with letters, as before July 2026. */
+  CNPJ_SOMENTE_DIGITOS: withDefault(z.enum(['true', 'false']), 'false').transform(
+    (value) => value === 'true',
+  ),
 })
 
 type Parsed = z.infer<typeof schema>

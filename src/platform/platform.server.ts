@@ -1,4 +1,6 @@
 import type { Disk } from 'flydrive'
+import type { PostalDirectory } from '#/integrations/cep/directory.server.ts'
+import type { CompanyRegister } from '#/integrations/cnpj/register.server.ts'
 import type { IdentityVerifier } from '#/integrations/google/identity.server.ts'
 import type { Mailer } from '#/integrations/mail/mailer.server.ts'
 import type { Database } from './database/types.server.ts'
@@ -17,6 +19,8 @@ export interface Platform {
   mailer: Mailer
   /** Null where no sign-in by Google is configured. */
   google: IdentityVerifier | null
+  companyRegister: CompanyRegister
+  postalDirectory: PostalDirectory
   /** Whether the catalogue shows the demonstration; known at start, when that is written. */
   demo: boolean
 }

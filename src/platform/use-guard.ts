@@ -1,19 +1,41 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { closeEntry, openEntry } from './entry.ts'
 import { readToken, type StoredUser, useStoredUser } from './stored-user.ts'
 
 /**
  * Guards a screen: a visitor is sent home.
+ * @param reason why a login is asked for, on a screen whose address holds what the visitor came
+ *   with: it is offered there, and only who closes it is sent home
  * @returns who is logged in; `undefined` while that is not known (on the server and until hydration)
  * and while the visitor is on the way home, so that a guarded screen shows its skeleton
  */
-export function useLoggedIn(): StoredUser | undefined {
+export function useLoggedIn(reason?: string): StoredUser | undefined {
   const user = useStoredUser()
   const navigate = useNavigate()
+  const wasLoggedIn = useRef(false)
+
   useEffect(() => {
-    if (user === null) navigate('/', { replace: true })
-  }, [user, navigate])
+    if (user) wasLoggedIn.current = true
+    if (user !== null) return
+    const goHome = () => navigate('/', { replace: true })
+    // Who has just logged out does not want to log in.
+    if (!reason || wasLoggedIn.current) return void goHome()
+    openEntry({ view: 'login', register: true, reason, onClose: goHome })
+    return closeEntry
+  }, [user, reason, navigate])
   return user ?? undefined
+}
+
+/** The same for Admins: anyone else is sent home. What they may do, the server decides. */
+export function useAdmin(): StoredUser | undefined {
+  const user = useLoggedIn()
+  const navigate = useNavigate()
+  const isAdmin = user?.type === 'Admin'
+  useEffect(() => {
+    if (user && !isAdmin) navigate('/', { replace: true })
+  }, [user, isAdmin, navigate])
+  return isAdmin ? user : undefined
 }
 
 /** A shorter token is none of ours (the specification's rule). */

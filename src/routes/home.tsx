@@ -20,6 +20,7 @@ import { popularCategoryNames } from '#/features/categories/service.server.ts'
 import { latestNews } from '#/features/news/service.server.ts'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
 import { quotableReview } from '#/features/reviews/service.server.ts'
+import { SUPPLIER_LANDING } from '#/features/vendors/links.ts'
 import { bestRatedVendorCards } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -78,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
       })
     : []
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { software, vendors, news, banners, categories, review } = loaderData
   usePasswordRecovery()
   return (
@@ -158,7 +159,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <p>
               Veja pelo nome ou pelo CNPJ como ela aparece para quem está escolhendo um fornecedor.
             </p>
-            <ButtonLink to="/suppliers" look="sun" size="large">
+            <ButtonLink to={SUPPLIER_LANDING} look="sun" size="large">
               Procurar minha empresa
             </ButtonLink>
           </section>

@@ -16,11 +16,12 @@ import { reviewCountLabel } from '#/domain/rating.ts'
 import { offersOfVendor } from '#/features/catalogue/queries.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
+import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { listReviews } from '#/features/reviews/service.server.ts'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
-import { companyName, vendorDescription } from '#/features/vendors/names.ts'
+import { companyName, registeredName, vendorDescription } from '#/features/vendors/names.ts'
 import { catalogueOfVendor, getVendor } from '#/features/vendors/service.server.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
 import { idFrom, orMissing } from '#/platform/page-errors.server.ts'
@@ -119,6 +120,7 @@ export default function SupplierDetails({ loaderData }: Route.ComponentProps) {
             Esta página foi gerada automaticamente a partir de informações públicas. Somente
             representantes legais da empresa podem registrá-la.
           </p>
+          <AccessRequest company={{ ...vendor, razaoSocial: registeredName(vendor.razaoSocial) }} />
         </aside>
       )}
 

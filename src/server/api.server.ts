@@ -12,6 +12,9 @@ import { bannerRoutes } from '#/features/banners/routes.server.ts'
 import { careerRoutes } from '#/features/careers/routes.server.ts'
 import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
 import { categoryRoutes } from '#/features/categories/routes.server.ts'
+import { claimAdminRoutes } from '#/features/claims/admin-routes.server.ts'
+import { claimRoutes } from '#/features/claims/routes.server.ts'
+import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
@@ -62,8 +65,11 @@ const v1Routes =
     await v1.register(careerRoutes(platform))
     await v1.register(bannerRoutes(platform))
     await v1.register(profileRoutes(platform))
+    await v1.register(lookupRoutes(platform))
     await v1.register(accountRoutes(platform))
     await v1.register(accountSettingsRoutes(platform))
+    await v1.register(claimRoutes(platform))
+    await v1.register(claimAdminRoutes(platform))
     // Without it the page renderer would take unknown calls for pages.
     v1.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
   }

@@ -16,6 +16,9 @@ import type { Platform } from '#/platform/platform.server.ts'
 const PAGE_PARAMETERS: [path: string, parameters: string[]][] = [
   ['/softwares', ['page', 'search']],
   ['/suppliers', ['page', 'search']],
+  ['/supplier/', []],
+  ['/supplier-', []],
+  ['/supplier', ['search']],
   ['/news', ['ordem', 'page', 'search']],
   ['/careers/results', ['ordem', 'page']],
   ['/careers', ['search']],
@@ -139,6 +142,8 @@ function contentSecurityPolicy(html: string, env: Pick<Env, 'GOOGLE_CLIENT_ID'>)
     `script-src 'self' ${[...new Set(hashes)].join(' ')}${google}`,
     `style-src 'self' 'unsafe-inline'${google}`,
     "img-src 'self' data: blob:",
+    // A video is seen before it is sent.
+    "media-src 'self' blob:",
     `connect-src 'self'${google}`,
     `frame-src 'self'${google}`,
     "object-src 'none'",

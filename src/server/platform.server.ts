@@ -1,5 +1,7 @@
 import { seedDemoIfEmpty } from '#/db/seed/index.server.ts'
 import { hasDemoOffers } from '#/features/catalogue/service.server.ts'
+import { openPostalDirectory } from '#/integrations/cep/index.server.ts'
+import { openCompanyRegister } from '#/integrations/cnpj/index.server.ts'
 import { openGoogle } from '#/integrations/google/google.server.ts'
 import { openMailer } from '#/integrations/mail/index.server.ts'
 import { openDatabase } from '#/platform/database/index.server.ts'
@@ -32,6 +34,8 @@ export async function openPlatform(
     jobs: await Jobs.open(database),
     mailer: openMailer(env),
     google: openGoogle(env),
+    companyRegister: openCompanyRegister(env),
+    postalDirectory: openPostalDirectory(env),
     demo,
   }
   await registerJobs(platform)

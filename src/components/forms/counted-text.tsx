@@ -12,11 +12,11 @@ interface CountedTextProps extends Omit<TextareaProps, 'value' | 'description'> 
 export function CountedText({ value = '', max, ...props }: CountedTextProps) {
   return (
     <Textarea
+      minRows={3}
+      maxRows={8}
       {...props}
       value={value}
       autosize
-      minRows={3}
-      maxRows={8}
       description={
         <span className={styles.count}>
           <span>Max {max} caracteres</span>

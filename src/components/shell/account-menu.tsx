@@ -1,4 +1,4 @@
-import { LogOut, Store, User } from 'lucide-react'
+import { LogOut, ShieldCheck, Store, User } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -80,6 +80,11 @@ function AvatarMenu({ user, button }: AvatarMenuProps) {
           <BecomeSupplier className={styles.item}>
             <Store aria-hidden="true" />
           </BecomeSupplier>
+          {user.type === 'Admin' && (
+            <Link className={styles.item} to="/admin/access-requests">
+              <ShieldCheck aria-hidden="true" /> Administração
+            </Link>
+          )}
           <button type="button" className={styles.item} onClick={leave}>
             <LogOut aria-hidden="true" /> Sair
           </button>

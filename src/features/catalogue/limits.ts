@@ -5,5 +5,14 @@ export const HIGH_RATING = 4
 export const CATEGORIES_MAX = 3
 export const DESCRIPTION_MAX = 400
 export const CARD_DESCRIPTION_MAX = 50
+/** How long typing pauses before suggestions are asked for, in ms. */
+export const ASKED_AFTER_MS = 200
 /** Names offered while someone types. */
 export const SUGGESTIONS_MAX = 8
+/** Of a name: of the product itself, of who makes it and of who sells it. */
+export const NAME_MAX = 200
+export const SLOGAN_MAX = 400
+export const SUBCATEGORY_MAX = 100
+export const PHOTOS_MAX = 6
+/** Most that is kept of a picture, in pixels. */
+export const PHOTO_BOX = { width: 1600, height: 1200 }

@@ -6,7 +6,8 @@ import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import type { OfferKind, OfferRow } from './repository.server.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'
 
-const TYPES: Record<OfferKind, OfferType> = { software: 'Software', service: 'Serviço' }
+/** Wire name of each kind. */
+export const TYPES: Record<OfferKind, OfferType> = { software: 'Software', service: 'Serviço' }
 
 /** Lists of the categories are stored joined by this; see offers.category_text. */
 export const CATEGORY_SEPARATOR = ' | '

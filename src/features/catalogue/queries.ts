@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import { callApi } from '#/platform/api-client.ts'
-import type { OfferCard, OfferType } from './schema.ts'
+import type { OfferCard, OfferType, OfferWire } from './schema.ts'
 
 const PAGE_SIZE = 24
 
@@ -17,3 +17,9 @@ export const offersOfVendor = (vendorId: string, tipo: OfferType) =>
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
+
+/** One software or service of the catalogue. @throws ApiError 404 */
+export async function offerById(id: string) {
+  const path = `/v1/software?${new URLSearchParams({ id })}`
+  return (await callApi<{ data: OfferWire }>(path)).data
+}

@@ -208,16 +208,16 @@ export async function photosOf(db: Database, offerId: string): Promise<string[]>
   return rows.map((row) => row.fileKey)
 }
 
-/** What a vendor sells, best known first. */
+/** What a vendor sells, best known first. @param withHidden what is not seen as well */
 export async function offersOfVendor(
   db: Database,
   vendorId: string,
   slice: Slice,
-  kind: OfferKind,
+  { kind, withHidden }: { kind: OfferKind; withHidden: boolean },
 ) {
   const where = and(
     eq(vendorOffers.vendorId, vendorId),
-    eq(offers.isVisible, true),
+    withHidden ? undefined : eq(offers.isVisible, true),
     eq(offers.kind, kind),
   )
   const rows = await db

@@ -4,6 +4,7 @@ import { vendorCard } from '#/features/vendors/schema.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
+import { offerRoutes } from './offer-routes.server.ts'
 import { byId, offerName, offerWire, searchPage, searchQuery } from './schema.ts'
 import { bestRatedOffers, getOffer, searchOffers, suggestNames } from './service.server.ts'
 
@@ -12,8 +13,9 @@ const tags = ['Catálogo']
 const errors = { 400: failure, 404: failure }
 
 export const catalogueRoutes =
-  ({ db }: Platform): FastifyPluginAsyncZod =>
+  (platform: Platform): FastifyPluginAsyncZod =>
   async (v1) => {
+    const { db } = platform
     v1.get(
       '/software/searchPaginados',
       {
@@ -84,4 +86,5 @@ export const catalogueRoutes =
       },
       async ({ query: { query } }) => ({ data: await suggestNames(db, query), message: '' }),
     )
+    await v1.register(offerRoutes(platform))
   }

@@ -65,13 +65,22 @@ export async function getOffer(db: Database, id: string): Promise<OfferWire> {
   return presentOffer(row, await repository.photosOf(db, id))
 }
 
+interface VendorOffers {
+  page: number
+  limit: number
+  kind: repository.OfferKind
+  /** What is not seen as well, for those who manage it. */
+  withHidden?: boolean
+}
+
 export async function offersOfVendor(
   db: Database,
   vendorId: string,
-  { page, limit, kind }: { page: number; limit: number; kind: repository.OfferKind },
+  { page, limit, kind, withHidden = false }: VendorOffers,
 ): Promise<Page<OfferCard>> {
   const slice = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await repository.offersOfVendor(db, vendorId, slice, kind)
+  const which = { kind, withHidden }
+  const { rows, total } = await repository.offersOfVendor(db, vendorId, slice, which)
   return pageOf(rows.map(presentCard), total, page, limit)
 }
 

@@ -66,6 +66,26 @@ export async function categoriesNamed(db: Database, kind: CategoryKind, names: s
     )
 }
 
+/**
+ * Active categories by name, as above, or by id.
+ * @returns for each text asked that is one, as asked, its category
+ */
+export async function activeCategories(db: Database, kind: CategoryKind, texts: string[]) {
+  const asked = sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`
+  const name = sql`praca_fold(btrim(${categories.name})) = praca_fold(btrim(asked.text))`
+  return db
+    .select({ asked: sql<string>`asked.text`, id: categories.id, name: categories.name })
+    .from(sql`${asked} AS asked(text)`)
+    .innerJoin(
+      categories,
+      and(
+        eq(categories.kind, kind),
+        eq(categories.active, true),
+        sql`(${categories.id}::text = lower(asked.text) OR ${name})`,
+      ),
+    )
+}
+
 /** @returns how many were new; those that exist, also since a moment ago, stay as they are */
 export async function createCategories(db: Database, kind: CategoryKind, names: string[]) {
   const created = await db

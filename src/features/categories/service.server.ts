@@ -1,8 +1,12 @@
 import type { categories } from '#/db/schema/index.ts'
+import { truncate } from '#/domain/text.ts'
 import type { Database } from '#/platform/database/types.server.ts'
-import { notFound } from '#/platform/errors.server.ts'
+import { AppError, notFound } from '#/platform/errors.server.ts'
 import * as repository from './repository.server.ts'
 import { CATEGORY_RESULTS_MAX, type CategoryWire } from './schema.ts'
+
+/** What a message repeats of a text that somebody sent, in characters. */
+const QUOTED_MAX = 60
 
 const present = (row: typeof categories.$inferSelect): CategoryWire => ({
   id: row.id,
@@ -50,4 +54,26 @@ export async function ensureCategories(
   const created = await repository.createCategories(tx, kind, missing)
   await find(missing)
   return { byName, created }
+}
+
+/**
+ * The categories that a form names, in its order.
+ * @param chosen names, in any case, or ids
+ * @throws AppError 400 by the field `category` for one that does not exist or is named twice
+ */
+export async function requireCategories(
+  tx: Database,
+  kind: repository.CategoryKind,
+  chosen: string[],
+): Promise<{ id: string; name: string }[]> {
+  const refused = (message: string) => new AppError(400, message, { category: message })
+  const found = await repository.activeCategories(tx, kind, chosen)
+  const named = chosen.map((text) => {
+    const category = found.find(({ asked }) => asked === text)
+    if (!category) throw refused(`Categoria não encontrada: ${truncate(text, QUOTED_MAX)}`)
+    return { id: category.id, name: category.name }
+  })
+  if (new Set(named.map(({ id }) => id)).size < named.length)
+    throw refused('Não repita a mesma categoria.')
+  return named
 }

@@ -14,6 +14,7 @@ const FIXED: SitemapEntry[] = [
   '/about',
   '/softwares',
   '/suppliers',
+  '/supplier',
   '/news',
   '/careers',
   '/termos',

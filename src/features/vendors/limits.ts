@@ -5,3 +5,18 @@ export const BEST_RATED_MAX = 9
 export const DESCRIPTION_MAX = 500
 /** Cut of the description on the cards of a software's page. */
 export const CARD_DESCRIPTION_MAX = 60
+/** Longest line of a registration: a name, an address. */
+export const LINE_MAX = 200
+export const EMPLOYEE_RANGES = [
+  '0 a 1',
+  '2 a 10',
+  '11 a 50',
+  '51 a 200',
+  '201 a 500',
+  '501 a 1000',
+  '+1000',
+] as const
+/** How long a registration that is not finished keeps its CNPJ from others, in days. */
+export const DRAFT_DAYS = 7
+export const CNPJ_TAKEN = 'CNPJ já cadastrado'
+export const LOGO_MISSING = 'Por favor, envie o logotipo.'

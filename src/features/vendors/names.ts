@@ -14,6 +14,10 @@ export function companyName({
   return !isAssociated && isAllCapitals(name) ? capitaliseWords(name) : name
 }
 
+/** The registered name, each word capitalised where the register has it in capitals. */
+export const registeredName = (razaoSocial: string) =>
+  isAllCapitals(razaoSocial) ? capitaliseWords(razaoSocial) : razaoSocial
+
 /** The company's own words, else its registered activity, else the spec's fallback. */
 export const vendorDescription = (
   vendor: Pick<VendorWire, 'descricao' | 'atividadeEcononicaPrimaria'>,

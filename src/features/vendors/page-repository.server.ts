@@ -1,20 +1,55 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { offers, vendorAdmins, vendorOffers, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
+import type { VendorRow } from './repository.server.ts'
 
-/** Ids of those who administer a visible page, which stays locked; undefined where there is none. */
-export async function adminIdsOf(tx: Database, vendorId: string): Promise<string[] | undefined> {
-  const [vendor] = await tx
-    .select({ id: vendors.id })
-    .from(vendors)
-    .where(and(eq(vendors.id, vendorId), eq(vendors.isVisible, true)))
-    .for('update')
-  if (!vendor) return undefined
-  const admins = await tx
+const { search: _search, nameSearch: _nameSearch, ...rowColumns } = getTableColumns(vendors)
+
+/** A page, seen or not, and who administers it. */
+export interface ManagedPage {
+  vendor: VendorRow
+  adminIds: string[]
+}
+
+async function findWhere(db: Database, where: SQL, lock: boolean) {
+  const query = db.select(rowColumns).from(vendors).where(where)
+  const [vendor] = lock ? await query.for('update') : await query
+  return vendor && { vendor, adminIds: await adminIdsOf(db, vendor.id) }
+}
+
+export const findPage = (db: Database, id: string): Promise<ManagedPage | undefined> =>
+  findWhere(db, eq(vendors.id, id), false)
+
+export const findPageByCnpj = (db: Database, cnpj: string): Promise<ManagedPage | undefined> =>
+  findWhere(db, eq(vendors.cnpj, cnpj), false)
+
+/** The same, and whoever else writes to this page waits for the transaction's end. */
+export const lockPage = (tx: Database, id: string): Promise<ManagedPage | undefined> =>
+  findWhere(tx, eq(vendors.id, id), true)
+
+export const lockPageByCnpj = (tx: Database, cnpj: string): Promise<ManagedPage | undefined> =>
+  findWhere(tx, eq(vendors.cnpj, cnpj), true)
+
+async function adminIdsOf(db: Database, vendorId: string): Promise<string[]> {
+  const admins = await db
     .select({ id: vendorAdmins.userId })
     .from(vendorAdmins)
     .where(eq(vendorAdmins.vendorId, vendorId))
   return admins.map(({ id }) => id)
+}
+
+/** Shows or hides a supplier's services: they are seen as long as its page is. @returns their ids */
+export async function showServices(tx: Database, vendorId: string, isVisible: boolean) {
+  const own = tx
+    .select({ id: vendorOffers.offerId })
+    .from(vendorOffers)
+    .where(eq(vendorOffers.vendorId, vendorId))
+  const changed = await tx
+    .update(offers)
+    .set({ isVisible })
+    .where(and(eq(offers.kind, 'service'), inArray(offers.id, own)))
+    .returning({ id: offers.id })
+  return changed.map(({ id }) => id)
 }
 
 /** @returns ids of the services that went with it */
@@ -24,16 +59,7 @@ export async function hidePage(tx: Database, vendorId: string): Promise<string[]
     .set({ isVisible: false, isAssociated: false })
     .where(eq(vendors.id, vendorId))
   await tx.delete(vendorAdmins).where(eq(vendorAdmins.vendorId, vendorId))
-  const own = tx
-    .select({ id: vendorOffers.offerId })
-    .from(vendorOffers)
-    .where(eq(vendorOffers.vendorId, vendorId))
-  const hidden = await tx
-    .update(offers)
-    .set({ isVisible: false })
-    .where(and(eq(offers.kind, 'service'), inArray(offers.id, own)))
-    .returning({ id: offers.id })
-  return hidden.map(({ id }) => id)
+  return showServices(tx, vendorId, false)
 }
 
 /** Pages that this person alone administers. */

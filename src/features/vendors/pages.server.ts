@@ -3,15 +3,49 @@ import { notFound } from '#/platform/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
 import { forbidden, type Viewer } from '#/platform/session.server.ts'
 import * as repository from './page-repository.server.ts'
+import { pageState } from './page-state.ts'
 import { canManageVendor } from './policy.ts'
+import { presentOwnVendor } from './presenter.server.ts'
+import type { OwnVendor } from './schema.ts'
 
-const tagsOf = (vendorId: string, offerIds: string[], userIds: string[]): CacheTag[] => [
+/** What shows a supplier: its page, lists of suppliers, and the profiles of who keeps it. */
+export const vendorTags = (vendorId: string, adminIds: string[]): CacheTag[] => [
   'vendors',
-  'offers',
   `vendor:${vendorId}`,
-  ...offerIds.map((id): CacheTag => `offer:${id}`),
-  ...userIds.map((id): CacheTag => `user:${id}`),
+  ...adminIds.map((id): CacheTag => `user:${id}`),
 ]
+
+/** What shows the supplier or its services, for when it appears or goes. */
+export const wholePageTags = (
+  vendorId: string,
+  adminIds: string[],
+  serviceIds: string[],
+): CacheTag[] => [
+  'offers',
+  ...vendorTags(vendorId, adminIds),
+  ...serviceIds.map((id): CacheTag => `offer:${id}`),
+]
+
+const allowed = (viewer: Viewer, page: repository.ManagedPage | undefined) => {
+  if (!page) throw notFound('Fornecedor não encontrado.')
+  if (!canManageVendor(viewer, page.adminIds)) throw forbidden()
+  return page
+}
+
+/** @throws AppError 404; 403 for who does not manage the page */
+export const requirePage = async (db: Database, viewer: Viewer, vendorId: string) =>
+  allowed(viewer, await repository.findPage(db, vendorId))
+
+/** The same, locked until the end of the transaction. */
+export const lockManagedPage = async (tx: Database, viewer: Viewer, vendorId: string) =>
+  allowed(viewer, await repository.lockPage(tx, vendorId))
+
+/** A page that is there, as those who manage it see it. */
+export async function ownVendor(db: Database, vendorId: string): Promise<OwnVendor> {
+  const page = await repository.findPage(db, vendorId)
+  if (!page) throw new Error(`vendor ${vendorId} is not there`)
+  return presentOwnVendor(page.vendor)
+}
 
 /**
  * Takes a supplier's page off the site, with its services, and ends everybody's control of it. Its
@@ -20,11 +54,11 @@ const tagsOf = (vendorId: string, offerIds: string[], userIds: string[]): CacheT
  */
 export async function removeVendorPage(db: Database, viewer: Viewer, vendorId: string) {
   await db.transaction(async (tx) => {
-    const adminIds = await repository.adminIdsOf(tx, vendorId)
-    if (!adminIds) throw notFound('Fornecedor não encontrado.')
-    if (!canManageVendor(viewer, adminIds)) throw forbidden()
+    const page = await repository.lockPage(tx, vendorId)
+    if (page && pageState(page) === 'removed') throw notFound('Fornecedor não encontrado.')
+    const { adminIds } = allowed(viewer, page)
     const hidden = await repository.hidePage(tx, vendorId)
-    await dropPages(tx, tagsOf(vendorId, hidden, adminIds))
+    await dropPages(tx, wholePageTags(vendorId, adminIds, hidden))
   })
 }
 
@@ -32,6 +66,6 @@ export async function removeVendorPage(db: Database, viewer: Viewer, vendorId: s
 export async function releasePagesOf(tx: Database, userId: string) {
   for (const vendorId of await repository.pagesManagedOnlyBy(tx, userId)) {
     await repository.freePage(tx, vendorId)
-    await dropPages(tx, tagsOf(vendorId, [], [userId]))
+    await dropPages(tx, wholePageTags(vendorId, [userId], []))
   }
 }

@@ -5,7 +5,7 @@ import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
 import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import { companyName } from './names.ts'
 import type { VendorRow } from './repository.server.ts'
-import type { VendorCard, VendorWire } from './schema.ts'
+import type { OwnVendor, VendorCard, VendorWire } from './schema.ts'
 
 export function presentVendorCard(row: VendorRow): VendorCard {
   return {
@@ -68,4 +68,29 @@ export function presentVendor(row: VendorRow): VendorWire {
     destaque: row.isFeatured,
     tipo: 'Fornecedor',
   }
+}
+
+/** What those who manage a page see of it: everything, shown to others or not. */
+export const presentOwnVendor = (row: VendorRow): OwnVendor => ({
+  ...presentVendor({ ...row, isAssociated: true, showVideo: true }),
+  isAssociated: row.isAssociated,
+  isVisibleManifesto: row.showVideo,
+  leads: row.acceptsLeads,
+})
+
+/** That a company is registered: of a page that is not seen, its name and nothing else. */
+export function presentKnownVendor(row: VendorRow): VendorWire {
+  if (row.isVisible) return presentVendor(row)
+  const unseen = {
+    site: null,
+    employeeRange: null,
+    description: null,
+    primaryActivity: null,
+    city: null,
+    state: null,
+    logoKey: null,
+    videoKey: null,
+    isAssociated: false,
+  }
+  return { ...presentVendor({ ...row, ...unseen }), isAssociated: row.isAssociated }
 }

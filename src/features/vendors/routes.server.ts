@@ -1,11 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { offerCard } from '#/features/catalogue/schema.ts'
-import { getOffer } from '#/features/catalogue/service.server.ts'
+import { getOffer, offersOfVendor } from '#/features/catalogue/service.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { requireSelf, requireViewer } from '#/platform/session.server.ts'
+import { requireSelf, requireViewer, viewerOf } from '#/platform/session.server.ts'
 import { answer, failure, pagedAnswer, recordId } from '#/platform/wire.ts'
+import { pageRoutes } from './page-routes.server.ts'
 import { removeVendorPage } from './pages.server.ts'
+import { productRoutes } from './product-routes.server.ts'
+import { findOwnVendor } from './registration.server.ts'
+import { registrationRoutes } from './registration-routes.server.ts'
 import {
   slice,
   vendorCard,
@@ -29,8 +34,27 @@ const tags = ['Fornecedores']
 const errors = { 400: failure, 404: failure }
 
 export const vendorRoutes =
-  ({ db }: Platform): FastifyPluginAsyncZod =>
+  (platform: Platform): FastifyPluginAsyncZod =>
   async (v1) => {
+    const { db } = platform
+    /**
+     * A supplier and its catalogue: whole for those who manage it, else what visitors see.
+     * @throws AppError 404
+     */
+    const vendorFor = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+      const { id } = request.params
+      const own = await findOwnVendor(db, await viewerOf(db, request), id)
+      const vendor = own ?? (await getVendor(db, id))
+      const catalogue = (kind: 'software' | 'service', slice: { page: number; limit: number }) =>
+        own
+          ? offersOfVendor(db, id, { ...slice, kind, withHidden: true })
+          : catalogueOfVendor(db, vendor, kind, slice)
+      return { vendor, catalogue }
+    }
+
+    await v1.register(registrationRoutes(platform))
+    await v1.register(pageRoutes(platform))
+    await v1.register(productRoutes(platform))
     v1.get(
       '/vendor/search/getPaginados',
       {
@@ -63,17 +87,17 @@ export const vendorRoutes =
       {
         schema: {
           tags,
-          summary: 'Um fornecedor com o seu catálogo',
+          summary: 'Um fornecedor com o seu catálogo; tudo, para quem administra a página',
           params: vendorId,
           response: { 200: answer(vendorWithOffers), ...errors },
         },
       },
-      async ({ params: { id } }) => {
-        const vendor = await getVendor(db, id)
+      async (request) => {
+        const { vendor, catalogue } = await vendorFor(request)
         const slice = { page: 1, limit: LIST_MAX }
         const [softwares, services] = await Promise.all([
-          catalogueOfVendor(db, vendor, 'software', slice),
-          catalogueOfVendor(db, vendor, 'service', slice),
+          catalogue('software', slice),
+          catalogue('service', slice),
         ])
         return {
           data: { ...vendor, softwares: [...softwares.data, ...services.data] },
@@ -92,9 +116,10 @@ export const vendorRoutes =
           response: { 200: pagedAnswer(offerCard), ...errors },
         },
       },
-      async ({ params: { id }, query: { tipo, ...slice } }) => {
-        const vendor = await getVendor(db, id)
-        return catalogueOfVendor(db, vendor, tipo === 'Software' ? 'software' : 'service', slice)
+      async (request) => {
+        const { tipo, ...slice } = request.query
+        const { catalogue } = await vendorFor(request)
+        return catalogue(tipo === 'Software' ? 'software' : 'service', slice)
       },
     )
     v1.delete(

@@ -57,7 +57,21 @@ export const vendorWire = z.object({
 })
 export type VendorWire = z.infer<typeof vendorWire>
 
-export const vendorWithOffers = vendorWire.extend({ softwares: z.array(offerCard) })
+/** The same for those who manage the page. */
+export const ownVendor = vendorWire.extend({ leads: z.boolean() })
+export type OwnVendor = z.infer<typeof ownVendor>
+
+/** Answer of `GET /v1/vendor/cnpj/{cnpj}`: a page may be known and not be seen. */
+export const knownVendor = vendorWire.extend({
+  /** Whether who asks manages the page, and so sees all of it. */
+  owns: z.boolean(),
+  leads: z.boolean().optional(),
+})
+export type KnownVendor = z.infer<typeof knownVendor>
+
+const catalogue = { softwares: z.array(offerCard) }
+/** Answer of `GET /v1/vendor/{id}`. */
+export const vendorWithOffers = z.union([ownVendor.extend(catalogue), vendorWire.extend(catalogue)])
 
 export const vendorSearch = z.object({ query: searchText.default('') })
 export const vendorSearchPage = vendorSearch.extend({
@@ -70,3 +84,10 @@ export const slice = z.object({
   limit: pageLimit.default(DEFAULT_PAGE_SIZE),
 })
 export const vendorOffersPage = slice.extend({ tipo: z.enum(['Software', 'Serviço']) })
+
+/** Body of `POST /v1/vendor/page/visible/{id}`. */
+export const vendorVisibility = z.object({
+  visivel: z.boolean('Valor inválido.'),
+  categoria: z.enum(['manifesto', 'softwares', 'servicos', 'pagina'], 'Categoria inválida.'),
+})
+export type VendorVisibility = z.infer<typeof vendorVisibility>

@@ -16,14 +16,21 @@ const refused = (status: 400 | 415, field: string, message: string) =>
 const beginsWith = (file: Buffer, signature: Buffer) =>
   file.subarray(0, signature.length).equals(signature)
 
+/** Said of what is no picture at all. */
+const PHOTO_WANTED = 'Por favor, envie uma foto .png ou .jpg.'
+const IMAGE_WANTED = 'Por favor, envie uma imagem .png ou .jpg.'
+
 /**
  * A picture as its content tells, whatever its name says.
  * @throws AppError 415 for anything but JPEG and PNG, 400 for a broken one or one with too many pixels
  */
-async function openPicture(file: Buffer, field: string): Promise<{ image: Sharp; side: number }> {
+async function openPicture(
+  file: Buffer,
+  field: string,
+  wanted: string,
+): Promise<{ image: Sharp; side: number }> {
   // Asked before any decoder sees the file: an SVG could have it read other files.
-  if (!beginsWith(file, PNG) && !beginsWith(file, JPEG))
-    throw refused(415, field, 'Por favor, envie uma foto .png ou .jpg.')
+  if (!beginsWith(file, PNG) && !beginsWith(file, JPEG)) throw refused(415, field, wanted)
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -47,12 +54,35 @@ const broken = (field: string) =>
  * @throws AppError 400, 415
  */
 export async function squareWebp(file: Buffer, side: number, field: string): Promise<Buffer> {
-  const picture = await openPicture(file, field)
+  const picture = await openPicture(file, field, PHOTO_WANTED)
   const size = Math.min(side, picture.side)
   try {
     return await picture.image
       .autoOrient()
       .resize(size, size, { fit: 'cover', position: 'centre' })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer()
+  } catch {
+    throw broken(field)
+  }
+}
+
+/**
+ * A whole picture as a WebP: upright, in sRGB and without what its camera wrote.
+ * @param box the most it may measure, in pixels; its shape stays, and a smaller one is not enlarged
+ * @param field of the form, which is told why a file is refused
+ * @throws AppError 400, 415
+ */
+export async function fittedWebp(
+  file: Buffer,
+  box: { width: number; height: number },
+  field: string,
+): Promise<Buffer> {
+  const { image } = await openPicture(file, field, IMAGE_WANTED)
+  try {
+    return await image
+      .autoOrient()
+      .resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: WEBP_QUALITY })
       .toBuffer()
   } catch {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { offlineDirectory } from '#/integrations/cep/index.server.ts'
+import { offlineRegister } from '#/integrations/cnpj/offline.server.ts'
 import type { Mail } from '#/integrations/mail/mailer.server.ts'
 import { readEnv } from '#/platform/env.server.ts'
 import { openStorage } from '#/platform/files/storage.server.ts'
@@ -34,6 +36,8 @@ export async function testPlatform(): Promise<TestPlatform> {
     jobs: await Jobs.open(database, { supervise: false }),
     mailer: { send: async (mail) => void mails.push(mail) },
     google: null,
+    companyRegister: offlineRegister,
+    postalDirectory: offlineDirectory,
     demo: false,
   }
   const close = async () => {

@@ -87,6 +87,7 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
       <View
         email={email}
         register={latest?.register ?? false}
+        reason={latest?.reason ?? ''}
         googleClientId={googleClientId}
         sent={sent}
         show={show}

@@ -7,6 +7,8 @@ export interface EntryViewProps {
   email: string
   /** Whether the person came to offer something. */
   register: boolean
+  /** Why a login is asked for, where that is said in words of its own; else ''. */
+  reason: string
   /** The site's at Google; '' where that login is not offered. */
   googleClientId: string
   /** The sign-up whose mail is on its way, as it was sent. */

@@ -30,7 +30,7 @@ interface Values extends Record<string, unknown> {
 const check = schemaResolver(login, { sync: true })
 
 export default function LoginForm(props: EntryViewProps) {
-  const { email, register, googleClientId, sent, show, onLogin } = props
+  const { email, register, reason, googleClientId, sent, show, onLogin } = props
   const [remembered, setRemembered] = useState(rememberedLogin)
   const form = useForm<Values>({
     name: 'login',
@@ -80,15 +80,15 @@ export default function LoginForm(props: EntryViewProps) {
     setRemembered(null)
   }
 
+  const why = reason || (register && 'Entre ou cadastre-se para anunciar a sua empresa.')
+
   /** Addresses go along to the other views; usernames are of no use there. */
   const typedEmail = form.values.user.includes('@') ? form.values.user.trim() : ''
 
   return (
     <div className={styles.withPanel}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {register && (
-          <p className={styles.lead}>Entre ou cadastre-se para anunciar a sua empresa.</p>
-        )}
+        {why && <p className={styles.lead}>{why}</p>}
         <FormFailure>{failure}</FormFailure>
         <TextInput
           {...field('user')}

@@ -1,0 +1,37 @@
+import {
+  fileTooLarge,
+  IMAGE_MAX_MB,
+  IMAGE_TYPES,
+  VIDEO_MAX_MB,
+  VIDEO_TYPES,
+} from '#/domain/uploads.ts'
+
+/** What a field takes; the server judges the content again. */
+export interface FileRule {
+  /** What file pickers offer. */
+  accept: string
+  types: string[]
+  maxMb: number
+  /** Said of a file of another kind. */
+  wanted: string
+}
+
+export const IMAGE_RULE: FileRule = {
+  accept: `${IMAGE_TYPES},.jpeg`,
+  types: ['image/png', 'image/jpeg'],
+  maxMb: IMAGE_MAX_MB,
+  wanted: 'Por favor, envie uma imagem .png ou .jpg.',
+}
+
+export const VIDEO_RULE: FileRule = {
+  accept: VIDEO_TYPES,
+  types: ['video/mp4', 'video/quicktime'],
+  maxMb: VIDEO_MAX_MB,
+  wanted: 'Por favor, envie um vídeo .mp4 ou .mov.',
+}
+
+/** Why a file cannot be taken, or null. */
+export function fileRefusal(file: File, { types, maxMb, wanted }: FileRule): string | null {
+  if (!types.includes(file.type)) return wanted
+  return file.size > maxMb * 1024 * 1024 ? fileTooLarge(maxMb) : null
+}

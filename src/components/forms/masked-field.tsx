@@ -1,0 +1,40 @@
+import { InputBase, type TextInputProps } from '@mantine/core'
+import { IMaskInput } from 'react-imask'
+
+const letterOrDigit = { '#': /[0-9A-Z]/ }
+
+/** How numbers are written, as they are typed. */
+const MASKS = {
+  /** Its first twelve characters may be letters (docs/decisions/0007). */
+  cnpj: {
+    mask: '##.###.###/####-00',
+    definitions: letterOrDigit,
+    prepareChar: (character: string) => character.toUpperCase(),
+  },
+  cnpjOfDigits: { mask: '00.000.000/0000-00' },
+  cep: { mask: '00000-000' },
+  /** Landlines have a digit less. */
+  phone: { mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }] },
+}
+
+interface MaskedFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  mask: keyof typeof MASKS
+  /** With its mask, or what of it is typed so far. */
+  value?: string
+  onChange(value: string): void
+}
+
+/** A number that is written in one way. */
+export function MaskedField({ mask, value = '', onChange, ...input }: MaskedFieldProps) {
+  return (
+    <InputBase
+      {...input}
+      {...(MASKS[mask] as { mask: string })}
+      component={IMaskInput}
+      value={value}
+      onAccept={(text: string) => {
+        if (text !== value) onChange(text)
+      }}
+    />
+  )
+}

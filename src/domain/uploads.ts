@@ -1,0 +1,13 @@
+/** What people may send, as forms tell it and the server holds it. */
+export const IMAGE_MAX_MB = 10
+export const VIDEO_MAX_MB = 100
+
+/** What file pickers offer; the server judges by content. */
+export const IMAGE_TYPES = '.jpg,.png'
+export const VIDEO_TYPES = '.mp4,.mov'
+
+/** Most that is kept of a logo, in pixels: sharp on dense screens at the suggested 380 × 300. */
+export const LOGO_BOX = { width: 760, height: 600 }
+
+/** Said of a file over its size. */
+export const fileTooLarge = (maxMb: number) => `Arquivos com no máximo ${maxMb}MB são aceitos`

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { emptyOffer, type OfferDraft, productBody } from './offer-draft.ts'
+
+const sent = (draft: OfferDraft) => [...productBody(draft).entries()]
+const FILE = new File(['x'], 'x.png')
+
+describe('an offer as it is sent', () => {
+  it('of the catalogue is its id and no more', () => {
+    const offer = { _id: '7', tipo: 'Software', name: 'Lince', logo: '', category: [] } as const
+    expect(sent({ tipo: 'existing', offer: { ...offer, category: ['ERP'] } })).toEqual([
+      ['_id', '7'],
+      ['tipo', 'Software'],
+    ])
+  })
+
+  it('has its texts, each of its categories and its pictures', () => {
+    const { values } = emptyOffer('Software', 'Prumo')
+    const category = ['ERP', 'CRM']
+    const pictures = { logotipo: FILE, fotos: [FILE, FILE] }
+    const draft = { tipo: 'Software', values: { ...values, category }, pictures } as OfferDraft
+    const body = productBody(draft)
+    expect(body.get('comercializadoPor')).toBe('Prumo')
+    expect(body.getAll('category[]')).toEqual(category)
+    expect(body.getAll('fotos')).toHaveLength(2)
+    expect(body.has('logotipo')).toBe(true)
+    expect(body.has('category')).toBe(false)
+  })
+
+  it('of a service has no pictures', () => {
+    const body = productBody(emptyOffer('Serviço', 'Prumo'))
+    expect([...body.keys()]).toEqual(['tipo', 'name', 'description', 'subCategoria'])
+  })
+})

@@ -1,0 +1,97 @@
+import type { Database } from '#/platform/database/types.server.ts'
+import { AppError, notFound } from '#/platform/errors.server.ts'
+import { changeFiles } from '#/platform/files/file-changes.server.ts'
+import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { forbidden, type Viewer } from '#/platform/session.server.ts'
+import { type SentPictures, storePictures } from './offer-pictures.server.ts'
+import { anyOffer, categoriesOf, kindOf, lockOffer, toColumns } from './offer-record.server.ts'
+import * as repository from './offer-repository.server.ts'
+import type { OfferForm } from './offer-schema.ts'
+import { canEditOffer } from './policy.ts'
+import { TYPES } from './presenter.server.ts'
+import type { OfferWire } from './schema.ts'
+
+/** Pictures that an edit brings and takes; new ones replace those before. */
+export interface PictureChange extends SentPictures {
+  removesLogo: boolean
+  removesPhotos: boolean
+}
+
+const allowed = (viewer: Viewer, editable: repository.EditableOffer | undefined) => {
+  if (!editable) throw notFound('Oferta não encontrada.')
+  const { offer, ownerIds, vendorAdminIds } = editable
+  if (!canEditOffer(viewer, { tipo: TYPES[offer.kind], ownerIds, vendorAdminIds }))
+    throw forbidden()
+  return editable
+}
+
+const tagsOf = ({ offer, vendorIds }: repository.EditableOffer): CacheTag[] => [
+  'offers',
+  `offer:${offer.id}`,
+  ...vendorIds.map((id): CacheTag => `vendor:${id}`),
+]
+
+/**
+ * Changes an offer. Its kind stays.
+ * @throws AppError 400, 403, 404, 415; 409 when another software has this name and maker
+ */
+export async function editOffer(
+  { db, files }: Platform,
+  viewer: Viewer,
+  id: string,
+  form: OfferForm,
+  pictures: PictureChange,
+): Promise<OfferWire> {
+  // Asked before pictures are converted, and again once nobody else can change the answer.
+  allowed(viewer, await repository.findEditable(db, id, { lock: false }))
+  return changeFiles(files, async (changes) => {
+    const { logoKey, photoKeys } = await storePictures(changes, pictures)
+    return db.transaction(async (tx) => {
+      const editable = allowed(viewer, await lockOffer(tx, id))
+      if (kindOf(form) !== editable.offer.kind) throw otherKind()
+      const { categoryIds, categoryText } = await categoriesOf(tx, form)
+      const replacesLogo = Boolean(logoKey) || pictures.removesLogo
+      const saved = await repository.updateOffer(tx, id, {
+        ...toColumns(form),
+        categoryText,
+        ...(replacesLogo && { logoKey: logoKey ?? null }),
+      })
+      if (!saved) throw nameTaken()
+      if (replacesLogo) changes.remove(editable.offer.logoKey)
+      await repository.setCategories(tx, id, categoryIds)
+      if (photoKeys.length > 0 || pictures.removesPhotos)
+        changes.remove(...(await repository.setPhotos(tx, id, photoKeys)))
+      await dropPages(tx, ['categories', ...tagsOf(editable)])
+      return anyOffer(tx, id)
+    })
+  })
+}
+
+const otherKind = () => {
+  const message = 'Um software não vira serviço, nem um serviço vira software.'
+  return new AppError(400, message, { tipo: message })
+}
+
+const nameTaken = () => {
+  const message = 'Já existe um software com este nome e fabricante.'
+  return new AppError(409, message, { name: message })
+}
+
+/**
+ * Shows or hides, on a software's page, who sells it.
+ * @throws AppError 403, 404
+ */
+export async function showVendorsOf(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  isVisible: boolean,
+): Promise<OfferWire> {
+  return db.transaction(async (tx) => {
+    const editable = allowed(viewer, await lockOffer(tx, id))
+    await repository.updateOffer(tx, id, { showVendors: isVisible })
+    await dropPages(tx, tagsOf(editable))
+    return anyOffer(tx, id)
+  })
+}

@@ -1,0 +1,51 @@
+import { requireCategories } from '#/features/categories/service.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import * as repository from './offer-repository.server.ts'
+import type { OfferForm } from './offer-schema.ts'
+import { CATEGORY_SEPARATOR, presentOffer } from './presenter.server.ts'
+import { photosOf } from './repository.server.ts'
+import type { OfferWire } from './schema.ts'
+
+export const kindOf = ({ tipo }: Pick<OfferForm, 'tipo'>) =>
+  tipo === 'Software' ? ('software' as const) : ('service' as const)
+
+/** Columns of what a form holds, beside its categories. */
+export const toColumns = (form: OfferForm) => ({
+  name: form.name,
+  description: form.description,
+  ...(form.tipo === 'Software'
+    ? {
+        manufacturer: form.fabricante,
+        soldBy: form.comercializadoPor,
+        slogan: form.slogan,
+        showVendors: form.isVisibleVendors,
+      }
+    : { subcategory: form.subCategoria }),
+})
+
+/**
+ * The categories a form names, as they are written twice: linked, and as the text that is searched.
+ * @throws AppError 400
+ */
+export async function categoriesOf(tx: Database, form: OfferForm) {
+  const categories = await requireCategories(tx, kindOf(form), form.category)
+  return {
+    categoryIds: categories.map(({ id }) => id),
+    categoryText: categories.map(({ name }) => name).join(CATEGORY_SEPARATOR),
+  }
+}
+
+/** An offer, seen or not, that nobody else changes until the transaction ends. */
+export const lockOffer = (tx: Database, id: string) =>
+  repository.findEditable(tx, id, { lock: true })
+
+/** Shows an offer to everybody, or hides it. */
+export const showOffer = (tx: Database, id: string, isVisible: boolean) =>
+  repository.updateOffer(tx, id, { isVisible })
+
+/** An offer that is there, seen or not. */
+export async function anyOffer(db: Database, id: string): Promise<OfferWire> {
+  const found = await repository.findEditable(db, id, { lock: false })
+  if (!found) throw new Error(`offer ${id} is not there`)
+  return presentOffer(found.offer, await photosOf(db, id))
+}

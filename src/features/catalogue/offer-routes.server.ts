@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { uploadForm } from '#/platform/files/upload-form.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { requireViewer } from '#/platform/session.server.ts'
+import { answer, failure } from '#/platform/wire.ts'
+import { editOffer, showVendorsOf } from './offer-edits.server.ts'
+import { OFFER_FILES, offerEdit, offerVisibility } from './offer-upload.server.ts'
+import { byId, offerWire } from './schema.ts'
+
+const tags = ['Catálogo']
+const response = {
+  200: answer(offerWire),
+  400: failure,
+  401: failure,
+  403: failure,
+  404: failure,
+  409: failure,
+  413: failure,
+  415: failure,
+}
+
+/** What the owners of an offer change. */
+export const offerRoutes =
+  (platform: Platform): FastifyPluginAsyncZod =>
+  async (v1) => {
+    const { db, env } = platform
+    v1.put(
+      '/software',
+      {
+        schema: {
+          tags,
+          summary: 'Altera um software ou serviço de quem chama',
+          consumes: ['multipart/form-data', 'application/json'],
+          body: offerEdit,
+          response,
+        },
+        // Nobody who is not logged in gets to send a file.
+        onRequest: async (request) => void (await requireViewer(db, request)),
+        ...uploadForm(env, OFFER_FILES),
+      },
+      async (request) => {
+        const viewer = await requireViewer(db, request)
+        const { _id, logotipo, fotos, removerLogotipo, removerFotos, ...form } = request.body
+        const pictures = {
+          logotipo,
+          fotos,
+          removesLogo: removerLogotipo,
+          removesPhotos: removerFotos,
+        }
+        return { data: await editOffer(platform, viewer, _id, form, pictures), message: '' }
+      },
+    )
+    v1.post(
+      '/software/page/visible/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Mostra ou esconde os fornecedores na página de um software',
+          params: byId,
+          body: offerVisibility,
+          response,
+        },
+      },
+      async (request) => {
+        const viewer = await requireViewer(db, request)
+        const { params, body } = request
+        return { data: await showVendorsOf(db, viewer, params.id, body.visivel), message: '' }
+      },
+    )
+  }

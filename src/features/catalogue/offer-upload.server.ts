@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { IMAGE_MAX_MB } from '#/domain/uploads.ts'
+import { optionalFile, receivedFile } from '#/platform/files/upload-form.server.ts'
+import { recordId } from '#/platform/wire.ts'
+import { PHOTOS_MAX } from './limits.ts'
+import { formFlag, serviceForm, softwareForm } from './offer-schema.ts'
+
+const IMAGE_WANTED = 'Por favor, envie uma imagem .png ou .jpg.'
+
+/** What an offer's form may send beside its fields, for `uploadForm`. */
+export const OFFER_FILES = {
+  logotipo: { maxMb: IMAGE_MAX_MB },
+  fotos: { maxMb: IMAGE_MAX_MB, count: PHOTOS_MAX },
+}
+
+const pictures = {
+  logotipo: optionalFile(IMAGE_WANTED),
+  fotos: z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : [value].flat()),
+    z.array(receivedFile, IMAGE_WANTED).max(PHOTOS_MAX, `Envie até ${PHOTOS_MAX} imagens.`),
+  ),
+}
+
+const software = softwareForm.extend(pictures)
+const service = serviceForm.extend(pictures)
+
+const EXISTING = 'existing'
+const existing = z.object({ tipo: z.literal(EXISTING), _id: recordId })
+
+/**
+ * Body of `POST /v1/vendor/products/{vendorId}/{userId}`: a new offer, or the id of a software of
+ * the catalogue, and then nothing else that is sent counts.
+ */
+export const product = z
+  .preprocess(
+    (body) => {
+      const { _id, ...rest } = (body ?? {}) as Record<string, unknown>
+      return _id ? { ...rest, _id, tipo: EXISTING } : rest
+    },
+    z.discriminatedUnion('tipo', [existing, software, service], {
+      error: 'Escolha Software ou Serviço.',
+    }),
+  )
+  .meta({
+    type: 'object',
+    description: 'Um software ou serviço novo, ou em `_id` um software do catálogo.',
+  })
+export type Product = z.infer<typeof product>
+
+const edit = {
+  _id: recordId,
+  /** Takes the logo, or the pictures, away; new ones replace them without this. */
+  removerLogotipo: formFlag.default(false),
+  removerFotos: formFlag.default(false),
+}
+
+/** Body of `PUT /v1/software`. */
+export const offerEdit = z.discriminatedUnion(
+  'tipo',
+  [software.extend(edit), service.extend(edit)],
+  {
+    error: 'Escolha Software ou Serviço.',
+  },
+)
+
+/** Body of `POST /v1/software/page/visible/{id}`. */
+export const offerVisibility = z.object({
+  visivel: z.boolean('Valor inválido.'),
+  categoria: z.literal('vendors', 'Categoria inválida.'),
+})

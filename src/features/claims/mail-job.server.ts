@@ -1,0 +1,78 @@
+import { type Letter, renderLetter } from '#/integrations/mail/letter.server.tsx'
+import type { Job } from '#/platform/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
+import {
+  accessGrantedLetter,
+  accessRefusedLetter,
+  awaitingCheckLetter,
+  confirmRequestLetter,
+} from './letters.server.ts'
+import { LINK_HOURS } from './limits.ts'
+import * as repository from './repository.server.ts'
+import type { ClaimStatus } from './status.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Tells of a request what its status is now. No secret is kept in the queue. */
+export interface ClaimMail {
+  requestId: string
+  status: ClaimStatus
+}
+
+interface Composed {
+  to: string
+  letter: Letter
+}
+
+/** Mails about a request. A mail server that is down for most of a day loses none. */
+export const claimMail: Job<Platform, ClaimMail> = {
+  name: 'claim-mail',
+  retry: { times: 12, firstDelaySeconds: 15 },
+  run: async (platform, mail) => {
+    const composed = await compose(platform, mail)
+    if (!composed) return
+    const { to, letter } = composed
+    await platform.mailer.send({ to, subject: letter.title, ...(await renderLetter(letter)) })
+  },
+}
+
+/**
+ * The link goes to the mailbox that has to be proven; everything else to the person's account.
+ * @returns undefined when there is nothing to tell (any more): mails may wait, and overtake others
+ */
+async function compose(platform: Platform, mail: ClaimMail): Promise<Composed | undefined> {
+  const { db, env } = platform
+  const request = await repository.mailedRequest(db, mail.requestId)
+  if (request?.status !== mail.status) return undefined
+  const { company, accountEmail: to } = request
+  const subject = { company, requester: request }
+  switch (request.status) {
+    case 'awaiting_email': {
+      const armed = await arm(platform, request.id)
+      return armed && { to: armed.mailbox, letter: confirmRequestLetter(subject, armed.url) }
+    }
+    case 'granted': {
+      const url = `${env.PUBLIC_URL}/supplier/new/${request.vendorId}`
+      return { to, letter: accessGrantedLetter(subject, url) }
+    }
+    case 'refused':
+      return { to, letter: accessRefusedLetter(subject, request.reason ?? '') }
+    case 'awaiting_admin':
+      return { to, letter: awaitingCheckLetter(subject) }
+    case 'expired':
+      return undefined
+  }
+}
+
+/** Secrets are made here, when the mail goes out: nothing that waits could be used by a reader. */
+async function arm({ db, env }: Platform, requestId: string) {
+  const secret = newSecret()
+  const mailbox = await repository.armRequest(db, requestId, {
+    tokenHash: hashSecret(secret),
+    expiresAt: new Date(Date.now() + LINK_HOURS * HOUR_MS),
+  })
+  return mailbox === undefined
+    ? undefined
+    : { mailbox, url: `${env.PUBLIC_URL}/request-access/${secret}` }
+}

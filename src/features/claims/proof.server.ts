@@ -1,0 +1,55 @@
+import { invalidLink } from '#/features/accounts/sign-up.server.ts'
+import {
+  type ClaimablePage,
+  giveControl,
+  lockPageToClaim,
+} from '#/features/vendors/control.server.ts'
+import { sameCompany } from '#/features/vendors/corporate-email.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { hashSecret } from '#/platform/secrets.server.ts'
+import { forbidden, type Origin, type Viewer } from '#/platform/session.server.ts'
+import { countLinkUse } from './attempts.server.ts'
+import { claimMail } from './mail-job.server.ts'
+import { isGrantedAtOnce, isRequester } from './policy.ts'
+import * as repository from './repository.server.ts'
+import type { ProvenAccess } from './schema.ts'
+import { move } from './transition.server.ts'
+
+/**
+ * Uses the link of the mail: the mailbox is proven. At the company's own domain that gives control
+ * of a page that nobody keeps; anything else waits for an Admin.
+ * @throws AppError 400 for a link that is unknown, used or over; 403 for another person's, which
+ *   stays good for that person; TooManyAttempts
+ */
+export async function proveMailbox(
+  { db, jobs }: Platform,
+  viewer: Viewer,
+  secret: string,
+  { ip }: Origin,
+): Promise<ProvenAccess> {
+  await countLinkUse(db, ip)
+  return db.transaction(async (tx) => {
+    const request = await repository.lockRequestOfLink(tx, hashSecret(secret))
+    if (!request) throw invalidLink()
+    if (!isRequester(viewer, request)) throw forbidden()
+    const page = await lockPageToClaim(tx, request.vendorId)
+    const atOnce = grantsControl(request, page)
+    const status = await move(tx, request, atOnce ? 'provenAsCompany' : 'proven')
+    if (atOnce) await giveControl(tx, page.id, viewer.id)
+    await jobs.enqueue(tx, claimMail, { requestId: request.id, status })
+    return {
+      status,
+      requestId: request.id,
+      vendorId: page.id,
+      razaoSocial: page.razaoSocial,
+    }
+  })
+}
+
+/** What the page itself says of the company counts; what the person typed does not. */
+const grantsControl = ({ userId, email }: repository.RequestRow, page: ClaimablePage) =>
+  isGrantedAtOnce({
+    hasControl: page.adminIds.includes(userId),
+    isAssociated: page.isAssociated,
+    isCompanyMailbox: [page.site, page.email].some((known) => sameCompany(email, known)),
+  })

@@ -1,0 +1,59 @@
+import { type Page, pageOf } from '#/domain/pagination.ts'
+import { giveControl } from '#/features/vendors/control.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { notFound } from '#/platform/errors.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { claimMail } from './mail-job.server.ts'
+import { presentQueued } from './presenter.server.ts'
+import { requestsWithStatus } from './queue-repository.server.ts'
+import * as repository from './repository.server.ts'
+import type { QueuedRequest } from './schema.ts'
+import type { ClaimStatus } from './status.ts'
+import { move } from './transition.server.ts'
+
+/** Requests of a status, the oldest first; for Admins. */
+export async function listRequests(
+  db: Database,
+  { status, page, limit }: { status: ClaimStatus; page: number; limit: number },
+): Promise<Page<QueuedRequest>> {
+  const { rows, total } = await requestsWithStatus(db, status, {
+    limit,
+    offset: (page - 1) * limit,
+  })
+  return pageOf(rows.map(presentQueued), total, page, limit)
+}
+
+/**
+ * Gives the requester control, beside whoever has it already.
+ * @throws AppError 404; 409 when it does not wait for an Admin (any more)
+ */
+export const approveRequest = (platform: Platform, id: string) =>
+  decide(platform, id, async (tx, request) => {
+    const status = await move(tx, request, 'approved')
+    await giveControl(tx, request.vendorId, request.userId)
+    await platform.jobs.enqueue(tx, claimMail, { requestId: id, status })
+    return status
+  })
+
+/**
+ * @param reason told to the requester
+ * @throws AppError 404; 409 when it does not wait for an Admin (any more)
+ */
+export const refuseRequest = (platform: Platform, id: string, reason: string) =>
+  decide(platform, id, async (tx, request) => {
+    const status = await move(tx, request, 'refused', reason)
+    await platform.jobs.enqueue(tx, claimMail, { requestId: id, status })
+    return status
+  })
+
+/** Of several decisions at once, one finds the request undecided. */
+const decide = (
+  { db }: Platform,
+  id: string,
+  act: (tx: Database, request: repository.RequestRow) => Promise<ClaimStatus>,
+) =>
+  db.transaction(async (tx) => {
+    const request = await repository.lockRequest(tx, id)
+    if (!request) throw notFound('Pedido de acesso não encontrado.')
+    return { _id: id, status: await act(tx, request) }
+  })

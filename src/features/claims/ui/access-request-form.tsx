@@ -1,0 +1,106 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
+import { clsx } from 'clsx'
+import formStyles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useFields } from '#/components/forms/use-fields.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { maskCnpj } from '#/domain/cnpj.ts'
+import { EMAIL_MAX } from '#/domain/person.ts'
+import { showAlert } from '#/platform/alerts.ts'
+import { requestAccess } from '../queries.ts'
+import { accessRequest, type AccessRequest as Request } from '../schema.ts'
+import styles from './proof.module.css'
+
+export interface AccessRequestFormProps {
+  userId: string
+  company: { razaoSocial: string; cnpj: string }
+  /** Of a request that was sent to a mailbox that was not the right one, or ''. */
+  email: string
+  onSent(request: Request): void
+  onCancel(): void
+}
+
+const requestForm = accessRequest().required({ termos: true })
+
+/** Says above the page that the terms were not accepted; the field says it too. */
+function tellRefused({ termos }: FormErrors) {
+  if (typeof termos === 'string') showAlert('error', termos)
+}
+
+export default function AccessRequestForm(props: AccessRequestFormProps) {
+  const { userId, company, email, onSent, onCancel } = props
+  const form = useForm({
+    name: 'accessRequest',
+    initialValues: {
+      email,
+      razaoSocial: company.razaoSocial,
+      cnpj: maskCnpj(company.cnpj),
+      termos: false,
+    },
+    validate: schemaResolver(requestForm, { sync: true }),
+  })
+  const field = useFields(form)
+  const first = useAutofocus()
+  const { onSubmit, sending, failure } = useSubmit(
+    form,
+    async (values) => {
+      const request = requestForm.parse(values)
+      await requestAccess(userId, request)
+      onSent(request)
+    },
+    tellRefused,
+  )
+
+  return (
+    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+      <p className={clsx(formStyles.wide, styles.lead)}>Complete os dados abaixo</p>
+      <TextInput
+        {...field('email')}
+        {...first}
+        className={formStyles.wide}
+        label="E-mail corporativo"
+        description="O seu e-mail na empresa. No domínio do site dela, o acesso sai na hora; em outro, nossa equipe confere o pedido."
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+      />
+      <TextInput
+        {...form.getInputProps('razaoSocial')}
+        className={formStyles.wide}
+        label="Nome da empresa"
+        disabled
+      />
+      <TextInput
+        {...form.getInputProps('cnpj')}
+        className={formStyles.wide}
+        label="CNPJ"
+        disabled
+      />
+      <Checkbox
+        {...form.getInputProps('termos', { type: 'checkbox' })}
+        className={formStyles.wide}
+        label={
+          <>
+            Represento a empresa, li e aceito os{' '}
+            <a href="/termos" target="_blank" rel="noreferrer">
+              termos de uso
+            </a>{' '}
+            e a{' '}
+            <a href="/privacidade" target="_blank" rel="noreferrer">
+              política de privacidade
+            </a>
+            .
+          </>
+        }
+      />
+      <FormActions
+        submit="Solicitar acesso"
+        sending={sending}
+        failure={failure}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

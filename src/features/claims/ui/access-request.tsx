@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { openEntry } from '#/platform/entry.ts'
+import { useStoredUser } from '#/platform/stored-user.ts'
+import type { AccessRequest as Request } from '../schema.ts'
+import styles from './access-request.module.css'
+import type { AccessRequestFormProps } from './access-request-form.tsx'
+import type { ProofSentFormProps } from './proof-sent-form.tsx'
+
+const AccessRequestForm = lazyPart<AccessRequestFormProps>(
+  () => import('./access-request-form.tsx'),
+)
+const ProofSentForm = lazyPart<ProofSentFormProps>(() => import('./proof-sent-form.tsx'))
+
+interface AccessRequestProps {
+  /** @param razaoSocial as it is shown */
+  company: { razaoSocial: string; cnpj: string; isAssociated: boolean }
+}
+
+/** The way to control of a page: the button, the request, and where its mail went. */
+export function AccessRequest({ company }: AccessRequestProps) {
+  const user = useStoredUser()
+  const why = useId()
+  // A visitor asks, logs in, and goes on where they asked.
+  const [asked, setAsked] = useState(false)
+  const [sent, setSent] = useState<Request | null>(null)
+  const [email, setEmail] = useState('')
+  const close = () => setAsked(false)
+
+  function ask() {
+    setSent(null)
+    setAsked(true)
+    if (user) return
+    const reason = `Entre ou cadastre-se para pedir o controle da página de ${company.razaoSocial}.`
+    openEntry({ view: 'login', register: true, reason, onClose: close })
+  }
+
+  function onSent(request: Request) {
+    setEmail(request.email)
+    setSent(request)
+  }
+
+  return (
+    <>
+      <Button
+        className={styles.ask}
+        disabled={company.isAssociated}
+        aria-describedby={company.isAssociated ? why : undefined}
+        onClick={ask}
+      >
+        Solicitar controle da página
+      </Button>
+      {company.isAssociated && (
+        <p id={why} className={styles.why}>
+          A própria empresa já administra esta página.
+        </p>
+      )}
+      <Dialog
+        title={sent ? 'Falta pouco!' : 'Gerenciamento da página'}
+        opened={asked && Boolean(user)}
+        onClose={close}
+      >
+        {user && sent && (
+          <ProofSentForm userId={user._id} sent={sent} onBack={() => setSent(null)} />
+        )}
+        {user && !sent && (
+          <AccessRequestForm
+            userId={user._id}
+            company={company}
+            email={email}
+            onSent={onSent}
+            onCancel={close}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

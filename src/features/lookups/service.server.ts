@@ -1,0 +1,78 @@
+import { formatPhone } from '#/domain/phone.ts'
+import type { PostalAddress } from '#/integrations/cep/directory.server.ts'
+import type { RegisteredCompany } from '#/integrations/cnpj/register.server.ts'
+import { LookupUnavailable } from '#/integrations/lookup.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { AppError, notFound } from '#/platform/errors.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import * as repository from './repository.server.ts'
+import type { AddressWire, CompanyWire } from './schema.ts'
+
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+
+const FILL_BY_HAND = 'A consulta não está disponível agora. Preencha os dados à mão.'
+
+/**
+ * What the public register says of a company in business.
+ * @param cnpj bare
+ * @throws AppError 404 for a company that is unknown or not active, 503 when nobody can be asked
+ */
+export async function lookUpCompany(
+  { db, companyRegister }: Platform,
+  cnpj: string,
+): Promise<CompanyWire> {
+  const company = await remembered(db, 'cnpj', cnpj, () => companyRegister.find(cnpj))
+  if (!company?.active) throw notFound('Não há empresa ativa com este CNPJ no registro público.')
+  return presentCompany(company)
+}
+
+/**
+ * @param cep 8 digits
+ * @throws AppError 404 for an unknown code, 503 when nobody can be asked
+ */
+export async function lookUpAddress(
+  { db, postalDirectory }: Platform,
+  cep: string,
+): Promise<AddressWire> {
+  const address = await remembered(db, 'cep', cep, () => postalDirectory.find(cep))
+  if (!address) throw notFound('CEP não encontrado.')
+  return presentAddress(address)
+}
+
+const presentCompany = (company: RegisteredCompany): CompanyWire => ({
+  nomeEmpresa: company.razaoSocial,
+  nomeFantasia: company.nomeFantasia,
+  telefone: company.phone && formatPhone(company.phone),
+  cep: company.cep,
+})
+
+/** No directory has the number; what ViaCEP calls complement is a range of numbers. */
+const presentAddress = (address: PostalAddress): AddressWire => ({
+  cidade: address.city,
+  estado: address.state,
+  rua: address.street,
+  numero: '',
+  bairro: address.bairro,
+  complemento: '',
+  pais: 'Brasil',
+})
+
+/** Found things are kept for a month; what was not found may exist tomorrow. */
+async function remembered<Found>(
+  db: Database,
+  kind: 'cnpj' | 'cep',
+  key: string,
+  ask: () => Promise<Found | null>,
+): Promise<Found | null> {
+  const since = new Date(Date.now() - KEEP_MS)
+  const stored = await repository.storedAnswer(db, kind, key, since)
+  if (stored) return stored as Found
+  try {
+    const found = await ask()
+    if (found) await repository.storeAnswer(db, kind, key, found)
+    return found
+  } catch (error) {
+    if (error instanceof LookupUnavailable) throw new AppError(503, FILL_BY_HAND)
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#/platform/api-client.ts'
+import { storeUser } from '#/platform/stored-user.ts'
+import { isOwnProfile, profileOf } from './queries.ts'
+
+/**
+ * Keeps anew what the browser knows of the person who is logged in, as after they were given a page
+ * to administer. When that fails, their profile does so the next time it is opened.
+ */
+export async function refreshUser(queries: QueryClient, userId: string) {
+  try {
+    const profile = await queries.fetchQuery({ ...profileOf(userId), staleTime: 0 })
+    if (isOwnProfile(profile)) storeUser(profile)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}

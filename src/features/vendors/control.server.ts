@@ -1,0 +1,69 @@
+import type { Database } from '#/platform/database/types.server.ts'
+import { notFound } from '#/platform/errors.server.ts'
+import { dropPages } from '#/platform/page-cache.server.ts'
+import { forbidden } from '#/platform/session.server.ts'
+import * as pages from './page-repository.server.ts'
+import { vendorTags } from './pages.server.ts'
+import { presentOwnVendor } from './presenter.server.ts'
+import * as repository from './registration-repository.server.ts'
+import type { OwnVendor } from './schema.ts'
+
+/** Whose page it is, as far as the site knows. */
+export interface ClaimablePage {
+  id: string
+  razaoSocial: string
+  site: string | null
+  email: string | null
+  isAssociated: boolean
+  adminIds: string[]
+}
+
+const claimable = ({ vendor, adminIds }: pages.ManagedPage): ClaimablePage => {
+  const { id, razaoSocial, site, email, isAssociated } = vendor
+  return { id, razaoSocial, site, email, isAssociated, adminIds }
+}
+
+/**
+ * The page of a company, whether readers see it or not.
+ * @param cnpj bare
+ * @throws AppError 404
+ */
+export async function pageToClaim(db: Database, cnpj: string): Promise<ClaimablePage> {
+  const page = await pages.findPageByCnpj(db, cnpj)
+  if (!page) throw notFound('Não há página de fornecedor com este CNPJ.')
+  return claimable(page)
+}
+
+/**
+ * The same by its id, locked: of several who are to get control at once, one is the first.
+ * @throws AppError 404
+ */
+export async function lockPageToClaim(tx: Database, vendorId: string): Promise<ClaimablePage> {
+  const page = await pages.lockPage(tx, vendorId)
+  if (!page) throw missingPage()
+  return claimable(page)
+}
+
+/** Makes a person one of those who administer a page; from then on the company keeps it itself. */
+export async function giveControl(tx: Database, vendorId: string, userId: string) {
+  await repository.addAdmin(tx, vendorId, userId)
+  await repository.updatePage(tx, vendorId, { isAssociated: true })
+  await dropPages(tx, vendorTags(vendorId, [userId]))
+}
+
+/**
+ * A page for a person who administers it, whether readers see it or not.
+ * @throws AppError 404; 403 for anyone else, an Admin included: nobody gave them control
+ */
+export async function pageUnderControl(
+  db: Database,
+  vendorId: string,
+  userId: string,
+): Promise<OwnVendor> {
+  const page = await pages.findPage(db, vendorId)
+  if (!page) throw missingPage()
+  if (!page.adminIds.includes(userId)) throw forbidden()
+  return presentOwnVendor(page.vendor)
+}
+
+const missingPage = () => notFound('Fornecedor não encontrado.')

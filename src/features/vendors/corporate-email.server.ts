@@ -1,0 +1,58 @@
+import mailProviders from 'email-providers'
+import { parse } from 'tldts'
+import { webAddress } from '#/domain/web-address.ts'
+import { FREE_EMAIL_DOMAINS, SHARED_SITE_DOMAINS } from './shared-domains.ts'
+
+const FREE = new Set([...FREE_EMAIL_DOMAINS, ...mailProviders])
+const SHARED_SITES = new Set(SHARED_SITE_DOMAINS)
+const BARE_ADDRESS = /^[^\s/:?#@]+@[^\s/:?#@]+$/
+
+export const FREE_PROVIDER = 'Use o e-mail da empresa: provedores gratuitos não são aceitos.'
+
+/** Whether an address is at a company's own domain, not at one where anybody gets a mailbox. */
+export const isCorporateEmail = (email: string) =>
+  !namesOf(mailHost(email)).some((name) => FREE.has(name))
+
+/**
+ * Whether a mailbox is at the domain of a company: `ana@mail.acme.com.br` at `www.acme.com.br`.
+ * @param known the company's site, or its e-mail address, as it is known apart from who asks
+ */
+export function sameCompany(email: string, known: string | null): boolean {
+  const company = known && companyDomain(hostOf(known))
+  if (!company || SHARED_SITES.has(company)) return false
+  return isCorporateEmail(email) && companyDomain(mailHost(email)) === company
+}
+
+const mailHost = (email: string) =>
+  email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .replace(/\.$/, '')
+
+function hostOf(known: string): string {
+  if (BARE_ADDRESS.test(known.trim())) return mailHost(known.trim())
+  const address = webAddress(known)
+  return address && new URL(address).hostname.replace(/\.$/, '')
+}
+
+/** Told apart are also those who share a suffix that is a provider's, as `blogspot.com`. */
+const parsed = (host: string) => parse(host, { allowPrivateDomains: true })
+
+/** The part of a host that somebody registered, with what identifies its holder; null for none. */
+function companyDomain(host: string): string | null {
+  const { domain, isIcann, isPrivate, isIp } = parsed(host)
+  if (isIcann || isPrivate) return domain
+  // Under a suffix that nobody lists, where holders begin is unknown: only one host is one company.
+  return isIp ? null : host.replace(/^www\./, '')
+}
+
+/**
+ * A host and the names above it, down to the registered one and no further: the list of providers
+ * has suffixes too, as `com.ar`.
+ */
+function namesOf(host: string): string[] {
+  const { domain } = parsed(host)
+  const labels = host.split('.')
+  const above = labels.map((_, index) => labels.slice(index).join('.'))
+  return domain ? above.filter((name) => name.length >= domain.length) : [host]
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import styles from './details.module.css'
+import type { Lookup } from './use-company-lookup.ts'
+
+const COMPANY: Record<Lookup, string> = {
+  idle: '',
+  asking: 'Consultando o CNPJ…',
+  filled: 'Preenchemos o que o registro público informa. Confira.',
+  unknown: 'Não encontramos este CNPJ no registro público. Preencha os dados à mão.',
+  unavailable: 'A consulta ao registro não está disponível agora. Preencha os dados à mão.',
+}
+const ADDRESS: Record<Lookup, string> = {
+  idle: '',
+  asking: 'Procurando o endereço…',
+  filled: 'Endereço encontrado. Falta o número.',
+  unknown: 'Não encontramos este CEP. Confira ou preencha o endereço à mão.',
+  unavailable: 'A busca de endereços não está disponível agora. Preencha à mão.',
+}
+
+interface LookupNoteProps {
+  about: 'company' | 'address'
+  lookup: Lookup
+}
+
+/** What came of a lookup, said quietly: the form can be filled in either way. */
+export function LookupNote({ about, lookup }: LookupNoteProps) {
+  const text = (about === 'company' ? COMPANY : ADDRESS)[lookup]
+  return (
+    <p className={clsx(styles.note, lookup === 'filled' && styles.found)} role="status">
+      {lookup === 'asking' && <span className={styles.spinner} aria-hidden="true" />}
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+
+interface LeaveGuard {
+  /** Whether the person is about to leave, and is to be asked. */
+  asks: boolean
+  stay(): void
+  leave(): void
+}
+
+/** Asks before a page is left where that loses something: within the site, and out of it. */
+export function useLeaveGuard(losesSomething: boolean): LeaveGuard {
+  const isLeaving = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      losesSomething && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!losesSomething) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [losesSomething])
+
+  return {
+    asks: blocker.state === 'blocked',
+    stay() {
+      if (!isLeaving.current) blocker.reset?.()
+    },
+    leave() {
+      isLeaving.current = true
+      blocker.proceed?.()
+    },
+  }
+}

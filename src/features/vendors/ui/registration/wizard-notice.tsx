@@ -1,0 +1,63 @@
+import { BadgeCheck, History, LogIn } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { askToLogIn } from './ask-to-log-in.ts'
+import type { Beginning, Registration } from './open-registration.ts'
+import styles from './wizard-notice.module.css'
+
+const BEGINNINGS: Partial<Record<Beginning, string>> = {
+  takenOver: 'Solicitação de controle de acesso concluida',
+  restored: 'Recuperamos o que você já tinha preenchido neste navegador.',
+  resumed: 'Seu cadastro continua de onde parou.',
+}
+
+interface WizardNoticeProps {
+  registration: Registration
+  /** '' for nobody. */
+  userId: string
+  onRestart(): void
+}
+
+/** What there is to know before going on: how the registration came to be as it is, and who asks. */
+export function WizardNotice({ registration, userId, onRestart }: WizardNoticeProps) {
+  const [asksToRestart, setAsksToRestart] = useState(false)
+  const { beginning } = registration
+  const text = BEGINNINGS[beginning]
+  const canRestart = beginning === 'restored'
+  return (
+    <>
+      {!userId && (
+        <div className={styles.notice}>
+          <LogIn aria-hidden="true" />
+          <p>Para avançar, entre ou cadastre-se. O que você preencher aqui não se perde.</p>
+          <Button look="secondary" onClick={askToLogIn}>
+            Entrar
+          </Button>
+        </div>
+      )}
+      {text && (
+        <div className={styles.notice} role="status">
+          {beginning === 'takenOver' ? (
+            <BadgeCheck aria-hidden="true" />
+          ) : (
+            <History aria-hidden="true" />
+          )}
+          <p>{text}</p>
+          {canRestart && (
+            <Button look="quiet" onClick={() => setAsksToRestart(true)}>
+              Começar de novo
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        title="Começar de novo?"
+        question="O que você preencheu e ainda não enviou será apagado deste navegador."
+        opened={asksToRestart}
+        onClose={() => setAsksToRestart(false)}
+        onConfirm={async () => onRestart()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#/platform/database/types.server.ts'
+import { AppError } from '#/platform/errors.server.ts'
+import { dropPages } from '#/platform/page-cache.server.ts'
+import type { Viewer } from '#/platform/session.server.ts'
+import * as pages from './page-repository.server.ts'
+import { isComplete } from './page-state.ts'
+import { lockManagedPage, ownVendor, vendorTags, wholePageTags } from './pages.server.ts'
+import { updatePage } from './registration-repository.server.ts'
+import type { OwnVendor, VendorVisibility } from './schema.ts'
+
+const COLUMNS = {
+  manifesto: 'showVideo',
+  softwares: 'showSoftware',
+  servicos: 'showServices',
+  pagina: 'isVisible',
+} as const
+
+const INCOMPLETE = 'Complete a página, com logotipo e descrição, antes de exibi-la ou de ocultá-la.'
+
+/**
+ * Shows or hides a section of a page, or the whole of it with its services.
+ * @throws AppError 403, 404; 409 for a page that lacks what it needs to be seen
+ */
+export async function setVisibility(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  { visivel, categoria }: VendorVisibility,
+): Promise<OwnVendor> {
+  return db.transaction(async (tx) => {
+    const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
+    const isWholePage = categoria === 'pagina'
+    // Hidden as well: it would look like a registration that somebody gave up.
+    if (isWholePage && vendor.isAssociated && !isComplete(vendor))
+      throw new AppError(409, INCOMPLETE)
+    await updatePage(tx, vendorId, { [COLUMNS[categoria]]: visivel })
+    const services = isWholePage ? await pages.showServices(tx, vendorId, visivel) : []
+    const tags = isWholePage
+      ? wholePageTags(vendorId, adminIds, services)
+      : vendorTags(vendorId, adminIds)
+    await dropPages(tx, tags)
+    return ownVendor(tx, vendorId)
+  })
+}

@@ -1,0 +1,64 @@
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#/components/button.tsx'
+import { FocusScreen } from '#/components/focus-screen.tsx'
+import { newSupplierPath, SUPPLIER_LANDING } from '#/features/vendors/links.ts'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { searchFrom } from '#/platform/page-errors.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import { useLoggedIn } from '#/platform/use-guard.ts'
+import type { Route } from './+types/supplier-not-found'
+import styles from './supplier-not-found.module.css'
+
+export const loader = ({ context, params }: Route.LoaderArgs) => ({
+  query: searchFrom(params.textSearch),
+  publicUrl: context.get(pageContext).env.PUBLIC_URL,
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Fornecedor não cadastrado',
+        description: 'Crie o cadastro da sua empresa na Praça.',
+        publicUrl: loaderData.publicUrl,
+        path: '/supplier-not-found',
+        noIndex: true,
+      })
+    : []
+
+/**
+ * After a search that found nothing. A visitor is asked to log in on the spot, and told why, so
+ * that the search is not lost; only who closes that is sent home.
+ */
+export default function SupplierNotFound({ loaderData }: Route.ComponentProps) {
+  const { query } = loaderData
+  const user = useLoggedIn(
+    `Ainda não há um fornecedor “${query}” por aqui. Entre ou cadastre-se para criar o cadastro dele.`,
+  )
+  if (!user) {
+    return (
+      <div className="container" role="status" aria-label="Carregando">
+        <div className={styles.waiting} />
+      </div>
+    )
+  }
+  return (
+    <FocusScreen
+      title="Este fornecedor ainda não está cadastrado"
+      icon={<SearchX aria-hidden="true" />}
+      actions={
+        <>
+          <ButtonLink to={newSupplierPath(query)}>Criar cadastro de fornecedor</ButtonLink>
+          <ButtonLink to="/" look="secondary">
+            Voltar ao início
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Não encontramos “{query}”. Confira o nome ou o CNPJ e{' '}
+        <Link to={SUPPLIER_LANDING}>pesquise de novo</Link>, ou crie a página da empresa agora.
+      </p>
+    </FocusScreen>
+  )
+}

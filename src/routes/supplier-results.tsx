@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { GuardedLink } from '#/components/guarded-link.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { Pagination } from '#/components/pagination.tsx'
+import { SearchForm } from '#/components/search-form.tsx'
+import { useScrollTo } from '#/components/use-scroll-to.ts'
+import { totalLabel } from '#/domain/pagination.ts'
+import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
+import { DEFAULT_PAGE_SIZE } from '#/features/vendors/limits.ts'
+import {
+  newSupplierPath,
+  registrationSearchPath,
+  SUPPLIER_LANDING,
+  supplierNotFoundPath,
+} from '#/features/vendors/links.ts'
+import { registeredName } from '#/features/vendors/names.ts'
+import { searchCompanies } from '#/features/vendors/registration-search.server.ts'
+import { RegistrationResult } from '#/features/vendors/ui/registration-result.tsx'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Route } from './+types/supplier-results'
+import styles from './supplier-results.module.css'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  tag('vendors')
+  const query = searchFrom(params.textSearch)
+  if (!query) throw redirect(SUPPLIER_LANDING)
+  const page = pageFrom(request.url)
+  const results = await searchCompanies(db, { query, page, limit: DEFAULT_PAGE_SIZE })
+  if (results.total === 0) throw redirect(supplierNotFoundPath(query))
+  withinPages(results, request.url)
+  return { query, results, publicUrl: env.PUBLIC_URL }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: `A sua empresa: ${loaderData.query}`,
+        description:
+          'Encontre a página da sua empresa na Praça e peça o controle dela para revisar e completar os dados.',
+        publicUrl: loaderData.publicUrl,
+        path: registrationSearchPath(loaderData.query),
+        noIndex: true,
+      })
+    : []
+
+/** The companies that somebody who comes to register one may mean. */
+export default function SupplierResults({ loaderData }: Route.ComponentProps) {
+  const { query, results } = loaderData
+  useScrollTo('inicio')
+  return (
+    <div className={`container ${styles.screen}`} id="inicio">
+      <PageHead
+        title="Uau! Você já está por aqui. Agora, você só precisa revisar e completar os seus dados"
+        lead={`${totalLabel(results.total)} para “${query}”. Peça o controle da página da sua empresa.`}
+      >
+        <SearchForm
+          label="Pesquise pelo nome ou pelo CNPJ"
+          resultsFor={registrationSearchPath}
+          value={query}
+          action={SUPPLIER_LANDING}
+        />
+      </PageHead>
+      <div className={styles.results}>
+        <CardGrid>
+          {results.data.map((vendor) => (
+            <RegistrationResult key={vendor._id} vendor={vendor}>
+              <AccessRequest
+                company={{ ...vendor, razaoSocial: registeredName(vendor.razaoSocial) }}
+              />
+            </RegistrationResult>
+          ))}
+        </CardGrid>
+        <Pagination page={results.page} totalPages={results.totalPages} />
+      </div>
+      <section className={styles.other} aria-labelledby="outra-empresa">
+        <div>
+          <h2 id="outra-empresa">A sua empresa não é nenhuma destas?</h2>
+          <p>Procure também pelo CNPJ. Se ela não estiver aqui, crie a página agora.</p>
+        </div>
+        <GuardedLink to={newSupplierPath(query)} look="secondary">
+          Criar cadastro de fornecedor
+        </GuardedLink>
+      </section>
+    </div>
+  )
+}
