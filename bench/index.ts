@@ -8,14 +8,16 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePageSize } from './page-size.ts'
 import { startProduct, withTemporaryFolder } from './server.ts'
 import { oneDecimal } from './statistics.ts'
+import { measureSuppliers } from './suppliers.ts'
 import { type Line, printTable } from './table.ts'
 
-const PARTS = ['pages', 'search', 'logins', 'size', 'lighthouse'] as const
+const PARTS = ['pages', 'search', 'logins', 'suppliers', 'size', 'lighthouse'] as const
 type Part = (typeof PARTS)[number]
 
 const HELP = `npm run bench -- [options]
 
   --products N   products generated for search and listings (100000)
+  --suppliers N  suppliers generated for their search (1000000)
   --seconds N    length of each turn of the cached page's measurement (4)
   --only a,b     of ${PARTS.join(', ')}; all when missing
 
@@ -26,6 +28,7 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       products: { type: 'string', default: '100000' },
+      suppliers: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '4' },
       only: { type: 'string', default: PARTS.join(',') },
       help: { type: 'boolean', default: false },
@@ -34,9 +37,20 @@ function readArguments() {
   const parts = values.only.split(',')
   const unknown = parts.filter((part) => !PARTS.includes(part as Part))
   if (unknown.length > 0) throw new Error(`--only knows ${PARTS.join(', ')}; not ${unknown}.`)
-  const [products, seconds] = [Number(values.products), Number(values.seconds)]
-  if (!(products >= 1 && seconds >= 1)) throw new Error('--products and --seconds begin at 1.')
-  return { help: values.help, products, seconds, wants: (part: Part) => parts.includes(part) }
+  const [products = 0, suppliers = 0, seconds = 0] = [
+    values.products,
+    values.suppliers,
+    values.seconds,
+  ].map(Number)
+  if (!(products >= 1 && suppliers >= 1 && seconds >= 1))
+    throw new Error('--products, --suppliers and --seconds begin at 1.')
+  return {
+    help: values.help,
+    products,
+    suppliers,
+    seconds,
+    wants: (part: Part) => parts.includes(part),
+  }
 }
 
 /** What the demonstration shows to a visitor. */
@@ -77,6 +91,7 @@ if (given.help) {
   }
   if (wanted.pages || wanted.search || wanted.logins)
     lines.push(...(await measureOnPostgres(wanted)))
+  if (wants('suppliers')) lines.push(...(await measureSuppliers(given.suppliers)))
   if (wanted.search) lines.push(...(await measureOnEmbedded(wanted)))
   printTable(lines)
   console.log(`\nLoad of the machine over the last minute: ${oneDecimal(loadavg()[0] ?? 0)}`)

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { offers, vendorAdmins, vendorOffers, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { VendorRow } from './repository.server.ts'
@@ -11,32 +11,38 @@ export interface ManagedPage {
   adminIds: string[]
 }
 
-async function findWhere(db: Database, where: SQL, lock: boolean) {
-  const query = db.select(rowColumns).from(vendors).where(where)
-  const [vendor] = lock ? await query.for('update') : await query
-  return vendor && { vendor, adminIds: await adminIdsOf(db, vendor.id) }
+async function findWhere(db: Database, where: SQL): Promise<ManagedPage | undefined> {
+  const adminIds = sql<string[]>`ARRAY(${adminIdsOf(db, vendors.id)})`
+  const [found] = await db.select({ vendor: rowColumns, adminIds }).from(vendors).where(where)
+  return found
+}
+
+/** Who administers it is read once nobody else can change that. */
+async function lockWhere(tx: Database, where: SQL): Promise<ManagedPage | undefined> {
+  const [vendor] = await tx.select(rowColumns).from(vendors).where(where).for('update')
+  if (!vendor) return undefined
+  const admins = await adminIdsOf(tx, vendor.id)
+  return { vendor, adminIds: admins.map(({ id }) => id) }
 }
 
 export const findPage = (db: Database, id: string): Promise<ManagedPage | undefined> =>
-  findWhere(db, eq(vendors.id, id), false)
+  findWhere(db, eq(vendors.id, id))
 
 export const findPageByCnpj = (db: Database, cnpj: string): Promise<ManagedPage | undefined> =>
-  findWhere(db, eq(vendors.cnpj, cnpj), false)
+  findWhere(db, eq(vendors.cnpj, cnpj))
 
 /** The same, and whoever else writes to this page waits for the transaction's end. */
 export const lockPage = (tx: Database, id: string): Promise<ManagedPage | undefined> =>
-  findWhere(tx, eq(vendors.id, id), true)
+  lockWhere(tx, eq(vendors.id, id))
 
 export const lockPageByCnpj = (tx: Database, cnpj: string): Promise<ManagedPage | undefined> =>
-  findWhere(tx, eq(vendors.cnpj, cnpj), true)
+  lockWhere(tx, eq(vendors.cnpj, cnpj))
 
-async function adminIdsOf(db: Database, vendorId: string): Promise<string[]> {
-  const admins = await db
+const adminIdsOf = (db: Database, vendorId: string | typeof vendors.id) =>
+  db
     .select({ id: vendorAdmins.userId })
     .from(vendorAdmins)
     .where(eq(vendorAdmins.vendorId, vendorId))
-  return admins.map(({ id }) => id)
-}
 
 /** Shows or hides a supplier's services: they are seen as long as its page is. @returns their ids */
 export async function showServices(tx: Database, vendorId: string, isVisible: boolean) {

@@ -23,6 +23,30 @@ it('finds a company by parts of its name, without its accents, and by its CNPJ',
   expect(await found('nenhuma empresa se chama assim')).toEqual([])
 })
 
+it('finds a company however its name goes on, or is misspelt, the most alike first', async () => {
+  const { db } = api.platform
+  const other = await makeVendor(db, {
+    razaoSocial: 'Quiriri Agropecuária S.A.',
+    nomeFantasia: null,
+  })
+  const { id } = await makeVendor(db, {
+    razaoSocial: 'QUIRIRI COMERCIO E SERVICOS LTDA',
+    nomeFantasia: null,
+  })
+  for (const query of ['Quiriri Comércio e Serviços Ltda ME', 'quiriri comercio'])
+    expect(await found(query), query).toEqual([id])
+  for (const query of ['Quiriri Indústria Ltda', 'Quiriir'])
+    expect((await found(query)).toSorted(), query).toEqual([other.id, id].toSorted())
+  expect((await found('Quiriri S/A'))[0]).toBe(other.id)
+})
+
+it('tells how many there are also past the last page', async () => {
+  const { db } = api.platform
+  await makeVendor(db, { razaoSocial: 'Maçambará Sistemas Ltda.', nomeFantasia: null })
+  const { data, total } = await searchCompanies(db, { query: 'macambara', page: 9, limit: 12 })
+  expect({ data, total }).toEqual({ data: [], total: 1 })
+})
+
 it('tells only by its CNPJ that a page exists which readers do not see, and only its name', async () => {
   const { db } = api.platform
   const hidden = await makeVendor(db, {

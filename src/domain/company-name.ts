@@ -1,0 +1,35 @@
+/** How a company is organised (Código Civil, LC 123/2006): on most names, and on none of them a name. */
+const LEGAL_FORMS = new Set(['ltda', 'limitada', 'me', 'epp', 'mei', 'eireli', 'slu', 'sa', 'cia'])
+
+/** What a company does, in words that a great many registered names have. */
+const TRADES = new Set([
+  ...['assessoria', 'comercial', 'comercio', 'construtora', 'consultoria', 'distribuidora'],
+  ...['empreendimentos', 'engenharia', 'grupo', 'holding', 'importacao', 'industria', 'industrial'],
+  ...['informatica', 'participacoes', 'representacoes', 'servico', 'servicos', 'sistemas'],
+  ...['solucoes', 'tecnologia', 'transportes', 'a', 'da', 'das', 'de', 'do', 'dos', 'e', 'em'],
+])
+
+/** As words are compared: 'S/A' and 'S.A.' → 'sa', 'Serviços' → 'servicos'. */
+const folded = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[\p{M}./,]/gu, '')
+    .toLowerCase()
+
+const without = (name: string, words: Set<string>[]) =>
+  name
+    .split(/\s+/)
+    .filter((word) => !words.some((left) => left.has(folded(word))))
+    .join(' ')
+
+/**
+ * A name as people remember it: 'Aurora Comércio e Serviços Ltda.' → 'Aurora Comércio e Serviços'.
+ * @returns '' when nothing else is there
+ */
+export const withoutLegalForm = (name: string) => without(name, [LEGAL_FORMS])
+
+/**
+ * What tells one company from another: 'Aurora Comércio e Serviços Ltda.' → 'Aurora'.
+ * @returns '' when nothing does
+ */
+export const distinctiveName = (name: string) => without(name, [LEGAL_FORMS, TRADES])
