@@ -44,6 +44,8 @@ export const vendors = pgTable(
     /** Institutional video. Wire: `manifesto`. */
     videoKey: text('video_key'),
     isVisible: boolean('is_visible').notNull().default(true),
+    /** A registration that was never published: it was begun, and proves nothing. */
+    isDraft: boolean('is_draft').notNull().default(false),
     showVideo: boolean('show_video').notNull().default(true),
     showSoftware: boolean('show_software').notNull().default(true),
     showServices: boolean('show_services').notNull().default(true),

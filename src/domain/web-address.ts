@@ -1,3 +1,6 @@
+/** Of a site in public: an address of digits is a machine's, and '1' would be taken for one. */
+const PUBLIC_HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
+
 /**
  * The address of a company's or product's site, as it can be linked to: with its scheme, and ''
  * for what is no web address at all ('javascript:…', blanks, words).
@@ -8,7 +11,7 @@ export function webAddress(written: string | null): string {
   const url = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   if (!URL.canParse(url)) return ''
   const { protocol, hostname } = new URL(url)
-  return /^https?:$/.test(protocol) && hostname.includes('.') ? url : ''
+  return /^https?:$/.test(protocol) && PUBLIC_HOST.test(hostname) ? url : ''
 }
 
 /**

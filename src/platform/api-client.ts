@@ -1,6 +1,6 @@
 import { showAlert } from './alerts.ts'
 import { trackRequest } from './pending-requests.ts'
-import { clearStoredUser, readToken } from './stored-user.ts'
+import { endStoredLogin, readToken } from './stored-user.ts'
 import { sendUpload } from './upload-request.ts'
 import type { Failure } from './wire.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from './xsrf.ts'
@@ -65,7 +65,7 @@ async function send(path: string, token: string | null, options: CallOptions) {
 
 /** A token that is refused is that of a session that is over: the login here ends with it. */
 function endSession() {
-  clearStoredUser()
+  endStoredLogin()
   showAlert('info', 'Sua sessão terminou. Entre de novo.')
 }
 

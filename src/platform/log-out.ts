@@ -4,6 +4,9 @@ import { clearStoredUser, readToken } from './stored-user.ts'
 
 const LATER = 'Sem conexão: a sessão será encerrada no servidor assim que a conexão voltar.'
 
+/** State of the way home after a logout: nothing on the page that is left holds it up. */
+export const LOGGED_OUT = { loggedOut: true }
+
 /**
  * Ends the session. This browser forgets it at once; the server is told while the next page is
  * already shown, or once there is a connection again. A session that it never hears about, as when

@@ -35,6 +35,7 @@ const TOKEN_KEY = 'token'
 const EMAIL_KEY = 'email'
 const CREDENTIAL_KEY = 'password'
 const REMEMBER_FLAG = 'isSaveLogin'
+const OWNS_FLAG = 'owns'
 /** What 'remember login' leaves behind after a logout. */
 const REMEMBERED_KEYS = [EMAIL_KEY, CREDENTIAL_KEY, REMEMBER_FLAG]
 /** The lists of a person, beside `userData`, under the names that the product gave them (sic). */
@@ -91,7 +92,7 @@ export function storeLogin({ token, credential, user }: Login) {
     localStorage.setItem(REMEMBER_FLAG, 'true')
   }
   localStorage.setItem(TOKEN_KEY, token)
-  localStorage.setItem('owns', 'true')
+  localStorage.setItem(OWNS_FLAG, 'true')
   storeUser(user)
 }
 
@@ -119,7 +120,14 @@ export function forgetRememberedLogin() {
   for (const key of REMEMBERED_KEYS) localStorage.removeItem(key)
 }
 
-/** Forgets the login here; a remembered e-mail stays when the person asked for it. */
+/** Forgets a login that is over. What the person wrote here stays: they may come back for it. */
+export function endStoredLogin() {
+  for (const key of [USER_KEY, TOKEN_KEY, OWNS_FLAG, ...Object.keys(LIST_KEYS)])
+    localStorage.removeItem(key)
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Forgets the person here; a remembered e-mail stays when they asked for it. */
 export function clearStoredUser() {
   const kept =
     localStorage.getItem(REMEMBER_FLAG) === 'true'

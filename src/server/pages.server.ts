@@ -24,7 +24,7 @@ const PAGE_PARAMETERS: [path: string, parameters: string[]][] = [
   ['/careers', ['search']],
 ]
 /** Their addresses carry secrets: nobody keeps such a page, and each is asked for once. */
-const SECRET_PATHS = ['/authvalidation/', '/changepassword/']
+const SECRET_PATHS = ['/authvalidation/', '/changepassword/', '/request-access/']
 /** Names the parts of a page that the browser lacks; on every path. */
 const ROUTES_PARAMETER = '_routes'
 

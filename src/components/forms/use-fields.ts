@@ -15,10 +15,13 @@ function whenPointerIsUp(run: () => void) {
 /**
  * What the inputs of a form need to be in the states of the specification: in error once they were
  * left wrong, in success once they were left right. Leaving a field empty is no mistake until the
- * form is sent.
+ * form is sent, unless it cannot be sent before all is right.
  * @returns `(name) => props` of an input
  */
-export function useFields<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
+export function useFields<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  { emptyIsWrong = false } = {},
+) {
   const [left, setLeft] = useState<Record<string, boolean>>({})
   const mark = (name: string, isLeft: boolean) =>
     setLeft((fields) => ({ ...fields, [name]: isLeft }))
@@ -36,7 +39,7 @@ export function useFields<Values extends Record<string, unknown>>(form: UseFormR
         props.onChange(change)
       },
       onBlur() {
-        if (form.getValues()[name] === '') return
+        if (form.getValues()[name] === '' && !emptyIsWrong) return
         whenPointerIsUp(() => {
           form.validateField(name)
           mark(name, true)

@@ -5,7 +5,7 @@ import { Button } from '#/components/button.tsx'
 import { useDismissable } from '#/components/use-dismissable.ts'
 import { initials } from '#/domain/text.ts'
 import { entry, openEntry } from '#/platform/entry.ts'
-import { logOut } from '#/platform/log-out.ts'
+import { LOGGED_OUT, logOut } from '#/platform/log-out.ts'
 import { useStore } from '#/platform/store.ts'
 import { type StoredUser, useStoredUser } from '#/platform/stored-user.ts'
 import { BecomeSupplier } from './become-supplier.tsx'
@@ -53,7 +53,7 @@ function AvatarMenu({ user, button }: AvatarMenuProps) {
 
   function leave() {
     logOut()
-    navigate('/')
+    navigate('/', { state: LOGGED_OUT })
   }
 
   return (

@@ -1,3 +1,4 @@
+import { truncate } from '#/domain/text.ts'
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
 import { LINK_HOURS } from './limits.ts'
 
@@ -10,19 +11,21 @@ interface Subject {
   requester: Requester
 }
 
+const NAME_MAX = 60
+
 /**
  * A name as a stranger may read it: mail programs make links of what looks like an address, and
- * anybody may call themselves 'premio.example'.
+ * anybody may call themselves, or a company, 'premio.example'.
  */
-const nameOf = ({ firstName, lastName }: Requester) =>
-  `${firstName} ${lastName}`.replace(/[./:@]+(?=\S)/g, ' ')
+const plain = (name: string) => truncate(name.replace(/[./:@]+(?=\S)/g, ' '), NAME_MAX)
+const nameOf = ({ firstName, lastName }: Requester) => plain(`${firstName} ${lastName}`)
 
 export const confirmRequestLetter = ({ company, requester }: Subject, url: string): Letter => ({
   title: 'Confirme o pedido de acesso à página da sua empresa',
   preview: 'Falta confirmar que este e-mail é seu.',
   paragraphs: [
     'Olá!',
-    `${nameOf(requester)} pediu para administrar a página de ${company} na Praça e informou este e-mail como seu endereço na empresa.`,
+    `${nameOf(requester)} pediu para administrar a página de ${plain(company)} na Praça e informou este e-mail como seu endereço na empresa.`,
     'Se foi você, entre na sua conta e use o botão.',
   ],
   action: { text: 'Confirmar meu e-mail', url },

@@ -53,7 +53,7 @@ async function compose(platform: Platform, mail: ClaimMail): Promise<Composed | 
       return armed && { to: armed.mailbox, letter: confirmRequestLetter(subject, armed.url) }
     }
     case 'granted': {
-      const url = `${env.PUBLIC_URL}/supplier/new/${request.vendorId}`
+      const url = `${env.PUBLIC_URL}/supplier/new/${request.id}`
       return { to, letter: accessGrantedLetter(subject, url) }
     }
     case 'refused':

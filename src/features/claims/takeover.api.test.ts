@@ -285,7 +285,7 @@ describe('the queue of the Admins', () => {
     const [mail, ...others] = api.mails.filter(({ to }) => to === who.email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Acesso liberado com sucesso!')
-    expect(mail?.text).toContain(`/supplier/new/${page.id}`)
+    expect(mail?.text).toContain(`/supplier/new/${requestId}`)
     const path = `/v1/vendor/efetivarAcesso/${requestId}`
     expect((await api.get(path, who.token)).body.data._id).toBe(page.id)
   })

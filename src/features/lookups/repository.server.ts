@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { lookups } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
@@ -20,3 +20,7 @@ export async function storeAnswer(db: Database, kind: Kind, key: string, answer:
     .values({ kind, key, ...row })
     .onConflictDoUpdate({ target: [lookups.kind, lookups.key], set: row })
 }
+
+/** Deletes what was answered up to a moment. */
+export const deleteAnswers = (db: Database, until: Date) =>
+  db.delete(lookups).where(lte(lookups.fetchedAt, until))

@@ -11,7 +11,7 @@ export const cnpjText = (digitsOnly: boolean) =>
 /** A postal code as it is written, `00000-000` or bare; gives 8 digits. */
 export const cepText = z
   .string('Insira um CEP válido.')
-  .regex(/^\d{5}-?\d{3}$/, 'Insira um CEP válido.')
+  .regex(/^(?!0{5})\d{5}-?\d{3}$/, 'Insira um CEP válido.')
   .transform((written) => written.replace('-', ''))
 
 /** Answer of `GET /v1/get-cnpj/{cnpj}`. */

@@ -5,10 +5,9 @@ import { LookupUnavailable } from '#/integrations/lookup.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError, notFound } from '#/platform/errors.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
+import { KEEP_MS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { AddressWire, CompanyWire } from './schema.ts'
-
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 
 const FILL_BY_HAND = 'A consulta não está disponível agora. Preencha os dados à mão.'
 
@@ -57,8 +56,10 @@ const presentAddress = (address: PostalAddress): AddressWire => ({
   pais: 'Brasil',
 })
 
-/** Found things are kept for a month; what was not found may exist tomorrow. */
-async function remembered<Found>(
+const isLasting = (found: object) => !('active' in found && found.active === false)
+
+/** Found things are kept for a month; what was not found, or is not active, may be so tomorrow. */
+async function remembered<Found extends object>(
   db: Database,
   kind: 'cnpj' | 'cep',
   key: string,
@@ -69,7 +70,7 @@ async function remembered<Found>(
   if (stored) return stored as Found
   try {
     const found = await ask()
-    if (found) await repository.storeAnswer(db, kind, key, found)
+    if (found && isLasting(found)) await repository.storeAnswer(db, kind, key, found)
     return found
   } catch (error) {
     if (error instanceof LookupUnavailable) throw new AppError(503, FILL_BY_HAND)

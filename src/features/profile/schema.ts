@@ -221,7 +221,7 @@ export type OwnProfile = z.infer<typeof ownProfile>
 /** Answer of `GET /v1/login?id=`. */
 export const profileWire = z.union([ownProfile, publicProfile])
 
-export const PHONE_PATTERN = /^\(\d{2}\) \d{4,5}-\d{4}$/
+export const PHONE_PATTERN = /^\([1-9]{2}\) \d{4,5}-\d{4}$/
 
 /** What the form of the profile holds. */
 export const profileForm = z.object({

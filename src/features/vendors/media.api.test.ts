@@ -433,13 +433,11 @@ describe('showing and hiding', () => {
   })
 
   it('shows no page that lacks its logo or description', async () => {
-    for (const visivel of [true, false]) {
-      const { status, body } = await show('pagina', visivel)
-      expect([status, body.error]).toEqual([
-        409,
-        'Complete a página, com logotipo e descrição, antes de exibi-la ou de ocultá-la.',
-      ])
-    }
+    const { status, body } = await show('pagina', true)
+    expect([status, body.error]).toEqual([
+      409,
+      'Complete a página, com logotipo e descrição, antes de exibi-la.',
+    ])
     expect((await seen()).status).toBe(404)
   })
 

@@ -45,7 +45,7 @@ export async function publishPage(
       if (logoKey) changes.remove(vendor.logoKey)
       if (videoKey) changes.remove(vendor.videoKey)
       const content = { description: descricao, logoKey, videoKey }
-      await updatePage(tx, vendorId, { ...content, isVisible: true })
+      await updatePage(tx, vendorId, { ...content, isVisible: true, isDraft: false })
       const services = vendor.isVisible ? [] : await pages.showServices(tx, vendorId, true)
       await dropPages(tx, wholePageTags(vendorId, adminIds, services))
       return ownVendor(tx, vendorId)

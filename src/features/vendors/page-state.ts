@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * - `published`: everybody sees it;
- * - `unfinished`: a registration that stopped before its page had a logo and a description;
+ * - `unfinished`: a registration that was begun and never published;
  * - `hidden`: its administrators took it off the site for now;
  * - `removed`: nobody sees it and nobody keeps it.
  */
@@ -13,9 +13,10 @@ export type PageState = 'published' | 'unfinished' | 'hidden' | 'removed'
 interface Page {
   vendor: {
     isVisible: boolean
+    isDraft: boolean
     logoKey: string | null
     description: string | null
-    updatedAt: Date
+    createdAt: Date
   }
   adminIds: string[]
 }
@@ -23,16 +24,16 @@ interface Page {
 export function pageState({ vendor, adminIds }: Page): PageState {
   if (vendor.isVisible) return 'published'
   if (adminIds.length === 0) return 'removed'
-  return isComplete(vendor) ? 'hidden' : 'unfinished'
+  return vendor.isDraft ? 'unfinished' : 'hidden'
 }
 
 /** Whether a page has what it needs to be shown. */
 export const isComplete = ({ logoKey, description }: Page['vendor']) =>
   Boolean(logoKey && description)
 
-/** Whether its CNPJ may be registered anew by anybody: nobody can hold one by beginning. */
+/** Whether its CNPJ may be registered anew by anybody: nobody holds one for long by beginning. */
 export function isFree(page: Page, now = new Date()): boolean {
   const state = pageState(page)
-  const isOld = now.getTime() - page.vendor.updatedAt.getTime() > DRAFT_DAYS * DAY_MS
+  const isOld = now.getTime() - page.vendor.createdAt.getTime() > DRAFT_DAYS * DAY_MS
   return state === 'removed' || (state === 'unfinished' && isOld)
 }

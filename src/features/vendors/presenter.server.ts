@@ -76,6 +76,7 @@ export const presentOwnVendor = (row: VendorRow): OwnVendor => ({
   isAssociated: row.isAssociated,
   isVisibleManifesto: row.showVideo,
   leads: row.acceptsLeads,
+  isDraft: row.isDraft,
 })
 
 /** That a company is registered: of a page that is not seen, its name and nothing else. */

@@ -15,7 +15,8 @@ import * as repository from './products-repository.server.ts'
 /**
  * Adds an offer to a supplier's catalogue. One that the supplier has already, as when an answer was
  * lost and the form sent again, is answered as it is.
- * @throws AppError 400, 403, 404, 415; 409 for a software of the catalogue that it does not sell
+ * @throws AppError 400, 403, 404, 415; 409 for a software of the catalogue that it does not sell,
+ *   and for another offer of a name that it sells
  */
 export async function addProduct(
   { db, files }: Platform,
@@ -30,8 +31,10 @@ export async function addProduct(
       const { vendor } = await lockManagedPage(tx, viewer, vendorId)
       const known = await findOfferOfVendor(tx, vendorId, form)
       if (known) {
+        const offer = await anyOffer(tx, known)
+        if (!isSame(offer, form)) throw alreadySold(form)
         changes.remove(...changes.added)
-        return anyOffer(tx, known)
+        return offer
       }
       // A service is seen as long as the page of its supplier is.
       const isVisible = form.tipo === 'Software' || vendor.isVisible
@@ -41,6 +44,21 @@ export async function addProduct(
       return anyOffer(tx, id)
     })
   })
+}
+
+/** Whether a form says of an offer what is known of it, apart from its name and maker. */
+const isSame = (offer: OfferWire, form: OfferForm) =>
+  offer.description === form.description &&
+  (form.tipo === 'Software'
+    ? offer.slogan === form.slogan
+    : offer.subCategoria === form.subCategoria)
+
+function alreadySold({ tipo }: OfferForm) {
+  const message =
+    tipo === 'Software'
+      ? 'Este software já está na página.'
+      : 'Já há um serviço com este nome na página.'
+  return new AppError(409, message, { name: message })
 }
 
 /**

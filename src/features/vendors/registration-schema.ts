@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import { formatPhone } from '#/domain/phone.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { cepText, cnpjText } from '#/features/lookups/schema.ts'
 import { PHONE_PATTERN } from '#/features/profile/schema.ts'
 import { emailAddress, oneLine, textBlock } from '#/platform/person-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { DESCRIPTION_MAX, EMPLOYEE_RANGES, LINE_MAX } from './limits.ts'
+
+/** The units of the federation. */
+const STATES = new Set(
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '),
+)
 
 const line = (invalid: string) =>
   oneLine(invalid).pipe(z.string().min(1, invalid).max(LINE_MAX, invalid))
@@ -18,17 +24,18 @@ const site = line('Insira um site válido.')
   .transform(webAddress)
   .refine((address) => address !== '' && !new URL(address).username, 'Insira um site válido.')
 
-/** '(11) 91234-5678', or '(11) 3234-5678' of a landline. */
+/** '(11) 91234-5678', or '(11) 3234-5678' of a landline; gives a bare one its mask. */
 const telefone = z
   .string('Insira um telefone válido.')
   .trim()
-  .regex(PHONE_PATTERN, 'Insira um telefone válido.')
+  .transform(formatPhone)
+  .pipe(z.string().regex(PHONE_PATTERN, 'Insira um telefone válido.'))
 
 const estado = z
   .string('Insira um estado válido.')
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Insira um estado válido.')
+  .refine((uf) => STATES.has(uf), 'Insira um estado válido.')
 
 const fields = (digitsOnly: boolean) => ({
   cnpj: cnpjText(digitsOnly),

@@ -58,7 +58,7 @@ const rowOf = async (id: string) => {
 const publish = (id: string) =>
   api.platform.db
     .update(vendors)
-    .set({ isVisible: true, logoKey: 'logos/a.webp', description: 'Sistemas.' })
+    .set({ isVisible: true, isDraft: false, logoKey: 'logos/a.webp', description: 'Sistemas.' })
     .where(eq(vendors.id, id))
 
 describe('beginning a registration', () => {
@@ -138,16 +138,21 @@ describe('beginning a registration', () => {
     ['pais', '', 'Insira um país válido.'],
     ['complemento', 'x'.repeat(201), 'Insira um complemento válido.'],
     ['estado', 'São Paulo', 'Insira um estado válido.'],
+    ['estado', 'ZZ', 'Insira um estado válido.'],
     ['razaoSocial', 'x'.repeat(201), 'Insira um nome de empresa válido.'],
     ['razaoSocial', '\u200b\u0000', 'Insira um nome de empresa válido.'],
     ['site', 'javascript:alert(1)', 'Insira um site válido.'],
     ['site', 'prumo', 'Insira um site válido.'],
+    ['site', '1', 'Insira um site válido.'],
+    ['site', 'https://acme..com', 'Insira um site válido.'],
     ['site', 'https://banco.com.br@prumo.com.br', 'Insira um site válido.'],
     ['numeroFuncionarios', '11 a 51', 'Insira um número de funcionários válido.'],
-    ['telefone', '11912345678', 'Insira um telefone válido.'],
+    ['telefone', '119123456', 'Insira um telefone válido.'],
+    ['telefone', '(00) 00000-0000', 'Insira um telefone válido.'],
     ['telefone', '(11) 912-345678', 'Insira um telefone válido.'],
     ['email', 'contato@prumo', 'Insira um email válido.'],
     ['cep', '0131-1902', 'Insira um CEP válido.'],
+    ['cep', '00000-000', 'Insira um CEP válido.'],
     ['leads', 'sim', 'Valor inválido.'],
   ])('refuses %s like %j', async (field, value, message) => {
     const { status, body } = await register(form({ [field]: value }))
@@ -248,7 +253,8 @@ describe('the CNPJ of a registration', () => {
     const { db } = api.platform
     const first = await draft({ complemento: 'Sala da Ana' })
     const lastWeek = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
-    await db.update(vendors).set({ updatedAt: lastWeek }).where(eq(vendors.id, first._id))
+    // However often it is saved: only a page that was published stays somebody's.
+    await db.update(vendors).set({ createdAt: lastWeek }).where(eq(vendors.id, first._id))
     expect(await byCnpj(first.cnpj, stranger)).toEqual([])
     expect((await register(form({ cnpj: first.cnpj }), stranger)).status).toBe(200)
     expect((await change(first._id, { cidade: 'Recife' })).status).toBe(403)
@@ -298,7 +304,8 @@ describe('asking whether a CNPJ is registered', () => {
         cnpj,
         owns: false,
         razaoSocial: 'Prumo e Nível Sistemas Ltda.',
-        isAssociated: true,
+        // Who only began it has proven nothing: the company may ask for the page.
+        isAssociated: false,
         visivel: false,
       })
       const rest = ['email', 'telefone', 'site', 'cep', 'cidade', 'logradouro', 'descricao']

@@ -3,6 +3,7 @@ import { AppError } from '#/platform/errors.server.ts'
 import { changeFiles, type FileChanges } from '#/platform/files/file-changes.server.ts'
 import { dropPages } from '#/platform/page-cache.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
+import { countAttempt, type Limit } from '#/platform/rate-limit.server.ts'
 import type { Viewer } from '#/platform/session.server.ts'
 import { FREE_PROVIDER, isCorporateEmail } from './corporate-email.server.ts'
 import { CNPJ_TAKEN } from './limits.ts'
@@ -14,6 +15,9 @@ import { presentKnownVendor, presentOwnVendor } from './presenter.server.ts'
 import * as repository from './registration-repository.server.ts'
 import type { SupplierChange, SupplierForm } from './registration-schema.ts'
 import type { KnownVendor, OwnVendor } from './schema.ts'
+
+/** Each may keep a CNPJ from its company for some days. */
+const BEGUN: Limit = { name: 'vendor:begin', attempts: 20, durationSeconds: 60 * 60 }
 
 const cnpjTaken = () => new AppError(409, CNPJ_TAKEN, { cnpj: CNPJ_TAKEN })
 
@@ -47,9 +51,10 @@ const toColumns = (form: SupplierChange) => ({
 })
 
 /**
- * Begins a supplier's page: nobody sees it before it is published, so no page is dropped. Sent
- * again by the same person, it goes on with what it began; a page that nobody keeps begins anew.
- * @throws AppError 400 for a free e-mail provider, 409 when the CNPJ is registered
+ * Begins a supplier's page: nobody sees it before it is published, but a search for its CNPJ tells
+ * that it is there. Sent again by the same person, it goes on with what it began; a page that nobody
+ * keeps begins anew.
+ * @throws AppError 400 for a free e-mail provider, 409 when the CNPJ is registered; TooManyAttempts
  */
 export async function registerVendor(
   { db, files }: Platform,
@@ -57,13 +62,15 @@ export async function registerVendor(
   form: SupplierForm,
 ): Promise<OwnVendor> {
   requireCorporate(form.email)
+  await countAttempt(db, BEGUN, viewer.id)
   const columns = { ...toColumns(form), cnpj: form.cnpj, razaoSocial: form.razaoSocial }
   return changeFiles(files, (changes) =>
     db.transaction(async (tx) => {
-      const draft = { ...columns, isVisible: false, isAssociated: true }
+      const draft = { ...columns, isVisible: false, isAssociated: true, isDraft: true }
       const id =
         (await repository.insertPage(tx, draft)) ?? (await goOn(tx, viewer, draft, changes))
       await repository.addAdmin(tx, id, viewer.id)
+      await dropPages(tx, vendorTags(id, [viewer.id]))
       return ownVendor(tx, id)
     }),
   )
@@ -101,9 +108,12 @@ export async function vendorsOfCnpj(
 ): Promise<KnownVendor[]> {
   const page = await pages.findPageByCnpj(db, cnpj)
   if (!page) return []
-  if (viewer && canManageVendor(viewer, page.adminIds) && pageState(page) !== 'removed')
+  if (viewer && page.adminIds.includes(viewer.id))
     return [{ ...presentOwnVendor(page.vendor), owns: true }]
-  return isFree(page) ? [] : [{ ...presentKnownVendor(page.vendor), owns: false }]
+  if (isFree(page)) return []
+  // Who began a registration has proven nothing: whoever is of the company may ask for the page.
+  const isAssociated = page.vendor.isAssociated && pageState(page) !== 'unfinished'
+  return [{ ...presentKnownVendor(page.vendor), isAssociated, owns: false }]
 }
 
 /**

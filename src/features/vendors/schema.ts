@@ -58,7 +58,11 @@ export const vendorWire = z.object({
 export type VendorWire = z.infer<typeof vendorWire>
 
 /** The same for those who manage the page. */
-export const ownVendor = vendorWire.extend({ leads: z.boolean() })
+export const ownVendor = vendorWire.extend({
+  leads: z.boolean(),
+  /** Of a registration that was begun and never published. */
+  isDraft: z.boolean(),
+})
 export type OwnVendor = z.infer<typeof ownVendor>
 
 /** Answer of `GET /v1/vendor/cnpj/{cnpj}`: a page may be known and not be seen. */
@@ -66,6 +70,7 @@ export const knownVendor = vendorWire.extend({
   /** Whether who asks manages the page, and so sees all of it. */
   owns: z.boolean(),
   leads: z.boolean().optional(),
+  isDraft: z.boolean().optional(),
 })
 export type KnownVendor = z.infer<typeof knownVendor>
 

@@ -15,7 +15,7 @@ const COLUMNS = {
   pagina: 'isVisible',
 } as const
 
-const INCOMPLETE = 'Complete a página, com logotipo e descrição, antes de exibi-la ou de ocultá-la.'
+const INCOMPLETE = 'Complete a página, com logotipo e descrição, antes de exibi-la.'
 
 /**
  * Shows or hides a section of a page, or the whole of it with its services.
@@ -30,10 +30,10 @@ export async function setVisibility(
   return db.transaction(async (tx) => {
     const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
     const isWholePage = categoria === 'pagina'
-    // Hidden as well: it would look like a registration that somebody gave up.
-    if (isWholePage && vendor.isAssociated && !isComplete(vendor))
+    if (isWholePage && visivel && vendor.isAssociated && !isComplete(vendor))
       throw new AppError(409, INCOMPLETE)
-    await updatePage(tx, vendorId, { [COLUMNS[categoria]]: visivel })
+    const isDraft = vendor.isDraft && !(isWholePage && visivel)
+    await updatePage(tx, vendorId, { [COLUMNS[categoria]]: visivel, isDraft })
     const services = isWholePage ? await pages.showServices(tx, vendorId, visivel) : []
     const tags = isWholePage
       ? wholePageTags(vendorId, adminIds, services)

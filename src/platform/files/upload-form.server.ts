@@ -88,7 +88,8 @@ async function readForm(
   folder: string,
   rules: Record<string, FileRule>,
 ): Promise<Record<string, unknown>> {
-  const body: Record<string, unknown> = {}
+  // Names of fields are the client's: '__proto__' is one like any other.
+  const body: Record<string, unknown> = Object.create(null)
   const files = Object.values(rules).reduce((sum, { count = 1 }) => sum + count, 0)
   const largest = Math.max(...Object.values(rules).map(({ maxMb }) => maxMb * MIB))
   // One byte, and one file, more than may be: what is too much is told by its field.
@@ -98,7 +99,7 @@ async function readForm(
   try {
     for await (const part of request.parts({ limits })) {
       const name = part.fieldname.replace(/\[\]$/, '')
-      const rule = part.type === 'file' ? rules[name] : undefined
+      const rule = part.type === 'file' && Object.hasOwn(rules, name) ? rules[name] : undefined
       // What follows a refusal is read and dropped: the client listens once it has sent everything.
       if (refusal || (part.type === 'file' && !rule)) {
         drop(part)

@@ -15,7 +15,7 @@ import styles from './proof.module.css'
 
 export interface AccessRequestFormProps {
   userId: string
-  company: { razaoSocial: string; cnpj: string }
+  company: { razaoSocial: string; cnpj: string; isAssociated: boolean }
   /** Of a request that was sent to a mailbox that was not the right one, or ''. */
   email: string
   onSent(request: Request): void
@@ -23,6 +23,11 @@ export interface AccessRequestFormProps {
 }
 
 const requestForm = accessRequest().required({ termos: true })
+
+const AT_ONCE =
+  'O seu e-mail na empresa. No domínio do site dela, o acesso sai na hora; em outro, nossa equipe confere o pedido.'
+const CHECKED =
+  'O seu e-mail na empresa. Como ela já administra a página, nossa equipe confere o pedido.'
 
 /** Says above the page that the terms were not accepted; the field says it too. */
 function tellRefused({ termos }: FormErrors) {
@@ -61,7 +66,7 @@ export default function AccessRequestForm(props: AccessRequestFormProps) {
         {...first}
         className={formStyles.wide}
         label="E-mail corporativo"
-        description="O seu e-mail na empresa. No domínio do site dela, o acesso sai na hora; em outro, nossa equipe confere o pedido."
+        description={company.isAssociated ? CHECKED : AT_ONCE}
         type="email"
         autoComplete="email"
         maxLength={EMAIL_MAX}

@@ -53,9 +53,14 @@ export function AccessRequest({ company }: AccessRequestProps) {
         Solicitar controle da página
       </Button>
       {company.isAssociated && (
-        <p id={why} className={styles.why}>
-          A própria empresa já administra esta página.
-        </p>
+        <>
+          <p id={why} className={styles.why}>
+            A própria empresa já administra esta página.
+          </p>
+          <Button look="quiet" onClick={ask}>
+            É a sua? Peça acesso também
+          </Button>
+        </>
       )}
       <Dialog
         title={sent ? 'Falta pouco!' : 'Gerenciamento da página'}

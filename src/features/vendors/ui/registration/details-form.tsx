@@ -9,7 +9,7 @@ import { EMPLOYEE_RANGES, LINE_MAX } from '../../limits.ts'
 import { supplierForm } from '../../registration-schema.ts'
 import type { KnownVendor } from '../../schema.ts'
 import styles from './details.module.css'
-import { type DetailField, type Details, detailsFor, type Filled, fillIn } from './details.ts'
+import { type DetailField, type Details, type Filled, fillIn } from './details.ts'
 import { LookupNote } from './lookup-note.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { useAddressLookup } from './use-address-lookup.ts'
@@ -46,6 +46,8 @@ interface DetailsFormProps {
   /** A page that is seen keeps its CNPJ. */
   isPublished: boolean
   digitsOnly: boolean
+  /** What the form goes back to when its CNPJ turns out to be another's page. */
+  saved: Details
   onChange(details: Details, filled: Filled): void
   /** @throws ApiError */
   onSave(details: Details): Promise<void>
@@ -62,10 +64,11 @@ export default function DetailsForm(props: DetailsFormProps) {
   )
   const form = useForm<Details>({
     initialValues: props.details,
+    initialErrors: props.details.cnpj ? { cnpj: check(props.details).cnpj } : {},
     validate: check,
     onValuesChange: (values) => onChange(values, filled.current),
   })
-  const field = useFields(form)
+  const field = useFields(form, { emptyIsWrong: true })
   const { onSubmit, sending, failure } = useSubmit(form, onSave)
   const company = useCompanyLookup({ form, digitsOnly, ownCnpj, fill, onRegistered })
   const address = useAddressLookup(form.values.cep, fill)
@@ -78,7 +81,7 @@ export default function DetailsForm(props: DetailsFormProps) {
 
   function onRegistered(vendor: KnownVendor) {
     setRegistered(vendor)
-    setTimeout(() => form.setValues(detailsFor({ kind: 'blank' })), RESETS_AFTER_MS)
+    setTimeout(() => form.setValues(props.saved), RESETS_AFTER_MS)
   }
 
   const refused = check(form.values)

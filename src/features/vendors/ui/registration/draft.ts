@@ -7,7 +7,7 @@ import { type Details, detailsFor, detailsOf, type Filled, filledAtFirst } from 
 import { keptOffer, type QueuedOffer, sentOffer } from './offer-queue.ts'
 import type { Opening } from './opening.ts'
 import { reachableStep, type Step } from './steps.ts'
-import { isUnfinished, savedSteps, type WizardState } from './wizard-state.ts'
+import { savedSteps, type WizardState } from './wizard-state.ts'
 
 /** What the browser keeps of a registration: everything but files, and what the server has. */
 export interface Draft {
@@ -17,11 +17,23 @@ export interface Draft {
   savedAt: number
   vendorId: string | null
   step: Step
-  details: Details
+  /** What the server does not have: of a page that is begun, the fields that differ from its own. */
+  details: Partial<Details>
   filled: Filled
-  descricao: string
+  /** Null for the page's own. */
+  descricao: string | null
   offers: QueuedOffer[]
   openOffer: { key: string; offer: NewOffer } | null
+}
+
+/** The fields whose text is not the page's. */
+function unsaved(details: Details, vendor: OwnVendor | null): Partial<Details> {
+  if (!vendor) return details
+  const saved = detailsOf(vendor)
+  const changes = Object.entries(details).filter(
+    ([field, text]) => saved[field as keyof Details] !== text,
+  )
+  return Object.fromEntries(changes)
 }
 
 export function toDraft(state: WizardState, param: string, savedAt: number): Draft {
@@ -31,9 +43,9 @@ export function toDraft(state: WizardState, param: string, savedAt: number): Dra
     savedAt,
     vendorId: vendor?._id ?? null,
     step,
-    details,
+    details: unsaved(details, vendor),
     filled,
-    descricao,
+    descricao: vendor && descricao === vendor.descricao ? null : descricao,
     offers: offers.filter(({ status }) => status !== 'sent').map(keptOffer),
     openOffer: openOffer && {
       key: openOffer.key,
@@ -48,7 +60,7 @@ export const findDraft = (drafts: Draft[], param: string, opening: Opening) =>
   drafts.find(
     ({ vendorId, details }) =>
       (opening.kind === 'page' && vendorId === opening.id) ||
-      (opening.kind === 'cnpj' && normaliseCnpj(details.cnpj) === opening.cnpj),
+      (opening.kind === 'cnpj' && normaliseCnpj(details.cnpj ?? '') === opening.cnpj),
   )
 
 interface Begun {
@@ -64,7 +76,8 @@ export function stateFrom(opening: Opening, { draft, vendor, catalogue = [] }: B
   const state: WizardState = {
     step: 'details',
     vendor: vendor ?? null,
-    details: draft?.details ?? (vendor ? detailsOf(vendor) : detailsFor(opening)),
+    // What somebody else changed of the page meanwhile stays changed.
+    details: { ...(vendor ? detailsOf(vendor) : detailsFor(opening)), ...draft?.details },
     filled: draft?.filled ?? (vendor ? {} : filledAtFirst(opening)),
     descricao: draft?.descricao ?? vendor?.descricao ?? '',
     logo: null,
@@ -74,6 +87,6 @@ export function stateFrom(opening: Opening, { draft, vendor, catalogue = [] }: B
     isFinished: false,
   }
   // What was begun goes on; a page that was taken over is gone through from its beginning.
-  const wanted = draft?.step ?? (vendor && isUnfinished(vendor) ? 'offers' : 'details')
+  const wanted = draft?.step ?? (vendor?.isDraft ? 'offers' : 'details')
   return { ...state, step: reachableStep(wanted, savedSteps(state)) }
 }

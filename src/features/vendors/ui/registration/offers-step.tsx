@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { kindOf, type OfferDraft, type OfferForms } from '#/features/catalogue/offer-draft.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import { showAlert } from '#/platform/alerts.ts'
@@ -33,15 +33,16 @@ interface OffersStepProps {
 /** The third step: what the company sells, as a list, or the form of one of it. */
 export function OffersStep({ openOffer, forms, ...list }: OffersStepProps) {
   const { offers, tell } = list
-  const wasEditing = useRef(false)
+  // Focus goes to the list where a form gave way to it.
+  const [wasEditing, setWasEditing] = useState(false)
+  if (openOffer && !wasEditing) setWasEditing(true)
 
   function keep(draft: OfferDraft) {
     tell({ type: 'offerKept', key: newKey(), draft })
     showAlert('success', openOffer?.key ? 'Oferta atualizada.' : ADDED[kindOf(draft)])
   }
 
-  if (!openOffer) return <OffersList {...list} takesFocus={wasEditing.current} />
-  wasEditing.current = true
+  if (!openOffer) return <OffersList {...list} takesFocus={wasEditing} />
   return (
     <OfferEditor
       open={openOffer}

@@ -4,7 +4,7 @@ import type { OwnVendor } from '../../schema.ts'
 import { type Draft, findDraft, stateFrom } from './draft.ts'
 import { adoptDrafts, readDrafts, VISITOR } from './drafts.ts'
 import type { Opening } from './opening.ts'
-import { isUnfinished, type WizardState } from './wizard-state.ts'
+import type { WizardState } from './wizard-state.ts'
 
 /** How a registration came to be as it is. */
 export type Beginning = 'new' | 'restored' | 'resumed' | 'takenOver'
@@ -42,16 +42,21 @@ export async function openRegistration(
     : { vendor: undefined, catalogue: [] }
   return {
     state: stateFrom(opening, { draft, vendor: vendor ?? named, catalogue }),
-    beginning: beginningOf(named, draft),
+    beginning: beginningOf(opening, named, draft),
     param: draft?.param ?? param,
   }
 }
 
-function beginningOf(named: OwnVendor | undefined, draft: Draft | undefined): Beginning {
-  // What is unfinished was begun by the person, not taken over.
-  if (named && !isUnfinished(named)) return 'takenOver'
+function beginningOf(
+  opening: Opening,
+  named: OwnVendor | undefined,
+  draft: Draft | undefined,
+): Beginning {
   if (draft) return 'restored'
-  return named ? 'resumed' : 'new'
+  if (!named) return 'new'
+  // Who takes a page over comes by the request that was granted, not by the page.
+  if (opening.kind === 'page' && opening.id !== named._id) return 'takenOver'
+  return named.isDraft ? 'resumed' : 'new'
 }
 
 /** A page with its catalogue, if it is (still) one's own. */

@@ -13,8 +13,11 @@ describe('what an address says of a company', () => {
     [ID, { kind: 'page', id: ID }],
     [ID.toUpperCase(), { kind: 'page', id: ID }],
     ['Prumo Sistemas', { kind: 'name', name: 'Prumo Sistemas' }],
-    // A wrong check digit, and what only looks like an id.
-    ['53113791000123', { kind: 'name', name: '53113791000123' }],
+    // A wrong check digit, which the form tells.
+    ['53113791000123', { kind: 'cnpj', cnpj: '53113791000123' }],
+    ['53.113.791/0001-23', { kind: 'cnpj', cnpj: '53113791000123' }],
+    // What only looks like a number or an id.
+    ['531137910001', { kind: 'name', name: '531137910001' }],
     [`${ID}0`, { kind: 'name', name: `${ID}0` }],
   ])('%j', (param, opening) => {
     expect(openingOf(param)).toEqual(opening)

@@ -9,6 +9,7 @@ export type Opening =
   | { kind: 'page'; id: string }
   | { kind: 'name'; name: string }
 
+const FOURTEEN_DIGITS = /^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
@@ -18,7 +19,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function openingOf(param: string, { digitsOnly = false } = {}): Opening {
   const text = param.trim()
   if (!text) return { kind: 'blank' }
-  if (isCnpj(text, { digitsOnly })) return { kind: 'cnpj', cnpj: normaliseCnpj(text) }
+  // Fourteen digits are meant for one, also where a digit is wrong: the form says so.
+  if (isCnpj(text, { digitsOnly }) || FOURTEEN_DIGITS.test(text))
+    return { kind: 'cnpj', cnpj: normaliseCnpj(text) }
   if (ID.test(text)) return { kind: 'page', id: text.toLowerCase() }
   return { kind: 'name', name: text.slice(0, LINE_MAX) }
 }

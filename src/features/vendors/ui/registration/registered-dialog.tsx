@@ -7,7 +7,6 @@ import { newSupplierPath, registrationSearchPath } from '../../links.ts'
 import { registeredName } from '../../names.ts'
 import type { KnownVendor } from '../../schema.ts'
 import styles from './registered-dialog.module.css'
-import { isUnfinished } from './wizard-state.ts'
 
 /** Whose page it is decides what can be done. */
 function wayOn(vendor: KnownVendor) {
@@ -18,7 +17,7 @@ function wayOn(vendor: KnownVendor) {
       to: registrationSearchPath(vendor.cnpj),
     }
   }
-  if (isUnfinished(vendor)) {
+  if (vendor.isDraft) {
     return {
       text: 'Foi você quem começou este cadastro. Continue de onde parou.',
       action: 'Continuar o cadastro',

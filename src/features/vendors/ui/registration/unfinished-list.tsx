@@ -31,7 +31,7 @@ export function UnfinishedList({ owner, userId }: UnfinishedListProps) {
       .filter(({ param, vendorId }) => param !== '' && vendorId === null)
       .map(({ param, details }) => ({
         to: newSupplierPath(param),
-        name: details.nomeFantasia || details.razaoSocial || details.cnpj,
+        name: details.nomeFantasia || details.razaoSocial || details.cnpj || '',
       })),
   ]
   if (unfinished.length === 0) return null

@@ -1,21 +1,20 @@
 import { useEffect } from 'react'
-import { type Details, detailsFor, sameDetails } from './details.ts'
-import { toDraft } from './draft.ts'
+import { detailsFor, sameDetails } from './details.ts'
+import { type Draft, toDraft } from './draft.ts'
 import { adoptDrafts, dropDraft, keepDraft, VISITOR } from './drafts.ts'
 import type { Opening } from './opening.ts'
 import type { WizardState } from './wizard-state.ts'
 
-/** Whether there is something that was not there when the screen opened. */
-function isBegun(state: WizardState, beginning: Details): boolean {
-  const { vendor, details, descricao, offers, openOffer } = state
-  return (
-    vendor !== null ||
-    descricao !== '' ||
-    offers.length > 0 ||
-    openOffer !== null ||
-    !(sameDetails(details, beginning) || sameDetails(details, detailsFor({ kind: 'blank' })))
-  )
+/** Whether there is something that neither the address nor the server tells. */
+function isWorthKeeping({ vendor, details }: WizardState, draft: Draft, opening: Opening): boolean {
+  if (draft.offers.length > 0 || draft.openOffer) return true
+  // How far an unfinished one has come is kept as well.
+  if (vendor) return vendor.isDraft || draft.descricao !== null || hasAny(draft.details)
+  const beginnings = [detailsFor(opening), detailsFor({ kind: 'blank' })]
+  return draft.descricao !== '' || !beginnings.some((beginning) => sameDetails(details, beginning))
 }
+
+const hasAny = (details: Draft['details']) => Object.keys(details).length > 0
 
 interface Kept {
   state: WizardState
@@ -33,8 +32,8 @@ export function useKeptDraft({ state, owner, param, opening }: Kept) {
   }, [owner])
 
   useEffect(() => {
-    const isWorthKeeping = !state.isFinished && isBegun(state, detailsFor(opening))
-    if (isWorthKeeping) keepDraft(owner, toDraft(state, param, Date.now()))
+    const draft = toDraft(state, param, Date.now())
+    if (!state.isFinished && isWorthKeeping(state, draft, opening)) keepDraft(owner, draft)
     else dropDraft(owner, param)
   }, [state, owner, param, opening])
 }

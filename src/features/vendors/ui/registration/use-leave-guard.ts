@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { LOGGED_OUT } from '#/platform/log-out.ts'
 
 interface LeaveGuard {
   /** Whether the person is about to leave, and is to be asked. */
@@ -13,7 +14,9 @@ export function useLeaveGuard(losesSomething: boolean): LeaveGuard {
   const isLeaving = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      losesSomething && currentLocation.pathname !== nextLocation.pathname,
+      losesSomething &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.state !== LOGGED_OUT,
   )
 
   useEffect(() => {

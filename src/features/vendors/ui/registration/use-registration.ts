@@ -89,7 +89,7 @@ export function useRegistration(
     /** Begins another registration, without what the browser kept of this one. */
     restart(kept: string) {
       dropDraft(current?.owner ?? VISITOR, kept)
-      if (param) navigate(newSupplierPath())
+      if (param && opening.kind !== 'page') navigate(newSupplierPath())
       else again()
     },
   }

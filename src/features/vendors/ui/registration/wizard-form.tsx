@@ -6,6 +6,7 @@ import { Mantine } from '#/components/mantine.tsx'
 import { normaliseCnpj } from '#/domain/cnpj.ts'
 import type { OfferForms } from '#/features/catalogue/offer-draft.ts'
 import { refreshUser } from '#/features/profile/refresh-user.ts'
+import { ApiError } from '#/platform/api-client.ts'
 import {
   changeVendor,
   publishPage,
@@ -13,7 +14,7 @@ import {
   removeVideo,
 } from '../../registration-queries.ts'
 import { askToLogIn } from './ask-to-log-in.ts'
-import { type Details, detailsOf, sameDetails } from './details.ts'
+import { type Details, detailsFor, detailsOf, sameDetails } from './details.ts'
 import DetailsForm from './details-form.tsx'
 import { OffersStep } from './offers-step.tsx'
 import type { Registration } from './open-registration.ts'
@@ -28,7 +29,7 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './wizard.module.css'
 import { WizardNotice } from './wizard-notice.tsx'
-import { hasUnsentFiles, isUnfinished, savedSteps, wizardAfter } from './wizard-state.ts'
+import { hasUnsentFiles, savedSteps, wizardAfter } from './wizard-state.ts'
 
 export interface WizardProps {
   registration: Registration
@@ -64,8 +65,18 @@ function Wizard(props: WizardProps) {
   useKeptDraft({ state, owner, opening, param: registration.param })
   const heading = useStepHeading(step)
 
-  async function saveDetails(values: Details) {
+  /** Saves as the person who is logged in, or asks for the login first. */
+  async function asPerson(save: () => Promise<void>) {
     if (!userId) return askToLogIn()
+    try {
+      await save()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToLogIn()
+      throw error
+    }
+  }
+
+  async function saveDetails(values: Details) {
     if (vendor && sameDetails(values, detailsOf(vendor)))
       return tell({ type: 'detailsSaved', vendor })
     const changed = vendor
@@ -76,7 +87,6 @@ function Wizard(props: WizardProps) {
 
   async function savePage(descricao: string, upload: Upload) {
     if (!vendor) return
-    if (!userId) return askToLogIn()
     const content = { descricao, logotipo: state.logo, manifesto: state.video }
     const page = saved.page ? vendor : await publishPage(vendor._id, content, upload)
     tell({ type: 'pageSaved', vendor: page })
@@ -108,14 +118,15 @@ function Wizard(props: WizardProps) {
             {step === 'details' && (
               <DetailsForm
                 details={details}
+                saved={vendor ? detailsOf(vendor) : detailsFor({ kind: 'blank' })}
                 filled={state.filled}
                 ownCnpj={vendor ? normaliseCnpj(vendor.cnpj) : ''}
-                isPublished={vendor !== null && !isUnfinished(vendor)}
+                isPublished={vendor !== null && !vendor.isDraft}
                 digitsOnly={digitsOnly}
                 onChange={(values, filled) =>
                   tell({ type: 'detailsTyped', details: values, filled })
                 }
-                onSave={saveDetails}
+                onSave={(values) => asPerson(() => saveDetails(values))}
               />
             )}
             {step === 'page' && vendor && (
@@ -131,7 +142,7 @@ function Wizard(props: WizardProps) {
                   tell({ type: 'videoRemoved', vendor: await removeVideo(vendor._id) })
                 }
                 onBack={() => tell({ type: 'wentBack' })}
-                onSave={savePage}
+                onSave={(descricao, upload) => asPerson(() => savePage(descricao, upload))}
               />
             )}
             {step === 'offers' && vendor && (

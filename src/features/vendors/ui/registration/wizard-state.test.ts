@@ -24,12 +24,14 @@ const VENDOR = {
   pais: 'Brasil',
   leads: false,
   visivel: false,
+  isDraft: true,
   links: { logotipo_url: '', manifesto_url: '', painel_url: '' },
 } as OwnVendor
 const PUBLISHED: OwnVendor = {
   ...VENDOR,
   descricao: 'Sistemas.',
   visivel: true,
+  isDraft: false,
   links: { ...VENDOR.links, logotipo_url: '/uploads/logos/a.webp' },
 }
 const BLANK = { kind: 'blank' } as const
@@ -155,6 +157,22 @@ describe('leaving', () => {
     // What was sent comes back from the server, with the page's catalogue.
     expect(back.offers).toMatchObject([{ key: 'b', status: 'waiting', lostPictures: true }])
     expect(back.openOffer?.offer).toEqual(software('c'))
+  })
+})
+
+describe('what was typed of a page that somebody else changed meanwhile', () => {
+  it('keeps both: what the person typed, and what the other saved', () => {
+    const begun = stateFrom(BLANK, { vendor: PUBLISHED })
+    const typed = { ...begun.details, site: 'https://prumo.example' }
+    const state = wizardAfter(begun, { type: 'detailsTyped', details: typed, filled: {} })
+    const draft = JSON.parse(JSON.stringify(toDraft(state, '', 0)))
+    const vendor = { ...PUBLISHED, telefone: '1140028922', descricao: 'Obras.' }
+    const back = stateFrom(BLANK, { draft, vendor })
+    expect(back.details).toMatchObject({
+      site: 'https://prumo.example',
+      telefone: '(11) 4002-8922',
+    })
+    expect(back.descricao).toBe('Obras.')
   })
 })
 

@@ -47,10 +47,6 @@ export type WizardEvent =
   | { type: 'offerRefused'; key: string; failure: OfferFailure }
   | { type: 'finished' }
 
-/** Whether a page is a registration that stopped before the page had what it needs to be shown. */
-export const isUnfinished = ({ visivel, links }: Pick<OwnVendor, 'visivel' | 'links'>) =>
-  !visivel && links.logotipo_url === ''
-
 /** Whether the server has what the steps show. */
 export function savedSteps({ vendor, details, descricao, logo, video }: WizardState): Saved {
   if (!vendor) return { details: false, page: false }
