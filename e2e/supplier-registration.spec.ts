@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/testing/videos.server.ts'
-import { enterAs, type Login, newAccount } from './accounts.ts'
+import { enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import {
   answerLookups,
   beginCompany,
@@ -238,6 +238,13 @@ test('what is wrong is said by its field, also by the server', async ({
     await field(page, name).blur()
     await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message))
   }
+  // 'Avançar' waits for all of them: what is missing says so where it is missing.
+  await field(page, 'Razão social').fill('')
+  await field(page, 'Razão social').blur()
+  await expect(field(page, 'Razão social')).toHaveAccessibleDescription(
+    /Insira um nome de empresa válido/,
+  )
+  await field(page, 'Razão social').fill('Prumo Sistemas Ltda.')
   await field(page, 'CNPJ').fill(maskCnpj(newCnpj()))
   await field(page, 'CEP').fill(COMPANY.cep)
   await field(page, 'Telefone').fill(COMPANY.telefone)
@@ -314,7 +321,6 @@ test('steps are reached once those before them are saved', async ({ page }) => {
   await enterAs(page, login)
   await answerLookups(page)
   await openPage(page, `/supplier/new/${id}`)
-  await expect(page.getByText('Solicitação de controle de acesso concluida')).toBeVisible()
   await expect(stepHeader(page, 'Detalhes da empresa')).toHaveAttribute('aria-current', 'step')
   await expect(field(page, 'CNPJ')).not.toBeEditable()
 
@@ -413,6 +419,38 @@ test('leaving asks only where files would be lost', async ({ page }) => {
   await home.click()
   await button(asked, 'Sim').click()
   await expect(page).toHaveURL('/about')
+
+  // Who logs out leaves nothing behind, and is not held up.
+  await page.goBack()
+  await expect(field(page, 'Descrição')).toHaveValue(DESCRIPTION)
+  await chooseLogo(page)
+  await button(page, 'Menu da conta').click()
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(DESCRIPTION)
+})
+
+test('a session that is over is told, and the login brings back what was written', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/)
+  const login = await openWizard(page, newCnpj())
+  await expect(field(page, 'Rua')).toHaveValue(COMPANY.logradouro)
+  await completeDetails(page)
+  const headers = { ...(await xsrf(page.request)), token: login.token }
+  expect((await page.request.post('/v1/logout', { headers })).ok()).toBe(true)
+  await forward(page).click()
+  const entry = dialogOf(page, 'Entre na sua conta')
+  await expect(entry).toBeVisible()
+  await page.reload()
+  await entry.getByLabel('E-mail', { exact: true }).fill(login.user.email)
+  await entry.getByLabel('Senha', { exact: true }).fill('praca123')
+  await button(entry, 'Entrar').click()
+  await expect(entry).toBeHidden()
+  await expect(field(page, 'Site')).toHaveValue('prumosistemas.com.br')
+  await forward(page).click()
+  await expect(stepHeading(page, 'Página do fornecedor')).toBeFocused()
 })
 
 test('an offer that fails is told, corrected and sent, and no other is sent twice', async ({

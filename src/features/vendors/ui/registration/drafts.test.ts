@@ -57,6 +57,19 @@ describe('drafts', () => {
     expect(params(VISITOR)).toEqual([])
   })
 
+  it('of a person give way to what a visitor wrote, not to what was looked up', () => {
+    const details = { ...detailsFor({ kind: 'cnpj', cnpj: CNPJ }), razaoSocial: 'PRUMO LTDA' }
+    const lookedUp = { details, filled: { pais: 'Brasil', razaoSocial: 'PRUMO LTDA' } }
+    const sites = () => readDrafts(ANA).map((kept) => kept.details.site)
+    keepDraft(ANA, draft(CNPJ, { details: { ...details, site: 'prumo.example' } }))
+    keepDraft(VISITOR, draft(CNPJ, lookedUp))
+    adoptDrafts(ANA)
+    expect(sites()).toEqual(['prumo.example'])
+    keepDraft(VISITOR, draft(CNPJ, { ...lookedUp, details: { ...details, site: 'nivel.example' } }))
+    adoptDrafts(ANA)
+    expect(sites()).toEqual(['nivel.example'])
+  })
+
   it('are forgotten in time, those of visitors sooner', () => {
     keepDraft(VISITOR, draft(''))
     keepDraft(ANA, draft(''))

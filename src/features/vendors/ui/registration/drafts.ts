@@ -46,8 +46,23 @@ export const keepDraft = (owner: string, draft: Draft) =>
 
 export const dropDraft = (owner: string, param: string) => writeDrafts(owner, others(owner, param))
 
-/** Makes a person's what was written in this browser before they logged in. */
+/** Whether a person kept a draft of what is begun at an address. */
+export const hasDraft = (owner: string, param: string) =>
+  readDrafts(owner).some((draft) => draft.param === param)
+
+/** Whether somebody wrote any of it: lookups and the address fill fields too. */
+const isWritten = ({ details, filled, descricao, offers, openOffer }: Draft) =>
+  Boolean(descricao || offers.length || openOffer) ||
+  Object.entries(details).some(
+    ([field, text]) => text && field !== 'cnpj' && text !== filled[field as keyof typeof filled],
+  )
+
+/**
+ * Makes a person's what was written in this browser before they logged in. What they kept of the
+ * same company gives way only to something written.
+ */
 export function adoptDrafts(owner: string) {
-  for (const draft of readDrafts(VISITOR).reverse()) keepDraft(owner, draft)
+  for (const draft of readDrafts(VISITOR).reverse())
+    if (isWritten(draft) || !hasDraft(owner, draft.param)) keepDraft(owner, draft)
   writeDrafts(VISITOR, [])
 }

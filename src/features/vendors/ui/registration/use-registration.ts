@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '#/platform/api-client.ts'
 import type { StoredUser } from '#/platform/stored-user.ts'
 import { newSupplierPath } from '../../links.ts'
-import { dropDraft, VISITOR } from './drafts.ts'
+import { dropDraft, hasDraft, VISITOR } from './drafts.ts'
 import { openRegistration, type Registration } from './open-registration.ts'
 import { type Opening, openingOf } from './opening.ts'
 
@@ -26,10 +26,15 @@ interface Session {
  * Who logs in goes on with what they began as a visitor; once a session is over its owner's
  * registration stays on the screen; another person sees nothing of it.
  */
-function nextSession(session: Session | undefined, owner: string, needsLogin: boolean): Session {
+function nextSession(
+  session: Session | undefined,
+  owner: string,
+  { param, needsLogin }: { param: string; needsLogin: boolean },
+): Session {
   if (!session) return { owner, number: 0 }
   if (owner === session.owner || owner === VISITOR) return session
-  const isAdopted = session.owner === VISITOR && !needsLogin
+  // Of two drafts of one company only one can be shown: that is settled as it is opened again.
+  const isAdopted = session.owner === VISITOR && !needsLogin && !hasDraft(owner, param)
   return { owner, number: isAdopted ? session.number : session.number + 1 }
 }
 
@@ -49,7 +54,7 @@ export function useRegistration(
   const [found, setFound] = useState<Found>(WAITING)
 
   const current =
-    user === undefined ? session : nextSession(session, user?._id ?? VISITOR, needsLogin)
+    user === undefined ? session : nextSession(session, user?._id ?? VISITOR, { param, needsLogin })
   if (current !== session) setSession(current)
   /** Tells one registration from another. */
   const key = `${param} ${current?.number}`
