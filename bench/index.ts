@@ -10,7 +10,7 @@ import { startProduct, withTemporaryFolder } from './server.ts'
 import { oneDecimal } from './statistics.ts'
 import { type Line, printTable } from './table.ts'
 
-const PARTS = ['pages', 'search', 'logins', 'size', 'lighthouse'] as const
+const PARTS = ['pages', 'search', 'logins', 'reviews', 'size', 'lighthouse'] as const
 type Part = (typeof PARTS)[number]
 
 const HELP = `npm run bench -- [options]
@@ -70,12 +70,13 @@ if (given.help) {
     pages: wants('pages'),
     search: wants('search'),
     logins: wants('logins'),
+    reviews: wants('reviews'),
   }
   const lines: Line[] = []
   if (wants('pages') || wants('size') || wants('lighthouse')) {
     lines.push(...(await measureDemonstration(given)))
   }
-  if (wanted.pages || wanted.search || wanted.logins)
+  if (wanted.pages || wanted.search || wanted.logins || wanted.reviews)
     lines.push(...(await measureOnPostgres(wanted)))
   if (wanted.search) lines.push(...(await measureOnEmbedded(wanted)))
   printTable(lines)
