@@ -1,6 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { linkOffer, makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
-import { offerOwners, offers, reviews, vendorAdmins, vendors } from '#/db/schema/index.ts'
+import {
+  averageOf,
+  giveOffer,
+  giveVendor,
+  linkOffer,
+  makeOffer,
+  makeUser,
+  makeVendor,
+} from '#/db/factories/index.ts'
 import type { CacheTag } from '#/platform/page-cache.server.ts'
 import { testApi } from './testing.server.ts'
 
@@ -28,36 +34,12 @@ export function testReviews() {
   const call = (method: 'POST' | 'DELETE', path: string, who?: Person, payload?: object) =>
     api.send(method, path, { token: who?.token, payload })
 
-  /** What is kept of a target's average, beside a recount of its visible reviews. */
-  async function averageOf({ id }: Target) {
-    const tables = [
-      { table: offers, column: reviews.offerId },
-      { table: vendors, column: reviews.vendorId },
-    ]
-    for (const { table, column } of tables) {
-      const [stored] = await db()
-        .select({ sum: table.ratingSum, count: table.ratingCount, mean: table.rating })
-        .from(table)
-        .where(eq(table.id, id))
-      if (!stored) continue
-      const [recount] = await db()
-        .select({
-          sum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
-          count: sql<number>`count(*)::int`,
-        })
-        .from(reviews)
-        .where(and(eq(column, id), eq(reviews.status, 'visible')))
-      return { stored: { sum: stored.sum, count: stored.count }, recount, mean: stored.mean }
-    }
-    throw new Error(`nothing has the id ${id}`)
-  }
-
   return {
     api,
     person,
     people,
     write,
-    averageOf,
+    averageOf: (target: Target) => averageOf(db(), target.id),
     admin: () => person({ role: 'admin' }),
     /** A review that is there. @returns its id */
     written: async (who: Person, target: Target, review: object = {}): Promise<string> => {
@@ -83,10 +65,8 @@ export function testReviews() {
       ),
     queue: (who: Person | undefined, parameters: Record<string, string> = {}) =>
       api.get(`/v1/admin/reviews?${new URLSearchParams(parameters)}`, who?.token),
-    administer: (who: Person, vendor: Target) =>
-      db().insert(vendorAdmins).values({ vendorId: vendor.id, userId: who.id }),
-    own: (who: Person, offer: Target) =>
-      db().insert(offerOwners).values({ offerId: offer.id, userId: who.id }),
+    administer: (who: Person, vendor: Target) => giveVendor(db(), vendor.id, who.id),
+    own: (who: Person, offer: Target) => giveOffer(db(), offer.id, who.id),
     /** An offer and the supplier that sells it. */
     sold: async (kind: 'software' | 'service' = 'software', vendor: object = {}) => {
       const seller = await makeVendor(db(), vendor)
