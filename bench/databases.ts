@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '#/platform/database/types.server.ts'
 import { withPostgres } from '../scripts/lib/postgres.mjs'
 import { generateProducts } from './generate.ts'
 import { makeAccounts, measureLogins } from './logins.ts'
+import { makeReviewedSoftware, measureReviews } from './reviews.ts'
 import { measureSearch, timeStatements } from './search.ts'
 import { startProduct, withTemporaryFolder } from './server.ts'
 import { oneDecimal } from './statistics.ts'
@@ -22,19 +23,21 @@ export interface Wanted {
   pages: boolean
   search: boolean
   logins: boolean
+  reviews: boolean
   /** How many products to generate. */
   products: number
 }
 
 /** Fills the database and, before the product opens it, times the SQL of its searches. */
-async function prepare(handle: DatabaseHandle, { products, search, logins }: Wanted) {
+async function prepare(handle: DatabaseHandle, { products, search, logins, reviews }: Wanted) {
   const start = Date.now()
   await generateProducts(handle.db, products)
   console.log(`  loaded in ${oneDecimal((Date.now() - start) / 1000)} s`)
   const statements = search ? await timeStatements(handle.db) : undefined
   const accounts = logins ? await makeAccounts(handle.db) : []
+  const reviewed = reviews ? await makeReviewedSoftware(handle.db) : undefined
   await handle.close()
-  return { statements, accounts }
+  return { statements, accounts, reviewed }
 }
 
 /** Searches and pages that are not cached, on a PostgreSQL server of the run's own. */
@@ -42,7 +45,8 @@ export async function measureOnPostgres(wanted: Wanted): Promise<Line[]> {
   console.log(`PostgreSQL with ${wanted.products} products…`)
   const measure = (url: string) =>
     withTemporaryFolder(async (folder) => {
-      const { statements, accounts } = await prepare(await openPostgres(url, POOL_SIZE), wanted)
+      const prepared = await prepare(await openPostgres(url, POOL_SIZE), wanted)
+      const { statements, accounts, reviewed } = prepared
       const server = await startProduct(folder, { DATABASE_URL: url, ...UNCACHED })
       try {
         return [
@@ -53,6 +57,7 @@ export async function measureOnPostgres(wanted: Wanted): Promise<Line[]> {
               })
             : []),
           ...(wanted.logins ? await measureLogins(server, accounts) : []),
+          ...(reviewed ? await measureReviews(server, reviewed, url) : []),
         ]
       } finally {
         await server.stop()
@@ -68,6 +73,7 @@ export async function measureOnEmbedded(wanted: Wanted): Promise<Line[]> {
     const { statements } = await prepare(await openEmbeddedDatabase(folder), {
       ...wanted,
       logins: false,
+      reviews: false,
     })
     if (!statements) return []
     const server = await startProduct(folder, UNCACHED)

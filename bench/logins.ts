@@ -1,8 +1,8 @@
 import { hashPassword } from '#/features/accounts/passwords.server.ts'
 import { setPassword } from '#/features/accounts/repository.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
-import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
 import { makeUser } from '../db/factories/index.ts'
+import { post } from './call.ts'
 import { timeSearches } from './search.ts'
 import type { RunningServer } from './server.ts'
 import { oneDecimal, quantile } from './statistics.ts'
@@ -11,7 +11,6 @@ import type { Line } from './table.ts'
 const LOGINS_PER_SECOND = 10
 const MAX_TIMES = 2
 const PASSWORD = 'senha-da-medida'
-const XSRF = 'token-of-the-bench'
 /** Turns with and without logins, so that what else the machine does touches both. */
 const TURNS = 3
 
@@ -23,23 +22,12 @@ export async function makeAccounts(db: Database): Promise<string[]> {
   return people.map(({ email }) => email)
 }
 
-async function logIn({ url }: RunningServer, user: string) {
-  const answer = await fetch(`${url}/v1/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: `${XSRF_COOKIE}=${XSRF}`,
-      [XSRF_HEADER]: XSRF,
-    },
-    body: JSON.stringify({ user, password: PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`A login answered ${answer.status}.`)
-  await answer.arrayBuffer()
-}
+const logIn = (server: RunningServer, user: string) =>
+  post(server, '/v1/login', { user, password: PASSWORD })
 
 /** Logs people in at a steady pace until stopped. @returns how many logins there were */
 function keepLoggingIn(server: RunningServer, accounts: string[]) {
-  const underway: Promise<void>[] = []
+  const underway: Promise<unknown>[] = []
   const timer = setInterval(() => {
     underway.push(logIn(server, accounts[underway.length % accounts.length] ?? ''))
   }, 1000 / LOGINS_PER_SECOND)

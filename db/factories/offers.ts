@@ -1,4 +1,4 @@
-import { offerCategories, offers, vendorOffers } from '#/db/schema/index.ts'
+import { offerCategories, offerOwners, offers, vendorOffers } from '#/db/schema/index.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/presenter.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { makeCategory } from './categories.ts'
@@ -41,4 +41,9 @@ export async function makeOffer(
 /** Lets a vendor sell an offer; a second time changes nothing. */
 export async function linkOffer(db: Database, vendorId: string, offerId: string) {
   await db.insert(vendorOffers).values({ vendorId, offerId }).onConflictDoNothing()
+}
+
+/** Lets a person edit an offer. */
+export async function giveOffer(db: Database, offerId: string, userId: string) {
+  await db.insert(offerOwners).values({ offerId, userId })
 }

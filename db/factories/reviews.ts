@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { offers, reviews, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { only } from './counter.ts'
@@ -44,4 +44,27 @@ async function addToTarget(
         ratingCount: sql`${vendors.ratingCount} + 1`,
       })
       .where(eq(vendors.id, vendorId))
+}
+
+/** What is kept of the average of an offer or a vendor, beside a recount of its visible reviews. */
+export async function averageOf(db: Database, id: string) {
+  for (const { table, column } of [
+    { table: offers, column: reviews.offerId },
+    { table: vendors, column: reviews.vendorId },
+  ]) {
+    const [stored] = await db
+      .select({ sum: table.ratingSum, count: table.ratingCount })
+      .from(table)
+      .where(eq(table.id, id))
+    if (!stored) continue
+    const [recount] = await db
+      .select({
+        sum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(reviews)
+      .where(and(eq(column, id), eq(reviews.status, 'visible')))
+    return { stored, recount }
+  }
+  throw new Error(`Nothing has the id ${id}.`)
 }

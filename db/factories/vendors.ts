@@ -1,4 +1,4 @@
-import { vendors } from '#/db/schema/index.ts'
+import { vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { cnpjCheckDigits } from '#/domain/cnpj.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { next, only } from './counter.ts'
@@ -31,4 +31,9 @@ export function vendorRow(overrides: Partial<NewVendor> = {}): NewVendor {
 
 export async function makeVendor(db: Database, overrides: Partial<NewVendor> = {}) {
   return only(await db.insert(vendors).values(vendorRow(overrides)).returning())
+}
+
+/** Lets a person administer a page. */
+export async function giveVendor(db: Database, vendorId: string, userId: string) {
+  await db.insert(vendorAdmins).values({ vendorId, userId })
 }

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './advertising.ts'
+export * from './audit.ts'
 export * from './catalogue.ts'
 export * from './content.ts'
 export * from './lookups.ts'

@@ -11,12 +11,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { offers } from './catalogue.ts'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { vendors } from './vendors.ts'
 
-export const reviewStatus = pgEnum('review_status', ['visible', 'hidden'])
+/** What may become of a review is a table: features/reviews/status.ts. */
+export const reviewStatus = pgEnum('review_status', ['visible', 'hidden', 'pending', 'withdrawn'])
 
-/** A rating of an offer or of a vendor, one per person and target. Wire: `/comment`. */
+/**
+ * A rating of an offer or of a vendor, one per person and target. Only visible ones are public, and
+ * counted in the target's average. Wire: `/comment`.
+ */
 export const reviews = pgTable(
   'reviews',
   {
@@ -28,6 +32,7 @@ export const reviews = pgTable(
     rating: smallint('rating').notNull(),
     comment: text('comment'),
     status: reviewStatus('status').notNull().default('visible'),
+    /** When it was written, or last rewritten. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -38,5 +43,55 @@ export const reviews = pgTable(
     uniqueIndex('reviews_user_vendor_key').on(t.userId, t.vendorId),
     index('reviews_offer_idx').on(t.offerId, t.createdAt.desc().nullsFirst(), t.id),
     index('reviews_vendor_idx').on(t.vendorId, t.createdAt.desc().nullsFirst(), t.id),
+    index('reviews_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    // Few are anything else, and only Admins look for them.
+    index('reviews_held_idx').on(t.status, t.createdAt, t.id).where(sql`${t.status} <> 'visible'`),
+  ],
+)
+
+/** The public answer of whom a review is about; it has one at most. */
+export const reviewReplies = pgTable(
+  'review_replies',
+  {
+    reviewId: uuid('review_id')
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Who wrote it. It is the company's word: it stays when the account goes. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('review_replies_user_idx').on(t.userId)],
+)
+
+export const reportReason = pgEnum('report_reason', [
+  'ofensiva',
+  'falsa',
+  'propaganda',
+  'dados_pessoais',
+  'outra',
+])
+
+/** What somebody finds wrong with a review, once per person and review. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: id(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: reportReason('reason').notNull(),
+    details: text('details'),
+    createdAt: createdAt(),
+    /** When an Admin decided on it; null while it waits. */
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('review_reports_user_review_key').on(t.userId, t.reviewId),
+    index('review_reports_review_idx').on(t.reviewId),
+    index('review_reports_open_idx').on(t.createdAt, t.reviewId).where(sql`${t.settledAt} IS NULL`),
   ],
 )

@@ -29,6 +29,7 @@ export async function seedDemoIfEmpty(db: Database, env: Pick<Env, 'DATA_DIR'>):
     await tx.insert(tables.vendorAdmins).values(plan.vendorAdmins)
     await tx.insert(tables.offerOwners).values(plan.offerOwners)
     await tx.insert(tables.reviews).values(plan.reviews)
+    await tx.insert(tables.reviewReplies).values(plan.reviewReplies)
     await tx.insert(tables.articles).values(plan.articles)
     await tx.insert(tables.banners).values(plan.banners)
     await tx.insert(tables.userSoftwares).values(plan.userSoftwares)

@@ -15,6 +15,7 @@ import {
 } from './rows/catalogue.ts'
 import { articleRows, bannerRows } from './rows/editorial.ts'
 import { demoUsers, profileOf, reviewers } from './rows/people.ts'
+import { replyRows } from './rows/replies.ts'
 import { type ReviewTarget, reviewRows } from './rows/reviews.ts'
 
 /** What the supplier of the demonstration looks after. */
@@ -70,6 +71,11 @@ export function planDemo(now: Date) {
   if (!owned.vendorId || !owned.offerId)
     throw new Error(`There is nothing for ${DEMO_EMAILS.supplier} to own.`)
 
+  const replies = Object.values(owned).flatMap((id) => {
+    const received = reviews.rows.filter(({ offerId, vendorId }) => id === (offerId ?? vendorId))
+    return replyRows(received, accounts.supplier.id, now)
+  })
+
   return {
     pictures,
     users: [...people, ...Object.values(accounts)],
@@ -82,6 +88,7 @@ export function planDemo(now: Date) {
     vendorAdmins: [{ vendorId: owned.vendorId, userId: accounts.supplier.id }],
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
     reviews: reviews.rows,
+    reviewReplies: replies,
     articles: articleRows(pictures, now),
     banners: bannerRows(pictures, now),
     userSoftwares: software

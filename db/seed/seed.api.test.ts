@@ -1,16 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { offers, reviews, vendors } from '#/db/schema/index.ts'
+import { offers, reviewReplies, reviews, vendors } from '#/db/schema/index.ts'
 import { isCnpj } from '#/domain/cnpj.ts'
 import {
   CATEGORIES_MAX,
   DESCRIPTION_MAX as OFFER_DESCRIPTION_MAX,
 } from '#/features/catalogue/limits.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/presenter.server.ts'
-import { COMMENT_MAX } from '#/features/reviews/limits.ts'
+import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
 import type { DatabaseHandle } from '#/platform/database/types.server.ts'
 import { testDatabase } from '#/platform/testing/database.server.ts'
@@ -73,6 +73,18 @@ test('keeps to the limits that forms enforce', async () => {
   }
   for (const { comment } of await handle.db.select().from(reviews))
     expect(comment?.length ?? 0, comment ?? '').toBeLessThanOrEqual(COMMENT_MAX)
+  for (const { text } of await handle.db.select().from(reviewReplies))
+    expect(text.length, text).toBeLessThanOrEqual(REPLY_MAX)
+})
+
+test('answers reviews of what the supplier of the demonstration keeps, and after they came', async () => {
+  const replies = await handle.db
+    .select({ reviewedAt: reviews.createdAt, repliedAt: reviewReplies.createdAt })
+    .from(reviewReplies)
+    .innerJoin(reviews, eq(reviews.id, reviewReplies.reviewId))
+  expect(replies.length).toBeGreaterThan(5)
+  for (const { reviewedAt, repliedAt } of replies)
+    expect(repliedAt.getTime()).toBeGreaterThan(reviewedAt.getTime())
 })
 
 test('writes the picture that each row names', async () => {

@@ -17,6 +17,7 @@ import { claimRoutes } from '#/features/claims/routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
+import { reviewAdminRoutes } from '#/features/reviews/admin-routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
@@ -61,6 +62,7 @@ const v1Routes =
     await v1.register(categoryRoutes(platform))
     await v1.register(vendorRoutes(platform))
     await v1.register(reviewRoutes(platform))
+    await v1.register(reviewAdminRoutes(platform))
     await v1.register(newsRoutes(platform))
     await v1.register(careerRoutes(platform))
     await v1.register(bannerRoutes(platform))

@@ -124,6 +124,7 @@ describe('reviews', () => {
         comment: 'Ótimo.',
         createdAt: '2026-02-01T00:00:00.000Z',
         user: { firstName: 'Ana', lastName: 'Lima', position: 'Analista', photo: '' },
+        reply: null,
       },
     ])
   })

@@ -5,7 +5,11 @@ import { integer, type Random, randomFrom, shuffled } from '../random.ts'
 import type { Person } from './people.ts'
 import { daysBefore } from './time.ts'
 
-type ReviewRow = typeof reviews.$inferInsert
+type ReviewRow = typeof reviews.$inferInsert & {
+  id: string
+  comment: string | null
+  createdAt: Date
+}
 
 export interface ReviewTarget {
   id: string

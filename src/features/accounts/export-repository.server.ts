@@ -7,6 +7,8 @@ import {
   experiences,
   offerOwners,
   offers,
+  reviewReplies,
+  reviewReports,
   reviews,
   sessions,
   userSoftwares,
@@ -68,6 +70,7 @@ export async function personalData(db: Database, userId: string) {
         fornecedor: vendors.razaoSocial,
         nota: reviews.rating,
         comentario: reviews.comment,
+        situacao: reviews.status,
         criada_em: reviews.createdAt,
         alterada_em: reviews.updatedAt,
       })
@@ -75,6 +78,32 @@ export async function personalData(db: Database, userId: string) {
       .leftJoin(offers, eq(offers.id, reviews.offerId))
       .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
       .where(eq(reviews.userId, userId)),
+    respostas_a_avaliacoes: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        texto: reviewReplies.text,
+        criada_em: reviewReplies.createdAt,
+      })
+      .from(reviewReplies)
+      .innerJoin(reviews, eq(reviews.id, reviewReplies.reviewId))
+      .leftJoin(offers, eq(offers.id, reviews.offerId))
+      .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+      .where(eq(reviewReplies.userId, userId)),
+    denuncias_de_avaliacoes: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        motivo: reviewReports.reason,
+        detalhes: reviewReports.details,
+        criada_em: reviewReports.createdAt,
+        decidida_em: reviewReports.settledAt,
+      })
+      .from(reviewReports)
+      .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+      .leftJoin(offers, eq(offers.id, reviews.offerId))
+      .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+      .where(eq(reviewReports.userId, userId)),
     paginas_de_fornecedor: await db
       .select({
         fornecedor: vendors.razaoSocial,

@@ -74,8 +74,9 @@ async function remove({ db, files }: Platform, id: string, requestedBefore: Date
   const removed = await db.transaction(async (tx) => {
     const user = await repository.lockUserToRemove(tx, id, requestedBefore)
     if (!user) return undefined
-    await forgetAuthor(tx, id, user.keepsComments)
+    // Pages before reviews, as everybody locks them.
     await releasePagesOf(tx, id)
+    await forgetAuthor(tx, id, user.keepsComments)
     await dropPages(tx, [`user:${id}`])
     await repository.deleteUser(tx, id)
     return user

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
 import {
   pendingSignUps,
+  reviewReplies,
+  reviewReports,
   reviews,
   users,
   vendorAdmins,
@@ -39,6 +41,9 @@ describe('downloading what is kept of oneself', () => {
     const { db } = api.platform
     const offer = await makeOffer(db, { name: 'Produto da Exportação' })
     await makeReview(db, { offerId: offer.id, userId: id, comment: 'Meu; "comentário"' })
+    const { id: reviewId } = await makeReview(db, { offerId: offer.id })
+    await db.insert(reviewReplies).values({ reviewId, userId: id, text: 'Minha resposta.' })
+    await db.insert(reviewReports).values({ reviewId, userId: id, reason: 'falsa' })
     expect((await send('POST', '/v1/login/export', { password: PASSWORD })).status).toBe(401)
     const refused = await send('POST', '/v1/login/export', { password: 'errada' }, token)
     expect([refused.status, refused.body.fields]).toEqual([403, { password: 'Senha incorreta.' }])
@@ -52,6 +57,10 @@ describe('downloading what is kept of oneself', () => {
     const data = JSON.parse(text('dados.json'))
     expect(data.perfil[0]).toMatchObject({ company: 'Empresa da Ana' })
     expect(data.avaliacoes[0]).toMatchObject({ software: 'Produto da Exportação', nota: 5 })
+    expect(data.respostas_a_avaliacoes).toMatchObject([
+      { software: 'Produto da Exportação', texto: 'Minha resposta.' },
+    ])
+    expect(data.denuncias_de_avaliacoes).toMatchObject([{ motivo: 'falsa', decidida_em: null }])
     expect(data.sessoes).toHaveLength(1)
     expect(text('avaliacoes.csv')).toContain('"Meu; ""comentário"""')
     for (const name of Object.keys(files)) expect(text(name)).not.toMatch(/argon2|token/i)
@@ -127,6 +136,35 @@ describe('removing an account', () => {
     await afterDays(8)
     const [kept] = await db.select().from(reviews).where(eq(reviews.id, review.id))
     expect(kept).toMatchObject({ userId: null, comment: 'Fica.' })
+  })
+
+  it('takes answers away with the texts they are to, and keeps those that the person gave', async () => {
+    const { db } = api.platform
+    const [offer, other] = [await makeOffer(db), await makeOffer(db)]
+    const answered = await makeReview(db, { offerId: offer.id, userId: id })
+    const silent = await makeReview(db, { offerId: other.id, userId: id, comment: null })
+    const another = await makeReview(db, { offerId: offer.id })
+    const withdrawn = await makeReview(db, {
+      offerId: (await makeOffer(db)).id,
+      userId: id,
+      status: 'withdrawn',
+    })
+    await db.insert(reviewReplies).values([
+      { reviewId: answered.id, text: 'Ao que se foi.' },
+      { reviewId: silent.id, text: 'Às estrelas.' },
+      { reviewId: another.id, text: 'Da empresa.', userId: id },
+    ])
+    await ask(false)
+    await afterDays(8)
+    const replies = await db.select().from(reviewReplies)
+    const texts = replies
+      .filter(({ reviewId }) => [answered.id, silent.id, another.id].includes(reviewId))
+      .map(({ text, userId }) => [text, userId])
+    expect(texts.sort()).toEqual([
+      ['Da empresa.', null],
+      ['Às estrelas.', null],
+    ])
+    expect(await db.$count(reviews, eq(reviews.id, withdrawn.id))).toBe(0)
   })
 
   it('frees the supplier pages that nobody else keeps', async () => {

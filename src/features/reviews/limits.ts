@@ -1,9 +1,31 @@
 export const COMMENT_MAX = 500
 export const RATING_MIN = 1
 export const RATING_MAX = 5
+export const REPLY_MAX = 500
+/** What somebody adds to a report. */
+export const REPORT_DETAILS_MAX = 250
+/** Why an Admin hides a review. */
+export const HIDING_REASON_MAX = 250
 /** Shown on a page before 'Visualizar todas as avaliações'. */
 export const REVIEWS_SHOWN = 6
 /** Fetched at a time by the dialog of all. */
 export const REVIEWS_PAGE_SIZE = 20
+/** Reviews that the Admins' queue shows at a time. */
+export const QUEUE_PAGE_SIZE = 20
+
+/** What may be wrong with a review. */
+export const REPORT_REASONS = [
+  'ofensiva',
+  'falsa',
+  'propaganda',
+  'dados_pessoais',
+  'outra',
+] as const
+
+/**
+ * A review waits for moderation when its target got so many from others, or its author wrote so
+ * many about other things, within the last minutes (docs/decisions/0011).
+ */
+export const BURST = { minutes: 60, ofTarget: 30, byPerson: 10 }
 
 export const EMPTY_COMMENT = 'Usuário deixou uma avaliação sem adicionar um comentário.'

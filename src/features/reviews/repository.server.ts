@@ -1,63 +1,78 @@
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
-import { offers, reviews, users, vendors } from '#/db/schema/index.ts'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { reviewReplies, reviews, users } from '#/db/schema/index.ts'
+import type { Slice } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
+import { ofTarget, type TargetRef, targetKeys, toTarget } from './target-repository.server.ts'
 
-/** Visible reviews of an offer or a vendor, newest first. */
-export async function reviewsOf(db: Database, targetId: string, limit: number, offset: number) {
+/** Some reviews with what is shown beside them. */
+function shown(db: Database, which: ReturnType<typeof listed>) {
   return (
     db
       .select({
-        id: reviews.id,
-        rating: reviews.rating,
-        comment: reviews.comment,
-        createdAt: reviews.createdAt,
+        id: which.id,
+        rating: which.rating,
+        comment: which.comment,
+        createdAt: which.createdAt,
         firstName: users.firstName,
         lastName: users.lastName,
         position: users.position,
         photoKey: users.photoKey,
+        reply: { text: reviewReplies.text, createdAt: reviewReplies.createdAt },
       })
-      .from(reviews)
+      .from(which)
       // Whoever asked to leave is not named any more, though the account lasts some days.
-      .leftJoin(users, and(eq(users.id, reviews.userId), isNull(users.deletionRequestedAt)))
-      .where(
-        and(
-          or(eq(reviews.offerId, targetId), eq(reviews.vendorId, targetId)),
-          eq(reviews.status, 'visible'),
-        ),
-      )
-      .orderBy(desc(reviews.createdAt), asc(reviews.id))
-      .limit(limit)
-      .offset(offset)
+      .leftJoin(users, and(eq(users.id, which.userId), isNull(users.deletionRequestedAt)))
+      .leftJoin(reviewReplies, eq(reviewReplies.reviewId, which.id))
+      .orderBy(desc(which.createdAt), asc(which.id))
   )
 }
-export type ReviewRow = Awaited<ReturnType<typeof reviewsOf>>[number]
+export type ReviewRow = Awaited<ReturnType<typeof shown>>[number]
 
-/** What a review is of: one of the two. */
-const target = { offerId: reviews.offerId, vendorId: reviews.vendorId }
-export type ReviewTarget = Awaited<ReturnType<typeof targetsReviewedBy>>[number]
+/** A slice is cut before anything is joined to it: what a late page skips costs the least. */
+const listed = (db: Database, which: SQL | undefined, { limit, offset }: Slice) =>
+  db
+    .select()
+    .from(reviews)
+    .where(which)
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+    .as('listed')
 
-export const targetsReviewedBy = (db: Database, userId: string) =>
-  db.select(target).from(reviews).where(eq(reviews.userId, userId))
+/** Visible reviews of an offer or a vendor, newest first. */
+export const reviewsOf = (db: Database, target: TargetRef, slice: Slice): Promise<ReviewRow[]> =>
+  shown(db, listed(db, and(ofTarget(target), eq(reviews.status, 'visible')), slice))
 
-/** Takes a person's name, and unless they stay the texts, off their reviews. @returns what they are of */
-export const forgetAuthor = (tx: Database, userId: string, keepComments: boolean) =>
-  tx
+/** Reviews by their ids, whatever their status, newest first. */
+export const shownReviews = (db: Database, ids: string[]): Promise<ReviewRow[]> =>
+  shown(db, listed(db, inArray(reviews.id, ids), { limit: ids.length, offset: 0 }))
+
+export const targetsReviewedBy = async (db: Database, userId: string): Promise<TargetRef[]> =>
+  (await db.select(targetKeys).from(reviews).where(eq(reviews.userId, userId))).map(toTarget)
+
+/**
+ * Takes a person's name, and unless they stay the texts with their answers, off their reviews.
+ * @returns what they are of
+ */
+export async function forgetAuthor(
+  tx: Database,
+  userId: string,
+  keepComments: boolean,
+): Promise<TargetRef[]> {
+  const own = eq(reviews.userId, userId)
+  await tx.delete(reviews).where(and(own, eq(reviews.status, 'withdrawn')))
+  const written = await tx
+    .select({ id: reviews.id, comment: reviews.comment, ...targetKeys })
+    .from(reviews)
+    .where(own)
+    .for('update')
+  if (!keepComments) {
+    const answered = written.filter(({ comment }) => comment).map(({ id }) => id)
+    await tx.delete(reviewReplies).where(inArray(reviewReplies.reviewId, answered))
+  }
+  await tx
     .update(reviews)
     .set({ userId: null, ...(!keepComments && { comment: null }) })
-    .where(eq(reviews.userId, userId))
-    .returning(target)
-
-/** How many visible reviews a target has, as its own row counts them; undefined: no such target. */
-export async function reviewCountOf(db: Database, targetId: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ total: offers.ratingCount })
-    .from(offers)
-    .where(and(eq(offers.id, targetId), eq(offers.isVisible, true)))
-    .unionAll(
-      db
-        .select({ total: vendors.ratingCount })
-        .from(vendors)
-        .where(and(eq(vendors.id, targetId), eq(vendors.isVisible, true))),
-    )
-  return row?.total
+    .where(own)
+  return written.map(toTarget)
 }

@@ -1,11 +1,24 @@
 import { z } from 'zod'
-import { pageLimit, pageNumber, recordId } from '#/platform/wire.ts'
-import { RATING_MAX, RATING_MIN, REVIEWS_PAGE_SIZE } from './limits.ts'
+import { textBlock } from '#/platform/person-fields.ts'
+import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
+import {
+  COMMENT_MAX,
+  HIDING_REASON_MAX,
+  QUEUE_PAGE_SIZE,
+  RATING_MAX,
+  RATING_MIN,
+  REPLY_MAX,
+  REPORT_DETAILS_MAX,
+  REPORT_REASONS,
+  REVIEWS_PAGE_SIZE,
+} from './limits.ts'
+import { REVIEW_STATUSES } from './status.ts'
 
 export const reviewWire = z.object({
   _id: recordId,
   rating: z.number().int().min(RATING_MIN).max(RATING_MAX),
   comment: z.string(),
+  /** When it was written, or last rewritten. */
   createdAt: z.string(),
   user: z.object({
     firstName: z.string(),
@@ -13,6 +26,8 @@ export const reviewWire = z.object({
     position: z.string(),
     photo: z.string(),
   }),
+  /** The public answer of whom it is about. */
+  reply: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
 })
 export type ReviewWire = z.infer<typeof reviewWire>
 
@@ -28,3 +43,125 @@ export const reviewPage = z.object({
   totalPages: z.number().int(),
   total: z.number().int(),
 })
+
+const upTo = (max: number) => z.string().max(max, `Use até ${max} caracteres.`)
+
+/** @param missing said when it is empty */
+const required = (max: number, missing: string) =>
+  textBlock(missing).pipe(upTo(max).min(1, missing))
+
+const optional = (max: number) =>
+  textBlock('Texto inválido.')
+    .pipe(upTo(max))
+    .nullish()
+    .transform((text) => text ?? '')
+
+const NO_RATING = 'Escolha de 1 a 5 estrelas.'
+
+/** Body of `POST /v1/comment`. `softwareId` names suppliers too. */
+export const newReview = z.object({
+  softwareId: recordId,
+  userId: recordId,
+  rating: z.number(NO_RATING).int(NO_RATING).min(RATING_MIN, NO_RATING).max(RATING_MAX, NO_RATING),
+  comment: optional(COMMENT_MAX),
+})
+export type NewReview = z.infer<typeof newReview>
+
+/** Answer to it. */
+export const writtenReview = z.object({
+  review: reviewWire,
+  /** A pending one waits for moderation: nobody else sees it yet. */
+  status: z.enum(['visible', 'pending']),
+})
+export type WrittenReview = z.infer<typeof writtenReview>
+
+export const reviewId = z.object({ id: recordId })
+export const targetQuery = z.object({ softwareId: recordId })
+
+/** Answer of `GET /v1/comment/mine`. */
+export const ownReview = z.object({
+  review: z
+    .object({
+      _id: recordId,
+      rating: z.number().int(),
+      comment: z.string(),
+      status: z.enum(['visible', 'pending', 'hidden']),
+    })
+    .nullable(),
+  canReview: z.boolean(),
+  /** Whether they may answer what others write here. */
+  canReply: z.boolean(),
+  /** Why they may not review, in Portuguese, or ''. */
+  reason: z.string(),
+})
+export type OwnReview = z.infer<typeof ownReview>
+
+const NO_DETAILS = 'Conte o que há de errado com esta avaliação.'
+
+/** Body of `POST /v1/comment/{id}/report`. */
+export const newReport = z
+  .object({
+    reason: z.enum(REPORT_REASONS, 'Escolha o motivo.'),
+    details: optional(REPORT_DETAILS_MAX),
+  })
+  .refine(({ reason, details }) => reason !== 'outra' || details !== '', {
+    path: ['details'],
+    message: NO_DETAILS,
+  })
+export type NewReport = z.infer<typeof newReport>
+
+/** Body of `POST /v1/comment/{id}/reply`. */
+export const newReply = z.object({ text: required(REPLY_MAX, 'Escreva a resposta.') })
+
+/** Body of `POST /v1/admin/reviews/{id}/hide`. */
+export const hiding = z.object({ reason: required(HIDING_REASON_MAX, 'Escreva o motivo.') })
+
+export const QUEUES = ['reported', 'pending', 'hidden', 'all'] as const
+export type Queue = (typeof QUEUES)[number]
+
+export const moderationQuery = z.object({
+  queue: z.enum(QUEUES, 'Fila inválida.').default('reported'),
+  search: searchText.default(''),
+  page: pageNumber.default(1),
+  limit: pageLimit.default(QUEUE_PAGE_SIZE),
+})
+export type ModerationQuery = z.infer<typeof moderationQuery>
+
+/** What an Admin sees of a review. */
+export const moderatedReview = z.object({
+  review: reviewWire,
+  /** Null once the account was removed. */
+  author: z
+    .object({ _id: recordId, firstName: z.string(), lastName: z.string(), email: z.string() })
+    .nullable(),
+  target: z.object({
+    id: recordId,
+    kind: z.enum(['software', 'service', 'vendor']),
+    name: z.string(),
+  }),
+  status: z.enum(REVIEW_STATUSES),
+  /** The oldest first. */
+  reports: z.array(
+    z.object({
+      reason: z.enum(REPORT_REASONS),
+      details: z.string(),
+      createdAt: z.string(),
+      /** Whether an Admin decided since. */
+      settled: z.boolean(),
+    }),
+  ),
+  /** What was decided, the latest first. */
+  history: z.array(
+    z.object({
+      action: z.string(),
+      /** Name of who did it; '' once the account was removed. */
+      actor: z.string(),
+      reason: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type ModeratedReview = z.infer<typeof moderatedReview>
+
+/** Answer to a decision. */
+export const decidedReview = z.object({ _id: recordId, status: z.enum(REVIEW_STATUSES) })

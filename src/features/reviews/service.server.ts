@@ -1,27 +1,21 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
-import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
 import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
+import { reviewedPage } from './change.server.ts'
+import { presentReview } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { ReviewWire } from './schema.ts'
+import * as targets from './target-repository.server.ts'
 
-/** A review whose author is gone keeps its stars under this name. */
-const REMOVED_AUTHOR = { firstName: 'Usuário', lastName: 'removido' }
-
-const present = (row: repository.ReviewRow): ReviewWire => ({
-  _id: row.id,
-  rating: row.rating,
-  // Blank lines, of which someone may send hundreds, are told as one.
-  comment: (row.comment ?? '').replace(/\s*\n\s*\n\s*/g, '\n\n'),
-  createdAt: row.createdAt.toISOString(),
-  user: {
-    firstName: row.firstName ?? REMOVED_AUTHOR.firstName,
-    lastName: row.lastName ?? REMOVED_AUTHOR.lastName,
-    position: row.position ?? '',
-    photo: fileUrlOrEmpty(row.photoKey),
-  },
-})
+/**
+ * An offer or a vendor as readers know it.
+ * @throws AppError 404 when there is no such page, or nobody sees it
+ */
+export function requireVisible(target: targets.Target | undefined): targets.Target {
+  if (!target?.isVisible) throw notFound('Página avaliada não encontrada.')
+  return target
+}
 
 /**
  * Reviews of an offer or a vendor, newest first.
@@ -31,10 +25,16 @@ export async function listReviews(
   db: Database,
   { id, page, limit }: { id: string; page: number; limit: number },
 ): Promise<Page<ReviewWire>> {
-  const total = await repository.reviewCountOf(db, id)
-  if (total === undefined) throw notFound('Página avaliada não encontrada.')
-  const rows = await repository.reviewsOf(db, id, limit, (page - 1) * limit)
-  return pageOf(rows.map(present), total, page, limit)
+  const target = requireVisible(await targets.findTarget(db, id))
+  const rows = await repository.reviewsOf(db, target, { limit, offset: (page - 1) * limit })
+  return pageOf(rows.map(presentReview), target.ratingCount, page, limit)
+}
+
+/** A review that is there, whatever its status. */
+export async function presentById(db: Database, id: string): Promise<ReviewWire> {
+  const [row] = await repository.shownReviews(db, [id])
+  if (!row) throw new Error(`review ${id} is not there`)
+  return presentReview(row)
 }
 
 /** Lengths, in characters, that read well as a quote. */
@@ -44,19 +44,17 @@ const QUOTE_CANDIDATES = 30
 /** A recent favourable review that can be quoted beside a product, if there is one. */
 export async function quotableReview(
   db: Database,
-  targetId: string,
+  offerId: string,
 ): Promise<ReviewWire | undefined> {
-  const rows = await repository.reviewsOf(db, targetId, QUOTE_CANDIDATES, 0)
+  const slice = { limit: QUOTE_CANDIDATES, offset: 0 }
+  const rows = await repository.reviewsOf(db, { type: 'offer', id: offerId }, slice)
   return rows
-    .map(present)
+    .map(presentReview)
     .find(
       ({ rating, comment }) =>
         rating >= 4 && comment.length >= QUOTE.min && comment.length <= QUOTE.max,
     )
 }
-
-const reviewedPage = ({ offerId, vendorId }: repository.ReviewTarget): CacheTag =>
-  offerId ? `offer:${offerId}` : `vendor:${vendorId}`
 
 /** The pages that show a person as the author of a review. */
 export async function pagesReviewedBy(db: Database, userId: string): Promise<CacheTag[]> {

@@ -45,8 +45,8 @@ export function DataTable({ google }: { google: boolean }) {
         ],
         [
           'Avaliações',
-          'Nota, comentário e data.',
-          'Ajudar outras empresas a escolher e calcular as médias.',
+          'Nota, comentário e data; as respostas que você dá em nome de uma empresa; as avaliações que você denuncia e o motivo; as decisões da nossa equipe sobre o que você escreveu.',
+          'Ajudar outras empresas a escolher, calcular as médias e cuidar para que as avaliações sejam verdadeiras.',
           CONTRACT,
         ],
         [
@@ -115,6 +115,10 @@ export function RetentionTable() {
         [
           'Avaliações de uma conta excluída',
           'A nota fica, como “Usuário removido”, para que as médias não mudem. O comentário só fica se você quiser.',
+        ],
+        [
+          'Respostas e denúncias de uma conta excluída',
+          'As respostas ficam, sem o seu nome, como palavra da empresa. As denúncias são apagadas.',
         ],
       ]}
     />

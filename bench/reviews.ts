@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { makeOffer, makeReview, makeUser } from '#/db/factories/index.ts'
+import { BURST } from '#/features/reviews/limits.ts'
+import { openPostgres } from '#/platform/database/postgres.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { openSession } from '#/platform/session.server.ts'
+import { post } from './call.ts'
+import type { RunningServer } from './server.ts'
+import { median, oneDecimal } from './statistics.ts'
+import type { Line } from './table.ts'
+
+const MANY = 50_000
+const FEW = 5
+const MAX_TIMES_OPEN = 1.5
+const MAX_TIMES_WRITE = 2
+const WARM_UP = 20
+const OPENINGS = 200
+const WRITINGS = 200
+
+/** Somebody who is logged in, and a software that nobody rated yet. */
+interface Writer {
+  userId: string
+  token: string
+  emptyId: string
+}
+
+export interface ReviewedSoftware {
+  manyId: string
+  fewId: string
+  writers: Writer[]
+}
+
+/** A software with many reviews, each by a person of its own, over two years but for the last hours. */
+async function makeMany(db: Database): Promise<string> {
+  const { id } = await makeOffer(db)
+  const people = Array.from({ length: MANY }, () => ({ user: uuidv7(), review: uuidv7() }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS given("user" uuid, review uuid)`
+  await db.execute(sql`
+    INSERT INTO users (id, first_name, last_name, email, username)
+    SELECT "user", 'Pessoa', 'Medida', "user" || '@medida.example', "user"::text FROM ${given}`)
+  await db.execute(sql`
+    INSERT INTO reviews (id, user_id, offer_id, rating, comment, created_at)
+    SELECT review, "user", ${id}, 1 + (random() * 4)::int, 'Atende bem o dia a dia da equipe.',
+      now() - interval '1 day' - random() * interval '2 years' FROM ${given}`)
+  await db.execute(sql`
+    UPDATE offers SET rating_sum = total, rating_count = ${MANY}
+    FROM (SELECT sum(rating)::int AS total FROM reviews WHERE offer_id = ${id}) AS counted
+    WHERE id = ${id}`)
+  return id
+}
+
+/** What the measurements read and write. */
+export async function makeReviewedSoftware(db: Database): Promise<ReviewedSoftware> {
+  const manyId = await makeMany(db)
+  const { id: fewId } = await makeOffer(db)
+  for (let n = 0; n < FEW; n++) await makeReview(db, { offerId: fewId })
+  const writers: Writer[] = []
+  for (let n = 0; n < WARM_UP + WRITINGS; n++) {
+    const { id: userId } = await makeUser(db)
+    const token = await openSession(db, userId, { ip: '127.0.0.1', userAgent: 'bench' })
+    writers.push({ userId, token, emptyId: (await makeOffer(db)).id })
+  }
+  await db.execute(sql`VACUUM ANALYZE`)
+  return { manyId, fewId, writers }
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Times two things by turns, so that what else the machine does touches both. @returns medians, in ms */
+async function sideBySide(
+  turns: number,
+  one: (turn: number) => Promise<unknown>,
+  other: (turn: number) => Promise<unknown>,
+  beforeTurn: (turn: number) => Promise<void> = async () => undefined,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < WARM_UP + turns; turn++) {
+    await beforeTurn(turn)
+    const taken = [await timed(() => one(turn)), await timed(() => other(turn))] as const
+    if (turn < WARM_UP) continue
+    times[0].push(taken[0])
+    times[1].push(taken[1])
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+const ratio = (what: string, [one, other]: [number, number], max: number): Line => ({
+  what,
+  measured: `${(one / other).toFixed(2)} times (median ${oneDecimal(one)} ms, else ${oneDecimal(other)} ms)`,
+  target: `<= ${max} times`,
+  met: one / other <= max,
+})
+
+async function open({ url }: RunningServer, path: string) {
+  const answer = await fetch(url + path)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+  await answer.arrayBuffer()
+}
+
+/** Makes what was written just now old, so often that the next review is no burst. */
+async function age(db: Database, turn: number) {
+  if (turn % (BURST.ofTarget / 2) !== 0) return
+  await db.execute(sql`
+    UPDATE reviews SET created_at = created_at - interval '1 day'
+    WHERE created_at > now() - interval '1 day'`)
+}
+
+/**
+ * What a software with many reviews costs its readers and writers, against one with few or none.
+ * @param server without page cache
+ * @param databaseUrl of its database
+ */
+export async function measureReviews(
+  server: RunningServer,
+  { manyId, fewId, writers }: ReviewedSoftware,
+  databaseUrl: string,
+): Promise<Line[]> {
+  const opened = await sideBySide(
+    OPENINGS,
+    () => open(server, `/software/details/${manyId}`),
+    () => open(server, `/software/details/${fewId}`),
+  )
+  const { db, close } = await openPostgres(databaseUrl, 1)
+  const write = async (turn: number, softwareId: (writer: Writer) => string) => {
+    const writer = writers[turn]
+    if (!writer) throw new Error('There are too few writers.')
+    const { userId, token } = writer
+    const review = { softwareId: softwareId(writer), userId, rating: 4, comment: 'Bom.' }
+    const { data } = await post(server, '/v1/comment', review, token)
+    if (data.status !== 'visible') throw new Error('A review waits: it was taken for a burst.')
+  }
+  const written = await sideBySide(
+    WRITINGS,
+    (turn) => write(turn, () => manyId),
+    (turn) => write(turn, ({ emptyId }) => emptyId),
+    (turn) => age(db, turn),
+  )
+  await close()
+  return [
+    ratio(`Software with ${MANY} reviews opens, against ${FEW}`, opened, MAX_TIMES_OPEN),
+    ratio('Writing a review there, against the first of a software', written, MAX_TIMES_WRITE),
+  ]
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#/platform/database/types.server.ts'
+import { countAttempt, type Limit } from '#/platform/rate-limit.server.ts'
+
+const HOUR = 60 * 60
+
+/** Each drops pages from the cache. */
+const REVIEWS: Limit = { name: 'review:user', attempts: 100, durationSeconds: HOUR }
+const REPORTS: Limit = { name: 'report:user', attempts: 20, durationSeconds: HOUR }
+
+/** @throws TooManyAttempts */
+export const countReview = (db: Database, userId: string) => countAttempt(db, REVIEWS, userId)
+
+/** @throws TooManyAttempts */
+export const countReport = (db: Database, userId: string) => countAttempt(db, REPORTS, userId)

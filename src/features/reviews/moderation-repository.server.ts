@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, exists, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { offers, reviewReports, reviews, users, vendors } from '#/db/schema/index.ts'
+import { COUNT_CAP } from '#/domain/pagination.ts'
+import type { Slice } from '#/platform/database/search.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import type { NewReport, Queue } from './schema.ts'
+import { vendorName } from './target-repository.server.ts'
+
+const isOpen = isNull(reviewReports.settledAt)
+
+/**
+ * Notes a report, once per person and review: a second puts right the first. One that was decided
+ * on waits again only when the review was rewritten since.
+ */
+export const saveReport = (
+  tx: Database,
+  { reason, details }: NewReport,
+  { reviewId, userId, writtenAt }: { reviewId: string; userId: string; writtenAt: Date },
+) =>
+  tx
+    .insert(reviewReports)
+    .values({ reviewId, userId, reason, details: details || null })
+    .onConflictDoUpdate({
+      target: [reviewReports.userId, reviewReports.reviewId],
+      set: {
+        reason,
+        details: details || null,
+        settledAt: sql`CASE WHEN ${lt(reviewReports.settledAt, writtenAt)} THEN NULL ELSE ${reviewReports.settledAt} END`,
+      },
+    })
+
+/** @returns how many waited */
+export async function settleReports(tx: Database, reviewId: string): Promise<number> {
+  const settled = await tx
+    .update(reviewReports)
+    .set({ settledAt: new Date() })
+    .where(and(eq(reviewReports.reviewId, reviewId), isOpen))
+    .returning({ id: reviewReports.id })
+  return settled.length
+}
+
+const openReports = (db: Database) =>
+  db
+    .select({ one: sql`1` })
+    .from(reviewReports)
+    .where(and(eq(reviewReports.reviewId, reviews.id), isOpen))
+
+const queued = (db: Database, queue: Queue): SQL => {
+  if (queue === 'reported') return exists(openReports(db))
+  return queue === 'all' ? ne(reviews.status, 'withdrawn') : eq(reviews.status, queue)
+}
+
+/** What waits: the oldest first; what was decided, and everything: the latest first. */
+const ORDERS: Record<Queue, SQL[]> = {
+  reported: [
+    sql`(SELECT min(report.created_at) FROM ${reviewReports} report WHERE report.review_id = ${reviews.id} AND report.settled_at IS NULL)`,
+    asc(reviews.id),
+  ],
+  pending: [asc(reviews.createdAt), asc(reviews.id)],
+  hidden: [desc(reviews.createdAt), asc(reviews.id)],
+  all: [desc(reviews.createdAt), asc(reviews.id)],
+}
+
+/** In what is written, by whom and about what, whatever its case and accents. */
+const says = (search: string): SQL => {
+  const text = sql`concat_ws(' ', ${reviews.comment}, ${users.firstName}, ${users.lastName}, ${users.email}, ${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial})`
+  return sql`strpos(praca_fold(${text}), praca_fold(${search})) > 0`
+}
+
+const matching = (db: Database, queue: Queue, search: string) =>
+  db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .leftJoin(offers, eq(offers.id, reviews.offerId))
+    .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+    .where(and(queued(db, queue), search ? says(search) : undefined))
+
+/** Ids of a slice of a queue, in its order, and how many there are. */
+export async function queueSlice(
+  db: Database,
+  { queue, search }: { queue: Queue; search: string },
+  { limit, offset }: Slice,
+): Promise<{ ids: string[]; total: number }> {
+  const rows = await matching(db, queue, search)
+    .orderBy(...ORDERS[queue])
+    .limit(limit)
+    .offset(offset)
+  const total = await db.$count(matching(db, queue, search).limit(COUNT_CAP).as('found'))
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+/** Who wrote reviews, what they are of and where they stand, in no order. */
+export const casesOf = (db: Database, ids: string[]) =>
+  db
+    .select({
+      id: reviews.id,
+      status: reviews.status,
+      author: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      },
+      offer: { id: offers.id, kind: offers.kind, name: offers.name },
+      vendor: { id: vendors.id, name: vendorName },
+    })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .leftJoin(offers, eq(offers.id, reviews.offerId))
+    .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+    .where(inArray(reviews.id, ids))
+export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number]
+
+/** Reports of reviews, the oldest first. */
+export const reportsOf = (db: Database, ids: string[]) =>
+  db
+    .select({
+      reviewId: reviewReports.reviewId,
+      reason: reviewReports.reason,
+      details: reviewReports.details,
+      createdAt: reviewReports.createdAt,
+      settledAt: reviewReports.settledAt,
+    })
+    .from(reviewReports)
+    .where(inArray(reviewReports.reviewId, ids))
+    .orderBy(asc(reviewReports.createdAt), asc(reviewReports.id))
+export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number]

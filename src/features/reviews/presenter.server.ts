@@ -1,0 +1,23 @@
+import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import type { ReviewRow } from './repository.server.ts'
+import type { ReviewWire } from './schema.ts'
+
+/** A review whose author is gone keeps its stars under this name. */
+const REMOVED_AUTHOR = { firstName: 'Usuário', lastName: 'removido' }
+
+/** Blank lines, of which someone may send hundreds, are told as one. */
+const withoutGaps = (text: string) => text.replace(/\s*\n\s*\n\s*/g, '\n\n')
+
+export const presentReview = ({ reply, ...row }: ReviewRow): ReviewWire => ({
+  _id: row.id,
+  rating: row.rating,
+  comment: withoutGaps(row.comment ?? ''),
+  createdAt: row.createdAt.toISOString(),
+  user: {
+    firstName: row.firstName ?? REMOVED_AUTHOR.firstName,
+    lastName: row.lastName ?? REMOVED_AUTHOR.lastName,
+    position: row.position ?? '',
+    photo: fileUrlOrEmpty(row.photoKey),
+  },
+  reply: reply && { text: withoutGaps(reply.text), createdAt: reply.createdAt.toISOString() },
+})

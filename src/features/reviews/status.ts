@@ -1,0 +1,55 @@
+/** Only visible reviews are public and counted; a withdrawn one is gone but for what was decided. */
+export const REVIEW_STATUSES = ['visible', 'pending', 'hidden', 'withdrawn'] as const
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
+
+export type ReviewEvent =
+  /** Its author writes it, or writes it anew. */
+  | 'written'
+  /** The same amid a burst. */
+  | 'writtenInBurst'
+  /** Its author takes it back. */
+  | 'takenBack'
+  /** By an Admin. */
+  | 'kept'
+  | 'hidden'
+  | 'restored'
+
+/**
+ * What becomes of a review; what is not here cannot happen. Whatever moderation holds gets past it
+ * neither by being written anew nor by being taken back and written again.
+ */
+const NEXT = {
+  none: { written: 'visible', writtenInBurst: 'pending' },
+  visible: { written: 'visible', writtenInBurst: 'pending', kept: 'visible', hidden: 'hidden' },
+  pending: {
+    written: 'pending',
+    writtenInBurst: 'pending',
+    takenBack: 'withdrawn',
+    kept: 'visible',
+    hidden: 'hidden',
+  },
+  hidden: {
+    written: 'pending',
+    writtenInBurst: 'pending',
+    takenBack: 'withdrawn',
+    restored: 'visible',
+  },
+  withdrawn: { written: 'pending', writtenInBurst: 'pending' },
+} as const satisfies Record<ReviewStatus | 'none', Partial<Record<ReviewEvent, ReviewStatus>>>
+
+/** The statuses that an event can lead to, and undefined where it cannot happen to every review. */
+type StatusAfter<Event extends ReviewEvent> = {
+  [Status in keyof typeof NEXT]: Event extends keyof (typeof NEXT)[Status]
+    ? (typeof NEXT)[Status][Event]
+    : undefined
+}[keyof typeof NEXT]
+
+/**
+ * @param status undefined for a review that does not exist yet
+ * @returns undefined when that cannot happen to it; to a visible one that is taken back, nothing
+ *   does: it is deleted
+ */
+export const nextStatus = <Event extends ReviewEvent>(
+  status: ReviewStatus | undefined,
+  event: Event,
+): StatusAfter<Event> => (NEXT[status ?? 'none'] as Record<ReviewEvent, StatusAfter<Event>>)[event]

@@ -1,0 +1,90 @@
+import type { Database } from '#/platform/database/types.server.ts'
+import { AppError } from '#/platform/errors.server.ts'
+import { forbidden, type Viewer } from '#/platform/session.server.ts'
+import { countReview } from './attempts.server.ts'
+import { follow, lockReview, missingReview } from './change.server.ts'
+import { BURST } from './limits.ts'
+import { canReply, canReview, isAuthor, OWN_COMPANY } from './policy.ts'
+import type { NewReview, OwnReview, WrittenReview } from './schema.ts'
+import { presentById, requireVisible } from './service.server.ts'
+import { standingOf } from './standing.server.ts'
+import { nextStatus } from './status.ts'
+import * as targets from './target-repository.server.ts'
+import * as repository from './writing-repository.server.ts'
+
+const MINUTE_MS = 60 * 1000
+
+/**
+ * Rates an offer or a supplier. A second review by the same person replaces the first; its answer
+ * stays while the text does. Amid a burst it waits for moderation, neither public nor counted.
+ * @throws AppError 403 for one's own company, 404 for a page that nobody sees; TooManyAttempts
+ */
+export async function writeReview(
+  db: Database,
+  viewer: Viewer,
+  { softwareId, rating, comment }: Omit<NewReview, 'userId'>,
+): Promise<WrittenReview> {
+  await countReview(db, viewer.id)
+  return db.transaction(async (tx) => {
+    const target = requireVisible(await targets.lockTarget(tx, softwareId))
+    if (!canReview(await standingOf(tx, viewer, target))) throw new AppError(403, OWN_COMPANY)
+    if (!(await repository.lockAuthor(tx, viewer.id))) throw forbidden()
+    const before = await repository.reviewBy(tx, viewer.id, target)
+    const burst = await isBurst(tx, viewer, target, before?.id)
+    const status = nextStatus(before?.status, burst ? 'writtenInBurst' : 'written')
+    const written = { rating, comment: comment || null, status }
+    const id = before?.id ?? (await repository.insertReview(tx, viewer.id, target, written))
+    if (before) await repository.rewriteReview(tx, id, written)
+    if (before && before.comment !== written.comment) await repository.deleteReply(tx, id)
+    await follow(tx, target, before, written)
+    return { review: await presentById(tx, id), status }
+  })
+}
+
+/** Whether a target gets, or a person writes, more than people do who mean what they say. */
+async function isBurst(tx: Database, viewer: Viewer, target: targets.Target, exceptId?: string) {
+  const since = new Date(Date.now() - BURST.minutes * MINUTE_MS)
+  const count = (whose: targets.TargetRef | { userId: string }) =>
+    repository.countSince(tx, whose, since, exceptId)
+  return (
+    (await count(target)) >= BURST.ofTarget ||
+    (await count({ userId: viewer.id })) >= BURST.byPerson
+  )
+}
+
+/**
+ * What somebody wrote about an offer or a supplier, and may write there.
+ * @throws AppError 404 for a page that nobody sees
+ */
+export async function ownReview(db: Database, viewer: Viewer, id: string): Promise<OwnReview> {
+  const target = requireVisible(await targets.findTarget(db, id))
+  const standing = await standingOf(db, viewer, target)
+  const mayReview = canReview(standing)
+  const own = await repository.reviewBy(db, viewer.id, target)
+  return {
+    review: own ? presentOwn(own) : null,
+    canReview: mayReview,
+    canReply: canReply(viewer, standing),
+    reason: mayReview ? '' : OWN_COMPANY,
+  }
+}
+
+function presentOwn({ id, rating, comment, status }: repository.ReviewState): OwnReview['review'] {
+  if (status === 'withdrawn') return null
+  return { _id: id, rating, comment: comment ?? '', status }
+}
+
+/**
+ * Takes one's review back.
+ * @throws AppError 403 for another's, 404
+ */
+export async function removeReview(db: Database, viewer: Viewer, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { target, review } = await lockReview(tx, id)
+    if (!isAuthor(viewer, review)) throw review.status === 'visible' ? forbidden() : missingReview()
+    const isHeld = nextStatus(review.status, 'takenBack') === 'withdrawn'
+    if (isHeld) await repository.withdrawReview(tx, id)
+    else await repository.deleteReview(tx, id)
+    await follow(tx, target, review, undefined)
+  })
+}
