@@ -26,6 +26,8 @@ export default [
   route('authvalidation/:token?', 'routes/auth-validation.tsx'),
   route('changepassword/:token?', 'routes/change-password.tsx'),
   route('termos', 'routes/terms.tsx'),
+  route('termos.pdf', 'routes/terms-pdf.ts'),
   route('privacidade', 'routes/privacy.tsx'),
+  route('privacidade.pdf', 'routes/privacy-pdf.ts'),
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig

@@ -1,18 +1,13 @@
-import { operatorOf } from '#/features/legal/operator.server.ts'
+import { privacyFactsOf } from '#/features/legal/operator.server.ts'
 import { LegalPage } from '#/features/legal/ui/legal-page.tsx'
-import { privacySections } from '#/features/legal/ui/privacy-sections.tsx'
+import { privacyText } from '#/features/legal/ui/privacy-sections.tsx'
 import { pageContext } from '#/platform/page-context.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import type { Route } from './+types/privacy'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(pageContext)
-  const facts = {
-    operator: operatorOf(env),
-    google: env.GOOGLE_CLIENT_ID !== undefined,
-    sendsMail: env.SMTP_URL !== undefined,
-  }
-  return { facts, publicUrl: env.PUBLIC_URL }
+  return { facts: privacyFactsOf(env), publicUrl: env.PUBLIC_URL }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -27,11 +22,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return (
-    <LegalPage
-      title="Privacidade"
-      lead="Que dados pessoais usamos, para quê, por quanto tempo e como você decide sobre eles."
-      sections={privacySections(loaderData.facts)}
-    />
-  )
+  return <LegalPage text={privacyText(loaderData.facts)} pdf="/privacidade.pdf" />
 }

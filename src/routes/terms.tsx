@@ -1,6 +1,6 @@
 import { operatorOf } from '#/features/legal/operator.server.ts'
 import { LegalPage } from '#/features/legal/ui/legal-page.tsx'
-import { termsSections } from '#/features/legal/ui/terms-sections.tsx'
+import { termsText } from '#/features/legal/ui/terms-sections.tsx'
 import { pageContext } from '#/platform/page-context.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import type { Route } from './+types/terms'
@@ -22,11 +22,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return (
-    <LegalPage
-      title="Termos de uso"
-      lead="As regras de quem usa a Praça, em português claro. Ao abrir uma conta, você concorda com elas."
-      sections={termsSections(loaderData.operator)}
-    />
-  )
+  return <LegalPage text={termsText(loaderData.operator)} pdf="/termos.pdf" />
 }

@@ -1,10 +1,18 @@
 import { maskCnpj } from '#/domain/cnpj.ts'
 import type { Env } from '#/platform/env.server.ts'
-import type { Operator } from './operator.ts'
+import type { Operator, PrivacyFacts } from './operator.ts'
 
 /** Who runs this installation, as it is configured. */
 export const operatorOf = (env: Env): Operator => ({
   name: env.OPERATOR_NAME,
   cnpj: env.OPERATOR_CNPJ ? maskCnpj(env.OPERATOR_CNPJ) : '',
   contact: env.PRIVACY_CONTACT ?? '',
+})
+
+/** What the privacy notice says of this installation in particular. */
+export const privacyFactsOf = (env: Env): PrivacyFacts => ({
+  operator: operatorOf(env),
+  google: env.GOOGLE_CLIENT_ID !== undefined,
+  sendsMail: env.SMTP_URL !== undefined,
+  asksRegisters: env.LOOKUPS === 'online',
 })

@@ -6,3 +6,14 @@ export interface Operator {
   /** E-mail address for questions about data; '' where it is not configured. */
   contact: string
 }
+
+/** What differs between installations, as the privacy notice tells it. */
+export interface PrivacyFacts {
+  operator: Operator
+  /** Whether the login by Google is offered. */
+  google: boolean
+  /** Whether mails leave by a server, and are not kept as files. */
+  sendsMail: boolean
+  /** Whether public registers are asked about what is typed. */
+  asksRegisters: boolean
+}

@@ -2,21 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { readEnv } from '#/platform/env.server.ts'
-import { operatorOf } from './operator.server.ts'
+import { privacyFactsOf } from './operator.server.ts'
 import { LegalPage } from './ui/legal-page.tsx'
-import { privacySections } from './ui/privacy-sections.tsx'
+import { privacyText } from './ui/privacy-sections.tsx'
 
 /** The words of the notice in an installation. */
 function noticeOf(variables: Record<string, string>): string {
   const env = readEnv(variables)
-  const sections = privacySections({
-    operator: operatorOf(env),
-    google: env.GOOGLE_CLIENT_ID !== undefined,
-    sendsMail: env.SMTP_URL !== undefined,
-  })
   return renderToStaticMarkup(
     <MemoryRouter>
-      <LegalPage title="Privacidade" lead="" sections={sections} />
+      <LegalPage text={privacyText(privacyFactsOf(env))} pdf="/privacidade.pdf" />
     </MemoryRouter>,
   )
 }

@@ -1,2 +1,3 @@
 /** How long an answer of a public register is good for. */
-export const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+export const LOOKUP_DAYS = 30
+export const KEEP_MS = LOOKUP_DAYS * 24 * 60 * 60 * 1000

@@ -89,12 +89,12 @@ export default function AccessRequestForm(props: AccessRequestFormProps) {
         label={
           <>
             Represento a empresa, li e aceito os{' '}
-            <a href="/termos" target="_blank" rel="noreferrer">
-              termos de uso
+            <a href="/termos.pdf" target="_blank" rel="noreferrer">
+              termos de uso (PDF)
             </a>{' '}
             e a{' '}
-            <a href="/privacidade" target="_blank" rel="noreferrer">
-              política de privacidade
+            <a href="/privacidade.pdf" target="_blank" rel="noreferrer">
+              política de privacidade (PDF)
             </a>
             .
           </>

@@ -10,17 +10,24 @@ export interface LegalSection {
   content: ReactNode
 }
 
-interface LegalPageProps {
+export interface LegalText {
   title: string
   lead: string
   sections: LegalSection[]
 }
 
+interface LegalPageProps {
+  text: LegalText
+  /** Address of the same as a PDF. */
+  pdf: string
+}
+
 /** Noon, so that the day is the same in every zone of Brazil. */
-const VERSION_DAY = formatDay(`${TERMS_VERSION}T12:00:00-03:00`)
+export const VERSION_DAY = formatDay(`${TERMS_VERSION}T12:00:00-03:00`)
 
 /** A long text in numbered sections, with an index that leads to each and the date of its version. */
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+export function LegalPage({ text, pdf }: LegalPageProps) {
+  const { title, lead, sections } = text
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
@@ -29,6 +36,9 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
         <p className={styles.version}>
           Versão de <time dateTime={TERMS_VERSION}>{VERSION_DAY}</time>
         </p>
+        <a className={styles.pdf} href={pdf}>
+          Baixar em PDF
+        </a>
       </header>
       <nav className={styles.index} aria-labelledby="indice">
         <h2 id="indice">Nesta página</h2>

@@ -1,19 +1,22 @@
 import { Link } from 'react-router'
-import type { Operator } from '../operator.ts'
-import type { LegalSection } from './legal-page.tsx'
+import type { PrivacyFacts } from '../operator.ts'
+import type { LegalSection, LegalText } from './legal-page.tsx'
 import { OperatorCard } from './operator-card.tsx'
 import { BrowserTable, DataTable, RetentionTable, RightsTable } from './privacy-tables.tsx'
 
-export interface PrivacyFacts {
-  operator: Operator
-  /** Whether the login by Google is offered. */
-  google: boolean
-  /** Whether mails leave by a server, and are not kept as files. */
-  sendsMail: boolean
-}
-
 /** The privacy notice: what this installation does with people's data, and nothing else. */
-export const privacySections = ({ operator, google, sendsMail }: PrivacyFacts): LegalSection[] => [
+export const privacyText = (facts: PrivacyFacts): LegalText => ({
+  title: 'Privacidade',
+  lead: 'Que dados pessoais usamos, para quê, por quanto tempo e como você decide sobre eles.',
+  sections: privacySections(facts),
+})
+
+const privacySections = ({
+  operator,
+  google,
+  sendsMail,
+  asksRegisters,
+}: PrivacyFacts): LegalSection[] => [
   {
     id: 'controlador',
     title: 'Quem responde pelos seus dados',
@@ -83,6 +86,13 @@ export const privacySections = ({ operator, google, sendsMail }: PrivacyFacts): 
               botão “Continuar com o Google”. Se você entrar assim, ele fica sabendo que você entrou
               aqui. O Google trata esses dados, inclusive fora do Brasil e com cookies próprios,
               segundo a política de privacidade dele.
+            </li>
+          )}
+          {asksRegisters && (
+            <li>
+              <strong>Registros públicos.</strong> O CNPJ e o CEP que você digita no cadastro de uma
+              empresa são consultados, sem o seu nome e a partir do nosso servidor, em serviços que
+              reúnem dados públicos, como a BrasilAPI.
             </li>
           )}
           <li>

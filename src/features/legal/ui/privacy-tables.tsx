@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { DELETION_UNDO_DAYS, EXPORT_HOURS, UNVERIFIED_DAYS } from '#/features/accounts/limits.ts'
+import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
+import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import {
   ATTEMPT_HOURS,
   REMEMBERED_LOGIN_DAYS,
@@ -98,6 +100,14 @@ export function RetentionTable() {
         [
           'Login lembrado neste navegador',
           `${REMEMBERED_LOGIN_DAYS} dias, ou até você trocar a senha.`,
+        ],
+        [
+          'Pedidos para assumir uma página (e-mail corporativo)',
+          `O link vale ${hours(LINK_HOURS)}, uma única vez. O pedido decidido ou vencido é apagado depois de ${CLOSED_REQUEST_DAYS} dias.`,
+        ],
+        [
+          'Respostas dos registros públicos (CNPJ e CEP)',
+          `${LOOKUP_DAYS} dias, sem dizer quem consultou.`,
         ],
         ['Contagem de tentativas', `Até ${hours(ATTEMPT_HOURS)}.`],
         [

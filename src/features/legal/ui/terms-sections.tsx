@@ -1,10 +1,16 @@
 import { Link } from 'react-router'
 import type { Operator } from '../operator.ts'
-import type { LegalSection } from './legal-page.tsx'
+import type { LegalSection, LegalText } from './legal-page.tsx'
 import { OperatorCard } from './operator-card.tsx'
 
 /** The terms of use. */
-export const termsSections = (operator: Operator): LegalSection[] => [
+export const termsText = (operator: Operator): LegalText => ({
+  title: 'Termos de uso',
+  lead: 'As regras de quem usa a Praça, em português claro. Ao abrir uma conta, você concorda com elas.',
+  sections: termsSections(operator),
+})
+
+const termsSections = (operator: Operator): LegalSection[] => [
   {
     id: 'o-que-e',
     title: 'O que é a Praça',
