@@ -72,7 +72,8 @@ describe.each([
 ])('$name', ({ open, found, townOnly, unknown, down }) => {
   const find = () => open(server.url).find(CEP)
 
-  it('finds an address', async () => {
+  it('finds an address, and says who asks', async () => {
+    server.requests.length = 0
     answer = json(200, found)
     expect(await find()).toEqual({
       cep: CEP,
@@ -81,6 +82,7 @@ describe.each([
       street: 'Rua Caiubi',
       bairro: 'Perdizes',
     })
+    expect(server.requests[0]?.headers['user-agent']).toMatch(/^Praca/)
   })
 
   it('finds the town where a code covers all of it', async () => {
@@ -111,4 +113,15 @@ it('asks BrasilAPI when ViaCEP does not answer', async () => {
     BRASILAPI_URL: server.url,
   })
   expect((await directory.find(CEP))?.street).toBe('Rua Caiubi')
+})
+
+it('asks nobody offline', async () => {
+  server.requests.length = 0
+  const directory = openPostalDirectory({
+    LOOKUPS: 'offline',
+    VIACEP_URL: server.url,
+    BRASILAPI_URL: server.url,
+  })
+  await expect(directory.find(CEP)).rejects.toThrow(LookupUnavailable)
+  expect(server.requests).toHaveLength(0)
 })
