@@ -35,10 +35,11 @@ export const claimAdminRoutes =
           response: { 200: answer(decidedRequest), ...errors },
         },
       },
-      async ({ params: { id } }) => ({
-        data: await approveRequest(platform, id),
-        message: 'Pedido aceito.',
-      }),
+      async (request) => {
+        const admin = await requireAdmin(platform.db, request)
+        const data = await approveRequest(platform, admin, request.params.id)
+        return { data, message: 'Pedido aceito.' }
+      },
     )
     v1.post(
       '/admin/access-requests/:id/refuse',
@@ -51,9 +52,11 @@ export const claimAdminRoutes =
           response: { 200: answer(decidedRequest), ...errors },
         },
       },
-      async ({ params: { id }, body: { reason } }) => ({
-        data: await refuseRequest(platform, id, reason),
-        message: 'Pedido recusado.',
-      }),
+      async (request) => {
+        const admin = await requireAdmin(platform.db, request)
+        const { params, body } = request
+        const data = await refuseRequest(platform, admin, params.id, body.reason)
+        return { data, message: 'Pedido recusado.' }
+      },
     )
   }

@@ -1,8 +1,10 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import { giveControl } from '#/features/vendors/control.server.ts'
+import { recordAudit } from '#/platform/audit.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
+import type { Viewer } from '#/platform/session.server.ts'
 import { claimMail } from './mail-job.server.ts'
 import { presentQueued } from './presenter.server.ts'
 import { requestsWithStatus } from './queue-repository.server.ts'
@@ -27,8 +29,8 @@ export async function listRequests(
  * Gives the requester control, beside whoever has it already.
  * @throws AppError 404; 409 when it does not wait for an Admin (any more)
  */
-export const approveRequest = (platform: Platform, id: string) =>
-  decide(platform, id, async (tx, request) => {
+export const approveRequest = (platform: Platform, admin: Viewer, id: string) =>
+  decide(platform, admin, id, async (tx, request) => {
     const status = await move(tx, request, 'approved')
     await giveControl(tx, request.vendorId, request.userId)
     await platform.jobs.enqueue(tx, claimMail, { requestId: id, status })
@@ -39,21 +41,29 @@ export const approveRequest = (platform: Platform, id: string) =>
  * @param reason told to the requester
  * @throws AppError 404; 409 when it does not wait for an Admin (any more)
  */
-export const refuseRequest = (platform: Platform, id: string, reason: string) =>
-  decide(platform, id, async (tx, request) => {
+export const refuseRequest = (platform: Platform, admin: Viewer, id: string, reason: string) =>
+  decide(platform, admin, id, async (tx, request) => {
     const status = await move(tx, request, 'refused', reason)
     await platform.jobs.enqueue(tx, claimMail, { requestId: id, status })
     return status
   })
 
-/** Of several decisions at once, one finds the request undecided. */
+/** Of several decisions at once, one finds the request undecided. Who made it is noted. */
 const decide = (
   { db }: Platform,
+  admin: Viewer,
   id: string,
   act: (tx: Database, request: repository.RequestRow) => Promise<ClaimStatus>,
 ) =>
   db.transaction(async (tx) => {
     const request = await repository.lockRequest(tx, id)
     if (!request) throw notFound('Pedido de acesso não encontrado.')
-    return { _id: id, status: await act(tx, request) }
+    const status = await act(tx, request)
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: status === 'granted' ? 'approve' : 'refuse',
+      subjectKind: 'access_request',
+      subjectId: id,
+    })
+    return { _id: id, status }
   })

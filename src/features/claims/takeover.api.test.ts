@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accessRequests, vendorAdmins, vendors } from '#/db/schema/index.ts'
+import { auditTrailOf } from '#/platform/audit.server.ts'
 import type { CacheTag } from '#/platform/page-cache.server.ts'
 import { type Person, testClaims } from '#/server/testing-claims.server.ts'
 
@@ -288,6 +289,9 @@ describe('the queue of the Admins', () => {
     expect(mail?.text).toContain(`/supplier/new/${requestId}`)
     const path = `/v1/vendor/efetivarAcesso/${requestId}`
     expect((await api.get(path, who.token)).body.data._id).toBe(page.id)
+    expect(await auditTrailOf(api.platform.db, 'access_request', [requestId])).toMatchObject([
+      { action: 'approve', actor: { id: admin.id } },
+    ])
   })
 
   it('refuses with a reason, which is mailed; the person may ask again', async () => {
