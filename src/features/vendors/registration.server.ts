@@ -132,13 +132,3 @@ function fixedCnpj() {
   const message = 'O CNPJ de uma página publicada não muda. Cadastre a outra empresa.'
   return new AppError(409, message, { cnpj: message })
 }
-
-/** A supplier as those who manage it see it, seen by others or not; null for anybody else. */
-export async function findOwnVendor(
-  db: Database,
-  viewer: Viewer | null,
-  vendorId: string,
-): Promise<OwnVendor | null> {
-  const page = viewer && (await pages.findPage(db, vendorId))
-  return page && canManageVendor(viewer, page.adminIds) ? presentOwnVendor(page.vendor) : null
-}
