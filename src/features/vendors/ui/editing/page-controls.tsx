@@ -8,6 +8,7 @@ import { newSupplierPath } from '../../links.ts'
 import type { OwnVendor } from '../../schema.ts'
 import { isUnfinished } from '../registration/wizard-state.ts'
 import type { InfoFormProps } from './info-form.tsx'
+import styles from './page-controls.module.css'
 import { PageSettings } from './page-settings.tsx'
 
 const InfoForm = lazyPart<InfoFormProps>(() => import('./info-form.tsx'))
@@ -44,7 +45,7 @@ export default function PageControls(props: PageControlsProps) {
         onLeave={onLeave}
       >
         {!isEditing && (
-          <Button look="secondary" onClick={() => setAsked(true)}>
+          <Button look="secondary" className={styles.data} onClick={() => setAsked(true)}>
             Alterar dados cadastrais
           </Button>
         )}

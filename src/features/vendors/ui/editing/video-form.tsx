@@ -61,7 +61,8 @@ export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) 
       <VideoField
         path="manifesto"
         className={styles.wide}
-        label="Vídeo institucional"
+        label="Vídeo"
+        required
         file={manifesto}
         video={vendor.links.manifesto_url}
         disabled={sending}
