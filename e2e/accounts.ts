@@ -50,6 +50,13 @@ export async function newAccount(request: APIRequestContext): Promise<Login> {
   return openAccount(request, email)
 }
 
+/** A login of one of the demonstration's accounts, as 'admin@demo.praca'. */
+export async function demoLogin(request: APIRequestContext, email: string): Promise<Login> {
+  const data = { user: email, password: 'praca123' }
+  const answer = await request.post('/v1/login', { headers: await xsrf(request), data })
+  return (await answer.json()).data
+}
+
 let shared: Promise<Login> | undefined
 
 /** One account a worker, for tests that change nothing of it: sign-ups are counted by the hour. */

@@ -61,3 +61,23 @@ export async function publishCompany(request: APIRequestContext, login: Login, c
   expect(answer.ok()).toBe(true)
   return id
 }
+
+/** An offer in the catalogue of a company. @returns its id */
+export async function addOffer(
+  request: APIRequestContext,
+  { token, user }: Login,
+  vendorId: string,
+  change: Record<string, string> & { tipo: 'Software' | 'Serviço'; name: string },
+) {
+  const common = { category: 'ERP', description: 'Do orçamento à entrega das chaves.' }
+  const own: Record<string, string> =
+    change.tipo === 'Software'
+      ? { fabricante: 'Prumo', comercializadoPor: 'Prumo Sistemas', slogan: 'A obra em dia.' }
+      : { category: 'Consultoria em ERP', subCategoria: 'Implantação' }
+  const answer = await request.post(`/v1/vendor/products/${vendorId}/${user._id}`, {
+    headers: { ...(await xsrf(request)), token },
+    multipart: { ...common, ...own, ...change },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).data._id as string
+}

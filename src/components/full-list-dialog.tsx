@@ -5,10 +5,8 @@ import {
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '#/domain/pagination.ts'
-import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { EmptyState } from './empty-state.tsx'
-import styles from './full-list-dialog.module.css'
+import { FullList } from './full-list.tsx'
 
 interface FullListDialogProps<T, Key extends readonly unknown[]> {
   title: string
@@ -28,33 +26,10 @@ export function FullListDialog<T, Key extends readonly unknown[]>({
   list,
   children,
 }: FullListDialogProps<T, Key>) {
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({ ...list, enabled: opened })
-  const items = data?.pages.flatMap((page) => page.data) ?? []
-
+  const query = useInfiniteQuery({ ...list, enabled: opened })
   return (
     <Dialog title={title} opened={opened} onClose={onClose}>
-      {isPending && (
-        <div className={styles.waiting} role="status" aria-label="Carregando">
-          <span />
-          <span />
-          <span />
-        </div>
-      )}
-      {isError && (
-        <EmptyState
-          title="Não foi possível carregar a lista."
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        />
-      )}
-      {items.length > 0 && children(items)}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button look="secondary" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {isFetchingNextPage ? 'Carregando…' : 'Carregar mais'}
-          </Button>
-        </div>
-      )}
+      <FullList list={query}>{children}</FullList>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { trackRequest } from '#/platform/pending-requests.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -11,19 +11,32 @@ interface LazyPartProps<Props> {
   /** What is already here, of an earlier showing. */
   loaded: { Part?: ComponentType<Props> }
   props: Props
+  waiting: ReactNode
 }
+
+const SKELETON = (
+  <div className={styles.waiting} role="status" aria-label="Carregando">
+    <span />
+    <span />
+    <span />
+  </div>
+)
 
 /**
  * A part of a screen whose code is fetched when it is first shown, as the form in a dialog. Until it
  * arrives there is a skeleton; when it does not, as without a network, a way to ask again.
  * @param load as `() => import('./login-form.tsx')`
+ * @param waiting in the place of the skeleton
  */
-export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  waiting: ReactNode = SKELETON,
+): ComponentType<Props> {
   const loaded = {}
-  return (props) => <LazyPart load={load} loaded={loaded} props={props} />
+  return (props) => <LazyPart load={load} loaded={loaded} props={props} waiting={waiting} />
 }
 
-function LazyPart<Props extends object>({ load, loaded, props }: LazyPartProps<Props>) {
+function LazyPart<Props extends object>({ load, loaded, props, waiting }: LazyPartProps<Props>) {
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>(
     loaded.Part ? 'ready' : 'waiting',
   )
@@ -55,11 +68,5 @@ function LazyPart<Props extends object>({ load, loaded, props }: LazyPartProps<P
       </EmptyState>
     )
   }
-  return (
-    <div className={styles.waiting} role="status" aria-label="Carregando">
-      <span />
-      <span />
-      <span />
-    </div>
-  )
+  return waiting
 }

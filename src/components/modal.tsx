@@ -1,6 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { createStore, useStore } from '#/platform/store.ts'
 import styles from './dialog.module.css'
 import { Mantine } from './mantine.tsx'
 
@@ -11,17 +12,41 @@ export interface DialogProps {
   children: ReactNode
 }
 
+/** Over the top bar. */
+const LOWEST_LAYER = 200
+
+/** Dialogs that are open, the uppermost last. */
+const openDialogs = createStore<string[]>([])
+
+/**
+ * How many dialogs a dialog is over, and whether none is over it. One that asks, or a login, may
+ * open over another.
+ */
+function useLayer(opened: boolean) {
+  const id = useId()
+  const open = useStore(openDialogs)
+  useEffect(() => {
+    if (!opened) return
+    openDialogs.set((dialogs) => [...dialogs, id])
+    return () => openDialogs.set((dialogs) => dialogs.filter((other) => other !== id))
+  }, [opened, id])
+  return { below: Math.max(0, open.indexOf(id)), isUppermost: open.at(-1) === id }
+}
+
 /** The dialog itself; reached only through Dialog, which loads it when it is first opened. */
 export default function Modal({ title, opened, onClose, children }: DialogProps) {
   // Mounted closed, opened a moment later: only a modal that opens knows where focus was.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
+  const { below, isUppermost } = useLayer(opened)
   const small = useMediaQuery('(max-width: 768px)')
   return (
     <Mantine>
       <MantineModal
         opened={opened && mounted}
         onClose={onClose}
+        closeOnEscape={isUppermost}
+        zIndex={LOWEST_LAYER + below}
         title={title}
         size="min(700px, calc(100vw - 20px))"
         fullScreen={small}

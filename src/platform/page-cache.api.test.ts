@@ -74,6 +74,22 @@ describe('the page cache', () => {
     expect(await text('/a')).toBe('new')
   })
 
+  it('gives whoever asks after a change nothing that began before it', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const before = cache.get('/a', async () => {
+      await finished
+      return page('old', 'offer:1')
+    })
+    cache.drop(['offer:1'])
+    expect(await text('/a')).toBe('new')
+    finish()
+    expect((await before).body.toString()).toBe('old')
+    expect(await text('/a')).toBe('new')
+  })
+
   it('keeps only whole answers, within its bound of memory', async () => {
     await cache.get('/missing', async () => ({ ...page('404', 'offers'), status: 404 }))
     expect(await text('/missing')).toBe('new')

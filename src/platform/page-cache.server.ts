@@ -81,19 +81,20 @@ export class PageCache {
   }
 
   /**
-   * The page under a key, rendered at most once at a time however many ask for it.
-   * Only whole answers (200) are kept.
+   * The page under a key, rendered at most once at a time however many ask for it; who asks after a
+   * change does not get what began before it. Only whole answers (200) are kept.
    */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     const stored = this.#pages?.get(key)
     if (stored) return stored
     const underway = this.#rendering.get(key)
-    if (underway) return underway.page
+    if (underway?.dropped.size === 0) return underway.page
 
     const dropped = new Set<string>()
     // Registered before it begins, so that no change falls between.
     const page = Promise.resolve().then(render).then(toStored)
-    this.#rendering.set(key, { page, dropped })
+    const rendering = { page, dropped }
+    this.#rendering.set(key, rendering)
     try {
       const result = await page
       // Something it shows changed while it was rendered: good for those who asked, not to keep.
@@ -101,7 +102,7 @@ export class PageCache {
       if (result.status === 200 && !stale) this.#pages?.set(key, result)
       return result
     } finally {
-      this.#rendering.delete(key)
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
     }
   }
 

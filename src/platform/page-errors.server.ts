@@ -43,12 +43,19 @@ export function withinPages(
   throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname)
 }
 
-/** What a service finds, or the 404 page where it finds nothing. */
-export async function orMissing<T>(found: Promise<T>): Promise<T> {
+/** What a service finds; null where it finds nothing, for a page that its keepers see all the same. */
+export async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found
   } catch (error) {
-    if (error instanceof AppError && error.status === 404) throw missingPage()
+    if (error instanceof AppError && error.status === 404) return null
     throw error
   }
+}
+
+/** What a service finds, or the 404 page where it finds nothing. */
+export async function orMissing<T>(found: Promise<T>): Promise<T> {
+  const value = await orNull(found)
+  if (value === null) throw missingPage()
+  return value
 }

@@ -13,7 +13,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, env, tag } = context.get(pageContext)
   const id = idFrom(params.id)
   tag(`user:${id}`)
-  return { profile: await orMissing(getPublicProfile(db, id)), publicUrl: env.PUBLIC_URL }
+  const profile = await orMissing(getPublicProfile(db, id))
+  tag(...profile.softwares.map(({ _id }) => `offer:${_id}` as const))
+  return { profile, publicUrl: env.PUBLIC_URL }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

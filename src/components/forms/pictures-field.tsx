@@ -11,32 +11,33 @@ interface PicturesFieldProps {
   path: string
   label: string
   className?: string
-  files: File[]
+  /** New files, and addresses of pictures that are there already. */
+  pictures: (File | string)[]
   /** How many are taken. */
   max: number
-  onChange(files: File[]): void
+  onChange(pictures: (File | string)[]): void
   error: ReactNode
   onError(message: string | null): void
 }
 
 /** Several pictures, in the order in which they will be shown. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { path, label, className, files, max, onChange, error, onError } = props
+  const { path, label, className, pictures, max, onChange, error, onError } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
   function add(chosen: File[]) {
     const refusals = chosen.map((file) => fileRefusal(file, IMAGE_RULE))
     const taken = chosen.filter((_, index) => refusals[index] === null)
-    const all = [...files, ...taken]
+    const all = [...pictures, ...taken]
     const tooMany = all.length > max ? `Envie até ${max} imagens.` : null
     onError(refusals.find((refusal) => refusal !== null) ?? tooMany)
     onChange(all.slice(0, max))
   }
 
-  function remove(file: File) {
+  function remove(picture: File | string) {
     onError(null)
-    onChange(files.filter((other) => other !== file))
+    onChange(pictures.filter((other) => other !== picture))
     input.current?.focus()
   }
 
@@ -49,15 +50,15 @@ export function PicturesField(props: PicturesFieldProps) {
       error={error}
     >
       <ul className={styles.pictures}>
-        {files.map((file, index) => (
+        {pictures.map((picture, index) => (
           <Thumbnail
-            key={`${file.name}-${file.size}-${file.lastModified}`}
-            file={file}
+            key={keyOf(picture)}
+            picture={picture}
             name={`Remover imagem ${index + 1}`}
-            onRemove={() => remove(file)}
+            onRemove={() => remove(picture)}
           />
         ))}
-        {files.length < max && (
+        {pictures.length < max && (
           <li>
             <FileDrop
               id={id}
@@ -82,15 +83,20 @@ export function PicturesField(props: PicturesFieldProps) {
   )
 }
 
+const keyOf = (picture: File | string) =>
+  typeof picture === 'string' ? picture : `${picture.name}-${picture.size}-${picture.lastModified}`
+
 interface ThumbnailProps {
-  file: File
+  picture: File | string
   /** Of its button. */
   name: string
   onRemove(): void
 }
 
-function Thumbnail({ file, name, onRemove }: ThumbnailProps) {
-  const address = useFileAddress(file)
+function Thumbnail({ picture, name, onRemove }: ThumbnailProps) {
+  const isNew = typeof picture !== 'string'
+  const chosen = useFileAddress(isNew ? picture : null)
+  const address = isNew ? chosen : picture
   return (
     <li className={styles.thumbnail}>
       {address && <img src={address} alt="" />}

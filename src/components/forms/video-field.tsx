@@ -13,6 +13,7 @@ interface VideoFieldProps {
   path: string
   label: string
   className?: string
+  required?: boolean
   file: File | null
   /** Address of the video so far, which a new one replaces; '' for none. */
   video: string
@@ -26,7 +27,7 @@ interface VideoFieldProps {
 
 /** One video: chosen or dropped, played, changed, removed. */
 export function VideoField(props: VideoFieldProps) {
-  const { path, label, className, file, video, disabled, onChange, onRemove } = props
+  const { path, label, className, required, file, video, disabled, onChange, onRemove } = props
   const { error, onError } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -52,6 +53,7 @@ export function VideoField(props: VideoFieldProps) {
       id={id}
       className={className}
       label={label}
+      required={required}
       note={`${fileTooLarge(VIDEO_RULE.maxMb)}, em .mp4 ou .mov.`}
       error={error}
     >

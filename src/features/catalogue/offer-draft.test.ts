@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyOffer, type OfferDraft, productBody } from './offer-draft.ts'
+import { draftOf, editBody, emptyOffer, type OfferDraft, productBody } from './offer-draft.ts'
+import type { OfferWire } from './schema.ts'
 
 const sent = (draft: OfferDraft) => [...productBody(draft).entries()]
 const FILE = new File(['x'], 'x.png')
@@ -29,5 +30,34 @@ describe('an offer as it is sent', () => {
   it('of a service has no pictures', () => {
     const body = productBody(emptyOffer('Serviço', 'Prumo'))
     expect([...body.keys()]).toEqual(['tipo', 'name', 'description', 'subCategoria'])
+  })
+})
+
+describe('an edit as it is sent', () => {
+  const offer = {
+    _id: '7',
+    tipo: 'Software',
+    name: 'Lince',
+    category: ['ERP'],
+    fotos: ['/uploads/a.webp', '/uploads/b.webp'],
+    links: { logotipo_url: '/uploads/logo.webp' },
+  } as OfferWire
+  const draft = draftOf(offer)
+  if (draft.tipo !== 'Software') throw new Error('it is one')
+
+  it('names the pictures that stay, in their order with the new ones, and no logo of before', () => {
+    const fotos = ['/uploads/b.webp', FILE]
+    const body = editBody('7', { ...draft, pictures: { ...draft.pictures, fotos } })
+    expect(body.getAll('fotos')).toEqual(['/uploads/b.webp', expect.any(File)])
+    expect([body.get('_id'), body.has('removerFotos'), body.has('logotipo')]).toEqual([
+      '7',
+      false,
+      false,
+    ])
+  })
+
+  it('says that no picture stays', () => {
+    const body = editBody('7', { ...draft, pictures: { fotos: [] } })
+    expect([body.get('removerFotos'), body.has('fotos')]).toEqual(['true', false])
   })
 })

@@ -7,7 +7,10 @@ export type ServiceValues = Omit<ServiceForm, 'tipo'>
 
 export interface Pictures {
   logotipo?: File
-  fotos: File[]
+  /** Address of the logo that the offer has, which a new one replaces. */
+  logo?: string
+  /** New ones, and the addresses of those that the offer has. */
+  fotos: (File | string)[]
 }
 
 /** What is shown of a software of the catalogue. */
@@ -43,10 +46,15 @@ export interface OfferFormProps<Offer extends NewOffer> {
   taken: string[]
   /** What keeping it is called, as 'Adicionar'. */
   submit: string
-  onChange(offer: Offer): void
-  onSubmit(offer: Offer): void
-  /** A software of the catalogue was chosen in the place of a new one. */
-  onPick(pick: CataloguePick): void
+  /** Told what is typed, for who keeps it. */
+  onChange?(offer: Offer): void
+  /** @throws ApiError by field of the form */
+  onSubmit(offer: Offer): void | Promise<void>
+  /**
+   * A software of the catalogue was chosen in the place of a new one; without it none is offered.
+   * @throws ApiError
+   */
+  onPick?(pick: CataloguePick): void | Promise<void>
   onCancel(): void
 }
 
@@ -64,6 +72,19 @@ export function emptyOffer(tipo: OfferType, company: string): NewOffer {
     tipo,
     values: { ...common, fabricante: '', comercializadoPor: company, slogan: '' },
     pictures: { fotos: [] },
+  }
+}
+
+/** An offer of the catalogue, to be changed. */
+export function draftOf(offer: OfferWire): NewOffer {
+  const { tipo, name, category, description, subCategoria } = offer
+  const common = { name, category, description }
+  if (tipo === 'Serviço') return { tipo, values: { ...common, subCategoria } }
+  const { fabricante, comercializadoPor, slogan, fotos, links } = offer
+  return {
+    tipo,
+    values: { ...common, fabricante, comercializadoPor, slogan },
+    pictures: { logo: links.logotipo_url, fotos },
   }
 }
 
@@ -109,5 +130,14 @@ export function productBody(draft: OfferDraft): FormData {
     if (logotipo) body.set('logotipo', logotipo)
     for (const foto of fotos) body.append('fotos', foto)
   }
+  return body
+}
+
+/** Body of `PUT /v1/software`. */
+export function editBody(id: string, draft: NewOffer): FormData {
+  const body = productBody(draft)
+  body.set('_id', id)
+  if (draft.tipo === 'Software' && draft.pictures.fotos.length === 0)
+    body.set('removerFotos', 'true')
   return body
 }

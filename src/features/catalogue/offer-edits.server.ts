@@ -1,28 +1,29 @@
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError, notFound } from '#/platform/errors.server.ts'
 import { changeFiles } from '#/platform/files/file-changes.server.ts'
+import type { ReceivedFile } from '#/platform/files/upload-form.server.ts'
 import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { forbidden, type Viewer } from '#/platform/session.server.ts'
-import { type SentPictures, storePictures } from './offer-pictures.server.ts'
+import { canEdit, isRemoved } from './offer-edition.server.ts'
+import { isNewPhoto, keysInOrder, type Photo, storePictures } from './offer-pictures.server.ts'
 import { anyOffer, categoriesOf, kindOf, lockOffer, toColumns } from './offer-record.server.ts'
 import * as repository from './offer-repository.server.ts'
 import type { OfferForm } from './offer-schema.ts'
-import { canEditOffer } from './policy.ts'
-import { TYPES } from './presenter.server.ts'
+import { photosOf } from './repository.server.ts'
 import type { OfferWire } from './schema.ts'
 
-/** Pictures that an edit brings and takes; new ones replace those before. */
-export interface PictureChange extends SentPictures {
+/** Pictures that an edit brings and takes. Those that are sent replace those before. */
+export interface PictureChange {
+  logotipo?: ReceivedFile
+  fotos: Photo[]
   removesLogo: boolean
   removesPhotos: boolean
 }
 
 const allowed = (viewer: Viewer, editable: repository.EditableOffer | undefined) => {
-  if (!editable) throw notFound('Oferta não encontrada.')
-  const { offer, ownerIds, vendorAdminIds } = editable
-  if (!canEditOffer(viewer, { tipo: TYPES[offer.kind], ownerIds, vendorAdminIds }))
-    throw forbidden()
+  if (!editable || isRemoved(editable)) throw notFound('Oferta não encontrada.')
+  if (!canEdit(viewer, editable)) throw forbidden()
   return editable
 }
 
@@ -34,7 +35,8 @@ const tagsOf = ({ offer, vendorIds }: repository.EditableOffer): CacheTag[] => [
 
 /**
  * Changes an offer. Its kind stays.
- * @throws AppError 400, 403, 404, 415; 409 when another software has this name and maker
+ * @throws AppError 400, 403, 404, 415; 409 when another software has this name and maker, or when a
+ * picture that stays is gone
  */
 export async function editOffer(
   { db, files }: Platform,
@@ -46,22 +48,26 @@ export async function editOffer(
   // Asked before pictures are converted, and again once nobody else can change the answer.
   allowed(viewer, await repository.findEditable(db, id, { lock: false }))
   return changeFiles(files, async (changes) => {
-    const { logoKey, photoKeys } = await storePictures(changes, pictures)
+    const { logotipo, fotos } = pictures
+    const stored = await storePictures(changes, { logotipo, fotos: fotos.filter(isNewPhoto) })
     return db.transaction(async (tx) => {
       const editable = allowed(viewer, await lockOffer(tx, id))
       if (kindOf(form) !== editable.offer.kind) throw otherKind()
       const { categoryIds, categoryText } = await categoriesOf(tx, form)
-      const replacesLogo = Boolean(logoKey) || pictures.removesLogo
+      const photoKeys = keysInOrder(fotos, stored.photoKeys, await photosOf(tx, id))
+      const replacesLogo = Boolean(stored.logoKey) || pictures.removesLogo
       const saved = await repository.updateOffer(tx, id, {
         ...toColumns(form),
         categoryText,
-        ...(replacesLogo && { logoKey: logoKey ?? null }),
+        ...(replacesLogo && { logoKey: stored.logoKey ?? null }),
       })
       if (!saved) throw nameTaken()
       if (replacesLogo) changes.remove(editable.offer.logoKey)
       await repository.setCategories(tx, id, categoryIds)
-      if (photoKeys.length > 0 || pictures.removesPhotos)
-        changes.remove(...(await repository.setPhotos(tx, id, photoKeys)))
+      if (photoKeys.length > 0 || pictures.removesPhotos) {
+        const former = await repository.setPhotos(tx, id, photoKeys)
+        changes.remove(...former.filter((key) => !photoKeys.includes(key)))
+      }
       await dropPages(tx, ['categories', ...tagsOf(editable)])
       return anyOffer(tx, id)
     })

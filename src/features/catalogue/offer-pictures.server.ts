@@ -1,7 +1,9 @@
 import { LOGO_BOX } from '#/domain/uploads.ts'
+import { AppError } from '#/platform/errors.server.ts'
 import type { FileChanges } from '#/platform/files/file-changes.server.ts'
 import { fittedWebp } from '#/platform/files/images.server.ts'
 import type { ReceivedFile } from '#/platform/files/upload-form.server.ts'
+import { fileUrl } from '#/platform/files/urls.ts'
 import { PHOTO_BOX } from './limits.ts'
 
 /** The pictures of an offer, as they were sent. */
@@ -37,4 +39,27 @@ export async function storePictures(
     photoKeys.push(await changes.add('pictures', 'webp', picture))
   }
   return { logoKey, photoKeys }
+}
+
+/** A new picture, or the address of one that stays. */
+export type Photo = ReceivedFile | string
+
+export const isNewPhoto = (photo: Photo): photo is ReceivedFile => typeof photo !== 'string'
+
+/**
+ * Keys of an offer's pictures, in the order in which they were sent, none of them twice.
+ * @param storedKeys of the new ones, in their order
+ * @param presentKeys what the offer has
+ * @throws AppError 409 for one that stays but is gone, as another person's edit leaves it
+ */
+export function keysInOrder(photos: Photo[], storedKeys: string[], presentKeys: string[]) {
+  const present = new Map(presentKeys.map((key) => [fileUrl(key), key]))
+  const stored = storedKeys.values()
+  const keys = photos.map((photo) => (isNewPhoto(photo) ? stored.next().value : present.get(photo)))
+  return [...new Set(keys.map((key) => key ?? throwGone()))]
+}
+
+function throwGone(): never {
+  const message = 'Uma das imagens já não existe. Atualize a página e tente de novo.'
+  throw new AppError(409, message, { fotos: message })
 }

@@ -107,6 +107,15 @@ export async function setPhotos(tx: Database, offerId: string, keys: string[]): 
 export const addOwner = (tx: Database, offerId: string, userId: string) =>
   tx.insert(offerOwners).values({ offerId, userId }).onConflictDoNothing()
 
+/** @returns those of some offers that a person owns */
+export async function ownedAmong(db: Database, userId: string, ids: string[]): Promise<string[]> {
+  const owned = await db
+    .select({ id: offerOwners.offerId })
+    .from(offerOwners)
+    .where(and(eq(offerOwners.userId, userId), inArray(offerOwners.offerId, ids)))
+  return owned.map(({ id }) => id)
+}
+
 /** An offer, seen or not, with those who have a say in it. */
 export interface EditableOffer {
   offer: OfferRow

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { uploadForm } from '#/platform/files/upload-form.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
-import { requireViewer } from '#/platform/session.server.ts'
+import { requireViewer, viewerOf } from '#/platform/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
+import { findOfferEdition } from './offer-edition.server.ts'
 import { editOffer, showVendorsOf } from './offer-edits.server.ts'
 import { OFFER_FILES, offerEdit, offerVisibility } from './offer-upload.server.ts'
 import { byId, offerWire } from './schema.ts'
@@ -24,6 +25,21 @@ export const offerRoutes =
   (platform: Platform): FastifyPluginAsyncZod =>
   async (v1) => {
     const { db, env } = platform
+    v1.get(
+      '/software/:id/edicao',
+      {
+        schema: {
+          tags,
+          summary: 'Um software ou serviço para quem pode alterá-lo; nada, para os outros',
+          params: byId,
+          response: { 200: answer(offerWire.nullable()), 400: failure },
+        },
+      },
+      async (request) => {
+        const viewer = await viewerOf(db, request)
+        return { data: await findOfferEdition(db, viewer, request.params.id), message: '' }
+      },
+    )
     v1.put(
       '/software',
       {

@@ -13,14 +13,16 @@ export const OFFER_FILES = {
   fotos: { maxMb: IMAGE_MAX_MB, count: PHOTOS_MAX },
 }
 
-const pictures = {
-  logotipo: optionalFile(IMAGE_WANTED),
-  fotos: z.preprocess(
-    (value) => (value === undefined || value === '' ? [] : [value].flat()),
-    z.array(receivedFile, IMAGE_WANTED).max(PHOTOS_MAX, `Envie até ${PHOTOS_MAX} imagens.`),
-  ),
-}
+const logotipo = optionalFile(IMAGE_WANTED)
 
+/** One, several or none, in their order. */
+const upToSix = <T extends z.ZodType>(picture: T) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : [value].flat()),
+    z.array(picture, IMAGE_WANTED).max(PHOTOS_MAX, `Envie até ${PHOTOS_MAX} imagens.`),
+  )
+
+const pictures = { logotipo, fotos: upToSix(receivedFile) }
 const software = softwareForm.extend(pictures)
 const service = serviceForm.extend(pictures)
 
@@ -49,7 +51,10 @@ export type Product = z.infer<typeof product>
 
 const edit = {
   _id: recordId,
-  /** Takes the logo, or the pictures, away; new ones replace them without this. */
+  logotipo,
+  /** In the place of those before: new ones, and the addresses of those that stay. */
+  fotos: upToSix(z.union([receivedFile, z.string()], IMAGE_WANTED)),
+  /** Takes the logo, or the pictures, away; what is sent replaces them without this. */
   removerLogotipo: formFlag.default(false),
   removerFotos: formFlag.default(false),
 }
@@ -57,7 +62,7 @@ const edit = {
 /** Body of `PUT /v1/software`. */
 export const offerEdit = z.discriminatedUnion(
   'tipo',
-  [software.extend(edit), service.extend(edit)],
+  [softwareForm.extend(edit), serviceForm.extend(edit)],
   {
     error: 'Escolha Software ou Serviço.',
   },

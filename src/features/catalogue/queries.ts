@@ -23,3 +23,9 @@ export async function offerById(id: string) {
   const path = `/v1/software?${new URLSearchParams({ id })}`
   return (await callApi<{ data: OfferWire }>(path)).data
 }
+
+/** An offer for whoever may edit it, seen by others or not; null for anybody else. */
+export async function offerEdition(id: string, signal?: AbortSignal) {
+  const path = `/v1/software/${id}/edicao`
+  return (await callApi<{ data: OfferWire | null }>(path, { signal, quiet: true })).data
+}

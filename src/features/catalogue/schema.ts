@@ -22,6 +22,13 @@ export const offerCard = z.object({
 })
 export type OfferCard = z.infer<typeof offerCard>
 
+/** An offer in the catalogue of a supplier. */
+export const catalogueCard = offerCard.extend({
+  /** Whether who asks may edit it; told only to those who manage the supplier's page. */
+  owns: z.boolean().optional(),
+})
+export type CatalogueCard = z.infer<typeof catalogueCard>
+
 /** Software or service offer as the API gives it. */
 export const offerWire = z.object({
   _id: recordId,

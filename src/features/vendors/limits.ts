@@ -3,6 +3,10 @@ export const DEFAULT_PAGE_SIZE = 12
 export const LISTING_PAGE_SIZE = 9
 export const BEST_RATED_MAX = 9
 export const DESCRIPTION_MAX = 500
+/** Software and services shown, each, before 'Ver todos'. */
+export const OFFERS_SHOWN = 6
+/** Suppliers of a software shown before the full list is asked for. */
+export const VENDORS_SHOWN = 6
 /** Cut of the description on the cards of a software's page. */
 export const CARD_DESCRIPTION_MAX = 60
 /** Longest line of a registration: a name, an address. */

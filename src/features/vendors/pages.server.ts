@@ -26,13 +26,16 @@ export const wholePageTags = (
   ...serviceIds.map((id): CacheTag => `offer:${id}`),
 ]
 
+const gone = () => notFound('Fornecedor não encontrado.')
+
 const allowed = (viewer: Viewer, page: repository.ManagedPage | undefined) => {
-  if (!page) throw notFound('Fornecedor não encontrado.')
-  if (!canManageVendor(viewer, page.adminIds)) throw forbidden()
+  if (!page) throw gone()
+  if (!canManageVendor(viewer, page.adminIds))
+    throw pageState(page) === 'removed' ? gone() : forbidden()
   return page
 }
 
-/** @throws AppError 404; 403 for who does not manage the page */
+/** @throws AppError 404, also for a page that was removed; 403 for who does not manage it */
 export const requirePage = async (db: Database, viewer: Viewer, vendorId: string) =>
   allowed(viewer, await repository.findPage(db, vendorId))
 
@@ -55,7 +58,7 @@ export async function ownVendor(db: Database, vendorId: string): Promise<OwnVend
 export async function removeVendorPage(db: Database, viewer: Viewer, vendorId: string) {
   await db.transaction(async (tx) => {
     const page = await repository.lockPage(tx, vendorId)
-    if (page && pageState(page) === 'removed') throw notFound('Fornecedor não encontrado.')
+    if (page && pageState(page) === 'removed') throw gone()
     const { adminIds } = allowed(viewer, page)
     const hidden = await repository.hidePage(tx, vendorId)
     await dropPages(tx, wholePageTags(vendorId, adminIds, hidden))

@@ -86,8 +86,11 @@ export const descricao = textBlock('Insira uma descrição válida.').pipe(
     .max(DESCRIPTION_MAX, `Max ${DESCRIPTION_MAX} caracteres`),
 )
 
-/** What the form of a registered supplier's data holds. */
-export const vendorInfoForm = (digitsOnly = false) => supplierForm(digitsOnly).extend({ descricao })
+/** What the form of a registered supplier's data holds: its CNPJ stays. */
+export const vendorInfoForm = supplierForm().omit({ cnpj: true }).extend({ descricao })
+
+/** What the head of its page tells. */
+export const vendorHeadForm = vendorInfoForm.pick({ nomeFantasia: true, descricao: true })
 
 /** Body of `POST /v1/vendor/{id}`: what is not sent stays. */
 export const supplierChange = (digitsOnly = false) =>

@@ -10,7 +10,6 @@ import { CNPJ_TAKEN } from './limits.ts'
 import * as pages from './page-repository.server.ts'
 import { isFree, pageState } from './page-state.ts'
 import { lockManagedPage, ownVendor, vendorTags } from './pages.server.ts'
-import { canManageVendor } from './policy.ts'
 import { presentKnownVendor, presentOwnVendor } from './presenter.server.ts'
 import * as repository from './registration-repository.server.ts'
 import type { SupplierChange, SupplierForm } from './registration-schema.ts'
@@ -141,14 +140,4 @@ export async function changeVendor(
 function fixedCnpj() {
   const message = 'O CNPJ de uma página publicada não muda. Cadastre a outra empresa.'
   return new AppError(409, message, { cnpj: message })
-}
-
-/** A supplier as those who manage it see it, seen by others or not; null for anybody else. */
-export async function findOwnVendor(
-  db: Database,
-  viewer: Viewer | null,
-  vendorId: string,
-): Promise<OwnVendor | null> {
-  const page = viewer && (await pages.findPage(db, vendorId))
-  return page && canManageVendor(viewer, page.adminIds) ? presentOwnVendor(page.vendor) : null
 }

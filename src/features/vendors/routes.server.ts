@@ -1,19 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { offerCard } from '#/features/catalogue/schema.ts'
-import { getOffer, offersOfVendor } from '#/features/catalogue/service.server.ts'
+import { catalogueCard } from '#/features/catalogue/schema.ts'
+import { getOffer } from '#/features/catalogue/service.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { requireSelf, requireViewer, viewerOf } from '#/platform/session.server.ts'
 import { answer, failure, pagedAnswer, recordId } from '#/platform/wire.ts'
+import { findEdition, findOwnVendor, ownCatalogue } from './edition.server.ts'
 import { pageRoutes } from './page-routes.server.ts'
 import { removeVendorPage } from './pages.server.ts'
 import { productRoutes } from './product-routes.server.ts'
-import { findOwnVendor } from './registration.server.ts'
 import { registrationRoutes } from './registration-routes.server.ts'
 import {
   slice,
   vendorCard,
+  vendorEdition,
   vendorId,
   vendorOffersPage,
   vendorSearch,
@@ -43,11 +44,12 @@ export const vendorRoutes =
      */
     const vendorFor = async (request: FastifyRequest<{ Params: { id: string } }>) => {
       const { id } = request.params
-      const own = await findOwnVendor(db, await viewerOf(db, request), id)
+      const viewer = await viewerOf(db, request)
+      const own = await findOwnVendor(db, viewer, id)
       const vendor = own ?? (await getVendor(db, id))
       const catalogue = (kind: 'software' | 'service', slice: { page: number; limit: number }) =>
-        own
-          ? offersOfVendor(db, id, { ...slice, kind, withHidden: true })
+        own && viewer
+          ? ownCatalogue(db, viewer, id, { ...slice, kind })
           : catalogueOfVendor(db, vendor, kind, slice)
       return { vendor, catalogue }
     }
@@ -106,6 +108,21 @@ export const vendorRoutes =
       },
     )
     v1.get(
+      '/vendor/:id/edicao',
+      {
+        schema: {
+          tags,
+          summary: 'Uma página para quem a administra, vista ou não; nada, para os outros',
+          params: vendorId,
+          response: { 200: answer(vendorEdition), 400: failure },
+        },
+      },
+      async (request) => {
+        const viewer = await viewerOf(db, request)
+        return { data: await findEdition(db, viewer, request.params.id), message: '' }
+      },
+    )
+    v1.get(
       '/vendor/:id/products',
       {
         schema: {
@@ -113,7 +130,7 @@ export const vendorRoutes =
           summary: 'Softwares ou serviços de um fornecedor, por página',
           params: vendorId,
           querystring: vendorOffersPage,
-          response: { 200: pagedAnswer(offerCard), ...errors },
+          response: { 200: pagedAnswer(catalogueCard), ...errors },
         },
       },
       async (request) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { offerCard } from '#/features/catalogue/schema.ts'
-import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
+import { pagedAnswer, pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { DEFAULT_PAGE_SIZE } from './limits.ts'
 
 /** What a list shows of a supplier. */
@@ -77,6 +77,19 @@ export type KnownVendor = z.infer<typeof knownVendor>
 const catalogue = { softwares: z.array(offerCard) }
 /** Answer of `GET /v1/vendor/{id}`. */
 export const vendorWithOffers = z.union([ownVendor.extend(catalogue), vendorWire.extend(catalogue)])
+
+/**
+ * Answer of `GET /v1/vendor/{id}/edicao`: a page as those who manage it see it, with the beginning
+ * of its catalogue; null for everybody else.
+ */
+export const vendorEdition = z
+  .object({
+    vendor: ownVendor,
+    softwares: pagedAnswer(offerCard),
+    servicos: pagedAnswer(offerCard),
+  })
+  .nullable()
+export type VendorEdition = NonNullable<z.infer<typeof vendorEdition>>
 
 export const vendorSearch = z.object({ query: searchText.default('') })
 export const vendorSearchPage = vendorSearch.extend({

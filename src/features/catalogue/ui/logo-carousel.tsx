@@ -12,9 +12,11 @@ interface LogoCarouselProps {
 
 /** The logo and the pictures of an offer; with more than one, arrows slide between them, round. */
 export function LogoCarousel({ name, kind, pictures }: LogoCarouselProps) {
-  const [current, setCurrent] = useState(0)
+  const [chosen, setChosen] = useState(0)
+  // Pictures may have been taken away meanwhile.
+  const current = Math.max(0, Math.min(chosen, pictures.length - 1))
   const Fallback = kind === 'Software' ? AppWindow : Wrench
-  const turn = (step: number) => setCurrent((current + step + pictures.length) % pictures.length)
+  const turn = (step: number) => setChosen((current + step + pictures.length) % pictures.length)
 
   return (
     <section

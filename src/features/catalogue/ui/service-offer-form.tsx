@@ -21,10 +21,12 @@ export default function ServiceOfferForm(props: OfferFormProps<NewService>) {
     initialValues: offer.values as Values,
     initialErrors: refused,
     validate: (values) => check({ ...values, tipo: 'Serviço' }),
-    onValuesChange: (values) => onChange({ ...offer, values }),
+    onValuesChange: (values) => onChange?.({ ...offer, values }),
   })
   const field = useFields(form)
-  const { onSubmit, failure } = useSubmit(form, async (values) => keep({ ...offer, values }))
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) =>
+    keep({ ...offer, values }),
+  )
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -56,7 +58,7 @@ export default function ServiceOfferForm(props: OfferFormProps<NewService>) {
         max={DESCRIPTION_MAX}
         {...field('description')}
       />
-      <FormActions submit={submit} sending={false} failure={failure} onCancel={onCancel} />
+      <FormActions submit={submit} sending={sending} failure={failure} onCancel={onCancel} />
     </form>
   )
 }

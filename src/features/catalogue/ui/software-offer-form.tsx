@@ -36,17 +36,17 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
     initialValues: offer.values as Values,
     initialErrors: refused,
     validate: (values) => check({ ...values, tipo: 'Software' }),
-    onValuesChange: (values) => onChange({ ...offer, values, pictures }),
+    onValuesChange: (values) => onChange?.({ ...offer, values, pictures }),
   })
   const field = useFields(form)
-  const { onSubmit, failure } = useSubmit(form, async (values) =>
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) =>
     keep({ ...offer, values, pictures }),
   )
 
   function changePictures(change: Partial<Pictures>) {
     const changed = { ...pictures, ...change }
     setPictures(changed)
-    onChange({ ...offer, values: form.getValues(), pictures: changed })
+    onChange?.({ ...offer, values: form.getValues(), pictures: changed })
   }
 
   async function pick(id: string) {
@@ -61,7 +61,7 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
         slogan: found.slogan,
         description: found.description,
       })
-      onPick(pickOf(found))
+      await onPick?.(pickOf(found))
     } catch (error) {
       // An alert has told why; it may be picked again.
       if (!(error instanceof ApiError)) throw error
@@ -72,15 +72,25 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
   const name = field('name')
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-busy={isPicking}>
-      <SoftwareNameField
-        className={styles.wide}
-        value={form.values.name}
-        taken={taken}
-        onChange={name.onChange}
-        onPick={pick}
-        error={name.error}
-        disabled={isPicking}
-      />
+      {onPick ? (
+        <SoftwareNameField
+          className={styles.wide}
+          value={form.values.name}
+          taken={taken}
+          onChange={name.onChange}
+          onPick={pick}
+          error={name.error}
+          disabled={isPicking}
+        />
+      ) : (
+        <TextInput
+          className={styles.wide}
+          label="Nome do software"
+          required
+          maxLength={NAME_MAX}
+          {...name}
+        />
+      )}
       <TextInput label="Fabricante" required maxLength={NAME_MAX} {...field('fabricante')} />
       <TextInput
         label="Comercializado por"
@@ -115,6 +125,7 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
         label="Logotipo"
         hint={LOGO_HINT}
         file={pictures.logotipo ?? null}
+        picture={pictures.logo}
         onChange={(file) => changePictures({ logotipo: file ?? undefined })}
         error={form.errors.logotipo}
         onError={(message) => form.setFieldError('logotipo', message)}
@@ -122,13 +133,18 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
       <PicturesField
         path="fotos"
         label="Imagens"
-        files={pictures.fotos}
+        pictures={pictures.fotos}
         max={PHOTOS_MAX}
         onChange={(fotos) => changePictures({ fotos })}
         error={form.errors.fotos}
         onError={(message) => form.setFieldError('fotos', message)}
       />
-      <FormActions submit={submit} sending={isPicking} failure={failure} onCancel={onCancel} />
+      <FormActions
+        submit={submit}
+        sending={sending || isPicking}
+        failure={failure}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

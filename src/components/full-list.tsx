@@ -1,0 +1,47 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Page } from '#/domain/pagination.ts'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import styles from './full-list.module.css'
+
+interface FullListProps<T> {
+  /** The list, page after page. */
+  list: UseInfiniteQueryResult<InfiniteData<Page<T>>>
+  /** Stands for a list of nothing. */
+  empty?: ReactNode
+  /** Draws what has been fetched so far. */
+  children(items: T[]): ReactNode
+}
+
+/** A list that comes page after page, as it is asked for. */
+export function FullList<T>({ list, empty, children }: FullListProps<T>) {
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
+  const items = data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <>
+      {isPending && (
+        <div className={styles.waiting} role="status" aria-label="Carregando">
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+      {isError && (
+        <EmptyState
+          title="Não foi possível carregar a lista."
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        />
+      )}
+      {data && items.length === 0 && empty}
+      {items.length > 0 && children(items)}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button look="secondary" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? 'Carregando…' : 'Carregar mais'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

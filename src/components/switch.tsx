@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ApiError } from '#/platform/api-client.ts'
+import styles from './switch.module.css'
+
+interface SwitchProps {
+  label: string
+  /** What it is about, for those who do not see what it stands beside. */
+  about?: string
+  checked: boolean
+  /** Is told the inverse of what is; until it is done the switch waits. @throws ApiError */
+  onChange(checked: boolean): Promise<void>
+}
+
+/** Something that is on or off, and changes at once. */
+export function Switch({ label, about, checked, onChange }: SwitchProps) {
+  const [isSending, setSending] = useState(false)
+
+  async function turn() {
+    if (isSending) return
+    setSending(true)
+    try {
+      await onChange(!checked)
+    } catch (error) {
+      // What the server refused has been told by an alert.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-checked={checked}
+      aria-busy={isSending}
+      onClick={turn}
+    >
+      <span>
+        {label}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </span>
+      <span className={styles.track} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { EditBar } from '#/components/edit-bar.tsx'
+import type { OfferWire } from '../../schema.ts'
+
+interface OfferControlsProps {
+  offer: OfferWire
+  /** Whether everybody sees the page. */
+  isPublished: boolean
+  isEditing: boolean
+  onStart(): void
+  onLeave(): Promise<void>
+}
+
+/** What those who may edit an offer have over its page. */
+export default function OfferControls({ offer, isPublished, ...mode }: OfferControlsProps) {
+  const what = `Este ${offer.tipo.toLowerCase()}`
+  const note = isPublished
+    ? 'Você administra esta página.'
+    : `${what} está oculto: só quem o administra o vê.`
+  return <EditBar start="Editar" note={note} {...mode} />
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#/components/button.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import { EditBar } from '#/components/edit-bar.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { newSupplierPath } from '../../links.ts'
+import type { OwnVendor } from '../../schema.ts'
+import type { InfoFormProps } from './info-form.tsx'
+import styles from './page-controls.module.css'
+import { PageSettings } from './page-settings.tsx'
+
+const InfoForm = lazyPart<InfoFormProps>(() => import('./info-form.tsx'))
+
+interface PageControlsProps {
+  vendor: OwnVendor
+  isEditing: boolean
+  onStart(): void
+  onLeave(): Promise<void>
+  /** Told what a change answered. */
+  onChange(vendor: OwnVendor): void
+  /** Shows to its keeper what everybody else sees now. */
+  onReload(): Promise<void>
+}
+
+/** What those who manage a supplier's page have over it. */
+export default function PageControls(props: PageControlsProps) {
+  const { vendor, isEditing, onStart, onLeave, onChange, onReload } = props
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+
+  async function onSaved(changed: OwnVendor) {
+    onChange(changed)
+    await onReload()
+  }
+
+  return (
+    <>
+      <EditBar
+        start="Alterar página"
+        note={<Note vendor={vendor} />}
+        isEditing={isEditing}
+        onStart={onStart}
+        onLeave={onLeave}
+      >
+        {!isEditing && (
+          <Button look="secondary" className={styles.data} onClick={() => setAsked(true)}>
+            Alterar dados cadastrais
+          </Button>
+        )}
+        <PageSettings vendor={vendor} onSaved={onSaved} />
+      </EditBar>
+      <Dialog title="Dados cadastrais" opened={asked} onClose={close}>
+        <InfoForm vendor={vendor} onSaved={onSaved} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function Note({ vendor }: { vendor: OwnVendor }) {
+  if (vendor.visivel) return 'Você administra esta página.'
+  if (!vendor.isDraft) return 'Esta página está oculta: só quem a administra a vê.'
+  return (
+    <>
+      O cadastro desta página não terminou, e só você a vê.{' '}
+      <Link to={newSupplierPath(vendor._id)}>Continuar o cadastro</Link>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { SectionTools } from './section-tools.tsx'
+import type { VideoFormProps } from './video-form.tsx'
+
+const VideoForm = lazyPart<VideoFormProps>(() => import('./video-form.tsx'))
+
+/** Whether the video is shown, and the way to put, replace and remove it. */
+export default function VideoEditor(props: Omit<VideoFormProps, 'onClose'>) {
+  const { vendor, onSaved } = props
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <SectionTools vendor={vendor} part="manifesto" name="o vídeo" onSaved={onSaved}>
+        <Button look="secondary" onClick={() => setAsked(true)}>
+          {vendor.links.manifesto_url ? 'Editar vídeo' : 'Adicionar vídeo'}
+        </Button>
+      </SectionTools>
+      <Dialog title="Vídeo institucional" opened={asked} onClose={close}>
+        <VideoForm {...props} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
