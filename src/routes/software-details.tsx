@@ -106,7 +106,7 @@ export default function SoftwareDetails({ loaderData }: Route.ComponentProps) {
           <div className={styles.rating}>
             <Rating rating={offer.rating} />
             <a href="#avaliacoes">{reviewCountLabel(offer.ratingCount)}</a>
-            <RateButton />
+            <RateButton key={offer._id} target={{ id: offer._id, name: offer.name }} />
           </div>
           <div className={styles.facts}>
             <Facts facts={facts} site={offer.site} />

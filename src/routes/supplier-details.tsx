@@ -104,7 +104,7 @@ export default function SupplierDetails({ loaderData }: Route.ComponentProps) {
           <div className={styles.rating}>
             <Rating rating={vendor.rating} />
             <a href="#avaliacoes">{reviewCountLabel(vendor.ratingCount)}</a>
-            <RateButton />
+            <RateButton key={vendor._id} target={{ id: vendor._id, name }} />
           </div>
           <div className={styles.facts}>
             <Facts facts={factsOf(vendor)} site={vendor.site} />
