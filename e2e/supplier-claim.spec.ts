@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
@@ -12,7 +12,6 @@ interface Vendor {
   isAssociated: boolean
 }
 
-const DEMO = { user: 'usuario@demo.praca', admin: 'admin@demo.praca', password: 'praca123' }
 const ASK = 'Solicitar controle da página'
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -30,12 +29,6 @@ async function unclaimed(request: APIRequestContext, name: string): Promise<Vend
 /** A mailbox of the company. */
 const mailboxAt = (vendor: Vendor) => `ana-${randomUUID().slice(0, 8)}@${new URL(vendor.site).host}`
 const mailboxElsewhere = () => `ana-${randomUUID().slice(0, 8)}@contabilidade.example`
-
-async function demoLogin(request: APIRequestContext, email: string): Promise<Login> {
-  const data = { user: email, password: DEMO.password }
-  const answer = await request.post('/v1/login', { headers: await xsrf(request), data })
-  return (await answer.json()).data
-}
 
 /** One account a worker: it asks for another page in each test. */
 let requester: Promise<Login> | undefined

@@ -69,7 +69,7 @@ export default function ReviewForm(props: ReviewFormProps) {
         </Button>
       )}
       <FormActions
-        submit={onDelete ? 'Atualizar avaliação' : 'Enviar avaliação'}
+        submit={onDelete ? 'Atualizar' : 'Enviar avaliação'}
         sending={sending}
         failure={failure}
         onCancel={onCancel}
