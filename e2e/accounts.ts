@@ -50,9 +50,16 @@ export async function newAccount(request: APIRequestContext): Promise<Login> {
   return openAccount(request, email)
 }
 
-/** A login of one of the demonstration's accounts, as 'admin@demo.praca'. */
+/** People of the demonstration, for what disturbs nobody else. */
+export const DEMO = {
+  user: 'usuario@demo.praca',
+  admin: 'admin@demo.praca',
+  password: 'praca123',
+}
+
+/** @param email of one of them */
 export async function demoLogin(request: APIRequestContext, email: string): Promise<Login> {
-  const data = { user: email, password: 'praca123' }
+  const data = { user: email, password: DEMO.password }
   const answer = await request.post('/v1/login', { headers: await xsrf(request), data })
   return (await answer.json()).data
 }

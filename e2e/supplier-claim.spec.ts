@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
@@ -12,7 +12,6 @@ interface Vendor {
   isAssociated: boolean
 }
 
-const DEMO = { user: 'usuario@demo.praca', admin: 'admin@demo.praca', password: 'praca123' }
 const ASK = 'Solicitar controle da página'
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -101,11 +100,11 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
   await expect(field(dialog, 'CNPJ')).toHaveValue(masked(vendor.cnpj))
   await expect(dialog.getByRole('link', { name: 'termos de uso' })).toHaveAttribute(
     'href',
-    '/termos.pdf',
+    '/termos',
   )
   await expect(dialog.getByRole('link', { name: 'política de privacidade' })).toHaveAttribute(
     'href',
-    '/privacidade.pdf',
+    '/privacidade',
   )
   const email = mailboxAt(vendor)
   await field(dialog, 'E-mail corporativo').fill(email)

@@ -28,7 +28,9 @@ function useLayer(opened: boolean) {
   useEffect(() => {
     if (!opened) return
     openDialogs.set((dialogs) => [...dialogs, id])
-    return () => openDialogs.set((dialogs) => dialogs.filter((other) => other !== id))
+    // Later, or the key that closes it would be heard by the one below as well.
+    return () =>
+      void setTimeout(() => openDialogs.set((dialogs) => dialogs.filter((other) => other !== id)))
   }, [opened, id])
   return { below: Math.max(0, open.indexOf(id)), isUppermost: open.at(-1) === id }
 }

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { AdminNav } from '#/components/admin-nav.tsx'
+import { pageNumberOf } from '#/components/use-bounded-page.ts'
 import { RequestQueue } from '#/features/claims/ui/request-queue.tsx'
 import { RequestQueueSkeleton } from '#/features/claims/ui/request-queue-skeleton.tsx'
 import { useAdmin } from '#/platform/use-guard.ts'
@@ -13,7 +15,11 @@ export const meta: Route.MetaFunction = () => [
 export default function AdminAccessRequests() {
   const admin = useAdmin()
   const [parameters] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
-  // The server knows nobody, so it renders the skeleton.
-  return admin ? <RequestQueue page={page} /> : <RequestQueueSkeleton />
+  return (
+    <>
+      <AdminNav />
+      {/* The server knows nobody, so it renders the skeleton. */}
+      {admin ? <RequestQueue page={pageNumberOf(parameters)} /> : <RequestQueueSkeleton />}
+    </>
+  )
 }

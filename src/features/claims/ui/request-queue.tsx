@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig, ServerCrash } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
+import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { waitingRequests } from '../queries.ts'
 import type { QueuedRequest as Request } from '../schema.ts'
@@ -16,15 +16,9 @@ import { RequestQueueSkeleton } from './request-queue-skeleton.tsx'
 /** Who asks for which page, the oldest first, and what an Admin decides about it. */
 export function RequestQueue({ page }: { page: number }) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const head = useRef<HTMLDivElement>(null)
   const { data, isError, error, refetch } = useQuery(waitingRequests(page))
-  const lastPage = data?.totalPages ?? page
-
-  // The last one of a page was decided, or the address asks for too much.
-  useEffect(() => {
-    if (page > lastPage) navigate(lastPage > 1 ? `?page=${lastPage}` : '.', { replace: true })
-  }, [page, lastPage, navigate])
+  useBoundedPage(page, data?.totalPages)
 
   /** What was decided is gone, and with it what had focus. */
   async function onDecided() {

@@ -1,9 +1,9 @@
-import { EllipsisVertical, LayoutDashboard, Plus, Trash2 } from 'lucide-react'
+import { LayoutDashboard, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
-import { useDismissable } from '#/components/use-dismissable.ts'
+import { OptionsMenu } from '#/components/options-menu.tsx'
 import { showAlert } from '#/platform/alerts.ts'
 import { deleteVendorPage } from '../queries.ts'
 import type { ManagedVendor, PublicProfile } from '../schema.ts'
@@ -69,7 +69,22 @@ export function ManagedVendors({ profile, owner }: ManagedVendorsProps) {
                 <span>{nameOf(vendor)}</span>
               </Link>
               {owner && (
-                <VendorMenu vendor={vendor} onDelete={() => setDeleting({ vendor, asked: true })} />
+                <OptionsMenu
+                  label={`Opções de ${nameOf(vendor)}`}
+                  options={[
+                    {
+                      text: 'Acessar painel de fornecedor',
+                      icon: <LayoutDashboard aria-hidden="true" />,
+                      to: pageOf(vendor),
+                    },
+                    {
+                      text: 'Excluir página',
+                      icon: <Trash2 aria-hidden="true" />,
+                      danger: true,
+                      onChoose: () => setDeleting({ vendor, asked: true }),
+                    },
+                  ]}
+                />
               )}
             </li>
           ))}
@@ -85,43 +100,5 @@ export function ManagedVendors({ profile, owner }: ManagedVendorsProps) {
         />
       )}
     </section>
-  )
-}
-
-/** Only one is open at a time: each closes when anything outside it is touched. */
-function VendorMenu({ vendor, onDelete }: { vendor: ManagedVendor; onDelete(): void }) {
-  const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
-  const toggle = useRef<HTMLButtonElement>(null)
-
-  function askToDelete() {
-    // Where focus returns to after the question.
-    toggle.current?.focus()
-    setOpen(false)
-    onDelete()
-  }
-
-  return (
-    <div className={styles.menu} ref={ref}>
-      <button
-        type="button"
-        ref={toggle}
-        className={sectionStyles.control}
-        aria-expanded={open}
-        aria-label={`Opções de ${nameOf(vendor)}`}
-        onClick={() => setOpen(!open)}
-      >
-        <EllipsisVertical aria-hidden="true" />
-      </button>
-      {open && (
-        <div className={styles.panel}>
-          <Link to={pageOf(vendor)} className={styles.item}>
-            <LayoutDashboard aria-hidden="true" /> Acessar painel de fornecedor
-          </Link>
-          <button type="button" className={styles.item} onClick={askToDelete}>
-            <Trash2 aria-hidden="true" /> Excluir página
-          </button>
-        </div>
-      )}
-    </div>
   )
 }

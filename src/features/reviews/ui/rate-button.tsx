@@ -1,17 +1,139 @@
 import { Star } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { showAlert } from '#/platform/alerts.ts'
 import { openEntry } from '#/platform/entry.ts'
 import { useStoredUser } from '#/platform/stored-user.ts'
+import { RELOAD_AFTER_MS } from '../limits.ts'
+import { deleteReview } from '../queries.ts'
+import type { OwnReview, WrittenReview } from '../schema.ts'
+import styles from './rate-button.module.css'
+import type { ReviewFormProps, ReviewValues } from './review-form.tsx'
+import { useOwnReview } from './use-own-review.ts'
+import { useReviewsReload } from './use-reviews-reload.ts'
 
-/** For visitors, the way to rate what a page shows: a login that leads back to it. */
-export function RateButton() {
+const ReviewForm = lazyPart<ReviewFormProps>(() => import('./review-form.tsx'))
+
+const NOTHING: ReviewValues = { rating: 0, comment: '' }
+
+/** What becomes of a review that others do not see. */
+const HELD = {
+  visible: '',
+  pending: 'Sua avaliação aguarda moderação.',
+  hidden: 'Sua avaliação foi ocultada pela moderação.',
+}
+
+interface RateButtonProps {
+  /** The offer or the supplier. */
+  target: { id: string; name: string }
+}
+
+/**
+ * The way to rate what a page shows. Visitors log in, come back and rate; nobody rates their own
+ * company, and is told so.
+ */
+export function RateButton({ target }: RateButtonProps) {
   const user = useStoredUser()
   const { pathname } = useLocation()
-  if (user) return null
+  const { data: own, isError, error, refetch } = useOwnReview(target.id)
+  const reload = useReviewsReload(target.id)
+  // A visitor asks, logs in, and goes on where they asked.
+  const [asked, setAsked] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const typed = useRef<{ by: string; values: ReviewValues } | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setAsked(false)
+
+  function ask() {
+    setAsked(true)
+    if (user) return
+    const reason = `Entre ou cadastre-se para avaliar ${target.name}.`
+    openEntry({ view: 'login', redirectTo: pathname, reason, onClose: close })
+  }
+
+  function onSaved({ status }: WrittenReview, message: string) {
+    typed.current = null
+    close()
+    if (status === 'pending') showAlert('info', message)
+    else showAlert('success', 'Obrigado! Sua avaliação foi publicada.')
+    void reload(RELOAD_AFTER_MS)
+  }
+
+  async function remove() {
+    if (!own?.review) return
+    const { message } = await deleteReview(own.review._id)
+    typed.current = null
+    close()
+    showAlert('success', message)
+    void reload()
+    button.current?.focus()
+  }
+
+  const mayReview = own?.canReview ?? true
+  const initial = (typed.current?.by === user?._id && typed.current?.values) || own?.review
   return (
-    <Button look="secondary" onClick={() => openEntry({ view: 'login', redirectTo: pathname })}>
-      <Star size={18} aria-hidden="true" /> Avaliar
-    </Button>
+    <>
+      {mayReview && (
+        <Button look="secondary" onClick={ask} ref={button}>
+          <Star size={18} aria-hidden="true" /> {own?.review ? 'Atualizar avaliação' : 'Avaliar'}
+        </Button>
+      )}
+      {own && <OwnReviewNote own={own} onDelete={() => setDeleting(true)} />}
+      <Dialog
+        title={own?.review ? 'Atualizar avaliação' : `Avaliar ${target.name}`}
+        opened={asked && Boolean(user) && mayReview && (isError || Boolean(own))}
+        onClose={close}
+      >
+        {user && own && (
+          <ReviewForm
+            targetId={target.id}
+            userId={user._id}
+            initial={initial ? { rating: initial.rating, comment: initial.comment } : NOTHING}
+            onChange={(values) => {
+              typed.current = { by: user._id, values }
+            }}
+            onSaved={onSaved}
+            onDelete={own.review ? () => setDeleting(true) : undefined}
+            onCancel={close}
+          />
+        )}
+        {isError && !own && (
+          <EmptyState
+            title="Não foi possível carregar a sua avaliação."
+            actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+          >
+            {error.message}
+          </EmptyState>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        title="Excluir avaliação"
+        question={`Tem certeza que deseja excluir a sua avaliação de ${target.name}?`}
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={remove}
+      />
+    </>
+  )
+}
+
+/** Why one's review is not public, or why one may not write one. */
+function OwnReviewNote({ own, onDelete }: { own: OwnReview; onDelete(): void }) {
+  const { canReview, reason, review } = own
+  const told = [reason, review ? HELD[review.status] : ''].filter(Boolean).join(' ')
+  return (
+    <>
+      {told && <p className={styles.note}>{told}</p>}
+      {review && !canReview && (
+        <Button look="quiet" onClick={onDelete}>
+          Excluir minha avaliação
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,14 +1,22 @@
-import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { initials } from '#/domain/text.ts'
-import { EMPTY_COMMENT } from '../limits.ts'
 import type { ReviewWire } from '../schema.ts'
 import styles from './review-card.module.css'
+import { ReviewText } from './review-text.tsx'
 
-/** One person's rating and what they wrote. */
-export function ReviewCard({ review }: { review: ReviewWire }) {
-  const { user, rating, comment, createdAt } = review
+interface ReviewCardProps {
+  review: ReviewWire
+  /** Of what it is. */
+  targetName: string
+  /** What can be done with it. */
+  options: ReactNode
+}
+
+/** One person's rating, what they wrote and what was answered. */
+export function ReviewCard({ review, targetName, options }: ReviewCardProps) {
+  const { user, rating, createdAt } = review
   return (
     <article className={styles.card}>
       <div className={styles.author}>
@@ -25,12 +33,13 @@ export function ReviewCard({ review }: { review: ReviewWire }) {
           </h3>
           {user.position && <p className={styles.role}>{user.position}</p>}
         </div>
+        <div className={styles.end}>{options}</div>
       </div>
       <div className={styles.meta}>
         <Rating rating={rating} />
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </div>
-      <p className={clsx(styles.comment, !comment && styles.silent)}>{comment || EMPTY_COMMENT}</p>
+      <ReviewText review={review} targetName={targetName} />
     </article>
   )
 }

@@ -10,6 +10,7 @@ import { REVIEWS_SHOWN } from '../limits.ts'
 import { reviewsOf } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'
 import { ReviewCard } from './review-card.tsx'
+import { ReviewOptions } from './review-options.tsx'
 
 interface ReviewsSectionProps {
   /** Id of the offer or the supplier. */
@@ -23,6 +24,14 @@ interface ReviewsSectionProps {
 export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSectionProps) {
   const [opened, setOpened] = useState(false)
   const more = reviews.total > REVIEWS_SHOWN
+  const card = (review: ReviewWire) => (
+    <ReviewCard
+      key={review._id}
+      review={review}
+      targetName={targetName}
+      options={<ReviewOptions review={review} target={{ id: targetId, name: targetName }} />}
+    />
+  )
   return (
     <Section
       title="Avaliações"
@@ -43,11 +52,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
           Quem usa {targetName} ainda não contou como é.
         </EmptyState>
       ) : (
-        <CardGrid>
-          {reviews.data.slice(0, REVIEWS_SHOWN).map((review) => (
-            <ReviewCard key={review._id} review={review} />
-          ))}
-        </CardGrid>
+        <CardGrid>{reviews.data.slice(0, REVIEWS_SHOWN).map(card)}</CardGrid>
       )}
       {more && (
         <FullListDialog
@@ -56,13 +61,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
           onClose={() => setOpened(false)}
           list={reviewsOf(targetId)}
         >
-          {(all) => (
-            <CardGrid width="dialog">
-              {all.map((review) => (
-                <ReviewCard key={review._id} review={review} />
-              ))}
-            </CardGrid>
-          )}
+          {(all) => <CardGrid width="dialog">{all.map(card)}</CardGrid>}
         </FullListDialog>
       )}
     </Section>

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from './accounts.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import {
+  asAdmin,
+  asAnother,
+  asReviewer,
+  button,
+  type Company,
+  cardOf,
+  dialogNamed,
+  expectAverage,
+  field,
+  hide,
+  logInHere,
+  newCompany,
+  pageOf,
+  rate,
+  report,
+} from './reviews.ts'
+
+/** Of the queue, the reviews of one page: other tests have theirs there. */
+const queueOf = ({ name }: Company, queue = '') =>
+  `/admin/reviews?${new URLSearchParams({ ...(queue && { queue }), search: name })}`
+const decision = (page: Page, name: string) =>
+  page.getByRole('article').getByRole('button', { name: new RegExp(`^${name}:`) })
+
+test('a report reaches the Admins, who hide the review and restore it', async ({ page }) => {
+  test.slow()
+  const company = await newCompany(page.request)
+  const reviewer = await asReviewer(page.request)
+  const another = await asAnother(page.request)
+  await rate(page.request, reviewer, company, { rating: 1, comment: 'Fale com a Joana: 99999.' })
+  const author = `${reviewer.user.firstName} ${reviewer.user.lastName}`
+  await openPage(page, pageOf(company))
+  await expectAverage(page, '1,0', 1)
+
+  const card = cardOf(page, author)
+  await button(card, `Opções da avaliação de ${author}`).click()
+  await button(card, 'Denunciar').click()
+  await logInHere(page, another.user.email)
+  const dialog = dialogNamed(page, 'Denunciar avaliação')
+  const reasons = dialog.getByRole('radiogroup')
+  const send = button(dialog, 'Denunciar')
+  await send.click()
+  await expect(reasons).toHaveAccessibleDescription('Escolha o motivo.')
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await dialog.getByRole('radio', { name: 'Outro motivo' }).check()
+  await send.click()
+  await expect(field(dialog, 'Detalhes')).toHaveAccessibleDescription(
+    /Conte o que há de errado com esta avaliação\./,
+  )
+  await expectAccessible(page)
+  await field(dialog, 'Detalhes').fill('Diz o telefone de uma pessoa.')
+  await send.click()
+  await expect(page.getByText('Denúncia enviada. Obrigado por avisar.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, '/')
+  await button(page, 'Menu da conta').click()
+  await page.getByRole('link', { name: 'Administração' }).click()
+  await page
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('link', { name: 'Avaliações' })
+    .click()
+  await expect(page).toHaveURL('/admin/reviews')
+  const search = page.getByRole('searchbox', { name: 'Pesquise por texto, autor ou página' })
+  await search.fill(company.name)
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\?search=/)
+  const found = page.getByRole('article')
+  await expect(found).toHaveCount(1)
+  await expect(found.getByRole('heading', { level: 2 })).toHaveText(company.name)
+  await expect(found).toContainText('Fale com a Joana: 99999.')
+  await expect(found).toContainText(reviewer.user.email)
+  const reports = found.getByRole('region', { name: 'Denúncias' })
+  await expect(reports.getByRole('listitem')).toHaveText(
+    /^Outro motivoDiz o telefone de uma pessoa\.\d+ \p{L}{3} \d{4}, \d{2}:\d{2}$/u,
+  )
+  await expectAccessible(page)
+
+  await decision(page, 'Ocultar').click()
+  const hiding = dialogNamed(page, 'Ocultar avaliação')
+  await button(hiding, 'Ocultar avaliação').click()
+  await expect(field(hiding, 'Motivo')).toHaveAccessibleDescription(/Escreva o motivo\./)
+  await field(hiding, 'Motivo').fill('Expõe um telefone.')
+  await button(hiding, 'Ocultar avaliação').click()
+  await expect(page.getByText('Avaliação ocultada.')).toBeVisible()
+  await expect(page.getByText(/^Nada encontrado/)).toBeVisible()
+  await openPage(page, pageOf(company))
+  await expectAverage(page, '0,0', 0)
+  await expect(page.getByText('Ainda não há avaliações')).toBeVisible()
+
+  await openPage(page, queueOf(company))
+  await page.getByRole('link', { name: 'Ocultas' }).click()
+  await expect(page).toHaveURL(/queue=hidden/)
+  await expect(page.getByRole('link', { name: 'Ocultas' })).toHaveAttribute('aria-current', 'page')
+  await expect(found.getByRole('region', { name: 'Histórico' })).toContainText(
+    /ocultou a avaliação.*Expõe um telefone\./,
+  )
+  await expect(reports).toContainText('resolvida')
+  await decision(page, 'Restaurar').click()
+  const question = dialogNamed(page, 'Restaurar avaliação')
+  await button(question, 'Não').click()
+  await expect(question).toBeHidden()
+  await decision(page, 'Restaurar').click()
+  await button(question, 'Sim').click()
+  await expect(page.getByText('Avaliação restaurada.')).toBeVisible()
+  await expect(found).toHaveCount(0)
+  await openPage(page, pageOf(company))
+  await expectAverage(page, '1,0', 1)
+  await expect(card).toContainText('Fale com a Joana: 99999.')
+})
+
+test('of two Admins the second is told what the first decided', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  test.slow()
+  allowConsoleErrors(/409/)
+  const company = await newCompany(page.request)
+  const admin = await asAdmin(page.request)
+  const another = await asAnother(page.request)
+  const reviewer = await asReviewer(page.request)
+  const kept = await rate(page.request, reviewer, company, { rating: 1, comment: 'Ruim.' })
+  await report(page.request, another, kept)
+  await enterAs(page, admin)
+  await openPage(page, queueOf(company))
+  await decision(page, 'Manter').click()
+  await hide(page.request, admin, kept, 'Ofende.')
+  await button(dialogNamed(page, 'Manter avaliação'), 'Sim').click()
+  await expect(page.getByText('Esta avaliação já foi ocultada.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const second = await rate(page.request, another, company, { rating: 2 })
+  await openPage(page, queueOf(company, 'all'))
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const mine = page.getByRole('article').filter({ hasText: another.user.email })
+  await mine.getByRole('button', { name: /^Ocultar:/ }).click()
+  const hiding = dialogNamed(page, 'Ocultar avaliação')
+  await field(hiding, 'Motivo').fill('Mente.')
+  await hide(page.request, admin, second, 'Anuncia.')
+  await button(hiding, 'Ocultar avaliação').click()
+  await expect(page.getByText('Esta avaliação já foi ocultada.')).toBeVisible()
+  await expect(hiding).toBeHidden()
+  await expect(mine).toContainText('Oculta')
+})
+
+test('what is reported and in order is kept', async ({ page }) => {
+  const company = await newCompany(page.request)
+  const id = await rate(page.request, await asReviewer(page.request), company, { rating: 1 })
+  await report(page.request, await asAnother(page.request), id, 'Não gostei.')
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, queueOf(company))
+  await decision(page, 'Manter').click()
+  await button(dialogNamed(page, 'Manter avaliação'), 'Sim').click()
+  await expect(page.getByText('Avaliação mantida.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await openPage(page, pageOf(company))
+  await expectAverage(page, '1,0', 1)
+})
+
+test('the queue is empty, cannot be read, has pages and is for Admins alone', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  test.slow()
+  allowConsoleErrors(/503/)
+  await page.goto('/admin/reviews')
+  await expect(page).toHaveURL('/')
+  await enterAs(page, await asReviewer(page.request))
+  await page.goto('/admin/reviews')
+  await expect(page).toHaveURL('/')
+
+  const calls = '**/v1/admin/reviews?*'
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { error: 'Volte já.' } }))
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, '/admin/reviews')
+  await expect(page.getByText('Não foi possível carregar as avaliações.')).toBeVisible()
+  await expect(page.getByText('Volte já.')).toBeVisible()
+  await page.unroute(calls)
+  const empty = { data: [], page: 1, totalPages: 1, total: 0 }
+  await page.route(calls, (route) => route.fulfill({ json: empty }))
+  await button(page, 'Tentar de novo').click()
+  await expect(page.getByText('Nenhuma denúncia espera por você')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(calls)
+
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/admin/reviews?queue=all')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Próxima página' }).click()
+  await expect(page).toHaveURL('/admin/reviews?queue=all&page=2')
+  await openPage(page, '/admin/reviews?queue=all&page=9999')
+  await expect(page).not.toHaveURL(/9999/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

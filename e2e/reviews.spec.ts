@@ -1,0 +1,324 @@
+import { enterAs, newAccount, xsrf } from './accounts.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import {
+  answerReview,
+  asAnother,
+  asOwner,
+  asReviewer,
+  button,
+  cardOf,
+  dialogNamed,
+  expectAverage,
+  field,
+  logInHere,
+  newCompany,
+  pageOf,
+  rate,
+} from './reviews.ts'
+
+const EMPTY = 'Usuário deixou uma avaliação sem adicionar um comentário.'
+const THANKS = 'Obrigado! Sua avaliação foi publicada.'
+const OWN_COMPANY = 'Você não pode avaliar a própria empresa.'
+
+test('a visitor logs in on the way, comes back and rates', async ({ page }) => {
+  test.slow()
+  const company = await newCompany(page.request)
+  const { user } = await asReviewer(page.request)
+  await openPage(page, pageOf(company))
+  await expectAverage(page, '0,0', 0)
+  await button(page, 'Avaliar').click()
+  await expect(dialogNamed(page, 'Entre na sua conta')).toContainText(company.name)
+  await logInHere(page, user.email)
+  await expect(page).toHaveURL(pageOf(company))
+
+  const dialog = dialogNamed(page, `Avaliar ${company.name}`)
+  const stars = dialog.getByRole('radiogroup', { name: 'Sua nota' })
+  await expect(stars.getByRole('radio')).toHaveCount(5)
+  await expect(stars.getByRole('radio', { name: '1 estrela' })).toBeFocused()
+  const comment = field(dialog, 'Comentário (opcional)')
+  await expect(comment).toHaveAccessibleDescription(/Max 500 caracteres/)
+
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/v1/comment')) sent++
+  })
+  await comment.fill('a'.repeat(501))
+  await button(dialog, 'Enviar avaliação').click()
+  await expect(stars).toHaveAccessibleDescription('Escolha de 1 a 5 estrelas.')
+  await expect(stars.getByRole('radio', { name: '1 estrela' })).toBeFocused()
+  await expect(comment).toHaveAccessibleDescription(/Use até 500 caracteres\./)
+  await expect(comment).toHaveAccessibleDescription(/501\/500/)
+  await expectAccessible(page)
+  expect(sent).toBe(0)
+
+  await comment.fill('Do orçamento à entrega, tudo em um lugar.')
+  await stars.getByRole('radio', { name: '1 estrela' }).focus()
+  await page.keyboard.press('Space')
+  for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight')
+  await expect(stars.getByRole('radio', { name: '4 estrelas' })).toBeChecked()
+  await button(dialog, 'Enviar avaliação').click()
+  await expect(page.getByText(THANKS)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const loading = page.getByRole('status', { name: 'Carregamento' })
+  await expect(loading).toHaveAttribute('data-loading', 'true')
+
+  const card = cardOf(page, `${user.firstName} ${user.lastName}`)
+  await expect(card).toContainText('Do orçamento à entrega, tudo em um lugar.')
+  await expect(card).toContainText('Sua avaliação')
+  await expectAverage(page, '4,0', 1)
+  await expect(loading).toHaveAttribute('data-loading', 'false')
+  await expect(button(page, 'Atualizar avaliação')).toBeVisible()
+  await page.reload()
+  await expectAverage(page, '4,0', 1)
+  await expect(card).toBeVisible()
+})
+
+test('a review is updated and deleted, and the average follows', async ({ page }) => {
+  test.slow()
+  const company = await newCompany(page.request)
+  const login = await asReviewer(page.request)
+  await rate(page.request, login, company, { rating: 4, comment: 'Bom.' })
+  await rate(page.request, await asAnother(page.request), company, { rating: 2 })
+  await enterAs(page, login)
+  await openPage(page, pageOf(company))
+  await expectAverage(page, '3,0', 2)
+  const section = page.getByRole('region', { name: 'Avaliações' })
+  await expect(section.getByText(EMPTY)).toBeVisible()
+
+  await button(page, 'Atualizar avaliação').click()
+  const dialog = dialogNamed(page, 'Atualizar avaliação')
+  const comment = field(dialog, 'Comentário (opcional)')
+  await expect(dialog.getByRole('radio', { name: '4 estrelas' })).toBeChecked()
+  await expect(comment).toHaveValue('Bom.')
+  await dialog.getByRole('radio', { name: '2 estrelas' }).check()
+  await comment.fill('Já foi melhor.')
+  // What was typed outlives a dialog that was closed.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button(page, 'Atualizar avaliação')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(comment).toHaveValue('Já foi melhor.')
+  await button(dialog, 'Atualizar').click()
+  await expectAverage(page, '2,0', 2)
+  await expect(section).toContainText('Já foi melhor.')
+
+  await button(page, 'Atualizar avaliação').click()
+  await button(dialog, 'Excluir avaliação').click()
+  const question = dialogNamed(page, 'Excluir avaliação')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(comment).toHaveValue('Já foi melhor.')
+  await button(dialog, 'Excluir avaliação').click()
+  await button(question, 'Sim').click()
+  await expect(page.getByText('Avaliação excluída.')).toBeVisible()
+  await expectAverage(page, '2,0', 1)
+  await expect(section.getByRole('article')).toHaveCount(1)
+  await expect(button(page, 'Avaliar')).toBeFocused()
+})
+
+test('what fails loses nothing, and what waits for moderation says so', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/)
+  const company = await newCompany(page.request)
+  await enterAs(page, await asReviewer(page.request))
+  await openPage(page, pageOf(company))
+  await button(page, 'Avaliar').click()
+  const dialog = dialogNamed(page, `Avaliar ${company.name}`)
+  const comment = field(dialog, 'Comentário (opcional)')
+  await dialog.getByRole('radio', { name: '5 estrelas' }).check()
+  await comment.fill('Recomendo.')
+  await page.route('**/v1/comment', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Volte em instantes.' } }),
+  )
+  await button(dialog, 'Enviar avaliação').click()
+  await expect(dialog.getByRole('alert')).toHaveText('Volte em instantes.')
+  await expect(comment).toHaveValue('Recomendo.')
+  await expect(dialog.getByRole('radio', { name: '5 estrelas' })).toBeChecked()
+
+  const review = { _id: company.id, rating: 5, comment: 'Recomendo.', status: 'pending' }
+  const message = 'Sua avaliação aguarda moderação.'
+  await page.route('**/v1/comment/mine?*', (route) =>
+    route.fulfill({ json: { data: { review, canReview: true, canReply: false, reason: '' } } }),
+  )
+  await page.route('**/v1/comment', (route) =>
+    route.fulfill({ json: { data: { review, status: 'pending' }, message } }),
+  )
+  await button(dialog, 'Enviar avaliação').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Avisos').getByText(message)).toBeVisible()
+  await expect(page.getByRole('main').getByText(message)).toBeVisible()
+  await expectAverage(page, '0,0', 0)
+})
+
+test('a session that ends meanwhile keeps what was typed', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/401/)
+  const company = await newCompany(page.request)
+  const login = await asReviewer(page.request)
+  await enterAs(page, login)
+  await openPage(page, pageOf(company))
+  await button(page, 'Avaliar').click()
+  const dialog = dialogNamed(page, `Avaliar ${company.name}`)
+  await field(dialog, 'Comentário (opcional)').fill('Levei tempo para escrever isto.')
+  await dialog.getByRole('radio', { name: '3 estrelas' }).check()
+  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
+  await button(dialog, 'Enviar avaliação').click()
+  await expect(page.getByText('Sua sessão terminou. Entre de novo.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await button(page, 'Avaliar').click()
+  await logInHere(page, login.user.email)
+  await expect(field(dialog, 'Comentário (opcional)')).toHaveValue(
+    'Levei tempo para escrever isto.',
+  )
+  await expect(dialog.getByRole('radio', { name: '3 estrelas' })).toBeChecked()
+})
+
+test('nobody rates their own company, which answers once', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/409/)
+  const company = await newCompany(page.request)
+  const owner = await asOwner(page.request)
+  const reviewer = await asReviewer(page.request)
+  const another = await asAnother(page.request)
+  await rate(page.request, reviewer, company, { rating: 3, comment: 'Falta um aplicativo.' })
+  const secondId = await rate(page.request, another, company, { rating: 5 })
+  await enterAs(page, owner)
+  await openPage(page, pageOf(company))
+  await expect(page.getByText(OWN_COMPANY)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Avaliar|Atualizar)/ })).toHaveCount(0)
+
+  const author = `${reviewer.user.firstName} ${reviewer.user.lastName}`
+  const card = cardOf(page, author)
+  const options = button(card, `Opções da avaliação de ${author}`)
+  await options.click()
+  await button(card, 'Responder').click()
+  const dialog = dialogNamed(page, 'Responder avaliação')
+  await button(dialog, 'Publicar resposta').click()
+  await expect(field(dialog, 'Resposta')).toHaveAccessibleDescription(/Escreva a resposta\./)
+  await expect(field(dialog, 'Resposta')).toBeFocused()
+  await expectAccessible(page)
+  await field(dialog, 'Resposta').fill('O aplicativo chega em março.')
+  await button(dialog, 'Publicar resposta').click()
+  await expect(page.getByText('Resposta publicada.')).toBeVisible()
+  await expect(card).toContainText(`Resposta de ${company.name}`)
+  await expect(card).toContainText('O aplicativo chega em março.')
+  await expect(options).toBeFocused()
+  await options.click()
+  await expect(button(card, 'Responder')).toHaveCount(0)
+  await button(card, 'Excluir resposta').click()
+  await button(dialogNamed(page, 'Excluir resposta'), 'Sim').click()
+  await expect(page.getByText('Resposta excluída.')).toBeVisible()
+  await expect(card).not.toContainText('O aplicativo chega em março.')
+
+  const other = cardOf(page, `${another.user.firstName} ${another.user.lastName}`)
+  await other.getByRole('button').click()
+  await button(other, 'Responder').click()
+  await field(dialog, 'Resposta').fill('Obrigado pelas cinco estrelas!')
+  await answerReview(page.request, owner, secondId, 'Respondida por um colega.')
+  await button(dialog, 'Publicar resposta').click()
+  await expect(dialog.getByRole('alert')).toHaveText('Esta avaliação já foi respondida.')
+  await expect(field(dialog, 'Resposta')).toHaveValue('Obrigado pelas cinco estrelas!')
+  await button(dialog, 'Cancelar').click()
+  await expect(other).toContainText('Respondida por um colega.')
+})
+
+test('scripts in names, comments and answers never run', async ({ page }) => {
+  test.slow()
+  const attacks = [
+    '<script>window.attacked = 1</script>',
+    '<img src=x onerror="window.attacked = 1">',
+    '"><svg onload=window.attacked=1>',
+    "</script><script>window.attacked='1'</script>",
+    '{{constructor.constructor("window.attacked=1")()}}',
+    '[x](javascript:window.attacked=1)',
+  ]
+  const text = attacks.join('\n')
+  const company = await newCompany(page.request, '<img src=x onerror=window.attacked=1>')
+  const owner = await asOwner(page.request)
+  const reviewer = await newAccount(page.request)
+  const names = { firstName: attacks[1] ?? '', lastName: attacks[0] ?? '' }
+  const renamed = await page.request.post('/v1/login/alter', {
+    headers: { ...(await xsrf(page.request)), token: reviewer.token },
+    multipart: {
+      ...names,
+      email: reviewer.user.email,
+      plataformName: reviewer.user.plataformName,
+      phoneNumber: '',
+      company: '',
+      position: '"><svg onload=window.attacked=1>',
+      about: '',
+    },
+  })
+  expect(renamed.ok(), await renamed.text()).toBe(true)
+  const id = await rate(page.request, reviewer, company, { rating: 1, comment: text })
+  await answerReview(page.request, owner, id, text)
+
+  await enterAs(page, owner)
+  await openPage(page, pageOf(company))
+  const card = page.getByRole('region', { name: 'Avaliações' }).getByRole('article')
+  await expect(card.getByRole('heading')).toHaveText(`${names.firstName} ${names.lastName}`)
+  for (const attack of attacks) await expect(card.getByText(attack).first()).toBeVisible()
+  await expect(card.locator('img, script')).toHaveCount(0)
+  await card.getByRole('button').click()
+  await button(card, 'Denunciar').click()
+  await expect(dialogNamed(page, 'Denunciar avaliação')).toContainText(attacks[1] ?? '')
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+})
+
+test('all reviews come in pages, can be tried again, and close one thing at a time', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/)
+  const { data } = await (await page.request.get('/v1/software/searchMelhores')).json()
+  const [offer] = data
+  await openPage(page, `/software/details/${offer._id}`)
+  await page.route('**/v1/comments?*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Volte já.' } }),
+  )
+  await button(page, 'Visualizar todas as avaliações').click()
+  const dialog = dialogNamed(page, `Avaliações de ${offer.name}`)
+  await expect(dialog.getByText('Não foi possível carregar a lista.')).toBeVisible()
+  await page.unroute('**/v1/comments?*')
+  await button(dialog, 'Tentar de novo').click()
+  const options = dialog.getByRole('button', { name: /^Opções da avaliação/ }).first()
+  await options.click()
+  await expect(button(dialog, 'Denunciar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(dialog, 'Denunciar')).toBeHidden()
+  await expect(options).toBeFocused()
+  await page.keyboard.press('Enter')
+  await button(dialog, 'Denunciar').click()
+  const login = dialogNamed(page, 'Entre na sua conta')
+  await expect(login).toContainText('Entre ou cadastre-se para denunciar uma avaliação.')
+  await page.keyboard.press('Escape')
+  await expect(login).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`long words fit at ${width} px, and the dialogs are accessible`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    const company = await newCompany(page.request, 'Supercalifragilístico'.repeat(4))
+    const owner = await asOwner(page.request)
+    const login = await asReviewer(page.request)
+    const long = `${'palavra-sem-fim'.repeat(20)} `.repeat(2).slice(0, 499)
+    const id = await rate(page.request, login, company, { rating: 2, comment: long })
+    await answerReview(page.request, owner, id, long)
+    await enterAs(page, login)
+    await openPage(page, pageOf(company))
+    await expect(page.getByRole('article').getByText('Sua avaliação')).toBeVisible()
+    const whole = async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await whole()
+    await button(page, 'Atualizar avaliação').click()
+    await expect(dialogNamed(page, 'Atualizar avaliação').getByRole('radiogroup')).toBeVisible()
+    await whole()
+  })
+}

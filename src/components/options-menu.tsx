@@ -1,0 +1,70 @@
+import { EllipsisVertical } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import styles from './options-menu.module.css'
+import { useDismissable } from './use-dismissable.ts'
+
+/** Leads somewhere, or does something. */
+export type MenuOption = { text: string; icon: ReactNode; danger?: boolean } & (
+  | { to: string }
+  | { onChoose(): void }
+)
+
+interface OptionsMenuProps {
+  /** What the options are of. */
+  label: string
+  options: MenuOption[]
+}
+
+/** A quiet menu of what can be done with one thing. Only one is open at a time. */
+export function OptionsMenu({ label, options }: OptionsMenuProps) {
+  const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
+  const toggle = useRef<HTMLButtonElement>(null)
+  // In a dialog, Escape closes the menu and not the dialog.
+  const keys = { 'data-mantine-stop-propagation': open }
+
+  function choose(onChoose: () => void) {
+    // Where focus returns to after what is opened.
+    toggle.current?.focus()
+    setOpen(false)
+    onChoose()
+  }
+
+  return (
+    <div className={styles.menu} ref={ref}>
+      <button
+        type="button"
+        ref={toggle}
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+        {...keys}
+      >
+        <EllipsisVertical aria-hidden="true" />
+      </button>
+      {open && (
+        <div className={styles.panel}>
+          {options.map((option) =>
+            'to' in option ? (
+              <Link key={option.text} to={option.to} className={styles.item} {...keys}>
+                {option.icon} {option.text}
+              </Link>
+            ) : (
+              <button
+                key={option.text}
+                type="button"
+                className={styles.item}
+                data-danger={option.danger}
+                onClick={() => choose(option.onChoose)}
+                {...keys}
+              >
+                {option.icon} {option.text}
+              </button>
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** The page that an address asks for: its `page`, from 1. */
+export const pageNumberOf = (parameters: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
+
+/**
+ * Leads to the last page where the address asks for too much, as once the last thing of a page is
+ * gone.
+ * @param totalPages undefined until it is known
+ */
+export function useBoundedPage(page: number, totalPages = page) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (page <= totalPages) return
+    const parameters = new URLSearchParams(search)
+    if (totalPages > 1) parameters.set('page', String(totalPages))
+    else parameters.delete('page')
+    navigate({ search: parameters.toString() }, { replace: true })
+  }, [page, totalPages, search, navigate])
+}

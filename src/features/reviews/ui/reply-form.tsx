@@ -1,0 +1,66 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import formStyles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { ApiError } from '#/platform/api-client.ts'
+import { REPLY_MAX } from '../limits.ts'
+import { replyTo } from '../queries.ts'
+import { newReply } from '../schema.ts'
+import styles from './review-form.module.css'
+
+export interface ReplyFormProps {
+  reviewId: string
+  /** Name of who wrote the review. */
+  author: string
+  /** In whose name it is answered. */
+  targetName: string
+  /** @param message of the server */
+  onSent(message: string): void
+  /** Called when somebody else was faster: the form says so, and the page can show what they wrote. */
+  onAnswered(): void
+  onCancel(): void
+}
+
+const ANSWERED = 409
+
+/** The public answer to a review, of which there is one. */
+export default function ReplyForm(props: ReplyFormProps) {
+  const { reviewId, author, targetName, onSent, onAnswered, onCancel } = props
+  const form = useForm({
+    name: 'reply',
+    initialValues: { text: '' },
+    validate: schemaResolver(newReply, { sync: true }),
+  })
+  const first = useAutofocus<HTMLTextAreaElement>()
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    try {
+      onSent((await replyTo(reviewId, newReply.parse(values).text)).message)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === ANSWERED) onAnswered()
+      throw error
+    }
+  })
+
+  return (
+    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>
+        {author} e todos os visitantes leem a resposta de {targetName}, uma só para cada avaliação.
+      </p>
+      <CountedText
+        {...form.getInputProps('text')}
+        {...first}
+        className={formStyles.wide}
+        label="Resposta"
+        max={REPLY_MAX}
+      />
+      <FormActions
+        submit="Publicar resposta"
+        sending={sending}
+        failure={failure}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Radio } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import formStyles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../limits.ts'
+import { reportReview } from '../queries.ts'
+import { newReport } from '../schema.ts'
+import { REASON_TEXTS } from './report-reasons.ts'
+import styles from './review-form.module.css'
+
+export interface ReportFormProps {
+  reviewId: string
+  /** Name of who wrote the review. */
+  author: string
+  /** @param message of the server */
+  onSent(message: string): void
+  onCancel(): void
+}
+
+/** What somebody finds wrong with a review, for the Admins. */
+export default function ReportForm({ reviewId, author, onSent, onCancel }: ReportFormProps) {
+  const form = useForm({
+    initialValues: { reason: '', details: '' },
+    validate: schemaResolver(newReport, { sync: true }),
+  })
+  const first = useAutofocus()
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    const { message } = await reportReview(reviewId, newReport.parse(values))
+    onSent(message)
+  })
+
+  return (
+    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>
+        Nossa equipe confere a avaliação de {author}. Quem a escreveu não fica sabendo de quem
+        avisou.
+      </p>
+      <Radio.Group
+        {...form.getInputProps('reason')}
+        // Focus goes to the first of them.
+        data-path={undefined}
+        className={formStyles.wide}
+        label="O que há de errado com esta avaliação?"
+      >
+        <div className={styles.reasons}>
+          {REPORT_REASONS.map((value, index) => (
+            <Radio
+              key={value}
+              value={value}
+              label={REASON_TEXTS[value]}
+              {...(index === 0 && { ...first, 'data-path': 'reason' })}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <CountedText
+        {...form.getInputProps('details')}
+        className={formStyles.wide}
+        label={form.values.reason === 'outra' ? 'Detalhes' : 'Detalhes (opcional)'}
+        max={REPORT_DETAILS_MAX}
+      />
+      <FormActions submit="Denunciar" sending={sending} failure={failure} onCancel={onCancel} />
+    </form>
+  )
+}
