@@ -94,7 +94,7 @@ export function SoftwarePage({ id, published }: SoftwarePageProps) {
           <div className={styles.rating}>
             <Rating rating={offer.rating} />
             {published && <a href="#avaliacoes">{reviewCountLabel(offer.ratingCount)}</a>}
-            {!edition && <RateButton target={{ id, name: offer.name }} />}
+            {published && <RateButton target={{ id, name: offer.name }} />}
           </div>
           {isEditing && edition && (
             <div className={styles.tools}>
