@@ -1,5 +1,5 @@
 import { offerCategories, offerOwners, offers, vendorOffers } from '#/db/schema/index.ts'
-import { CATEGORY_SEPARATOR } from '#/features/catalogue/presenter.server.ts'
+import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { makeCategory } from './categories.ts'
 import { next, only } from './counter.ts'
