@@ -13,7 +13,7 @@ export interface DeskFilter {
 }
 
 const parents = alias(categories, 'parents')
-const children = alias(categories, 'children')
+const subcategories = sql<number>`(SELECT count(*)::int FROM ${categories} child WHERE child.parent_id = ${categories.id})`
 
 const matches = ({ query, kind, active }: DeskFilter): SQL | undefined =>
   and(
@@ -27,7 +27,7 @@ const deskRows = (db: Database, which: SQL | undefined) =>
     .select({
       ...getTableColumns(categories),
       parent: { id: parents.id, name: parents.name },
-      subcategories: db.$count(children, eq(children.parentId, categories.id)),
+      subcategories,
       offers: db.$count(offerCategories, eq(offerCategories.categoryId, categories.id)),
     })
     .from(categories)
