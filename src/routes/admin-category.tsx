@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { readFilter } from '#/features/categories/desk-filter.ts'
+import { CategoryDesk } from '#/features/categories/ui/category-desk.tsx'
+import { CategoryDeskSkeleton } from '#/features/categories/ui/category-desk-skeleton.tsx'
+import { useAdmin } from '#/platform/use-guard.ts'
+import type { Route } from './+types/admin-category'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Categorias · Praça' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where Admins keep the categories, and decide about those that people suggest. */
+export default function AdminCategory() {
+  const admin = useAdmin()
+  const [parameters] = useSearchParams()
+  // The server knows nobody, so it renders the skeleton.
+  return admin ? <CategoryDesk filter={readFilter(parameters)} /> : <CategoryDeskSkeleton />
+}
