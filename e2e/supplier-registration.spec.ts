@@ -55,7 +55,7 @@ async function addService(page: Page, name: string) {
   await button(page, 'Cadastrar serviço').click()
   await field(page, 'Nome do serviço').fill(name)
   await chooseCategory(page, 'a')
-  await field(page, 'Subcategoria').fill('Implantação')
+  await page.getByRole('combobox', { name: 'Subcategoria' }).fill('Implantação')
   await field(page, 'Descrição').fill('Do diagnóstico ao primeiro fechamento.')
   await button(page, 'Adicionar').click()
   await expect(offer(page, name)).toContainText('Pronta para enviar')

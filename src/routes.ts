@@ -20,6 +20,7 @@ export default [
   route('usuario/perfil/:id/:idx?', 'routes/user-public-profile.tsx'),
   route('admin/access-requests', 'routes/admin-access-requests.tsx'),
   route('admin/reviews', 'routes/admin-reviews.tsx'),
+  route('admin/category', 'routes/admin-category.tsx'),
   route('careers', 'routes/careers.tsx'),
   route('careers/results/:origem/:search/:id', 'routes/career-results.tsx'),
   route('softwares/:search?', 'routes/softwares.tsx'),

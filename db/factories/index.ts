@@ -1,6 +1,13 @@
 export { makeCategory } from './categories.ts'
 export { makeArticle, makeBanner } from './content.ts'
-export { giveOffer, linkOffer, makeOffer } from './offers.ts'
+export {
+  categoriesOf,
+  giveOffer,
+  linkOffer,
+  makeOffer,
+  makeOffersOf,
+  textsOf,
+} from './offers.ts'
 export { averageOf, makeReview } from './reviews.ts'
 export { makeUser } from './users.ts'
 export { cnpjNumber, giveVendor, makeVendor } from './vendors.ts'

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, tsvector, updatedAt } from './columns.ts'
+import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts'
 import { isHighlyRated, ratingAverage, ratingScore } from './ratings.ts'
 import { vendors } from './vendors.ts'
 
@@ -37,6 +37,40 @@ export const categories = pgTable(
   (t) => [
     // "ERP" and "erp " are one category: folded by case, accents and outer blanks.
     uniqueIndex('categories_kind_name_key').on(t.kind, sql`praca_fold(btrim(${t.name}))`),
+    index('categories_parent_idx').on(t.parentId),
+  ],
+)
+
+export const suggestionStatus = pgEnum('suggestion_status', ['waiting', 'approved', 'refused'])
+
+/** A category that somebody misses: it becomes one when an Admin approves it. */
+export const categorySuggestions = pgTable(
+  'category_suggestions',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    kind: offerKind('kind').notNull(),
+    /** The category that it would belong to. */
+    parentId: uuid('parent_id').references(() => categories.id, { onDelete: 'set null' }),
+    /** Null once the account was removed. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: suggestionStatus('status').notNull().default('waiting'),
+    /** Why it was refused, as its person reads it. */
+    reason: text('reason'),
+    /** What it became, under the name that the Admin gave it. */
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    // Of a name one waits at a time, folded as those of categories are.
+    uniqueIndex('category_suggestions_waiting_key')
+      .on(t.kind, sql`praca_fold(btrim(${t.name}))`)
+      .where(sql`status = 'waiting'`),
+    index('category_suggestions_queue_idx').on(t.status, t.createdAt, t.id),
+    index('category_suggestions_user_idx').on(t.userId),
+    index('category_suggestions_parent_idx').on(t.parentId),
+    index('category_suggestions_category_idx').on(t.categoryId),
   ],
 )
 

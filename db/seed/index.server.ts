@@ -21,6 +21,7 @@ export async function seedDemoIfEmpty(db: Database, env: Pick<Env, 'DATA_DIR'>):
     await tx.insert(tables.users).values(plan.users)
     await tx.insert(tables.credentials).values(credentials)
     await tx.insert(tables.categories).values(plan.categories).onConflictDoNothing()
+    await tx.insert(tables.categorySuggestions).values(plan.categorySuggestions)
     await tx.insert(tables.vendors).values(plan.vendors)
     await tx.insert(tables.offers).values(plan.offers)
     await tx.insert(tables.offerCategories).values(plan.offerCategories)

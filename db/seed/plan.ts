@@ -12,6 +12,7 @@ import {
   plannedServices,
   plannedSoftware,
   plannedVendors,
+  suggestionRows,
 } from './rows/catalogue.ts'
 import { articleRows, bannerRows } from './rows/editorial.ts'
 import { demoUsers, profileOf, reviewers } from './rows/people.ts'
@@ -80,6 +81,7 @@ export function planDemo(now: Date) {
     pictures,
     users: [...people, ...Object.values(accounts)],
     categories,
+    categorySuggestions: suggestionRows(accounts.user.id, now),
     vendors: vendors.map(({ row }) => counted(row)),
     offers: [...software, ...services].map(({ row }) => counted(row)),
     offerCategories,

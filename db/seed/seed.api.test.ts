@@ -7,9 +7,9 @@ import { offers, reviewReplies, reviews, vendors } from '#/db/schema/index.ts'
 import { isCnpj } from '#/domain/cnpj.ts'
 import {
   CATEGORIES_MAX,
+  CATEGORY_SEPARATOR,
   DESCRIPTION_MAX as OFFER_DESCRIPTION_MAX,
 } from '#/features/catalogue/limits.ts'
-import { CATEGORY_SEPARATOR } from '#/features/catalogue/presenter.server.ts'
 import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
 import type { DatabaseHandle } from '#/platform/database/types.server.ts'

@@ -4,6 +4,7 @@ import styles from './admin-nav.module.css'
 const DESKS = [
   { to: '/admin/access-requests', text: 'Pedidos de acesso' },
   { to: '/admin/reviews', text: 'Avaliações' },
+  { to: '/admin/category', text: 'Categorias' },
 ]
 
 /** The ways between the screens of Admins. */

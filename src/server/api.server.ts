@@ -11,6 +11,7 @@ import { accountSettingsRoutes } from '#/features/accounts/settings-routes.serve
 import { bannerRoutes } from '#/features/banners/routes.server.ts'
 import { careerRoutes } from '#/features/careers/routes.server.ts'
 import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
+import { categoryAdminRoutes } from '#/features/categories/admin-routes.server.ts'
 import { categoryRoutes } from '#/features/categories/routes.server.ts'
 import { claimAdminRoutes } from '#/features/claims/admin-routes.server.ts'
 import { claimRoutes } from '#/features/claims/routes.server.ts'
@@ -60,6 +61,7 @@ const v1Routes =
     )
     await v1.register(catalogueRoutes(platform))
     await v1.register(categoryRoutes(platform))
+    await v1.register(categoryAdminRoutes(platform))
     await v1.register(vendorRoutes(platform))
     await v1.register(reviewRoutes(platform))
     await v1.register(reviewAdminRoutes(platform))

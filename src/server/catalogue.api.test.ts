@@ -182,7 +182,13 @@ describe('categories', () => {
     await makeOffer(api.platform.db, { name: 'Qualquer', categories: ['Gestão de contratos'] })
     const { body } = await get('/v1/category/search?query=gestao de con')
     expect(body.data).toEqual([
-      { id: expect.any(String), name: 'Gestão de contratos', type: 'Software', active: true },
+      {
+        id: expect.any(String),
+        name: 'Gestão de contratos',
+        type: 'Software',
+        active: true,
+        parentId: null,
+      },
     ])
     const one = await get(`/v1/category?id=${body.data[0].id}`)
     expect(one.body.data.name).toBe('Gestão de contratos')

@@ -9,6 +9,7 @@ import {
 } from '#/db/factories/index.ts'
 import type { CacheTag } from '#/platform/page-cache.server.ts'
 import { testApi } from './testing.server.ts'
+import { watchPages } from './testing-pages.server.ts'
 
 type User = Awaited<ReturnType<typeof makeUser>>
 export type Person = User & { token: string }
@@ -74,25 +75,6 @@ export function testReviews() {
       await linkOffer(db(), seller.id, offer.id)
       return { offer, seller }
     },
-    /** Tells which of some tags were dropped from the page cache since. */
-    watchPages: async (tags: CacheTag[]) => {
-      const key = (tag: CacheTag) => `watched ${tag}`
-      const page = (tag: CacheTag) => ({
-        status: 200,
-        headers: {},
-        body: Buffer.from(tag),
-        tags: new Set([tag]),
-      })
-      for (const tag of tags) await api.platform.pageCache.get(key(tag), async () => page(tag))
-      return async () => {
-        const dropped: CacheTag[] = []
-        for (const tag of tags)
-          await api.platform.pageCache.get(key(tag), async () => {
-            dropped.push(tag)
-            return { ...page(tag), status: 503 }
-          })
-        return dropped
-      }
-    },
+    watchPages: (tags: CacheTag[]) => watchPages(api.platform, tags),
   }
 }

@@ -159,3 +159,25 @@ export const SERVICE_CATEGORIES: CategoryGroups = {
     'Call center e SAC terceirizado',
   ],
 }
+
+/** The second level, by the category that it belongs to. */
+export const SOFTWARE_SUBCATEGORIES: CategoryGroups = {
+  ERP: ['ERP para indústria', 'ERP para varejo', 'ERP para prestadores de serviço'],
+  CRM: ['CRM para imobiliárias', 'CRM para representantes'],
+  'E-commerce': ['E-commerce B2B', 'Loja de assinaturas'],
+}
+
+export const SERVICE_SUBCATEGORIES: CategoryGroups = {
+  'Consultoria em ERP': ['Seleção de ERP', 'Diagnóstico de processos', 'Revisão de contratos'],
+  'Implantação de sistemas': ['Médias empresas', 'Várias filiais'],
+  'Customização e parametrização': ['Fiscal', 'Relatórios e painéis'],
+  'Treinamento em sistemas': ['Usuários-chave', 'Treinamento a distância'],
+  'Certificado digital': ['e-CNPJ', 'e-CPF'],
+  'Marketing digital': ['Mídia paga', 'Redes sociais', 'SEO'],
+}
+
+/** What people miss, and Admins have not decided about. */
+export const SUGGESTED_CATEGORIES = [
+  { kind: 'software', name: 'Gestão de vinícolas' },
+  { kind: 'service', name: 'Consultoria em acessibilidade digital' },
+] as const

@@ -5,7 +5,13 @@ import { cnpjNumber, type NewVendor, vendorRow } from '../../factories/vendors.t
 import { productMark } from '../art/product-marks.ts'
 import { productScreens } from '../art/screens.ts'
 import { vendorMark } from '../art/vendor-marks.ts'
-import { SERVICE_CATEGORIES, SOFTWARE_CATEGORIES } from '../data/categories.ts'
+import {
+  SERVICE_CATEGORIES,
+  SERVICE_SUBCATEGORIES,
+  SOFTWARE_CATEGORIES,
+  SOFTWARE_SUBCATEGORIES,
+  SUGGESTED_CATEGORIES,
+} from '../data/categories.ts'
 import { SERVICES } from '../data/services.ts'
 import type { SoftwareSeed, VendorSeed } from '../data/shapes.ts'
 import { SOFTWARE } from '../data/software/index.ts'
@@ -37,13 +43,32 @@ const slug = (name: string) =>
 /** Nobody can register a name under this top-level domain (RFC 2606). */
 const siteOf = (name: string) => `https://${slug(name)}.example`
 
-export function categoryRows(): CategoryRow[] {
-  const ofKind = (kind: Kind, groups: Record<string, readonly string[]>) =>
-    Object.entries(groups).flatMap(([groupName, names]) =>
-      names.map((name) => ({ id: uuidv7(), kind, groupName, name })),
-    )
-  return [...ofKind('software', SOFTWARE_CATEGORIES), ...ofKind('service', SERVICE_CATEGORIES)]
+type Groups = Record<string, readonly string[]>
+
+/** Of a kind: the categories by their heading, and by them what belongs to each. */
+function categoriesOfKind(kind: Kind, groups: Groups, subcategories: Groups): CategoryRow[] {
+  const firstLevel = Object.entries(groups).flatMap(([groupName, names]) =>
+    names.map((name) => ({ id: uuidv7(), kind, groupName, name })),
+  )
+  const ids = new Map(firstLevel.map(({ name, id }) => [name, id]))
+  const secondLevel = Object.entries(subcategories).flatMap(([parent, names]) =>
+    names.map((name) => ({ id: uuidv7(), kind, name, parentId: found(ids, parent) })),
+  )
+  return [...firstLevel, ...secondLevel]
 }
+
+export const categoryRows = (): CategoryRow[] => [
+  ...categoriesOfKind('software', SOFTWARE_CATEGORIES, SOFTWARE_SUBCATEGORIES),
+  ...categoriesOfKind('service', SERVICE_CATEGORIES, SERVICE_SUBCATEGORIES),
+]
+
+/** Suggestions that wait, a day apart. */
+export const suggestionRows = (userId: string, now: Date) =>
+  SUGGESTED_CATEGORIES.map((suggestion, index) => ({
+    ...suggestion,
+    userId,
+    createdAt: daysBefore(now, index + 1),
+  }))
 
 export interface PlannedVendor {
   seed: VendorSeed

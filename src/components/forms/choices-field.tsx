@@ -17,6 +17,8 @@ interface ChoicesFieldProps
   suggestions: string[] | undefined
   onChange(chosen: string[]): void
   nothingFound: string
+  /** What else can be done when nothing was found, offered as an option. */
+  otherwise?: { label: string; act(): void }
   /** Of the button that takes one away, as 'Remover categoria'. */
   removeLabel: string
 }

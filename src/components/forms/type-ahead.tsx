@@ -6,6 +6,9 @@ import styles from './type-ahead.module.css'
 const LIST_MAX_HEIGHT = 150
 const CLOSES_AFTER_BLUR_MS = 150
 
+/** No suggestion has it: ids are of records, or names. */
+const OTHERWISE = '\0'
+
 interface Suggestion {
   id: string
   name: string
@@ -21,6 +24,8 @@ interface TypeAheadProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onPick(suggestion: Suggestion): void
   /** Said when nothing was found. */
   nothingFound: string
+  /** What else can be done then, offered as an option. */
+  otherwise?: { label: string; act(): void }
 }
 
 /** A text that is completed from a list: with the pointer, or with arrows and Enter. */
@@ -30,6 +35,7 @@ export function TypeAhead({
   suggestions,
   onPick,
   nothingFound,
+  otherwise,
   ...input
 }: TypeAheadProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -39,6 +45,7 @@ export function TypeAhead({
   function pick(id: string) {
     const picked = suggestions?.find((suggestion) => suggestion.id === id)
     if (picked) onPick(picked)
+    if (id === OTHERWISE) otherwise?.act()
     combobox.closeDropdown()
   }
 
@@ -55,7 +62,8 @@ export function TypeAhead({
             else combobox.closeDropdown()
           }}
           onFocus={() => clearTimeout(closing.current)}
-          onBlur={() => {
+          onBlur={(event) => {
+            input.onBlur?.(event)
             closing.current = setTimeout(() => combobox.closeDropdown(), CLOSES_AFTER_BLUR_MS)
           }}
         />
@@ -71,6 +79,11 @@ export function TypeAhead({
             </Combobox.Option>
           ))}
           {suggestions?.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
+          {suggestions?.length === 0 && otherwise && (
+            <Combobox.Option value={OTHERWISE} className={styles.otherwise}>
+              {otherwise.label}
+            </Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

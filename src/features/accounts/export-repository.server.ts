@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import {
   accessRequests,
+  categorySuggestions,
   certificates,
   credentials,
   educations,
@@ -104,6 +105,17 @@ export async function personalData(db: Database, userId: string) {
       .leftJoin(offers, eq(offers.id, reviews.offerId))
       .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
       .where(eq(reviewReports.userId, userId)),
+    categorias_sugeridas: await db
+      .select({
+        nome: categorySuggestions.name,
+        tipo: categorySuggestions.kind,
+        situacao: categorySuggestions.status,
+        motivo: categorySuggestions.reason,
+        criada_em: categorySuggestions.createdAt,
+        decidida_em: categorySuggestions.decidedAt,
+      })
+      .from(categorySuggestions)
+      .where(eq(categorySuggestions.userId, userId)),
     paginas_de_fornecedor: await db
       .select({
         fornecedor: vendors.razaoSocial,

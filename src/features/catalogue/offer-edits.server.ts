@@ -46,14 +46,14 @@ export async function editOffer(
   pictures: PictureChange,
 ): Promise<OfferWire> {
   // Asked before pictures are converted, and again once nobody else can change the answer.
-  allowed(viewer, await repository.findEditable(db, id, { lock: false }))
+  const { offer } = allowed(viewer, await repository.findEditable(db, id, { lock: false }))
+  if (kindOf(form) !== offer.kind) throw otherKind()
   return changeFiles(files, async (changes) => {
     const { logotipo, fotos } = pictures
     const stored = await storePictures(changes, { logotipo, fotos: fotos.filter(isNewPhoto) })
     return db.transaction(async (tx) => {
+      const { categoryIds, categoryText } = await categoriesOf(tx, form, id)
       const editable = allowed(viewer, await lockOffer(tx, id))
-      if (kindOf(form) !== editable.offer.kind) throw otherKind()
-      const { categoryIds, categoryText } = await categoriesOf(tx, form)
       const photoKeys = keysInOrder(fotos, stored.photoKeys, await photosOf(tx, id))
       const replacesLogo = Boolean(stored.logoKey) || pictures.removesLogo
       const saved = await repository.updateOffer(tx, id, {

@@ -1,13 +1,13 @@
 import { requireCategories } from '#/features/categories/service.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
+import { CATEGORY_SEPARATOR } from './limits.ts'
 import * as repository from './offer-repository.server.ts'
 import type { OfferForm } from './offer-schema.ts'
-import { CATEGORY_SEPARATOR, presentOffer } from './presenter.server.ts'
+import { KINDS, presentOffer } from './presenter.server.ts'
 import { photosOf } from './repository.server.ts'
 import type { OfferWire } from './schema.ts'
 
-export const kindOf = ({ tipo }: Pick<OfferForm, 'tipo'>) =>
-  tipo === 'Software' ? ('software' as const) : ('service' as const)
+export const kindOf = ({ tipo }: Pick<OfferForm, 'tipo'>) => KINDS[tipo]
 
 /** Columns of what a form holds, beside its categories. */
 export const toColumns = (form: OfferForm) => ({
@@ -25,10 +25,11 @@ export const toColumns = (form: OfferForm) => ({
 
 /**
  * The categories a form names, as they are written twice: linked, and as the text that is searched.
+ * @param offerId of an offer that is changed; it is locked after this
  * @throws AppError 400
  */
-export async function categoriesOf(tx: Database, form: OfferForm) {
-  const categories = await requireCategories(tx, kindOf(form), form.category)
+export async function categoriesOf(tx: Database, form: OfferForm, offerId?: string) {
+  const categories = await requireCategories(tx, kindOf(form), form.category, offerId)
   return {
     categoryIds: categories.map(({ id }) => id),
     categoryText: categories.map(({ name }) => name).join(CATEGORY_SEPARATOR),

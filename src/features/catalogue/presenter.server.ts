@@ -2,15 +2,13 @@ import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { fileUrl, fileUrlOrEmpty } from '#/platform/files/urls.ts'
-import { CARD_DESCRIPTION_MAX } from './limits.ts'
+import { CARD_DESCRIPTION_MAX, CATEGORY_SEPARATOR } from './limits.ts'
 import type { OfferKind, OfferRow } from './repository.server.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'
 
 /** Wire name of each kind. */
 export const TYPES: Record<OfferKind, OfferType> = { software: 'Software', service: 'Serviço' }
-
-/** Lists of the categories are stored joined by this; see offers.category_text. */
-export const CATEGORY_SEPARATOR = ' | '
+export const KINDS: Record<OfferType, OfferKind> = { Software: 'software', Serviço: 'service' }
 
 const categoryNames = ({ categoryText }: OfferRow) =>
   categoryText ? categoryText.split(CATEGORY_SEPARATOR) : []

@@ -1,23 +1,95 @@
-import { and, asc, count, desc, eq, exists, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { categories, offerCategories, offers } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
-export async function findCategory(db: Database, id: string) {
+export type CategoryRow = typeof categories.$inferSelect
+export type CategoryKind = CategoryRow['kind']
+
+/** Who writes categories, or many offers with theirs, takes turns: two could deadlock. */
+const CATEGORY_LOCK = 7_226_012
+
+/** Waits for this transaction's turn, among those of this process and of others. */
+export async function takeTurn(tx: Database) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${CATEGORY_LOCK})`)
+}
+
+export async function findCategory(db: Database, id: string): Promise<CategoryRow | undefined> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id))
   return row
 }
 
-/** Active categories whose name contains what was typed; names that begin with it come first. */
-export async function searchCategories(db: Database, query: string, limit: number) {
+export const hasSubcategories = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(categories, eq(categories.parentId, id))) > 0
+
+/** By name, whatever its case, accents and outer blanks. */
+const isNamed = (name: SQLWrapper | string) =>
+  sql`praca_fold(btrim(${categories.name})) = praca_fold(btrim(${name}))`
+
+export async function findCategoryNamed(
+  db: Database,
+  kind: CategoryKind,
+  name: string,
+): Promise<CategoryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.kind, kind), isNamed(name)))
+  return row
+}
+
+export interface CategoryFilter {
+  /** Part of the name; '' is in every one. */
+  query: string
+  kind?: CategoryKind
+  /** Names or ids of categories: only their subcategories. */
+  parents?: string[]
+  firstLevelOnly?: boolean
+}
+
+/** Active categories; names that begin with what was typed come first. */
+export async function searchCategories(
+  db: Database,
+  { query, kind, parents, firstLevelOnly }: CategoryFilter,
+  limit: number,
+) {
   const name = sql`praca_fold(${categories.name})`
   const position = sql`strpos(${name}, praca_fold(${query}))`
   return db
     .select()
     .from(categories)
-    .where(and(eq(categories.active, true), sql`${position} > 0 OR ${query} = ''`))
+    .where(
+      and(
+        eq(categories.active, true),
+        sql`(${position} > 0 OR ${query} = '')`,
+        kind && eq(categories.kind, kind),
+        parents && inArray(categories.parentId, idsOf(db, parents)),
+        firstLevelOnly ? isNull(categories.parentId) : undefined,
+      ),
+    )
     .orderBy(sql`${position} > 1`, sql`${categories.name} COLLATE "und-x-icu"`, asc(categories.id))
     .limit(limit)
 }
+
+/** Of categories that are named, or given by their id. */
+const idsOf = (db: Database, texts: string[]) =>
+  db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      or(...texts.map((text) => or(isNamed(text), sql`${categories.id}::text = lower(${text})`))),
+    )
 
 /** The categories with most software, for the shortcuts under a search field. */
 export async function popularCategories(db: Database, limit: number) {
@@ -46,8 +118,6 @@ export async function countCategories(db: Database): Promise<number> {
   return db.$count(categories, eq(categories.active, true))
 }
 
-export type CategoryKind = (typeof categories.$inferSelect)['kind']
-
 /**
  * Categories by name, whatever its case, accents and outer blanks.
  * @returns for each name asked that exists, as asked, its category
@@ -57,33 +127,37 @@ export async function categoriesNamed(db: Database, kind: CategoryKind, names: s
   return db
     .select({ asked: sql<string>`asked.name`, id: categories.id, name: categories.name })
     .from(sql`${asked} AS asked(name)`)
-    .innerJoin(
-      categories,
-      and(
-        eq(categories.kind, kind),
-        sql`praca_fold(btrim(${categories.name})) = praca_fold(btrim(asked.name))`,
-      ),
-    )
+    .innerJoin(categories, and(eq(categories.kind, kind), isNamed(sql`asked.name`)))
 }
 
 /**
- * Active categories by name, as above, or by id.
+ * Categories that an offer may get, by name, as above, or by id: active ones, and what it has already.
+ * Until the end of the transaction nobody renames them, nor takes them away.
  * @returns for each text asked that is one, as asked, its category
  */
-export async function activeCategories(db: Database, kind: CategoryKind, texts: string[]) {
+export async function lockChosenCategories(
+  tx: Database,
+  kind: CategoryKind,
+  texts: string[],
+  offerId?: string,
+) {
   const asked = sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`
-  const name = sql`praca_fold(btrim(${categories.name})) = praca_fold(btrim(asked.text))`
-  return db
+  const had = tx
+    .select({ id: offerCategories.categoryId })
+    .from(offerCategories)
+    .where(offerId ? eq(offerCategories.offerId, offerId) : sql`false`)
+  return tx
     .select({ asked: sql<string>`asked.text`, id: categories.id, name: categories.name })
     .from(sql`${asked} AS asked(text)`)
     .innerJoin(
       categories,
       and(
         eq(categories.kind, kind),
-        eq(categories.active, true),
-        sql`(${categories.id}::text = lower(asked.text) OR ${name})`,
+        or(eq(categories.active, true), inArray(categories.id, had)),
+        or(sql`${categories.id}::text = lower(asked.text)`, isNamed(sql`asked.text`)),
       ),
     )
+    .for('share', { of: categories })
 }
 
 /** @returns how many were new; those that exist, also since a moment ago, stay as they are */

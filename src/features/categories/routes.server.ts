@@ -1,12 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Platform } from '#/platform/platform.server.ts'
+import { requireViewer } from '#/platform/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
-import { categoryById, categorySearch, categoryWire } from './schema.ts'
+import {
+  categoryId,
+  categorySearch,
+  categoryWire,
+  newCategory,
+  type SuggestedCategory,
+  suggestedCategory,
+} from './schema.ts'
 import { getCategory, searchCategories } from './service.server.ts'
+import { suggestCategory } from './suggestion.server.ts'
 
 const tags = ['Categorias']
 const errors = { 400: failure, 404: failure }
+
+const MEANWHILE = 'Nossa equipe confere; até lá, escolha outra categoria.'
+
+function messageOf({ outcome, active }: SuggestedCategory): string {
+  if (outcome === 'sent') return `Sugestão enviada. ${MEANWHILE}`
+  if (outcome === 'waiting') return `Esta categoria já foi sugerida. ${MEANWHILE}`
+  return active
+    ? 'Esta categoria já existe.'
+    : 'Esta categoria não está mais em uso. Escolha outra.'
+}
 
 export const categoryRoutes =
   ({ db }: Platform): FastifyPluginAsyncZod =>
@@ -17,7 +36,7 @@ export const categoryRoutes =
         schema: {
           tags,
           summary: 'Uma categoria',
-          querystring: categoryById,
+          querystring: categoryId,
           response: { 200: answer(categoryWire), ...errors },
         },
       },
@@ -28,11 +47,28 @@ export const categoryRoutes =
       {
         schema: {
           tags,
-          summary: 'Categorias ativas cujo nome contém o texto',
+          summary:
+            'Categorias ativas cujo nome contém o texto; também por tipo, nível e categoria-mãe',
           querystring: categorySearch,
           response: { 200: answer(z.array(categoryWire)), ...errors },
         },
       },
-      async ({ query: { query } }) => ({ data: await searchCategories(db, query), message: '' }),
+      async ({ query }) => ({ data: await searchCategories(db, query), message: '' }),
+    )
+    v1.post(
+      '/category',
+      {
+        schema: {
+          tags,
+          summary: 'Sugere uma categoria, que só pode ser usada depois de aprovada',
+          body: newCategory,
+          response: { 200: answer(suggestedCategory), ...errors, 401: failure, 429: failure },
+        },
+      },
+      async (request) => {
+        const viewer = await requireViewer(db, request)
+        const data = await suggestCategory(db, viewer, request.body)
+        return { data, message: messageOf(data) }
+      },
     )
   }

@@ -1,29 +1,33 @@
-import type { categories } from '#/db/schema/index.ts'
 import { truncate } from '#/domain/text.ts'
+import { KINDS } from '#/features/catalogue/presenter.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError, notFound } from '#/platform/errors.server.ts'
+import { CATEGORY_RESULTS_MAX } from './limits.ts'
+import { presentCategory } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import { CATEGORY_RESULTS_MAX, type CategoryWire } from './schema.ts'
+import type { CategorySearch, CategoryWire } from './schema.ts'
 
 /** What a message repeats of a text that somebody sent, in characters. */
 const QUOTED_MAX = 60
-
-const present = (row: typeof categories.$inferSelect): CategoryWire => ({
-  id: row.id,
-  name: row.name,
-  type: row.kind === 'software' ? 'Software' : 'Serviço',
-  active: row.active,
-})
 
 /** @throws AppError 404 */
 export async function getCategory(db: Database, id: string): Promise<CategoryWire> {
   const row = await repository.findCategory(db, id)
   if (!row) throw notFound('Categoria não encontrada.')
-  return present(row)
+  return presentCategory(row)
 }
 
-export async function searchCategories(db: Database, query: string): Promise<CategoryWire[]> {
-  return (await repository.searchCategories(db, query, CATEGORY_RESULTS_MAX)).map(present)
+export async function searchCategories(
+  db: Database,
+  { query, tipo, parent, nivel }: CategorySearch,
+): Promise<CategoryWire[]> {
+  const filter = {
+    query,
+    kind: tipo && KINDS[tipo],
+    parents: parent,
+    firstLevelOnly: nivel === '1',
+  }
+  return (await repository.searchCategories(db, filter, CATEGORY_RESULTS_MAX)).map(presentCategory)
 }
 
 export async function popularCategoryNames(db: Database, limit: number): Promise<string[]> {
@@ -31,6 +35,7 @@ export async function popularCategoryNames(db: Database, limit: number): Promise
 }
 
 export const countCategories = repository.countCategories
+export const takeTurn = repository.takeTurn
 
 /**
  * The categories of these names, those that do not exist being created. "ERP" and "erp " are one.
@@ -57,17 +62,20 @@ export async function ensureCategories(
 }
 
 /**
- * The categories that a form names, in its order.
+ * The categories that a form names, in its order. Nobody renames or removes them until the
+ * transaction ends; an offer is locked after them, never before.
  * @param chosen names, in any case, or ids
+ * @param offerId of an offer that is changed: what it has already it may keep, also if inactive
  * @throws AppError 400 by the field `category` for one that does not exist or is named twice
  */
 export async function requireCategories(
   tx: Database,
   kind: repository.CategoryKind,
   chosen: string[],
+  offerId?: string,
 ): Promise<{ id: string; name: string }[]> {
   const refused = (message: string) => new AppError(400, message, { category: message })
-  const found = await repository.activeCategories(tx, kind, chosen)
+  const found = await repository.lockChosenCategories(tx, kind, chosen, offerId)
   const named = chosen.map((text) => {
     const category = found.find(({ asked }) => asked === text)
     if (!category) throw refused(`Categoria não encontrada: ${truncate(text, QUOTED_MAX)}`)

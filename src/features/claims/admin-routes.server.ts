@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Platform } from '#/platform/platform.server.ts'
+import { refusal } from '#/platform/refusal.ts'
 import { requireAdmin } from '#/platform/session.server.ts'
 import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
 import { approveRequest, listRequests, refuseRequest } from './queue.server.ts'
-import { decidedRequest, queuedRequest, queueQuery, refusal, requestId } from './schema.ts'
+import { decidedRequest, queuedRequest, queueQuery, requestId } from './schema.ts'
 
 const tags = ['Administração']
 const errors = { 400: failure, 401: failure, 403: failure, 404: failure, 409: failure }

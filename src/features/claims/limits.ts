@@ -2,9 +2,6 @@
 export const LINK_HOURS = 24
 /** Days for which it is kept who asked for which page and what came of it. */
 export const CLOSED_REQUEST_DAYS = 365
-/** Length of the reason for which an Admin refuses a request. */
-export const REASON_MIN = 5
-export const REASON_MAX = 500
 export const COMPANY_NAME_MAX = 200
 /** Requests that the Admins' queue shows at a time. */
 export const QUEUE_PAGE_SIZE = 20

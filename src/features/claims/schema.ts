@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { emailAddress, oneLine } from '#/platform/person-fields.ts'
 import { pageLimit, pageNumber, recordId } from '#/platform/wire.ts'
-import { COMPANY_NAME_MAX, QUEUE_PAGE_SIZE, REASON_MAX, REASON_MIN } from './limits.ts'
+import { COMPANY_NAME_MAX, QUEUE_PAGE_SIZE } from './limits.ts'
 import { CLAIM_STATUSES } from './status.ts'
 
 const BAD_NAME = 'Nome da empresa inválido'
@@ -43,16 +43,6 @@ export const provenAccess = z.object({
 export type ProvenAccess = z.infer<typeof provenAccess>
 
 export const requestId = z.object({ id: recordId })
-
-/** Body of `POST /v1/admin/access-requests/{id}/refuse`. */
-export const refusal = z.object({
-  reason: oneLine('Escreva o motivo.').pipe(
-    z
-      .string()
-      .min(REASON_MIN, `Escreva o motivo com ao menos ${REASON_MIN} caracteres.`)
-      .max(REASON_MAX, `Use até ${REASON_MAX} caracteres.`),
-  ),
-})
 
 export const queueQuery = z.object({
   status: z.enum(CLAIM_STATUSES, 'Situação inválida.').default('awaiting_admin'),

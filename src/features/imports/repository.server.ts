@@ -2,9 +2,6 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { offerCategories } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
-/** Imports take turns, a batch each: two that write the same rows in other orders would deadlock. */
-const IMPORT_LOCK = 7_226_012
-
 export interface OfferRow {
   /** Used if the software is new. */
   id: string
@@ -21,11 +18,6 @@ export interface OfferRow {
 async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
   const { rows } = (await db.execute(query)) as unknown as { rows: T[] }
   return rows
-}
-
-/** Waits for this transaction's turn among the imports, of this process and of others. */
-export async function takeTurn(tx: Database) {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES_MAX, DESCRIPTION_MAX } from '#/features/catalogue/limits.ts'
+import { CATEGORY_NAME_MAX } from '#/features/categories/limits.ts'
 
 /** Columns of the file, by the spec's field names. */
 export const REQUIRED_COLUMNS = [
@@ -21,7 +22,6 @@ export const CATEGORY_DELIMITER = '|'
 
 export const NAME_MAX = 200
 export const SLOGAN_MAX = 400
-export const CATEGORY_NAME_MAX = 100
 export const SITE_MAX = 2000
 
 /** One line, composed accents, single blanks; without what a database or a terminal chokes on. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { CATEGORY_SEPARATOR } from '#/features/catalogue/presenter.server.ts'
-import { ensureCategories } from '#/features/categories/service.server.ts'
+import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
+import { ensureCategories, takeTurn } from '#/features/categories/service.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
 import * as repository from './repository.server.ts'
@@ -18,7 +18,7 @@ export interface Written {
  * @param rows at most one of each software
  */
 export async function writeSoftware(tx: Database, rows: SoftwareRow[]): Promise<Written> {
-  await repository.takeTurn(tx)
+  await takeTurn(tx)
   const names = [...new Set(rows.flatMap((row) => row.categories))]
   const categories = await ensureCategories(tx, 'software', names)
 

@@ -5,10 +5,11 @@ import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
-import { DESCRIPTION_MAX, NAME_MAX, SUBCATEGORY_MAX } from '../limits.ts'
+import { DESCRIPTION_MAX, NAME_MAX } from '../limits.ts'
 import type { NewService, OfferFormProps, ServiceValues } from '../offer-draft.ts'
 import { serviceForm } from '../offer-schema.ts'
 import { CategoryField } from './category-field.tsx'
+import { SubcategoryField } from './subcategory-field.tsx'
 
 type Values = ServiceValues & Record<string, unknown>
 
@@ -44,11 +45,9 @@ export default function ServiceOfferForm(props: OfferFormProps<NewService>) {
         onChange={(names) => form.setFieldValue('category', names)}
         error={form.errors.category}
       />
-      <TextInput
+      <SubcategoryField
         className={styles.wide}
-        label="Subcategoria"
-        required
-        maxLength={SUBCATEGORY_MAX}
+        categories={form.values.category}
         {...field('subCategoria')}
       />
       <CountedText

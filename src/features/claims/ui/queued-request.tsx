@@ -4,17 +4,17 @@ import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { Dialog } from '#/components/dialog.tsx'
+import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { formatMoment } from '#/domain/dates.ts'
 import { registeredName } from '#/features/vendors/names.ts'
 import { showAlert } from '#/platform/alerts.ts'
-import { approveRequest } from '../queries.ts'
+import { approveRequest, refuseRequest } from '../queries.ts'
 import type { QueuedRequest as Request } from '../schema.ts'
-import type { RefusalFormProps } from './refusal-form.tsx'
 import styles from './request-queue.module.css'
 
-const RefusalForm = lazyPart<RefusalFormProps>(() => import('./refusal-form.tsx'))
+const RefusalForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
@@ -104,12 +104,13 @@ export function QueuedRequest({ request, onDecided }: QueuedRequestProps) {
       />
       <Dialog title="Recusar pedido" opened={asking === 'refuse'} onClose={close}>
         <RefusalForm
-          requestId={request._id}
-          person={person}
-          company={company}
+          submit="Recusar pedido"
+          refuse={(reason) => refuseRequest(request._id, reason)}
           onRefused={onRefused}
           onCancel={close}
-        />
+        >
+          {person} recebe o motivo por e-mail e pode fazer outro pedido para a página de {company}.
+        </RefusalForm>
       </Dialog>
     </article>
   )

@@ -52,6 +52,12 @@ export function DataTable({ google }: { google: boolean }) {
           CONTRACT,
         ],
         [
+          'Sugestões de categoria',
+          'As categorias que você sugere e o que a nossa equipe decidiu.',
+          'Melhorar a busca e avisar você da decisão.',
+          CONTRACT,
+        ],
+        [
           'Páginas de fornecedor',
           'Quais páginas você administra e os pedidos para assumir uma página: e-mail corporativo, data e resultado.',
           'Deixar cada página só com quem representa a empresa.',
@@ -130,6 +136,7 @@ export function RetentionTable() {
           'Respostas e denúncias de uma conta excluída',
           'As respostas ficam, sem o seu nome, como palavra da empresa. As denúncias são apagadas.',
         ],
+        ['Sugestões de categoria de uma conta excluída', 'Ficam, sem o seu nome.'],
       ]}
     />
   )

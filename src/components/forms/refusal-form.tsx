@@ -1,0 +1,48 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { REASON_MAX, refusal } from '#/platform/refusal.ts'
+import { CountedText } from './counted-text.tsx'
+import styles from './form.module.css'
+import { FormActions } from './form-actions.tsx'
+import { useAutofocus } from './use-autofocus.ts'
+import { useSubmit } from './use-submit.ts'
+
+export interface RefusalFormProps {
+  /** What becomes of the reason. */
+  children: ReactNode
+  /** What submitting does, as 'Recusar pedido'. */
+  submit: string
+  /** @returns what the server says, for the person */
+  refuse(reason: string): Promise<{ message: string }>
+  onRefused(message: string): Promise<void>
+  onCancel(): void
+}
+
+/** Why something is refused, as its person will read it. */
+export default function RefusalForm(props: RefusalFormProps) {
+  const { children, submit, refuse, onRefused, onCancel } = props
+  const form = useForm({
+    name: 'refusal',
+    initialValues: { reason: '' },
+    validate: schemaResolver(refusal, { sync: true }),
+  })
+  const first = useAutofocus<HTMLTextAreaElement>()
+  const { onSubmit, sending, failure } = useSubmit(form, async ({ reason }) => {
+    const { message } = await refuse(reason)
+    await onRefused(message)
+  })
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>{children}</p>
+      <CountedText
+        {...form.getInputProps('reason')}
+        {...first}
+        className={styles.wide}
+        label="Motivo"
+        max={REASON_MAX}
+      />
+      <FormActions submit={submit} sending={sending} failure={failure} onCancel={onCancel} />
+    </form>
+  )
+}

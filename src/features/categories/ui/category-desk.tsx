@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { showAlert } from '#/platform/alerts.ts'
+import type { DeskFilter } from '../desk-filter.ts'
+import { addCategory } from '../desk-queries.ts'
+import styles from './category-desk.module.css'
+import { CategoryFilters } from './category-filters.tsx'
+import { CategoryList } from './category-list.tsx'
+import { CategoryForm } from './lazy-forms.tsx'
+import { SuggestionQueue } from './suggestion-queue.tsx'
+
+/** The categories: what people suggest first, then all of them, and what an Admin does with them. */
+export function CategoryDesk({ filter }: { filter: DeskFilter }) {
+  const queries = useQueryClient()
+  const head = useRef<HTMLDivElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  const close = () => setAdding(false)
+
+  /** @param message of the server @param isGone what had focus is there no more */
+  async function onChanged(message: string, { isGone = false } = {}) {
+    showAlert('success', message)
+    await Promise.all(
+      ['desk-categories', 'category-suggestions', 'categories'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+    if (isGone) head.current?.focus()
+  }
+
+  return (
+    <div className="container">
+      <div className={styles.top}>
+        <div ref={head} tabIndex={-1} className={styles.head}>
+          <PageHead
+            title="Categorias"
+            lead="O que organiza os softwares e os serviços, em dois níveis: a categoria e as suas subcategorias."
+          />
+        </div>
+        <Button onClick={() => setAdding(true)}>Nova categoria</Button>
+      </div>
+      <SuggestionQueue onChanged={onChanged} />
+      <section aria-labelledby="todas" className={styles.section}>
+        <h2 id="todas">Todas as categorias</h2>
+        <CategoryFilters filter={filter} />
+        <CategoryList filter={filter} onChanged={onChanged} />
+      </section>
+      <Dialog title="Nova categoria" opened={isAdding} onClose={close}>
+        <CategoryForm
+          category={{ name: '', type: filter.tipo || 'Software', parent: null }}
+          submit="Criar categoria"
+          save={addCategory}
+          onSaved={async (message) => {
+            close()
+            await onChanged(message)
+          }}
+          onCancel={close}
+        />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+import { AdminNav } from '#/components/admin-nav.tsx'
+import { readFilter } from '#/features/categories/desk-filter.ts'
+import { CategoryDesk } from '#/features/categories/ui/category-desk.tsx'
+import { CategoryDeskSkeleton } from '#/features/categories/ui/category-desk-skeleton.tsx'
+import { useAdmin } from '#/platform/use-guard.ts'
+import type { Route } from './+types/admin-category'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Categorias · Praça' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where Admins keep the categories, and decide about those that people suggest. */
+export default function AdminCategory() {
+  const admin = useAdmin()
+  const [parameters] = useSearchParams()
+  return (
+    <>
+      <AdminNav />
+      {/* The server knows nobody, so it renders the skeleton. */}
+      {admin ? <CategoryDesk filter={readFilter(parameters)} /> : <CategoryDeskSkeleton />}
+    </>
+  )
+}
