@@ -74,7 +74,7 @@ test('a report reaches the Admins, who hide the review and restore it', async ({
   await expect(found.getByRole('heading', { level: 2 })).toHaveText(company.name)
   await expect(found).toContainText('Fale com a Joana: 99999.')
   await expect(found).toContainText(reviewer.user.email)
-  const reports = found.getByRole('region', { name: 'Denúncias' })
+  const reports = found.getByRole('list', { name: 'Denúncias' })
   await expect(reports.getByRole('listitem')).toHaveText(
     /^Outro motivoDiz o telefone de uma pessoa\.\d+ \p{L}{3} \d{4}, \d{2}:\d{2}$/u,
   )
@@ -96,7 +96,7 @@ test('a report reaches the Admins, who hide the review and restore it', async ({
   await page.getByRole('link', { name: 'Ocultas' }).click()
   await expect(page).toHaveURL(/queue=hidden/)
   await expect(page.getByRole('link', { name: 'Ocultas' })).toHaveAttribute('aria-current', 'page')
-  await expect(found.getByRole('region', { name: 'Histórico' })).toContainText(
+  await expect(found.getByRole('list', { name: 'Histórico' })).toContainText(
     /ocultou a avaliação.*Expõe um telefone\./,
   )
   await expect(reports).toContainText('resolvida')

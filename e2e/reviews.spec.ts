@@ -2,6 +2,7 @@ import { enterAs, newAccount, xsrf } from './accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 import {
   answerReview,
+  asAdmin,
   asAnother,
   asOwner,
   asReviewer,
@@ -14,6 +15,7 @@ import {
   newCompany,
   pageOf,
   rate,
+  report,
 } from './reviews.ts'
 
 const EMPTY = 'Usuário deixou uma avaliação sem adicionar um comentário.'
@@ -263,6 +265,13 @@ test('scripts in names, comments and answers never run', async ({ page }) => {
   await card.getByRole('button').click()
   await button(card, 'Denunciar').click()
   await expect(dialogNamed(page, 'Denunciar avaliação')).toContainText(attacks[1] ?? '')
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+
+  await report(page.request, owner, id, text.slice(0, 250))
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, `/admin/reviews?${new URLSearchParams({ search: company.name })}`)
+  await expect(page.getByRole('article')).toContainText(attacks[0] ?? '')
+  await expect(page.getByRole('article').locator('img, script')).toHaveCount(0)
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import styles from './options-menu.module.css'
 import { useDismissable } from './use-dismissable.ts'
@@ -16,12 +16,24 @@ interface OptionsMenuProps {
   options: MenuOption[]
 }
 
+/** Height in px of an option, and of the panel's edges. */
+const OPTION_HEIGHT = 42
+const PANEL_EDGES = 20
+
 /** A quiet menu of what can be done with one thing. Only one is open at a time. */
 export function OptionsMenu({ label, options }: OptionsMenuProps) {
   const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
   const toggle = useRef<HTMLButtonElement>(null)
+  const [upwards, setUpwards] = useState(false)
   // In a dialog, Escape closes the menu and not the dialog.
   const keys = { 'data-mantine-stop-propagation': open }
+
+  /** To where there is room: a scroll towards it would close it. */
+  function show() {
+    const { bottom = 0 } = toggle.current?.getBoundingClientRect() ?? {}
+    setUpwards(innerHeight - bottom < options.length * OPTION_HEIGHT + PANEL_EDGES)
+    setOpen(true)
+  }
 
   function choose(onChoose: () => void) {
     // Where focus returns to after what is opened.
@@ -38,13 +50,13 @@ export function OptionsMenu({ label, options }: OptionsMenuProps) {
         className={styles.toggle}
         aria-expanded={open}
         aria-label={label}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? setOpen(false) : show())}
         {...keys}
       >
         <EllipsisVertical aria-hidden="true" />
       </button>
       {open && (
-        <div className={styles.panel}>
+        <div className={styles.panel} data-upwards={upwards}>
           {options.map((option) =>
             'to' in option ? (
               <Link key={option.text} to={option.to} className={styles.item} {...keys}>

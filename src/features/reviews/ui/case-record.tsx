@@ -9,9 +9,9 @@ export function ReportList({ reports }: Pick<ModeratedReview, 'reports'>) {
   const heading = useId()
   if (reports.length === 0) return null
   return (
-    <section aria-labelledby={heading}>
+    <div>
       <h3 id={heading}>Denúncias</h3>
-      <ul className={styles.record}>
+      <ul className={styles.record} aria-labelledby={heading}>
         {reports.map(({ reason, details, createdAt, settled }) => (
           <li key={createdAt} data-settled={settled}>
             <strong>{REASON_TEXTS[reason]}</strong>
@@ -23,7 +23,7 @@ export function ReportList({ reports }: Pick<ModeratedReview, 'reports'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
@@ -39,9 +39,9 @@ export function DecisionHistory({ history }: Pick<ModeratedReview, 'history'>) {
   const heading = useId()
   if (history.length === 0) return null
   return (
-    <section aria-labelledby={heading}>
+    <div>
       <h3 id={heading}>Histórico</h3>
-      <ul className={styles.record}>
+      <ul className={styles.record} aria-labelledby={heading}>
         {history.map(({ action, actor, reason, createdAt }) => (
           <li key={createdAt}>
             <strong>
@@ -54,6 +54,6 @@ export function DecisionHistory({ history }: Pick<ModeratedReview, 'history'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -70,7 +70,8 @@ export function RateButton({ target }: RateButtonProps) {
     typed.current = null
     close()
     showAlert('success', message)
-    void reload()
+    await reload()
+    // What opened the question is gone with the form.
     button.current?.focus()
   }
 

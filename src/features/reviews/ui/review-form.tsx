@@ -96,7 +96,6 @@ function StarsField({ rating, error, onChange }: StarsFieldProps) {
           <label key={star} className={styles.star} data-filled={star <= rating}>
             <input
               type="radio"
-              className="visually-hidden"
               name="rating"
               value={star}
               checked={star === rating}
