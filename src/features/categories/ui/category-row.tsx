@@ -97,7 +97,9 @@ function Facts({ category: { name, type, active, parent, subcategories, offers }
         )}
       </th>
       <td data-label="Tipo">{type}</td>
-      <td data-label="Dentro de">{parent?.name ?? <span className={styles.none}>—</span>}</td>
+      <td data-label="Dentro de" className={styles.parent}>
+        {parent?.name ?? <span className={styles.none}>—</span>}
+      </td>
       <td data-label="Situação">
         <span className={clsx(styles.state, active && styles.active)}>
           {active ? 'Ativa' : 'Inativa'}
