@@ -206,6 +206,8 @@ test('nobody rates their own company, which answers once', async ({ page, allowC
   await expect(card).toContainText(`Resposta de ${company.name}`)
   await expect(card).toContainText('O aplicativo chega em março.')
   await expect(options).toBeFocused()
+  // It lies over the menu for a moment.
+  await expect(page.getByText('Resposta publicada.')).toBeHidden()
   await options.click()
   await expect(button(card, 'Responder')).toHaveCount(0)
   await button(card, 'Excluir resposta').click()

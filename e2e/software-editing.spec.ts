@@ -212,7 +212,7 @@ test('a service is edited by whoever administers its supplier', async ({
   await button(page, 'Editar').click()
   await button(page, 'Editar serviço').click()
   const dialog = dialogOf(page, 'Editar serviço')
-  await field(dialog, 'Subcategoria').fill('Obras públicas')
+  await dialog.getByRole('combobox', { name: 'Subcategoria' }).fill('Obras públicas')
   await button(dialog, 'Atualizar').click()
   await expect(page.getByText('Obras públicas')).toBeVisible()
   await leave(page)

@@ -94,7 +94,9 @@ export function SoftwarePage({ id, published }: SoftwarePageProps) {
           <div className={styles.rating}>
             <Rating rating={offer.rating} />
             {published && <a href="#avaliacoes">{reviewCountLabel(offer.ratingCount)}</a>}
-            {published && <RateButton target={{ id, name: offer.name }} />}
+            {published && (
+              <RateButton target={{ id, name: offer.name }} mayEdit={Boolean(edition)} />
+            )}
           </div>
           {isEditing && edition && (
             <div className={styles.tools}>

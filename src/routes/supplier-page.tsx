@@ -111,7 +111,7 @@ export function SupplierPage({ id, published }: SupplierPageProps) {
           <div className={styles.rating}>
             <Rating rating={vendor.rating} />
             {published && <a href="#avaliacoes">{reviewCountLabel(vendor.ratingCount)}</a>}
-            {published && <RateButton target={{ id, name }} />}
+            {published && <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />}
           </div>
           {own && (
             <div className={styles.tools}>

@@ -31,13 +31,15 @@ const HELD = {
 interface RateButtonProps {
   /** The offer or the supplier. */
   target: { id: string; name: string }
+  /** Who may edit the page has that offered, and no rating. */
+  mayEdit: boolean
 }
 
 /**
  * The way to rate what a page shows. Visitors log in, come back and rate; nobody rates their own
  * company, and is told so.
  */
-export function RateButton({ target }: RateButtonProps) {
+export function RateButton({ target, mayEdit }: RateButtonProps) {
   const user = useStoredUser()
   const { pathname } = useLocation()
   const { data: own, isError, error, refetch } = useOwnReview(target.id)
@@ -75,7 +77,7 @@ export function RateButton({ target }: RateButtonProps) {
     button.current?.focus()
   }
 
-  const mayReview = own?.canReview ?? true
+  const mayReview = !mayEdit && (own?.canReview ?? true)
   const initial = (typed.current?.by === user?._id && typed.current?.values) || own?.review
   return (
     <>
