@@ -100,11 +100,11 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
   await expect(field(dialog, 'CNPJ')).toHaveValue(masked(vendor.cnpj))
   await expect(dialog.getByRole('link', { name: 'termos de uso' })).toHaveAttribute(
     'href',
-    '/termos',
+    '/termos.pdf',
   )
   await expect(dialog.getByRole('link', { name: 'política de privacidade' })).toHaveAttribute(
     'href',
-    '/privacidade',
+    '/privacidade.pdf',
   )
   const email = mailboxAt(vendor)
   await field(dialog, 'E-mail corporativo').fill(email)

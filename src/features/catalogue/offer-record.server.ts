@@ -18,6 +18,7 @@ export const toColumns = (form: OfferForm) => ({
         manufacturer: form.fabricante,
         soldBy: form.comercializadoPor,
         slogan: form.slogan,
+        subcategory: form.subCategoria,
         showVendors: form.isVisibleVendors,
       }
     : { subcategory: form.subCategoria }),

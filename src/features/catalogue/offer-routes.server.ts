@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { uploadForm } from '#/platform/files/upload-form.server.ts'
+import { requireUploader } from '#/platform/files/upload-limit.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { requireViewer, viewerOf } from '#/platform/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
@@ -51,7 +52,7 @@ export const offerRoutes =
           response,
         },
         // Nobody who is not logged in gets to send a file.
-        onRequest: async (request) => void (await requireViewer(db, request)),
+        onRequest: async (request) => void (await requireUploader(db, request)),
         ...uploadForm(env, OFFER_FILES),
       },
       async (request) => {

@@ -44,6 +44,8 @@ export const softwareForm = z.object({
   fabricante: line('Insira um fabricante válido.', NAME_MAX),
   comercializadoPor: line('Insira quem comercializa o software.', NAME_MAX),
   slogan: line('Insira um slogan válido.', SLOGAN_MAX),
+  /** The form has no field for it: what is not sent stays. */
+  subCategoria: line('Insira uma subcategoria válida.', SUBCATEGORY_MAX).optional(),
   isVisibleVendors: formFlag.optional(),
 })
 export type SoftwareForm = z.infer<typeof softwareForm>

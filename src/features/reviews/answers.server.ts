@@ -8,7 +8,7 @@ import { lockReview, missingReview, reviewedPage } from './change.server.ts'
 import { saveReport } from './moderation-repository.server.ts'
 import { canRemoveReply, canReply, isAuthor } from './policy.ts'
 import type { NewReport, ReviewWire } from './schema.ts'
-import { presentById } from './service.server.ts'
+import { presentById, requireVisible } from './service.server.ts'
 import { standingOf } from './standing.server.ts'
 import * as repository from './writing-repository.server.ts'
 
@@ -27,10 +27,11 @@ export async function replyTo(
 ): Promise<ReviewWire> {
   return db.transaction(async (tx) => {
     const { target, review } = await lockReview(tx, id)
+    if (review.status !== 'visible') throw missingReview()
+    requireVisible(target)
     if (!canReply(viewer, await standingOf(tx, viewer, target))) throw forbidden()
     if (isAuthor(viewer, review))
       throw new AppError(403, 'Você não pode responder à própria avaliação.')
-    if (review.status !== 'visible') throw missingReview()
     if (!(await repository.insertReply(tx, { reviewId: id, userId: viewer.id, text })))
       throw new AppError(409, 'Esta avaliação já foi respondida.')
     await dropPages(tx, [reviewedPage(target)])
@@ -66,8 +67,9 @@ export async function reportReview(
 ): Promise<void> {
   await countReport(db, viewer.id)
   await db.transaction(async (tx) => {
-    const review = await repository.lockReviewRow(tx, id, 'share')
-    if (review?.status !== 'visible') throw missingReview()
+    const { target, review } = await lockReview(tx, id)
+    if (review.status !== 'visible') throw missingReview()
+    requireVisible(target)
     if (isAuthor(viewer, review))
       throw new AppError(403, 'Você não pode denunciar a própria avaliação.')
     await saveReport(tx, report, {

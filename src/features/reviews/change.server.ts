@@ -13,7 +13,7 @@ export const missingReview = () => notFound('Avaliação não encontrada.')
  */
 export async function lockReview(tx: Database, id: string) {
   const target = await lockTargetOf(tx, id)
-  const review = target && (await repository.lockReviewRow(tx, id, 'update'))
+  const review = target && (await repository.lockReviewRow(tx, id))
   if (!review || review.status === 'withdrawn') throw missingReview()
   return { target, review }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
-import { auditLog, reviewReports, users } from '#/db/schema/index.ts'
+import { auditLog, offers, reviewReports, users } from '#/db/schema/index.ts'
 import { testReviews } from '#/server/testing-reviews.server.ts'
 
 const t = testReviews()
@@ -87,6 +87,18 @@ describe('a report', () => {
     expect((await t.report((await pending()).id, author)).status).toBe(404)
   })
 
+  it('is of nothing once the page of what was rated is gone', async () => {
+    const { db } = t.api.platform
+    const { id, offer } = await reviewed()
+    const [who, owner] = [await t.person(), await t.person()]
+    await t.own(owner, offer)
+    await db.update(offers).set({ isVisible: false }).where(eq(offers.id, offer.id))
+    expect((await t.report(id, who)).status).toBe(404)
+    expect((await t.reply(id, owner)).status).toBe(404)
+    const kept = await db.select().from(reviewReports).where(eq(reviewReports.reviewId, id))
+    expect(kept).toEqual([])
+  })
+
   it('is refused after many', async () => {
     const { id } = await reviewed()
     const who = await t.person()
@@ -157,6 +169,15 @@ describe('an Admin', () => {
     expect((await t.decide(id, 'keep', admin)).body.data.status).toBe('visible')
     expect(await t.averageOf(offer)).toMatchObject({ stored: { sum: 5, count: 1 } })
     expect(await idsIn({ queue: 'pending' })).not.toContain(id)
+  })
+
+  it('leaves their own review to another', async () => {
+    const [admin, other] = [await t.admin(), await t.admin()]
+    const offer = await makeOffer(t.api.platform.db)
+    const id = await t.written(admin, offer)
+    expect((await t.decide(id, 'hide', admin)).status).toBe(403)
+    expect((await t.decide(id, 'hide', other)).status).toBe(200)
+    expect((await t.decide(id, 'restore', admin)).status).toBe(403)
   })
 
   it('sees again what a hidden author rewrote', async () => {

@@ -7,6 +7,7 @@ import { REVIEW_SUBJECT } from './answers.server.ts'
 import { follow, lockReview } from './change.server.ts'
 import { presentCase } from './moderation-presenter.server.ts'
 import * as repository from './moderation-repository.server.ts'
+import { isAuthor } from './policy.ts'
 import { shownReviews } from './repository.server.ts'
 import type { ModeratedReview, ModerationQuery } from './schema.ts'
 import { nextStatus, type ReviewStatus } from './status.ts'
@@ -44,6 +45,8 @@ export type Decision = keyof typeof DECISIONS
 
 const isDecision = (action: string): action is Decision => action in DECISIONS
 
+const OWN_REVIEW = 'Outra pessoa da administração decide sobre a sua avaliação.'
+
 export interface Deciding {
   admin: Viewer
   /** When the Admin asked for it: what was decided since, they did not know. */
@@ -56,7 +59,7 @@ export interface Deciding {
  * Decides about a review: keeps it, which publishes one that waits; hides it, or shows it again.
  * Its reports are settled by that. Of several decisions at once the first holds.
  * @returns its status from now on
- * @throws AppError 404; 409, saying what was decided, when there is nothing to decide (any more)
+ * @throws AppError 403 for one's own review; 404; 409, saying what was decided, when there is nothing to decide (any more)
  */
 export async function decide(
   db: Database,
@@ -66,6 +69,7 @@ export async function decide(
 ): Promise<{ _id: string; status: ReviewStatus }> {
   return db.transaction(async (tx) => {
     const { target, review } = await lockReview(tx, id)
+    if (isAuthor(admin, review)) throw new AppError(403, OWN_REVIEW)
     const trail = await auditTrailOf(tx, REVIEW_SUBJECT, [id])
     const last = trail.find(({ action }) => isDecision(action))
     const status = nextStatus(review.status, DECISIONS[decision].event)

@@ -26,7 +26,10 @@ export async function listReviews(
   { id, page, limit }: { id: string; page: number; limit: number },
 ): Promise<Page<ReviewWire>> {
   const target = requireVisible(await targets.findTarget(db, id))
-  const rows = await repository.reviewsOf(db, target, { limit, offset: (page - 1) * limit })
+  const offset = (page - 1) * limit
+  // Nothing is read for a page past the end: every review before it would be passed one by one.
+  const rows =
+    offset < target.ratingCount ? await repository.reviewsOf(db, target, { limit, offset }) : []
   return pageOf(rows.map(presentReview), target.ratingCount, page, limit)
 }
 

@@ -131,7 +131,8 @@ export async function companyAddresses(db: Database, target: TargetRef): Promise
   const companies = await db
     .select({ site: vendors.site, email: vendors.email })
     .from(vendors)
-    .where(companiesOf(db, target))
+    // What nobody sees anybody may have written.
+    .where(and(companiesOf(db, target), eq(vendors.isVisible, true)))
   const sites =
     target.type === 'offer'
       ? await db.select({ site: offers.site }).from(offers).where(eq(offers.id, target.id))

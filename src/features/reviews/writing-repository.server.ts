@@ -30,12 +30,8 @@ export async function reviewBy(
 }
 
 /** A review, locked. @param strength `share`: others may lock it so too, and nobody changes it */
-export async function lockReviewRow(
-  tx: Database,
-  id: string,
-  strength: 'update' | 'share',
-): Promise<ReviewState | undefined> {
-  const [row] = await stateWhere(tx, eq(reviews.id, id)).for(strength)
+export async function lockReviewRow(tx: Database, id: string): Promise<ReviewState | undefined> {
+  const [row] = await stateWhere(tx, eq(reviews.id, id)).for('update')
   return row
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { offers, vendorAdmins, vendorOffers, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { VendorRow } from './repository.server.ts'
@@ -50,12 +50,16 @@ export async function showServices(tx: Database, vendorId: string, isVisible: bo
     .select({ id: vendorOffers.offerId })
     .from(vendorOffers)
     .where(eq(vendorOffers.vendorId, vendorId))
-  const changed = await tx
-    .update(offers)
-    .set({ isVisible })
+  // In the order in which everybody else locks several offers.
+  const services = await tx
+    .select({ id: offers.id })
+    .from(offers)
     .where(and(eq(offers.kind, 'service'), inArray(offers.id, own)))
-    .returning({ id: offers.id })
-  return changed.map(({ id }) => id)
+    .orderBy(asc(offers.id))
+    .for('update')
+  const ids = services.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(offers).set({ isVisible }).where(inArray(offers.id, ids))
+  return ids
 }
 
 /** @returns ids of the services that went with it */

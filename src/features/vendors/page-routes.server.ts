@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { IMAGE_MAX_MB, VIDEO_MAX_MB } from '#/domain/uploads.ts'
 import { AppError } from '#/platform/errors.server.ts'
 import { optionalFile, type ReceivedFile, uploadForm } from '#/platform/files/upload-form.server.ts'
+import { requireUploader } from '#/platform/files/upload-limit.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { requireViewer } from '#/platform/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
@@ -56,7 +57,7 @@ export const pageRoutes =
     const { db, env } = platform
     /** Nobody else gets to send a file. */
     const onRequest = async (request: FastifyRequest) => {
-      const viewer = await requireViewer(db, request)
+      const viewer = await requireUploader(db, request)
       const { data } = vendorId.safeParse(request.params)
       if (!data) throw new AppError(400, 'Identificador inválido.')
       await requirePage(db, viewer, data.id)

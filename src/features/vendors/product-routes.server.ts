@@ -4,6 +4,7 @@ import { OFFER_FILES, product } from '#/features/catalogue/offer-upload.server.t
 import { offerWire } from '#/features/catalogue/schema.ts'
 import { AppError } from '#/platform/errors.server.ts'
 import { sweepIncoming, uploadForm } from '#/platform/files/upload-form.server.ts'
+import { requireUploader } from '#/platform/files/upload-limit.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { requireSelf, requireViewer } from '#/platform/session.server.ts'
 import { answer, failure, recordId } from '#/platform/wire.ts'
@@ -41,7 +42,7 @@ export const productRoutes =
         },
         // Nobody else gets to send a file.
         onRequest: async (request) => {
-          const viewer = await requireViewer(db, request)
+          const viewer = await requireUploader(db, request)
           const { data } = vendorAndUser.safeParse(request.params)
           if (!data) throw new AppError(400, 'Identificador inválido.')
           requireSelf(viewer, data.userId)

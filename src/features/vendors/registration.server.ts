@@ -18,6 +18,9 @@ import type { KnownVendor, OwnVendor } from './schema.ts'
 /** Each may keep a CNPJ from its company for some days. */
 const BEGUN: Limit = { name: 'vendor:begin', attempts: 20, durationSeconds: 60 * 60 }
 
+/** Each takes lists of suppliers out of the cache. */
+const CHANGED: Limit = { name: 'vendor:change', attempts: 300, durationSeconds: 60 * 60 }
+
 const cnpjTaken = () => new AppError(409, CNPJ_TAKEN, { cnpj: CNPJ_TAKEN })
 
 function requireCorporate(email: string | undefined) {
@@ -118,7 +121,7 @@ export async function vendorsOfCnpj(
 /**
  * Changes a supplier's data. Its CNPJ says whose page it is: it changes only while the registration
  * is unfinished.
- * @throws AppError 400, 403, 404, 409
+ * @throws AppError 400, 403, 404, 409; TooManyAttempts
  */
 export async function changeVendor(
   db: Database,
@@ -127,6 +130,7 @@ export async function changeVendor(
   change: SupplierChange,
 ): Promise<OwnVendor> {
   requireCorporate(change.email)
+  await countAttempt(db, CHANGED, viewer.id)
   return db.transaction(async (tx) => {
     const page = await lockManagedPage(tx, viewer, vendorId)
     const isNewCnpj = change.cnpj !== undefined && change.cnpj !== page.vendor.cnpj
