@@ -45,8 +45,6 @@ export default defineConfig({
         PORT: String(PORT),
         DATA_DIR: process.env.PRACA_E2E_DATA,
         LOG_LEVEL: 'warn',
-        // Sign-ups are counted by address: tests say that they come from many.
-        TRUSTED_PROXIES: '127.0.0.1,::1',
         GOOGLE_CLIENT_ID: GOOGLE.clientId,
         GOOGLE_ISSUER: GOOGLE_URL,
         GOOGLE_JWKS_URL: `${GOOGLE_URL}/certs`,

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
@@ -32,15 +32,12 @@ async function openAccount(request: APIRequestContext, email: string): Promise<L
   return data
 }
 
-/** Somebody's, of those set apart for benchmarks (RFC 2544). */
-const someAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
-
 /** An account of the test's own: what it changes disturbs no other. */
 export async function newAccount(request: APIRequestContext): Promise<Login> {
   const name = `e2e-${randomUUID().slice(0, 8)}`
   const email = `${name}@exemplo.com.br`
   const asked = await request.post('/v1/newlogin', {
-    headers: { ...(await xsrf(request)), 'x-forwarded-for': someAddress() },
+    headers: await xsrf(request),
     data: {
       firstName: 'Beatriz',
       lastName: 'Nogueira',
@@ -69,7 +66,7 @@ export async function demoLogin(request: APIRequestContext, email: string): Prom
 
 let shared: Promise<Login> | undefined
 
-/** One account a worker, for tests that change nothing of it. */
+/** One account a worker, for tests that change nothing of it: sign-ups are counted by the hour. */
 export const sharedAccount = (request: APIRequestContext): Promise<Login> =>
   (shared ??= newAccount(request))
 

@@ -10,17 +10,20 @@ import { hashSecret } from '#/platform/secrets.server.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How often each thing may be tried, for one account and from one address. */
+/**
+ * How often each thing may be tried, for one account and from one address: that of an event or of a
+ * large office is one for hundreds of people.
+ */
 const LIMITS = {
   login: { account: [10, 15 * MINUTE], address: [100, 15 * MINUTE] },
   /** Counted for the username, which a sign-up holds under its password. */
-  signUp: { account: [20, HOUR], address: [100, HOUR] },
+  signUp: { account: [20, HOUR], address: [300, HOUR] },
   /** Its mail, which goes to an address that anyone may type. */
-  signUpMail: { account: [5, HOUR], address: [50, HOUR] },
+  signUpMail: { account: [5, HOUR], address: [300, HOUR] },
   /** Mails that anyone may ask for, for any address. */
   mail: { account: [5, HOUR], address: [50, HOUR] },
   /** Use of a secret that came by mail, or of a provider's token: it names no account. */
-  secret: { address: [100, HOUR] },
+  secret: { address: [300, HOUR] },
   /** Proving again who one is. */
   reauthentication: { account: [10, 15 * MINUTE], address: [100, 15 * MINUTE] },
 } satisfies Record<string, { account?: Bound; address: Bound }>
