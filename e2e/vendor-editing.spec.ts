@@ -169,7 +169,7 @@ test('a video is put, played in parts, replaced, hidden and removed', async ({ p
   const dialog = dialogOf(page, 'Vídeo institucional')
   await button(dialog, 'Salvar').click()
   await expect(dialog.getByText('Por favor, envie o vídeo.')).toBeVisible()
-  await dialog.getByLabel('Vídeo').setInputFiles(film())
+  await button(dialog, 'Vídeo').setInputFiles(film())
   await expect(dialog.getByText('empresa.mp4 · 1,9 MB')).toBeVisible()
   // Its answer never comes.
   await page.route(`**/v1/vendor/manifesto/${id}`, () => {})
@@ -187,7 +187,7 @@ test('a video is put, played in parts, replaced, hidden and removed', async ({ p
   expect([part.status(), part.headers()['content-length']]).toEqual([206, '100'])
 
   await button(section, 'Editar vídeo').click()
-  await dialog.getByLabel('Vídeo').setInputFiles(film('outro.mp4'))
+  await button(dialog, 'Vídeo').setInputFiles(film('outro.mp4'))
   await button(dialog, 'Salvar').click()
   await expect(dialog).toBeHidden()
   await expect(video).not.toHaveAttribute('src', first ?? '')
@@ -479,7 +479,7 @@ test('what is written on a page never runs', async ({ page }) => {
   await button(page, START).click()
   await button(page, 'Adicionar vídeo').click()
   const dialog = dialogOf(page, 'Vídeo institucional')
-  await dialog.getByLabel('Vídeo').setInputFiles(film('<img src=x onerror=window.attacked=1>.mp4'))
+  await button(dialog, 'Vídeo').setInputFiles(film('<img src=x onerror=window.attacked=1>.mp4'))
   await expect(dialog.getByText('<img src=x onerror')).toBeVisible()
   await button(dialog, 'Salvar').click()
   await expect(dialog).toBeHidden()
