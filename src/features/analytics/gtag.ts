@@ -16,34 +16,41 @@ function gtag(..._command: unknown[]) {
   window.gtagLayer.push(arguments)
 }
 
+/** Google is told no address of ours but those of page views: some carry secrets. */
+const referrer = () =>
+  document.referrer.startsWith(location.origin) ? location.origin : document.referrer
+
 function load(id: string) {
   gtag('js', new Date())
-  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
-  gtag('consent', 'default', { ...denied, analytics_storage: 'granted' })
-  // Cookies of this host alone, which can be removed from here; views are told by us, per page.
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  })
+  gtag('set', { page_location: location.origin, page_referrer: referrer() })
+  // Views are told by us; cookies of this host alone can be removed from here.
   gtag('config', id, { send_page_view: false, cookie_domain: 'none' })
   const script = document.createElement('script')
   script.src = `${SCRIPT}?id=${id}&l=gtagLayer`
   document.head.append(script)
 }
 
-let page = ''
-
-function send({ event, ...details }: AnalyticsEvent) {
-  // Without it Google takes the window's address, and some carry secrets.
-  if ('page_path' in details) page = location.origin + details.page_path
-  gtag('event', event, { ...details, page_location: page, page_referrer: '' })
+function tell({ event, ...details }: AnalyticsEvent) {
+  if ('page_path' in details) gtag('set', { page_location: location.origin + details.page_path })
+  gtag('event', event, details)
 }
 
 function removeCookies() {
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=', 1)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
     if (name.startsWith('_ga')) document.cookie = `${name}=; path=/; max-age=0`
   }
 }
 
 /**
- * Tells Google Analytics, from now on.
+ * Tells Google Analytics what happens from now on.
  * @param id of the site there (GTAG_ID)
  * @returns ends it, and removes the cookies that it left
  */
@@ -51,7 +58,7 @@ export function startGoogle(id: string): () => void {
   const off = `ga-disable-${id}`
   Reflect.set(window, off, false)
   if (!window.gtagLayer) load(id)
-  const unfollow = followAnalytics(send)
+  const unfollow = followAnalytics(tell)
   return () => {
     unfollow()
     Reflect.set(window, off, true)

@@ -19,7 +19,6 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useImpression(link, banner._id)
   const to = banner.urlRedirect
-  const isOutside = !to.startsWith('/')
 
   function report(event: MouseEvent) {
     // The middle button opens it too; the right one only shows a menu. A double click is one.
@@ -27,18 +26,20 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
   }
 
   const shown = { ref: link, className, onClick: report, onAuxClick: report }
-  if (!to)
+  if (!to) {
     return (
       <span ref={link} className={className}>
         {children}
       </span>
     )
-  if (!isOutside)
+  }
+  if (to.startsWith('/')) {
     return (
       <Link to={to} {...shown}>
         {children}
       </Link>
     )
+  }
   return (
     <a href={to} target="_blank" rel="noopener sponsored" {...shown}>
       {children}
