@@ -3,7 +3,12 @@ export type AnalyticsEvent =
   | { event: 'banner_impression'; banner_id: string }
   | { event: 'click_banner'; banner_id: string; banner_url: string }
 
-export type AnalyticsListener = (event: AnalyticsEvent) => void
+/** Where events go. */
+export interface AnalyticsSink {
+  tell(event: AnalyticsEvent): void
+  /** Forgets what was told and did not leave yet. */
+  stop(): void
+}
 
 declare global {
   interface Window {
@@ -12,7 +17,7 @@ declare global {
   }
 }
 
-const listeners = new Set<AnalyticsListener>()
+const listeners = new Set<AnalyticsSink['tell']>()
 
 /** What happened since the newest page view, with it. */
 function ofThisPage(): AnalyticsEvent[] {
@@ -38,10 +43,24 @@ export function emitImpression(bannerId: string) {
 /**
  * Hands on what happens from now on, after what the page in view already shows: it was not left
  * yet when its visitor agreed. Clicks are over, and stay untold.
+ * @param loading the sink, whose code may still be on its way: events wait for it
  * @returns ends it
  */
-export function followAnalytics(listener: AnalyticsListener): () => void {
+export function followAnalytics(loading: Promise<AnalyticsSink>): () => void {
+  let wanted = true
+  const listener = (event: AnalyticsEvent) =>
+    void loading.then(
+      (sink) => wanted && sink.tell(event),
+      () => {},
+    )
   for (const event of ofThisPage()) if (event.event !== 'click_banner') listener(event)
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return () => {
+    wanted = false
+    listeners.delete(listener)
+    loading.then(
+      (sink) => sink.stop(),
+      () => {},
+    )
+  }
 }

@@ -106,7 +106,11 @@ describe('events', () => {
   })
 
   it('are taken from pages of this site alone', async () => {
-    const refused = [{}, { origin: 'null' }, { origin: 'https://outro.example' }]
+    const refused: Record<string, string>[] = [
+      {},
+      { origin: 'null' },
+      { origin: 'https://outro.example' },
+    ]
     for (const headers of refused)
       expect((await send(batch(view('/')), headers)).statusCode, JSON.stringify(headers)).toBe(403)
     for (const origin of [api.platform.env.PUBLIC_URL, 'https://praca.local']) {

@@ -1,4 +1,4 @@
-import { type AnalyticsEvent, followAnalytics } from '#/platform/analytics.ts'
+import type { AnalyticsEvent, AnalyticsSink } from '#/platform/analytics.ts'
 
 declare global {
   interface Window {
@@ -49,19 +49,17 @@ function removeCookies() {
   }
 }
 
-/**
- * Tells Google Analytics what happens from now on.
- * @param id of the site there (GTAG_ID)
- * @returns ends it, and removes the cookies that it left
- */
-export function startGoogle(id: string): () => void {
+/** Tells Google Analytics. @param id of the site there (GTAG_ID) */
+export function startGoogle(id: string): AnalyticsSink {
   const off = `ga-disable-${id}`
   Reflect.set(window, off, false)
   if (!window.gtagLayer) load(id)
-  const unfollow = followAnalytics(tell)
-  return () => {
-    unfollow()
-    Reflect.set(window, off, true)
-    removeCookies()
+  return {
+    tell,
+    /** Removes the cookies that it left, too. */
+    stop() {
+      Reflect.set(window, off, true)
+      removeCookies()
+    },
   }
 }
