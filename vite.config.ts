@@ -10,14 +10,15 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // What every page shares comes in one file instead of twenty; dialogs and forms stay
-          // apart, since they are fetched when the first one opens.
+          // What pages share comes in one file instead of twenty. What one or two of them use goes
+          // with those; dialogs and forms stay apart, since they are fetched when one opens.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'shared',
                   test: /src\/(components|domain|platform)\/(?!modal|mantine|forms\/|person-fields|wire)|lucide-react|clsx/,
+                  minShareCount: 3,
                 },
               ],
             },
