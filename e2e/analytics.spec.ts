@@ -35,8 +35,11 @@ const answer = (page: Page, text: 'Aceitar' | 'Rejeitar') =>
   notice(page).getByRole('button', { name: text }).click()
 const preferences = (page: Page) => page.getByRole('region', { name: 'Suas preferências' })
 
+const topBanner = (page: Page) =>
+  page.getByRole('complementary', { name: 'Publicidade em destaque' }).getByRole('link')
+
 /** Leaves the page, which sends what waits. */
-const leave = (page: Page) => page.goto('about:blank')
+const leave = (page: Page) => page.goto('/health')
 
 async function logInAsAdmin(request: APIRequestContext): Promise<string> {
   const answered = await request.post('/v1/login', {
@@ -51,10 +54,7 @@ test('nothing leaves before an answer, nor after a refusal', async ({ page }) =>
   await openPage(page, '/')
   await expect(notice(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Sobre Nós' }).click()
-  await page
-    .getByRole('complementary', { name: 'Publicidade em destaque' })
-    .getByRole('link')
-    .click()
+  await topBanner(page).click()
 
   await openPage(page, '/about')
   await answer(page, 'Rejeitar')
@@ -62,10 +62,7 @@ test('nothing leaves before an answer, nor after a refusal', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible()
-  await page
-    .getByRole('complementary', { name: 'Publicidade em destaque' })
-    .getByRole('link')
-    .click()
+  await topBanner(page).click()
   await openPage(page, '/softwares')
   await expect(notice(page)).toBeHidden()
   await leave(page)
@@ -83,20 +80,18 @@ test('who agrees is counted: pages, banners seen once a page, a click once', asy
   await answer(page, 'Aceitar')
   await page.getByRole('banner').getByRole('link', { name: 'Fornecedores' }).click()
   await expect(page).toHaveURL('/suppliers')
-  const strip = page.getByRole('complementary', { name: 'Publicidade em destaque' })
+  // A view and the banner above, on each of the two.
   await expect.poll(() => sent.events().length).toBeGreaterThanOrEqual(4)
-  const running = await (await request.get('/v1/banner?type=App')).json()
-  const bannerId = running.data[0]._id
 
   const logged = page.waitForResponse('**/v1/bannerlog')
-  await strip.getByRole('link').click()
+  await topBanner(page).click()
   expect((await logged).status()).toBe(200)
   await leave(page)
 
   const views = sent.events().filter(({ event }) => event === 'page_view')
   expect(views.slice(0, 2).map((view) => view.page_path)).toEqual(['/softwares/erp', '/suppliers'])
-  expect(sent.of('/v1/bannerlog')).toHaveLength(1)
-  expect(sent.of('/v1/bannerlog')[0]?.postDataJSON()).toMatchObject({ user: null })
+  const clicks = sent.of('/v1/bannerlog').map((click) => click.postDataJSON())
+  expect(clicks).toEqual([expect.objectContaining({ user: null })])
 
   // Between two page views no banner is told twice.
   const seen = new Set<string>()
@@ -109,11 +104,16 @@ test('who agrees is counted: pages, banners seen once a page, a click once', asy
   }
 
   const token = await logInAsAdmin(request)
-  const totals = await (await request.get('/v1/admin/analytics', { headers: { token } })).json()
-  const paths = totals.data.pages.map(({ path }: { path: string }) => path)
-  expect(paths).toEqual(expect.arrayContaining(['/softwares', '/suppliers']))
-  const counted = totals.data.banners.find(({ _id }: { _id: string }) => _id === bannerId)
-  expect(counted.impressions).toBeGreaterThanOrEqual(2)
+  await expect(async () => {
+    const answered = await request.get('/v1/admin/analytics', { headers: { token } })
+    const { pages, banners } = (await answered.json()).data
+    const paths = pages.map(({ path }: { path: string }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['/softwares', '/suppliers']))
+    const clicked = banners.find(({ _id }: { _id: string }) => _id === clicks[0].bannerId)
+    expect(clicked.clicks).toBeGreaterThanOrEqual(1)
+    const told = sent.events().filter(({ banner_id }) => banner_id === clicked._id)
+    expect(clicked.impressions).toBeGreaterThanOrEqual(Math.max(1, told.length))
+  }).toPass()
 })
 
 test('a banner out of sight is not counted', async ({ page }) => {
