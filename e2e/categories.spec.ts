@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import { publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
-const ADMIN = { user: 'admin@demo.praca', password: 'praca123' }
 const MEANWHILE = 'Nossa equipe confere; até lá, escolha outra categoria.'
 
 const button = (within: Page | Locator, name: string) =>
@@ -20,10 +19,7 @@ const rowOf = (page: Page, name: string) =>
 /** A name that no other test has. */
 const newName = (beginning: string) => `${beginning} ${randomUUID().slice(0, 8)}`
 
-async function asAdmin(request: APIRequestContext): Promise<Login> {
-  const answer = await request.post('/v1/login', { headers: await xsrf(request), data: ADMIN })
-  return (await answer.json()).data
-}
+const asAdmin = (request: APIRequestContext) => demoLogin(request, DEMO.admin)
 
 /** A category of the test's own. @returns its id */
 async function addCategory(request: APIRequestContext, admin: Login, category: object) {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { newAccount } from './accounts.ts'
+import { DEMO, newAccount } from './accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
-
-const DEMO = { email: 'usuario@demo.praca', password: 'praca123' }
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 const field = (within: Locator, label: string) => within.getByLabel(label, { exact: true })
@@ -354,7 +352,7 @@ test('who is waiting for the mail corrects the sign-up, or comes back for anothe
 
 test('whether an address is known cannot be told from a recovery', async ({ page }) => {
   const seen: unknown[] = []
-  for (const email of [DEMO.email, newPerson().email]) {
+  for (const email of [DEMO.user, newPerson().email]) {
     await openPage(page, '/recuperar-senha')
     const dialog = dialogNamed(page, 'Esqueci minha senha')
     await field(dialog, 'E-mail').fill(email)
@@ -482,7 +480,7 @@ test('visitors who want to offer or to rate something are asked to log in', asyn
   const address = `/software/details/${data[0]._id}`
   await openPage(page, address)
   await page.getByRole('button', { name: 'Avaliar' }).click()
-  await logIn(dialog, DEMO.email, DEMO.password)
+  await logIn(dialog, DEMO.user, DEMO.password)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(address)
   await expect(dialogNamed(page, `Avaliar ${data[0].name}`)).toBeVisible()

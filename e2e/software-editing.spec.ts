@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import { addOffer, makeLogo, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
@@ -230,7 +230,7 @@ test('a service is edited by whoever administers its supplier', async ({
 
 test('an Admin edits any software', async ({ page }) => {
   const { id, name } = await makeOwn(page)
-  await enterAs(page, await demoLogin(page.request, 'admin@demo.praca'))
+  await enterAs(page, await demoLogin(page.request, DEMO.admin))
   await openPage(page, pathOf(id))
   await expect(button(page, 'Avaliar')).toHaveCount(0)
   const dialog = await openDialog(page)

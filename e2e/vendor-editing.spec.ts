@@ -1,11 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/testing/videos.server.ts'
-import { demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import { addOffer, COMPANY, makeLogo, newCnpj, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
-const ADMIN = 'admin@demo.praca'
 const START = 'Alterar página'
 const LEAVE = 'Salvar e sair do modo de edição'
 
@@ -79,7 +78,7 @@ test('visitors and other people have no controls', async ({ page, browser }) => 
     await expect(button(visitor, 'Avaliar')).toBeVisible()
     await expect(button(visitor, START)).toHaveCount(0)
   })
-  await enterAs(page, await demoLogin(page.request, 'usuario@demo.praca'))
+  await enterAs(page, await demoLogin(page.request, DEMO.user))
   const answered = page.waitForResponse(`**/v1/vendor/${id}/edicao`)
   await openPage(page, pathOf(id))
   expect(await (await answered).json()).toEqual({ data: null, message: '' })
@@ -386,7 +385,7 @@ test('a registration that stopped leads on from its page', async ({ page, allowC
 
 test('an Admin edits any page, also one that nobody keeps', async ({ page }) => {
   const id = await publishCompany(page.request, await asKeeper(page))
-  await enterAs(page, await demoLogin(page.request, ADMIN))
+  await enterAs(page, await demoLogin(page.request, DEMO.admin))
   await openPage(page, pathOf(id))
   await expect(button(page, 'Avaliar')).toHaveCount(0)
   await button(page, START).click()

@@ -1,3 +1,5 @@
+import { foldText } from './text.ts'
+
 /** How a company is organised (Código Civil, LC 123/2006): on most names, and on none of them a name. */
 const LEGAL_FORMS = new Set(['ltda', 'limitada', 'me', 'epp', 'mei', 'eireli', 'slu', 'sa', 'cia'])
 
@@ -10,11 +12,7 @@ const TRADES = new Set([
 ])
 
 /** As words are compared: 'S/A' and 'S.A.' → 'sa', 'Serviços' → 'servicos'. */
-const folded = (word: string) =>
-  word
-    .normalize('NFD')
-    .replace(/[\p{M}./,]/gu, '')
-    .toLowerCase()
+const folded = (word: string) => foldText(word.replace(/[./,]/g, ''))
 
 const without = (name: string, words: Set<string>[]) =>
   name

@@ -1,5 +1,4 @@
-import { type Letter, renderLetter } from '#/integrations/mail/letter.server.tsx'
-import type { Job } from '#/platform/jobs/jobs.server.ts'
+import { type Composed, mailJob } from '#/integrations/mail/mail-job.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
 import {
@@ -21,22 +20,12 @@ export type AccountMail =
   | { kind: 'resetPassword' | 'alreadyRegistered'; email: string }
   | { kind: 'passwordChanged' | 'accountRemoval'; userId: string }
 
-interface Composed {
-  to: string
-  letter: Letter
-}
-
 /** Mails about an account. A mail server that is down for days loses none. */
-export const accountMail: Job<Platform, AccountMail> = {
+export const accountMail = mailJob<AccountMail>({
   name: 'account-mail',
   retry: { times: 15, firstDelaySeconds: 15 },
-  run: async (platform, mail) => {
-    const composed = await compose(platform, mail)
-    if (!composed) return
-    const { to, letter } = composed
-    await platform.mailer.send({ to, subject: letter.title, ...(await renderLetter(letter)) })
-  },
-}
+  compose,
+})
 
 /**
  * Secrets are made here, when the mail goes out: until then nothing could be read from the database

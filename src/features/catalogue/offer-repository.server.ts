@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import {
   offerCategories,
   offerOwners,
@@ -7,17 +7,9 @@ import {
   vendorAdmins,
   vendorOffers,
 } from '#/db/schema/index.ts'
+import { isUniqueViolation } from '#/platform/database/errors.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
-import type { OfferRow } from './repository.server.ts'
-
-const {
-  search: _search,
-  titleSearch: _titleSearch,
-  nameSearch: _nameSearch,
-  ...offerColumns
-} = getTableColumns(offers)
-
-const UNIQUE_VIOLATION = '23505'
+import { type OfferRow, offerColumns } from './repository.server.ts'
 
 export type NewOffer = typeof offers.$inferInsert
 export type OfferChange = Partial<Omit<NewOffer, 'id' | 'kind'>>
@@ -79,8 +71,7 @@ export async function updateOffer(tx: Database, id: string, change: OfferChange)
     await tx.update(offers).set(change).where(eq(offers.id, id))
     return true
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: string }
-    if (code === UNIQUE_VIOLATION) return false
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }

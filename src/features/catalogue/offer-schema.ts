@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldText } from '#/domain/text.ts'
 import { oneLine, textBlock } from '#/platform/person-fields.ts'
 import { CATEGORIES_MAX, DESCRIPTION_MAX, NAME_MAX, SLOGAN_MAX, SUBCATEGORY_MAX } from './limits.ts'
 
@@ -6,7 +7,6 @@ const line = (invalid: string, max: number) =>
   oneLine(invalid).pipe(z.string().min(1, invalid).max(max, `Max ${max} caracteres`))
 
 const CHOOSE_CATEGORIES = `Escolha de 1 a ${CATEGORIES_MAX} categorias.`
-const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Names or ids; one alone, as forms send it, is a list of one. */
 const category = z.preprocess(
@@ -16,7 +16,7 @@ const category = z.preprocess(
     .transform((chosen) => chosen.filter(Boolean))
     .refine(({ length }) => length >= 1 && length <= CATEGORIES_MAX, CHOOSE_CATEGORIES)
     .refine(
-      (chosen) => new Set(chosen.map(folded)).size === chosen.length,
+      (chosen) => new Set(chosen.map(foldText)).size === chosen.length,
       'Não repita a mesma categoria.',
     ),
 )

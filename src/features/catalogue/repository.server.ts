@@ -35,8 +35,9 @@ const {
   search: _search,
   titleSearch: _titleSearch,
   nameSearch: _nameSearch,
-  ...offerColumns
+  ...columns
 } = getTableColumns(offers)
+export const offerColumns = columns
 /** An offer without what only search reads. */
 export type OfferRow = Pick<typeof offers.$inferSelect, keyof typeof offerColumns>
 

@@ -1,5 +1,4 @@
-import { type Letter, renderLetter } from '#/integrations/mail/letter.server.tsx'
-import type { Job } from '#/platform/jobs/jobs.server.ts'
+import { type Composed, mailJob } from '#/integrations/mail/mail-job.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
 import {
@@ -20,22 +19,12 @@ export interface ClaimMail {
   status: ClaimStatus
 }
 
-interface Composed {
-  to: string
-  letter: Letter
-}
-
 /** Mails about a request. A mail server that is down for most of a day loses none. */
-export const claimMail: Job<Platform, ClaimMail> = {
+export const claimMail = mailJob<ClaimMail>({
   name: 'claim-mail',
   retry: { times: 12, firstDelaySeconds: 15 },
-  run: async (platform, mail) => {
-    const composed = await compose(platform, mail)
-    if (!composed) return
-    const { to, letter } = composed
-    await platform.mailer.send({ to, subject: letter.title, ...(await renderLetter(letter)) })
-  },
-}
+  compose,
+})
 
 /**
  * The link goes to the mailbox that has to be proven; everything else to the person's account.

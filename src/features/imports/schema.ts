@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldText } from '#/domain/text.ts'
 import { CATEGORIES_MAX, DESCRIPTION_MAX } from '#/features/catalogue/limits.ts'
 import { CATEGORY_NAME_MAX } from '#/features/categories/limits.ts'
 
@@ -39,12 +40,11 @@ const paragraphs = (text: string) =>
     .join('\n')
     .trim()
 
-/** Folded as `praca_fold` does it, near enough to tell repetitions within one cell. */
-const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 function distinctCategories(cell: string): string[] {
   const names = cell.split(CATEGORY_DELIMITER).map(oneLine).filter(Boolean)
-  return [...new Map(names.toReversed().map((name) => [folded(name), name])).values()].toReversed()
+  return [
+    ...new Map(names.toReversed().map((name) => [foldText(name), name])).values(),
+  ].toReversed()
 }
 
 const required = (clean: (text: string) => string, missing: string, subject: string, max: number) =>

@@ -11,11 +11,11 @@ import {
   vendorAdmins,
   vendors,
 } from '#/db/schema/index.ts'
+import { isUniqueViolation } from '#/platform/database/errors.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
 /** Name of our own passwords among the ways to log in. */
 const PASSWORD = 'credential'
-const UNIQUE_VIOLATION = '23505'
 
 export type PersonRow = typeof users.$inferSelect
 
@@ -40,8 +40,7 @@ export async function updatePerson(
     await tx.update(users).set(change).where(eq(users.id, id))
     return true
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: string }
-    if (code === UNIQUE_VIOLATION && change.username !== undefined) return false
+    if (isUniqueViolation(error) && change.username !== undefined) return false
     throw error
   }
 }

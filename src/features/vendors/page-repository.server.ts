@@ -1,9 +1,7 @@
-import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { offers, vendorAdmins, vendorOffers, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
-import type { VendorRow } from './repository.server.ts'
-
-const { search: _search, nameSearch: _nameSearch, ...rowColumns } = getTableColumns(vendors)
+import { rowColumns, type VendorRow } from './repository.server.ts'
 
 /** A page, seen or not, and who administers it. */
 export interface ManagedPage {

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { vendorAdmins, vendorOffers, vendors } from '#/db/schema/index.ts'
+import { isUniqueViolation } from '#/platform/database/errors.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 
 type NewPage = typeof vendors.$inferInsert
 export type PageChange = Partial<Omit<NewPage, 'id'>>
-
-const UNIQUE_VIOLATION = '23505'
 
 /** @returns its id; undefined when the CNPJ is registered already, also since a moment ago */
 export async function insertPage(tx: Database, page: NewPage): Promise<string | undefined> {
@@ -27,8 +26,7 @@ export async function updatePage(tx: Database, id: string, change: PageChange): 
       .where(eq(vendors.id, id))
     return true
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: string }
-    if (code === UNIQUE_VIOLATION && change.cnpj !== undefined) return false
+    if (isUniqueViolation(error) && change.cnpj !== undefined) return false
     throw error
   }
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { vendors } from '#/db/schema/index.ts'
 import type { Slice } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
-import type { VendorRow } from './repository.server.ts'
+import { rowColumns, type VendorRow } from './repository.server.ts'
 
 /** Names that are compared with the question; of words that more companies bear, any of them. */
 const COMPARED_MAX = 200
@@ -13,7 +13,6 @@ const COMPARED_MAX = 200
  */
 const LIKENESS = '0.54'
 
-const { search: _search, nameSearch: _nameSearch, ...rowColumns } = getTableColumns(vendors)
 const names = sql`praca_fold(coalesce(nome_fantasia, '') || ' ' || razao_social)`
 
 export interface Found {

@@ -16,7 +16,9 @@ const FUZZY_MAX = 60
 
 export type VendorRow = Omit<typeof vendors.$inferSelect, 'search' | 'nameSearch'>
 
-const { search: _search, nameSearch: _nameSearch, ...rowColumns } = getTableColumns(vendors)
+const { search: _search, nameSearch: _nameSearch, ...columns } = getTableColumns(vendors)
+/** A supplier without what only search reads. */
+export const rowColumns = columns
 
 /** The name people know: the trade name, else the registered one. */
 const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { Button } from '#/components/button.tsx'
+import { useFileAddress } from '#/components/forms/use-file-address.ts'
 import { PHOTO_MAX_MB } from '../limits.ts'
 import type { PhotoChange } from '../queries.ts'
 import { Avatar } from './avatar.tsx'
@@ -13,21 +14,6 @@ function refusal(file: File): string | null {
   if (file.size > PHOTO_MAX_MB * 1024 * 1024)
     return `A imagem excede o tamanho máximo de ${PHOTO_MAX_MB}MB.`
   return null
-}
-
-/** The address of a file chosen here, for as long as it is shown. */
-function useFileAddress(file: File | undefined): string {
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      setAddress('')
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
 }
 
 interface PhotoFieldProps {
