@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { refusedConsent } from './e2e/consent.ts'
 import { CHROMIUM_FLAGS } from './scripts/lib/chromium.mjs'
 
 const PORT = 3999
@@ -22,6 +23,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // Journeys go on after the privacy notice was answered; analytics.spec.ts begins before.
+    storageState: refusedConsent(`http://localhost:${PORT}`),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
@@ -48,6 +51,7 @@ export default defineConfig({
         GOOGLE_CLIENT_ID: GOOGLE.clientId,
         GOOGLE_ISSUER: GOOGLE_URL,
         GOOGLE_JWKS_URL: `${GOOGLE_URL}/certs`,
+        GTAG_ID: 'G-PRACATESTE',
         // Journeys answer for the registers themselves.
         LOOKUPS: 'offline',
       },

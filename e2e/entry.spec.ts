@@ -6,10 +6,12 @@ import { mailedPath } from './outbox.ts'
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 const field = (within: Locator, label: string) => within.getByLabel(label, { exact: true })
+/** What the browser keeps of people. */
 const stored = (page: Page) =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage))) as Promise<
-    Record<string, string>
-  >
+  page.evaluate(() => {
+    const { consent, ...ofPeople } = Object.fromEntries(Object.entries(localStorage))
+    return ofPeople
+  }) as Promise<Record<string, string>>
 
 async function openLogin(page: Page, address = '/about'): Promise<Locator> {
   await openPage(page, address)

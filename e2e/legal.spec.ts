@@ -1,3 +1,4 @@
+import { NEW_BROWSER } from './consent.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
 test('the footer leads to the terms and the privacy notice', async ({ page }) => {
@@ -7,7 +8,7 @@ test('the footer leads to the terms and the privacy notice', async ({ page }) =>
   await expect(page).toHaveURL('/termos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termos de uso')
   await expect(page.getByText(/^Versão de \d+ \p{L}{3} \d{4}$/u)).toBeVisible()
-  await footer.getByRole('link', { name: 'Privacidade' }).click()
+  await footer.getByRole('link', { name: 'Privacidade', exact: true }).click()
   await expect(page).toHaveURL('/privacidade')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidade')
 })
@@ -44,9 +45,13 @@ test('the privacy notice says who answers, and that nobody is named yet', async 
   )
 })
 
-test('what the notice says of the browser is what is there', async ({ page }) => {
-  await openPage(page, '/privacidade')
-  const { cookies, origins } = await page.context().storageState()
-  expect(cookies.filter(({ name }) => name !== 'XSRF-TOKEN')).toEqual([])
-  expect(origins).toEqual([])
+test.describe('in a new browser', () => {
+  test.use({ storageState: NEW_BROWSER })
+
+  test('what the notice says of the browser is what is there', async ({ page }) => {
+    await openPage(page, '/privacidade')
+    const { cookies, origins } = await page.context().storageState()
+    expect(cookies.filter(({ name }) => name !== 'XSRF-TOKEN')).toEqual([])
+    expect(origins).toEqual([])
+  })
 })

@@ -18,6 +18,7 @@ import { Header } from '#/components/shell/header.tsx'
 import { LoadingBar } from '#/components/shell/loading-bar.tsx'
 import { Navigations } from '#/components/shell/navigations.tsx'
 import { EntryDialogs } from '#/features/accounts/ui/entry-dialogs.tsx'
+import { Analytics } from '#/features/analytics/ui/analytics.tsx'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
 import { softwaresPath } from '#/features/catalogue/links.ts'
@@ -31,7 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, demo, env, tag } = context.get(pageContext)
   tag('banners')
   const banners = await bannersByType(db, ['App', 'Mobile'])
-  return { banners, demo, googleClientId: env.GOOGLE_CLIENT_ID ?? '' }
+  return {
+    banners,
+    demo,
+    googleClientId: env.GOOGLE_CLIENT_ID ?? '',
+    gtagId: env.GTAG_ID ?? '',
+  }
 }
 
 /** What the shell shows changes rarely: read once with the first page, not on every navigation. */
@@ -63,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#conteudo" className="skip-link">
           Pular para o conteúdo
         </a>
+        <Analytics gtagId={shell?.gtagId ?? ''} />
         <LoadingBar />
         <TopBanner wide={shell?.banners.App ?? []} small={shell?.banners.Mobile ?? []} />
         <Header resultsFor={softwaresPath} />

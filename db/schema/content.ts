@@ -1,5 +1,14 @@
-import { boolean, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 
 export const articleKind = pgEnum('article_kind', ['news', 'career', 'article'])
@@ -51,15 +60,33 @@ export const banners = pgTable(
   (t) => [index('banners_kind_idx').on(t.kind, t.createdAt)],
 )
 
+/** Clicks of late, each once; who clicked is not kept. They are also in `banner_counts`. */
 export const bannerClicks = pgTable(
   'banner_clicks',
   {
+    /** Of the click, made by the browser where it retries. */
     id: id(),
     bannerId: uuid('banner_id')
       .notNull()
       .references(() => banners.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     clickedAt: moment('clicked_at').notNull().defaultNow(),
   },
-  (t) => [index('banner_clicks_banner_idx').on(t.bannerId, t.clickedAt)],
+  (t) => [
+    index('banner_clicks_banner_idx').on(t.bannerId, t.clickedAt),
+    index('banner_clicks_clicked_idx').on(t.clickedAt),
+  ],
+)
+
+/** How often a banner was seen and clicked on a day. */
+export const bannerCounts = pgTable(
+  'banner_counts',
+  {
+    bannerId: uuid('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    impressions: integer('impressions').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.bannerId, t.day] })],
 )

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './advertising.ts'
+export * from './analytics.ts'
 export * from './audit.ts'
 export * from './catalogue.ts'
 export * from './content.ts'

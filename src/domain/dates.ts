@@ -1,5 +1,5 @@
 /** The zone that days are told in: the server's and every visitor's clock must agree on them. */
-const TIME_ZONE = 'America/Sao_Paulo'
+export const TIME_ZONE = 'America/Sao_Paulo'
 
 const dayParts = new Intl.DateTimeFormat('pt-BR', {
   day: 'numeric',

@@ -47,6 +47,8 @@ const schema = z.object({
     z.url({ protocol: /^https?$/ }),
     'https://www.googleapis.com/oauth2/v3/certs',
   ),
+  /** Of this site at Google Analytics; unset means no word to Google. */
+  GTAG_ID: optional(z.string().regex(/^G-[A-Z0-9]+$/, 'Escreva como: G-XXXXXXXXXX')),
   /** Who runs this installation, as the terms and the privacy notice name them. */
   OPERATOR_NAME: withDefault(z.string().trim().min(1), 'Praça (demonstração)'),
   OPERATOR_CNPJ: optional(

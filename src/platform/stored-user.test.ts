@@ -76,6 +76,13 @@ describe('clearStoredUser', () => {
     expect([...items.keys()]).toEqual([])
   })
 
+  it('leaves what the browser chose about being measured', () => {
+    storeLogin(LOGIN)
+    items.set('consent', '{}')
+    clearStoredUser()
+    expect([...items]).toEqual([['consent', '{}']])
+  })
+
   it('leaves a remembered login', () => {
     storeLogin(REMEMBERED)
     clearStoredUser()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { CONSENT_KEY } from './consent.ts'
 
 /** What this browser keeps of who is logged in. Never how to reach them: a page's scripts read it. */
 export interface StoredUser {
@@ -127,12 +128,15 @@ export function endStoredLogin() {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Forgets the person here; a remembered e-mail stays when they asked for it. */
+/**
+ * Forgets the person here. A remembered login stays when they asked for it, and what this browser
+ * allows to be measured: nobody is asked again because they left.
+ */
 export function clearStoredUser() {
-  const kept =
-    localStorage.getItem(REMEMBER_FLAG) === 'true'
-      ? REMEMBERED_KEYS.map((key) => [key, localStorage.getItem(key)] as const)
-      : []
+  const remembers = localStorage.getItem(REMEMBER_FLAG) === 'true'
+  const kept = [CONSENT_KEY, ...(remembers ? REMEMBERED_KEYS : [])].map(
+    (key) => [key, localStorage.getItem(key)] as const,
+  )
   localStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
   dispatchEvent(new Event(CHANGED))

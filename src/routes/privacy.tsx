@@ -1,3 +1,4 @@
+import { ConsentPreferences } from '#/features/analytics/ui/consent-preferences.tsx'
 import { privacyFactsOf } from '#/features/legal/operator.server.ts'
 import { LegalPage } from '#/features/legal/ui/legal-page.tsx'
 import { privacyText } from '#/features/legal/ui/privacy-sections.tsx'
@@ -22,5 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage text={privacyText(loaderData.facts)} pdf="/privacidade.pdf" />
+  const { facts } = loaderData
+  return (
+    <LegalPage text={privacyText(facts)} pdf="/privacidade.pdf">
+      <ConsentPreferences google={facts.googleAnalytics} />
+    </LegalPage>
+  )
 }

@@ -8,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
 import { accountSettingsRoutes } from '#/features/accounts/settings-routes.server.ts'
+import { analyticsRoutes } from '#/features/analytics/routes.server.ts'
 import { bannerRoutes } from '#/features/banners/routes.server.ts'
 import { careerRoutes } from '#/features/careers/routes.server.ts'
 import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
@@ -43,7 +44,7 @@ export async function registerApi(app: FastifyInstance, platform: Platform) {
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    await api.register(xsrf, { secure: platform.env.PUBLIC_URL.startsWith('https:') })
+    await api.register(xsrf, { publicUrl: platform.env.PUBLIC_URL })
     await api.register(googleRoutes(platform), { prefix: '/auth' })
     await api.register(v1Routes(app, platform), { prefix: '/v1' })
   })
@@ -68,6 +69,7 @@ const v1Routes =
     await v1.register(newsRoutes(platform))
     await v1.register(careerRoutes(platform))
     await v1.register(bannerRoutes(platform))
+    await v1.register(analyticsRoutes(platform))
     await v1.register(profileRoutes(platform))
     await v1.register(lookupRoutes(platform))
     await v1.register(accountRoutes(platform))

@@ -1,4 +1,5 @@
 import { ACCOUNT_JOBS } from '#/features/accounts/jobs.server.ts'
+import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
 import { suggestionMail } from '#/features/categories/mail-job.server.ts'
 import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
@@ -6,7 +7,13 @@ import type { AnyJob } from '#/platform/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
 /** Everything that happens apart from requests. */
-const JOBS: AnyJob<Platform>[] = [...ACCOUNT_JOBS, ...CLAIM_JOBS, suggestionMail, lookupsUpkeep]
+const JOBS: AnyJob<Platform>[] = [
+  ...ACCOUNT_JOBS,
+  ...CLAIM_JOBS,
+  suggestionMail,
+  lookupsUpkeep,
+  analyticsUpkeep,
+]
 
 /** Makes the queues, so that they can be filled; `platform.jobs.work()` starts emptying them. */
 export const registerJobs = (platform: Platform) => platform.jobs.register(JOBS, platform)

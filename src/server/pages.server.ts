@@ -128,23 +128,32 @@ function preferredEncoding(accepted = ''): Encoding {
 /** What Google's button loads: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid */
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
+/** Hosts of Google Analytics: https://developers.google.com/tag-platform/security/guides/csp */
+const TAG_HOSTS = 'https://*.googletagmanager.com'
+const TAG_RECEIVERS = `${TAG_HOSTS} https://*.google-analytics.com https://*.analytics.google.com`
+
 /**
  * Allows exactly the inline scripts that the page came with: hashes suit cached HTML, nonces do not.
- * And Google's button, where the site has one.
+ * And Google's button and Google Analytics, where the site has them.
  */
-function contentSecurityPolicy(html: string, env: Pick<Env, 'GOOGLE_CLIENT_ID'>): string {
+export function contentSecurityPolicy(
+  html: string,
+  env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GTAG_ID'>,
+): string {
   const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}` : ''
+  const tag = env.GTAG_ID ? ` ${TAG_HOSTS}` : ''
+  const tagReceivers = env.GTAG_ID ? ` ${TAG_RECEIVERS}` : ''
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}${google}`,
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}${google}${tag}`,
     `style-src 'self' 'unsafe-inline'${google}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tagReceivers}`,
     // A video is seen before it is sent.
     "media-src 'self' blob:",
-    `connect-src 'self'${google}`,
+    `connect-src 'self'${google}${tagReceivers}`,
     `frame-src 'self'${google}`,
     "object-src 'none'",
     "base-uri 'self'",

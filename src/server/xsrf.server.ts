@@ -1,8 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '#/platform/errors.server.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How a call that changes something shows that a page of this site makes it; else by the token. */
+    provenBy?: 'origin'
+  }
+}
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,11 +19,23 @@ function equal(a: string, b: string) {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
+const REFUSAL = 'Sua sessão de navegação expirou. Atualize a página e tente de novo.'
+
+/** Browsers name the site that sends a POST themselves; no page can make them say another. */
+function isOfThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const { origin = '' } = headers
+  if (!URL.canParse(origin)) return false
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host
+}
+
 /**
  * Double-submit check: a call that changes something repeats the cookie's value in a header, which
- * a page of another site cannot read. Any GET hands out the cookie where it is missing.
+ * a page of another site cannot read. Any GET hands out the cookie where it is missing. Beacons
+ * cannot carry headers: their routes ask for the origin instead (`provenBy`), and only anonymous
+ * counts depend on it.
  */
-export const xsrf = fp<{ secure: boolean }>(async (app, { secure }) => {
+export const xsrf = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
+  const secure = publicUrl.startsWith('https:')
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     const known = request.cookies[XSRF_COOKIE]
@@ -29,9 +49,13 @@ export const xsrf = fp<{ secure: boolean }>(async (app, { secure }) => {
       }
       return
     }
+    if (request.routeOptions.config.provenBy === 'origin') {
+      if (!isOfThisSite(request, publicUrl)) throw new AppError(403, REFUSAL)
+      return
+    }
     const repeated = request.headers[XSRF_HEADER.toLowerCase()]
     if (!known || typeof repeated !== 'string' || !equal(known, repeated)) {
-      throw new AppError(403, 'Sua sessão de navegação expirou. Atualize a página e tente de novo.')
+      throw new AppError(403, REFUSAL)
     }
   })
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PREFERENCES_PATH } from '#/domain/consent.ts'
 import { BecomeSupplier } from './become-supplier.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
@@ -21,6 +22,7 @@ export function Footer({ demo }: { demo: boolean }) {
         <p className={styles.legal}>
           <Link to="/termos">Termos de uso</Link>
           <Link to="/privacidade">Privacidade</Link>
+          <Link to={PREFERENCES_PATH}>Preferências de privacidade</Link>
           <span>© 2024–2025 Praça</span>
         </p>
       </div>

@@ -2,3 +2,5 @@
 export const ROTATION_MS = 5000
 /** Banners of a block; one up to 1072 px on Home and About. */
 export const BANNERS_PER_BLOCK = 3
+/** Single clicks are kept this long; their counts stay. */
+export const CLICK_DAYS = 90

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { bannerClicks, banners } from '#/db/schema/index.ts'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { bannerClicks, bannerCounts, banners } from '#/db/schema/index.ts'
+import { daysAgo, today } from '#/platform/database/today.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { BannerType } from './schema.ts'
 
@@ -19,14 +20,62 @@ export async function runningBanners(db: Database, kinds: BannerType[]) {
     .orderBy(asc(banners.createdAt), asc(banners.id))
 }
 
-/** @returns false when there is no such banner */
-export async function recordClick(
-  db: Database,
-  bannerId: string,
-  userId: string | null,
-): Promise<boolean> {
-  const banner = db.select({ id: banners.id }).from(banners).where(eq(banners.id, bannerId))
-  if ((await banner).length === 0) return false
-  await db.insert(bannerClicks).values({ bannerId, userId })
-  return true
+/** Those of some banners that there are, kept from being deleted until the transaction ends. */
+export async function lockBanners(tx: Database, ids: string[]): Promise<string[]> {
+  const known = await tx
+    .select({ id: banners.id })
+    .from(banners)
+    .where(inArray(banners.id, ids))
+    .for('key share')
+  return known.map(({ id }) => id)
 }
+
+/** @returns false when the click is known already */
+export async function logClick(tx: Database, bannerId: string, id?: string): Promise<boolean> {
+  const logged = await tx
+    .insert(bannerClicks)
+    .values({ id, bannerId })
+    .onConflictDoNothing()
+    .returning({ id: bannerClicks.id })
+  return logged.length > 0
+}
+
+export interface BannerCount {
+  bannerId: string
+  impressions: number
+  clicks: number
+}
+
+/** Adds to today's counts. In one order, so that transactions at once do not wait for each other. */
+export async function addCounts(tx: Database, counts: BannerCount[]) {
+  const inOrder = counts.toSorted((a, b) => (a.bannerId < b.bannerId ? -1 : 1))
+  await tx
+    .insert(bannerCounts)
+    .values(inOrder.map((count) => ({ ...count, day: today })))
+    .onConflictDoUpdate({
+      target: [bannerCounts.bannerId, bannerCounts.day],
+      set: {
+        impressions: sql`${bannerCounts.impressions} + excluded.impressions`,
+        clicks: sql`${bannerCounts.clicks} + excluded.clicks`,
+      },
+    })
+}
+
+/** Sums of the last days, today included, most seen first; of banners that were seen or clicked. */
+export const sumCounts = (db: Database, days: number) =>
+  db
+    .select({
+      id: banners.id,
+      kind: banners.kind,
+      description: banners.description,
+      impressions: sql<number>`sum(${bannerCounts.impressions})::int`,
+      clicks: sql<number>`sum(${bannerCounts.clicks})::int`,
+    })
+    .from(bannerCounts)
+    .innerJoin(banners, eq(banners.id, bannerCounts.bannerId))
+    .where(gt(bannerCounts.day, daysAgo(days)))
+    .groupBy(banners.id)
+    .orderBy(sql`4 DESC`, sql`5 DESC`, asc(banners.id))
+
+export const deleteClicks = (db: Database, before: Date) =>
+  db.delete(bannerClicks).where(lt(bannerClicks.clickedAt, before))

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Platform } from '#/platform/platform.server.ts'
+import { addressKey, countAttempt } from '#/platform/rate-limit.server.ts'
+import { isPerson } from '#/platform/visitors.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
 import { bannerClick, bannersOfType, bannerWire } from './schema.ts'
 import { listBanners, recordBannerClick } from './service.server.ts'
 
 const tags = ['Banners']
+/** An office behind one address clicks less. */
+const CLICKS = { name: 'banner-click', attempts: 60, durationSeconds: 60 }
 
 export const bannerRoutes =
   ({ db }: Platform): FastifyPluginAsyncZod =>
@@ -29,11 +33,20 @@ export const bannerRoutes =
           tags,
           summary: 'Registra o clique em um banner',
           body: bannerClick,
-          response: { 200: answer(z.null()), 400: failure, 403: failure, 404: failure },
+          response: {
+            200: answer(z.null()),
+            400: failure,
+            403: failure,
+            404: failure,
+            429: failure,
+          },
         },
       },
-      async ({ body: { bannerId } }) => {
-        await recordBannerClick(db, bannerId)
+      async ({ body: { bannerId, clickId }, headers, ip }) => {
+        if (isPerson(headers['user-agent'])) {
+          await countAttempt(db, CLICKS, addressKey(ip))
+          await recordBannerClick(db, bannerId, clickId)
+        }
         return { data: null, message: 'Clique registrado.' }
       },
     )

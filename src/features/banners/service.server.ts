@@ -3,8 +3,11 @@ import { linkAddress } from '#/domain/web-address.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
 import { fileUrl } from '#/platform/files/urls.ts'
+import { CLICK_DAYS } from './limits.ts'
 import * as repository from './repository.server.ts'
-import type { BannerType, BannerWire } from './schema.ts'
+import type { BannerTotals, BannerType, BannerWire } from './schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const present = (row: typeof banners.$inferSelect): BannerWire => ({
   _id: row.id,
@@ -28,7 +31,40 @@ export async function bannersByType<T extends BannerType>(
   return Object.fromEntries(types.map((type) => [type, ofType(type)])) as Record<T, BannerWire[]>
 }
 
-/** @throws AppError 404 */
-export async function recordBannerClick(db: Database, bannerId: string): Promise<void> {
-  if (!(await repository.recordClick(db, bannerId, null))) throw notFound('Banner não encontrado.')
+/**
+ * Logs and counts a click, once for an id however often it comes.
+ * @param clickId made by the browser; without one each call is a click of its own
+ * @throws AppError 404
+ */
+export async function recordBannerClick(
+  db: Database,
+  bannerId: string,
+  clickId?: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await repository.lockBanners(tx, [bannerId])
+    if (known.length === 0) throw notFound('Banner não encontrado.')
+    if (!(await repository.logClick(tx, bannerId, clickId))) return
+    await repository.addCounts(tx, [{ bannerId, impressions: 0, clicks: 1 }])
+  })
 }
+
+/** Counts how often banners were seen; those that are no more are left out. */
+export async function countImpressions(tx: Database, shown: Map<string, number>): Promise<void> {
+  const known = await repository.lockBanners(tx, [...shown.keys()])
+  if (known.length === 0) return
+  await repository.addCounts(
+    tx,
+    known.map((bannerId) => ({ bannerId, impressions: shown.get(bannerId) ?? 0, clicks: 0 })),
+  )
+}
+
+/** Of the last days, today included, most seen first. */
+export async function bannerTotals(db: Database, days: number): Promise<BannerTotals[]> {
+  const sums = await repository.sumCounts(db, days)
+  return sums.map(({ id, kind, ...rest }) => ({ _id: id, type: kind, ...rest }))
+}
+
+/** Forgets single clicks that are old; how many they were stays. */
+export const forgetClicks = (db: Database) =>
+  repository.deleteClicks(db, new Date(Date.now() - CLICK_DAYS * DAY_MS))

@@ -13,6 +13,7 @@ export const operatorOf = (env: Env): Operator => ({
 export const privacyFactsOf = (env: Env): PrivacyFacts => ({
   operator: operatorOf(env),
   google: env.GOOGLE_CLIENT_ID !== undefined,
+  googleAnalytics: env.GTAG_ID !== undefined,
   sendsMail: env.SMTP_URL !== undefined,
   asksRegisters: env.LOOKUPS === 'online',
 })

@@ -12,6 +12,8 @@ export interface PrivacyFacts {
   operator: Operator
   /** Whether the login by Google is offered. */
   google: boolean
+  /** Whether Google Analytics is told, where a visitor agrees. */
+  googleAnalytics: boolean
   /** Whether mails leave by a server, and are not kept as files. */
   sendsMail: boolean
   /** Whether public registers are asked about what is typed. */

@@ -1,44 +1,47 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { useStoredUser } from '#/platform/stored-user.ts'
 import { reportBannerClick } from '../queries.ts'
 import type { BannerWire } from '../schema.ts'
+import { useImpression } from './use-impression.ts'
 
 interface BannerLinkProps {
   banner: BannerWire
   className?: string
+  /** The picture. */
   children: ReactNode
 }
 
-/** The way a banner leads: within the site, or outside in a new tab; either way the click counts. */
+/**
+ * The way a banner leads: within the site, or outside in a new tab; either way the click counts.
+ * One whose address is none leads nowhere.
+ */
 export function BannerLink({ banner, className, children }: BannerLinkProps) {
-  const user = useStoredUser()
-  const report = () => reportBannerClick(banner, user?._id)
-  // The middle button opens it too; the right one only shows a menu.
-  const reportMiddle = (event: MouseEvent) => {
-    if (event.button === 1) report()
+  const link = useRef<HTMLAnchorElement>(null)
+  useImpression(link, banner._id)
+  const to = banner.urlRedirect
+
+  function report(event: MouseEvent) {
+    // The middle button opens it too; the right one only shows a menu. A double click is one.
+    if (event.button < 2 && event.detail < 2) reportBannerClick(banner)
   }
-  if (banner.urlRedirect.startsWith('/')) {
+
+  const shown = { ref: link, className, onClick: report, onAuxClick: report }
+  if (!to) {
     return (
-      <Link
-        to={banner.urlRedirect}
-        className={className}
-        onClick={report}
-        onAuxClick={reportMiddle}
-      >
+      <span ref={link} className={className}>
+        {children}
+      </span>
+    )
+  }
+  if (to.startsWith('/')) {
+    return (
+      <Link to={to} {...shown}>
         {children}
       </Link>
     )
   }
   return (
-    <a
-      href={banner.urlRedirect}
-      target="_blank"
-      rel="noopener sponsored"
-      className={className}
-      onClick={report}
-      onAuxClick={reportMiddle}
-    >
+    <a href={to} target="_blank" rel="noopener sponsored" {...shown}>
       {children}
     </a>
   )

@@ -20,13 +20,15 @@ interface LegalPageProps {
   text: LegalText
   /** Address of the same as a PDF. */
   pdf: string
+  /** Stands before the sections, on the screen alone. */
+  children?: ReactNode
 }
 
 /** Noon, so that the day is the same in every zone of Brazil. */
 export const VERSION_DAY = formatDay(`${TERMS_VERSION}T12:00:00-03:00`)
 
 /** A long text in numbered sections, with an index that leads to each and the date of its version. */
-export function LegalPage({ text, pdf }: LegalPageProps) {
+export function LegalPage({ text, pdf, children }: LegalPageProps) {
   const { title, lead, sections } = text
   return (
     <div className={`container ${styles.page}`}>
@@ -51,6 +53,7 @@ export function LegalPage({ text, pdf }: LegalPageProps) {
         </ol>
       </nav>
       <div className={styles.sections}>
+        {children}
         {sections.map(({ id, title, content }) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-titulo`}>
             <h2 id={`${id}-titulo`}>{title}</h2>

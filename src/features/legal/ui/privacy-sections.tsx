@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PREFERENCES_ID } from '#/domain/consent.ts'
 import type { PrivacyFacts } from '../operator.ts'
 import type { LegalSection, LegalText } from './legal-page.tsx'
 import { OperatorCard } from './operator-card.tsx'
@@ -11,9 +12,12 @@ export const privacyText = (facts: PrivacyFacts): LegalText => ({
   sections: privacySections(facts),
 })
 
+const preferences = <a href={`#${PREFERENCES_ID}`}>Suas preferências</a>
+
 const privacySections = ({
   operator,
   google,
+  googleAnalytics,
   sendsMail,
   asksRegisters,
 }: PrivacyFacts): LegalSection[] => [
@@ -36,14 +40,14 @@ const privacySections = ({
     content: (
       <>
         <p>
-          Ler o site não pede cadastro nem nome. O que segue vale para quem abre uma conta e para as
-          empresas que têm página aqui.
+          Ler o site não pede cadastro nem nome. O que segue vale para quem abre uma conta, para as
+          empresas que têm página aqui e, na medição, para quem a aceita.
         </p>
-        <DataTable google={google} />
+        <DataTable google={google} googleAnalytics={googleAnalytics} />
         <p>
-          Não pedimos CPF, data de nascimento, endereço da sua casa nem dados sensíveis. Os cliques
-          em anúncios são contados sem dizer de quem são. Não traçamos perfis para publicidade, não
-          vendemos dados e não tomamos decisões automáticas sobre você.
+          Não pedimos CPF, data de nascimento, endereço da sua casa nem dados sensíveis. Não
+          traçamos perfis para publicidade, não vendemos dados e não tomamos decisões automáticas
+          sobre você.
         </p>
       </>
     ),
@@ -86,6 +90,14 @@ const privacySections = ({
               botão “Continuar com o Google”. Se você entrar assim, ele fica sabendo que você entrou
               aqui. O Google trata esses dados, inclusive fora do Brasil e com cookies próprios,
               segundo a política de privacidade dele.
+            </li>
+          )}
+          {googleAnalytics && (
+            <li>
+              <strong>Google Analytics.</strong> Só se você aceitar: o Google recebe os endereços
+              das páginas que você vê, com o que pesquisou, e os anúncios mostrados e clicados, e os
+              trata inclusive fora do Brasil, segundo a política de privacidade dele. Pedimos a ele
+              que não os use para anúncios.
             </li>
           )}
           {asksRegisters && (
@@ -139,11 +151,13 @@ const privacySections = ({
     content: (
       <>
         <p>
-          Usamos só o necessário para o site funcionar: nenhum cookie de publicidade e nenhuma
-          medição enviada a terceiros. Por isso não há um aviso pedindo que você aceite cookies.
-          {google && ' A janela de login mostra um botão do Google, que pode usar os dele.'}
+          Sem a sua resposta ao aviso de privacidade, ou se você rejeitar, fica só o necessário para
+          o site funcionar e nada é medido. A nossa contagem de visitas e anúncios começa quando
+          você aceita, e não usa cookies. Recusar não tira nada do site. Para ver ou mudar a sua
+          escolha, use {preferences}, no alto desta página e no rodapé de todas.
+          {google && ' A janela de login mostra um botão do Google, que pode usar cookies dele.'}
         </p>
-        <BrowserTable />
+        <BrowserTable googleAnalytics={googleAnalytics} />
       </>
     ),
   },

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
+import { CHOICE_DAYS, PREFERENCES_ID } from '#/domain/consent.ts'
 import { DELETION_UNDO_DAYS, EXPORT_HOURS, UNVERIFIED_DAYS } from '#/features/accounts/limits.ts'
+import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
+import { CLICK_DAYS } from '#/features/banners/limits.ts'
 import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import {
@@ -14,10 +17,29 @@ import { LegalTable } from './legal-table.tsx'
 const CONTRACT = 'Execução de contrato (art.\u00a07º,\u00a0V)'
 const INTEREST = 'Legítimo interesse (art.\u00a07º,\u00a0IX)'
 
-const hours = (count: number) => `${count} ${count === 1 ? 'hora' : 'horas'}`
+const CONSENT = 'Consentimento (art.\u00a07º,\u00a0I)'
+const LEGAL_DUTY = 'Obrigação legal (art.\u00a07º,\u00a0II, e art.\u00a08º,\u00a0§2º)'
 
-/** @param google whether this installation offers the login by Google */
-export function DataTable({ google }: { google: boolean }) {
+type DataRow = [string, string, string, string]
+
+const hours = (count: number) => `${count} ${count === 1 ? 'hora' : 'horas'}`
+const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
+
+const GOOGLE_ANALYTICS_ROW: DataRow = [
+  'Google Analytics',
+  'Endereços das páginas que você vê, anúncios mostrados e clicados, e o que o Google deduz do seu navegador, como cidade e aparelho. Só se você aceitar.',
+  'Entender como o site é usado.',
+  CONSENT,
+]
+
+interface DataTableProps {
+  /** Whether this installation offers the login by Google. */
+  google: boolean
+  /** Whether Google Analytics is told, where a visitor agrees. */
+  googleAnalytics: boolean
+}
+
+export function DataTable({ google, googleAnalytics }: DataTableProps) {
   return (
     <LegalTable
       caption="Dados, finalidades e bases legais"
@@ -37,7 +59,7 @@ export function DataTable({ google }: { google: boolean }) {
                 'Entrar sem senha.',
                 CONTRACT,
               ],
-            ] as [string, string, string, string][])
+            ] as DataRow[])
           : []),
         [
           'Perfil',
@@ -74,6 +96,19 @@ export function DataTable({ google }: { google: boolean }) {
           'Nome e e-mail.',
           'Confirmar o cadastro, redefinir a senha e avisar de mudanças na conta. Não enviamos propaganda.',
           CONTRACT,
+        ],
+        [
+          'Visitas e anúncios',
+          'Que tipos de página são vistos e que anúncios são mostrados e clicados, somados por dia. Só se você aceitar; sem cookies, sem o seu endereço IP e sem dizer de quem são.',
+          'Saber o que é útil no site e quanto um anúncio é visto.',
+          CONSENT,
+        ],
+        ...(googleAnalytics ? [GOOGLE_ANALYTICS_ROW] : []),
+        [
+          'Registro da sua escolha',
+          'Se você aceita a medição: um número ao acaso que fica no seu navegador, o que aceitou, a versão do aviso, a data, o endereço IP e quando voltou atrás. De quem só rejeita, nada.',
+          'Provar que você aceitou.',
+          LEGAL_DUTY,
         ],
         [
           'Cadastro público de empresas',
@@ -116,6 +151,19 @@ export function RetentionTable() {
           `${LOOKUP_DAYS} dias, sem dizer quem consultou.`,
         ],
         ['Contagem de tentativas', `Até ${hours(ATTEMPT_HOURS)}.`],
+        [
+          'Somas por dia de visitas e anúncios',
+          'Sem prazo: são números, que não dizem nada de ninguém.',
+        ],
+        [
+          'Clique em um anúncio (qual e quando, sem dizer de quem)',
+          `${days(CLICK_DAYS)}; depois fica só a soma.`,
+        ],
+        ['Número ao acaso que evita contar duas vezes', `${days(BATCH_DAYS)}, sem dizer de quem.`],
+        [
+          'Registro da sua escolha',
+          `${CONSENT_YEARS} anos depois que você volta atrás ou que a escolha vence, o que acontece ${days(CHOICE_DAYS)} depois dela.`,
+        ],
         [
           'Link para baixar os seus dados',
           `${hours(EXPORT_HOURS)}. O arquivo é feito na hora e não fica guardado.`,
@@ -184,6 +232,13 @@ export function RightsTable() {
           </>,
         ],
         [
+          'Revogar o consentimento',
+          <>
+            Em <a href={`#${PREFERENCES_ID}`}>Suas preferências</a>, também no rodapé de todas as
+            páginas. Vale na hora.
+          </>,
+        ],
+        [
           'Tirar do ar a página automática da sua empresa individual',
           <>
             Escreva ao <a href="#controlador">encarregado</a> com o CNPJ.
@@ -194,7 +249,8 @@ export function RightsTable() {
   )
 }
 
-export function BrowserTable() {
+/** @param googleAnalytics whether it is told, where a visitor agrees */
+export function BrowserTable({ googleAnalytics }: { googleAnalytics: boolean }) {
   return (
     <LegalTable
       caption="O que fica guardado no navegador"
@@ -216,6 +272,20 @@ export function BrowserTable() {
           'Só se você marcar “Lembrar login”. O campo password não guarda a senha: guarda um código ao acaso, que só vale para este navegador e pode ser cancelado.',
           'Quando você tira o login lembrado ou limpa os dados do navegador.',
         ],
+        [
+          'consent',
+          'O que você aceitou ou rejeitou que se meça, e quando.',
+          `Vale por ${days(CHOICE_DAYS)}, também depois de sair da conta; então perguntamos de novo.`,
+        ],
+        ...(googleAnalytics
+          ? ([
+              [
+                '_ga e os que começam assim (cookies do Google Analytics)',
+                'Reconhecem este navegador nas visitas. Só se você aceitar.',
+                'Em até 2 anos, ou quando você volta atrás.',
+              ],
+            ] as [string, string, string][])
+          : []),
         [
           'react-router-scroll-positions',
           'Em que ponto da página você estava, para voltar a ele.',

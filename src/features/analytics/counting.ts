@@ -1,0 +1,60 @@
+import { logBannerClick } from '#/features/banners/queries.ts'
+import type { AnalyticsEvent, AnalyticsSink } from '#/platform/analytics.ts'
+import { randomId } from '#/platform/random-id.ts'
+import { BATCH_MAX, PATH_MAX } from './limits.ts'
+import type { CountedEvent } from './schema.ts'
+
+/** Events wait this long for company. */
+const WAIT_MS = 3000
+
+/** Counted already, also where its visitor disagrees and agrees again on one page. */
+const counted = new WeakSet<AnalyticsEvent>()
+
+/** Has events counted by our own server: clicks at once, the others in batches. */
+export function startCounting(): AnalyticsSink {
+  let id = randomId()
+  let waiting: CountedEvent[] = []
+  let timer = 0
+
+  function send() {
+    clearTimeout(timer)
+    if (waiting.length === 0) return
+    const batch = JSON.stringify({ id, events: waiting.slice(0, BATCH_MAX) })
+    const isTaken = navigator.sendBeacon(
+      '/v1/events',
+      new Blob([batch], { type: 'application/json' }),
+    )
+    // What the browser had no room for goes with the next.
+    if (!isTaken) return
+    id = randomId()
+    waiting = waiting.slice(BATCH_MAX)
+  }
+
+  function wait(event: CountedEvent) {
+    waiting.push(event)
+    clearTimeout(timer)
+    timer = window.setTimeout(send, WAIT_MS)
+  }
+
+  const sendWhenLeft = () => {
+    if (document.visibilityState === 'hidden') send()
+  }
+  document.addEventListener('visibilitychange', sendWhenLeft)
+  return {
+    tell(event) {
+      if (counted.has(event)) return
+      counted.add(event)
+      if (event.event === 'click_banner') logBannerClick(event.banner_id)
+      else if (event.event === 'banner_impression') wait(event)
+      // What was searched for is nobody's business.
+      else wait({ ...event, page_path: withoutSearch(event.page_path) })
+    },
+    stop() {
+      clearTimeout(timer)
+      waiting = []
+      document.removeEventListener('visibilitychange', sendWhenLeft)
+    },
+  }
+}
+
+const withoutSearch = (path: string) => path.replace(/\?.*/, '').slice(0, PATH_MAX)

@@ -1,0 +1,61 @@
+import { CHOICE_DAYS } from '#/domain/consent.ts'
+import { bannerTotals, countImpressions, forgetClicks } from '#/features/banners/service.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { addressKey, countAttempt } from '#/platform/rate-limit.server.ts'
+import type { Origin } from '#/platform/session.server.ts'
+import { isPerson } from '#/platform/visitors.server.ts'
+import { BATCH_DAYS, CONSENT_YEARS } from './limits.ts'
+import * as repository from './repository.server.ts'
+import type { ConsentGiven, EventBatch } from './schema.ts'
+import { tally } from './tally.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const YEAR_MS = 365.25 * DAY_MS
+
+/** A browser sends one every few seconds at most; an office behind one address, many. */
+const BATCHES = { name: 'events', attempts: 240, durationSeconds: 60 }
+const CHOICES = { name: 'consent', attempts: 60, durationSeconds: 60 }
+
+/**
+ * Counts a batch of events once, however often it comes; machines are left out.
+ * @throws AppError 429
+ */
+export async function countEvents(db: Database, { id, events }: EventBatch, origin: Origin) {
+  if (!isPerson(origin.userAgent)) return
+  await countAttempt(db, BATCHES, addressKey(origin.ip))
+  const { views, impressions } = tally(events)
+  await db.transaction(async (tx) => {
+    if (!(await repository.claimBatch(tx, id))) return
+    await repository.addViews(tx, views)
+    await countImpressions(tx, impressions)
+  })
+}
+
+/** @throws AppError 429 */
+export async function recordConsent(db: Database, consent: ConsentGiven, { ip }: Origin) {
+  await countAttempt(db, CHOICES, addressKey(ip))
+  await repository.insertConsent(db, { ...consent, ipAddress: ip })
+}
+
+/** Whoever knows the id may; one that is unknown or over is as good as withdrawn. */
+export async function withdrawConsent(db: Database, id: string, { ip }: Origin) {
+  await countAttempt(db, CHOICES, addressKey(ip))
+  await repository.withdrawConsent(db, id)
+}
+
+/** What was counted in the last days, today included. */
+export async function analyticsTotals(db: Database, days: number) {
+  const [pages, banners] = await Promise.all([
+    repository.sumViews(db, days),
+    bannerTotals(db, days),
+  ])
+  return { pages, banners }
+}
+
+/** Forgets what is kept for a while only; daily counts stay. */
+export async function forgetOldTraces(db: Database) {
+  const now = Date.now()
+  await repository.deleteBatches(db, new Date(now - BATCH_DAYS * DAY_MS))
+  await repository.deleteConsents(db, new Date(now - CONSENT_YEARS * YEAR_MS), CHOICE_DAYS)
+  await forgetClicks(db)
+}

@@ -1,0 +1,29 @@
+import { pathGroup } from './path-groups.ts'
+import type { CountedEvent } from './schema.ts'
+
+interface Tally {
+  /** Views by kind of page. */
+  views: Map<string, number>
+  /** Impressions by banner. */
+  impressions: Map<string, number>
+}
+
+const addOne = (counts: Map<string, number>, key: string) =>
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+
+/** Sums events up; a banner is seen once in a page view. @param events oldest first */
+export function tally(events: CountedEvent[]): Tally {
+  const views = new Map<string, number>()
+  const impressions = new Map<string, number>()
+  const seen = new Set<string>()
+  for (const event of events) {
+    if (event.event === 'page_view') {
+      addOne(views, pathGroup(event.page_path))
+      seen.clear()
+    } else if (!seen.has(event.banner_id)) {
+      addOne(impressions, event.banner_id)
+      seen.add(event.banner_id)
+    }
+  }
+  return { views, impressions }
+}
