@@ -171,7 +171,7 @@ test('an Admin adds, renames and deactivates a category', async ({ page, allowCo
   const admin = await asAdmin(page.request)
   const [name, renamed] = [newName('Sapataria'), newName('Calçados')]
   await openDesk(page, admin, 'nada se chama assim')
-  await expect(page.getByText('Nenhuma categoria encontrada')).toBeVisible()
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
   await button(page, 'Nova categoria').click()
   const adding = dialogNamed(page, 'Nova categoria')
   await field(adding, 'Nome').fill('ERP')
@@ -210,10 +210,19 @@ test('an Admin adds, renames and deactivates a category', async ({ page, allowCo
   expect((await (await page.request.get(search)).json()).data).toEqual([])
   await page.getByLabel('Situação').selectOption('Ativas')
   await expect(page).toHaveURL(/situacao=ativas/)
-  await expect(page.getByText('Nenhuma categoria encontrada')).toBeVisible()
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
   await page.goBack()
   await button(page, `Ativar ${renamed}`).click()
   await expect(rowOf(page, renamed)).not.toContainText('Inativa')
+
+  await openPage(page, '/admin/category')
+  await page.getByRole('link', { name: 'Ofertas' }).click()
+  await page.getByRole('link', { name: 'Ofertas' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Ofertas' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(page).toHaveURL(/sort=-ofertas/)
 })
 
 test('an Admin merges a category into another one', async ({ page }) => {
@@ -238,7 +247,7 @@ test('an Admin merges a category into another one', async ({ page }) => {
   await button(dialog, 'Juntar categorias').click()
   await expect(page.getByText(`1 oferta foi para “${stays}”.`)).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Nenhuma categoria encontrada')).toBeVisible()
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
   const { data } = await (await page.request.get(`/v1/software?id=${offerId}`)).json()
   expect(data.category).toEqual([stays])
 })

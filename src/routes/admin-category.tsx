@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
-import { readFilter } from '#/features/categories/desk-filter.ts'
+import { readFilter } from '#/components/desk/desk-filter.ts'
+import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
+import { CATEGORY_FIELDS } from '#/features/categories/desk-filter.ts'
 import { CategoryDesk } from '#/features/categories/ui/category-desk.tsx'
-import { CategoryDeskSkeleton } from '#/features/categories/ui/category-desk-skeleton.tsx'
 import { useAdmin } from '#/platform/use-guard.ts'
 import type { Route } from './+types/admin-category'
 
@@ -19,7 +20,7 @@ export default function AdminCategory() {
     <>
       <AdminNav />
       {/* The server knows nobody, so it renders the skeleton. */}
-      {admin ? <CategoryDesk filter={readFilter(parameters)} /> : <CategoryDeskSkeleton />}
+      {admin ? <CategoryDesk filter={readFilter(parameters, CATEGORY_FIELDS)} /> : <DeskSkeleton />}
     </>
   )
 }

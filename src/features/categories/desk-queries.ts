@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { writeFilter } from '#/components/desk/desk-filter.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { callApi } from '#/platform/api-client.ts'
-import type { DeskFilter } from './desk-filter.ts'
+import type { CategoryFilter } from './desk-filter.ts'
 import { DESK_PAGE_SIZE, QUEUE_PAGE_SIZE } from './limits.ts'
 import type { CategoryEdit, DeskCategory, NewCategory, QueuedSuggestion } from './schema.ts'
 
@@ -14,14 +15,11 @@ interface Answer<T> {
 const DESK = '/v1/admin/categories'
 
 /** A page of the categories, for Admins. */
-export const deskCategories = (filter: DeskFilter) =>
+export const deskCategories = (filter: CategoryFilter) =>
   queryOptions({
     queryKey: ['desk-categories', filter],
     queryFn: ({ signal }) => {
-      const { search: query, page, ...which } = filter
-      const given = Object.entries({ query, ...which }).filter(([, value]) => value)
-      const parameters = new URLSearchParams(given)
-      parameters.set('page', String(page))
+      const parameters = writeFilter(filter)
       parameters.set('limit', String(DESK_PAGE_SIZE))
       return callApi<Page<DeskCategory>>(`${DESK}?${parameters}`, { signal, quiet: true })
     },

@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories, categorySuggestions, offerCategories } from '#/db/schema/index.ts'
 import type { Slice } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { CategoryKind, CategoryRow } from './repository.server.ts'
+import type { DeskSort } from './schema.ts'
 
 export interface DeskFilter {
   /** Part of the name; '' is in every one. */
@@ -14,6 +15,8 @@ export interface DeskFilter {
 
 const parents = alias(categories, 'parents')
 const subcategories = sql<number>`(SELECT count(*)::int FROM ${categories} child WHERE child.parent_id = ${categories.id})`
+
+const offers = sql<number>`(SELECT count(*)::int FROM ${offerCategories} WHERE ${offerCategories.categoryId} = ${categories.id})`
 
 const matches = ({ query, kind, active }: DeskFilter): SQL | undefined =>
   and(
@@ -28,18 +31,31 @@ const deskRows = (db: Database, which: SQL | undefined) =>
       ...getTableColumns(categories),
       parent: { id: parents.id, name: parents.name },
       subcategories,
-      offers: db.$count(offerCategories, eq(offerCategories.categoryId, categories.id)),
+      offers,
     })
     .from(categories)
     .leftJoin(parents, eq(parents.id, categories.parentId))
     .where(which)
 export type DeskRow = Awaited<ReturnType<typeof deskRows>>[number]
 
-/** Categories by name, with how much depends on each. */
-export async function deskSlice(db: Database, filter: DeskFilter, { limit, offset }: Slice) {
+const byName = sql`${categories.name} COLLATE "und-x-icu"`
+const ORDERS: Record<DeskSort, SQL[]> = {
+  nome: [asc(byName)],
+  '-nome': [desc(byName)],
+  ofertas: [asc(offers), asc(byName)],
+  '-ofertas': [desc(offers), asc(byName)],
+}
+
+/** Categories with how much depends on each. */
+export async function deskSlice(
+  db: Database,
+  filter: DeskFilter,
+  sort: DeskSort,
+  { limit, offset }: Slice,
+) {
   const which = matches(filter)
   const rows = await deskRows(db, which)
-    .orderBy(sql`${categories.name} COLLATE "und-x-icu"`, asc(categories.id))
+    .orderBy(...ORDERS[sort], asc(categories.id))
     .limit(limit)
     .offset(offset)
   return { rows, total: await db.$count(categories, which) }

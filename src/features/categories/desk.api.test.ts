@@ -31,14 +31,14 @@ describe('the desk of the categories', () => {
     expect(statuses).toEqual([200, 200, 200, 409, 200, 200, 200, 404, 404])
   })
 
-  it('lists categories by name, by page, by type and by situation', async () => {
+  it('lists categories by name or by offers, by page, by type and by situation', async () => {
     const admin = await t.admin()
     const parent = await t.make({ name: 'Listada A' })
     await t.make({ name: 'listada Ç', parentId: parent.id, active: false })
     await t.make({ name: 'Listada B', kind: 'service' })
     await t.offer({ categories: ['Listada A', 'ERP'], isVisible: false })
     const names = async (parameters: Record<string, string>) => {
-      const { body } = await t.listed(admin, { query: 'LISTADA', ...parameters })
+      const { body } = await t.listed(admin, { search: 'LISTADA', ...parameters })
       return body.data.map(({ name }: { name: string }) => name)
     }
     expect(await names({})).toEqual(['Listada A', 'Listada B', 'listada Ç'])
@@ -46,7 +46,10 @@ describe('the desk of the categories', () => {
     expect(await names({ situacao: 'inativas' })).toEqual(['listada Ç'])
     expect(await names({ situacao: 'ativas', tipo: 'Serviço' })).toEqual(['Listada B'])
     expect(await names({ limit: '2', page: '2' })).toEqual(['listada Ç'])
-    const { body } = await t.listed(admin, { query: 'listada', tipo: 'Software' })
+    expect(await names({ sort: '-nome' })).toEqual(['listada Ç', 'Listada B', 'Listada A'])
+    expect(await names({ sort: '-ofertas', limit: '1' })).toEqual(['Listada A'])
+    expect(await names({ sort: 'ofertas', tipo: 'Software' })).toEqual(['listada Ç', 'Listada A'])
+    const { body } = await t.listed(admin, { search: 'listada', tipo: 'Software' })
     expect(body).toMatchObject({ page: 1, totalPages: 1, total: 2 })
     expect(body.data[0]).toEqual({
       id: parent.id,

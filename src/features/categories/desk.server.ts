@@ -23,14 +23,14 @@ export const CATEGORY_SUBJECT = 'category'
 /** Categories by name; for Admins. */
 export async function listCategories(
   db: Database,
-  { query, tipo, situacao, page, limit }: DeskQuery,
+  { search, tipo, situacao, sort, page, limit }: DeskQuery,
 ): Promise<Page<DeskCategory>> {
   const filter = {
-    query,
+    query: search,
     kind: tipo && KINDS[tipo],
     active: situacao && situacao === 'ativas',
   }
-  const { rows, total } = await repository.deskSlice(db, filter, {
+  const { rows, total } = await repository.deskSlice(db, filter, sort, {
     limit,
     offset: (page - 1) * limit,
   })

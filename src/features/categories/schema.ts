@@ -75,8 +75,13 @@ export type SuggestedCategory = z.infer<typeof suggestedCategory>
 export const SITUATIONS = ['ativas', 'inativas'] as const
 export type Situation = (typeof SITUATIONS)[number]
 
+/** Columns of the desk that sort; from the end with '-' before them. */
+export const DESK_SORTS = ['nome', '-nome', 'ofertas', '-ofertas'] as const
+export type DeskSort = (typeof DESK_SORTS)[number]
+
 export const deskQuery = z.object({
-  query: searchText.default(''),
+  search: searchText.default(''),
+  sort: z.enum(DESK_SORTS, 'Ordem inválida.').default('nome'),
   tipo: offerType.optional(),
   situacao: z.enum(SITUATIONS, 'Situação inválida.').optional(),
   page: pageNumber.default(1),

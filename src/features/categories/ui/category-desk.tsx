@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
+import { DeskFilters } from '#/components/desk/desk-filters.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { showAlert } from '#/platform/alerts.ts'
-import type { DeskFilter } from '../desk-filter.ts'
+import { CATEGORY_FIELDS, type CategoryFilter } from '../desk-filter.ts'
 import { addCategory } from '../desk-queries.ts'
 import styles from './category-desk.module.css'
-import { CategoryFilters } from './category-filters.tsx'
 import { CategoryList } from './category-list.tsx'
 import { CategoryForm } from './lazy-forms.tsx'
 import { SuggestionQueue } from './suggestion-queue.tsx'
 
 /** The categories: what people suggest first, then all of them, and what an Admin does with them. */
-export function CategoryDesk({ filter }: { filter: DeskFilter }) {
+export function CategoryDesk({ filter }: { filter: CategoryFilter }) {
   const queries = useQueryClient()
   const head = useRef<HTMLDivElement>(null)
   const [isAdding, setAdding] = useState(false)
@@ -44,12 +44,12 @@ export function CategoryDesk({ filter }: { filter: DeskFilter }) {
       <SuggestionQueue onChanged={onChanged} />
       <section aria-labelledby="todas" className={styles.section}>
         <h2 id="todas">Todas as categorias</h2>
-        <CategoryFilters filter={filter} />
+        <DeskFilters label="Nome da categoria" fields={CATEGORY_FIELDS} filter={filter} />
         <CategoryList filter={filter} onChanged={onChanged} />
       </section>
       <Dialog title="Nova categoria" opened={isAdding} onClose={close}>
         <CategoryForm
-          category={{ name: '', type: filter.tipo || 'Software', parent: null }}
+          category={{ name: '', type: filter.choices.tipo || 'Software', parent: null }}
           submit="Criar categoria"
           save={addCategory}
           onSaved={async (message) => {

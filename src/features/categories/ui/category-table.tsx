@@ -1,37 +1,57 @@
+import { DeskState } from '#/components/desk/desk-state.tsx'
+import { type Column, DeskTable } from '#/components/desk/desk-table.tsx'
 import type { DeskCategory } from '../schema.ts'
-import { CategoryRow } from './category-row.tsx'
-import styles from './category-table.module.css'
+import { CategoryActions } from './category-actions.tsx'
 import type { OnChanged } from './lazy-forms.tsx'
+
+const NAME: Column<DeskCategory> = {
+  title: 'Nome',
+  sort: 'nome',
+  cell: ({ name, subcategories }) => (
+    <>
+      {name}
+      {subcategories > 0 && (
+        <small>{subcategories === 1 ? '1 subcategoria' : `${subcategories} subcategorias`}</small>
+      )}
+    </>
+  ),
+}
+
+const COLUMNS: Column<DeskCategory>[] = [
+  { title: 'Tipo', cell: ({ type }) => type },
+  { title: 'Dentro de', isWide: true, cell: ({ parent }) => parent?.name ?? null },
+  {
+    title: 'Situação',
+    cell: ({ active }) => (
+      <DeskState tone={active ? 'active' : 'idle'}>{active ? 'Ativa' : 'Inativa'}</DeskState>
+    ),
+  },
+  {
+    title: 'Ofertas',
+    sort: 'ofertas',
+    isNumber: true,
+    cell: ({ offers }) => offers.toLocaleString('pt-BR'),
+  },
+]
 
 interface CategoryTableProps {
   categories: DeskCategory[]
+  sort: string
   onChanged: OnChanged
 }
 
-/** Categories with what depends on them; on small screens each is a card. */
-export function CategoryTable({ categories, onChanged }: CategoryTableProps) {
+/** Categories with what depends on them. */
+export function CategoryTable({ categories, sort, onChanged }: CategoryTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Categorias</caption>
-      <thead>
-        <tr>
-          <th scope="col">Nome</th>
-          <th scope="col">Tipo</th>
-          <th scope="col">Dentro de</th>
-          <th scope="col">Situação</th>
-          <th scope="col" className={styles.number}>
-            Ofertas
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">Ações</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map((category) => (
-          <CategoryRow key={category.id} category={category} onChanged={onChanged} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      caption="Categorias"
+      rows={categories}
+      rowKey={({ id }) => id}
+      name={NAME}
+      columns={COLUMNS}
+      sort={sort}
+      isDim={({ active }) => !active}
+      actions={(category) => <CategoryActions category={category} onChanged={onChanged} />}
+    />
   )
 }

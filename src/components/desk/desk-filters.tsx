@@ -4,31 +4,44 @@ import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import {
+  type ChoiceField,
+  type ChoiceFields,
   type DeskFilter,
   readFilter,
-  SITUATION_CHOICES,
-  TYPE_CHOICES,
   writeFilter,
-} from '../desk-filter.ts'
-import styles from './category-filters.module.css'
+} from './desk-filter.ts'
+import styles from './desk-filters.module.css'
 
-/** Which categories are listed, kept in the address; another choice begins at the first page. */
-export function CategoryFilters({ filter }: { filter: DeskFilter }) {
+interface DeskFiltersProps {
+  /** What the search field searches. */
+  label: string
+  fields?: ChoiceFields
+  filter: DeskFilter
+}
+
+/** Which rows are listed, kept in the address; another choice begins at the first page. */
+export function DeskFilters({ label, fields = {}, filter }: DeskFiltersProps) {
   const navigate = useNavigate()
   const field = useId()
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const asked = new URLSearchParams(new FormData(event.currentTarget) as never)
-    navigate(`?${writeFilter(readFilter(asked))}`, { preventScrollReset: true })
+    const { sort } = filter
+    const next = writeFilter({ ...readFilter(asked, fields), sort })
+    navigate({ search: next.toString() }, { preventScrollReset: true })
   }
 
   return (
     <search>
       {/* Another address brings its own values. */}
-      <form key={writeFilter({ ...filter, page: 1 })} className={styles.form} onSubmit={apply}>
+      <form
+        key={writeFilter({ ...filter, page: 1 }).toString()}
+        className={styles.form}
+        onSubmit={apply}
+      >
         <div className={styles.search}>
-          <label htmlFor={field}>Nome da categoria</label>
+          <label htmlFor={field}>{label}</label>
           <input
             id={field}
             name="search"
@@ -39,13 +52,9 @@ export function CategoryFilters({ filter }: { filter: DeskFilter }) {
             defaultValue={filter.search}
           />
         </div>
-        <Choice name="tipo" label="Tipo" choices={TYPE_CHOICES} value={filter.tipo} />
-        <Choice
-          name="situacao"
-          label="Situação"
-          choices={SITUATION_CHOICES}
-          value={filter.situacao}
-        />
+        {Object.entries(fields).map(([name, choice]) => (
+          <Choice key={name} name={name} field={choice} value={filter.choices[name] ?? ''} />
+        ))}
         <Button type="submit" look="secondary">
           <Search aria-hidden="true" size={18} />
           Buscar
@@ -57,26 +66,25 @@ export function CategoryFilters({ filter }: { filter: DeskFilter }) {
 
 interface ChoiceProps {
   name: string
-  label: string
-  choices: { value: string; label: string }[]
+  field: ChoiceField
   value: string
 }
 
-function Choice({ name, label, choices, value }: ChoiceProps) {
-  const field = useId()
+function Choice({ name, field: { label, options }, value }: ChoiceProps) {
+  const id = useId()
   return (
     <div className={styles.choice}>
-      <label htmlFor={field}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <select
-        id={field}
+        id={id}
         name={name}
         defaultValue={value}
         autoComplete="off"
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { isNarrow, nextSort, readFilter, writeFilter } from './desk-filter.ts'
+
+const FIELDS = {
+  tipo: {
+    label: 'Tipo',
+    options: [
+      { value: '', label: 'Todos' },
+      { value: 'Serviço', label: 'Serviço' },
+    ],
+  },
+} as const
+
+const read = (address: string) => readFilter(new URLSearchParams(address), FIELDS)
+
+it('reads an address as it writes one', () => {
+  const filter = {
+    search: 'gestão & cia',
+    choices: { tipo: 'Serviço' },
+    sort: '-nome',
+    page: 3,
+  } as const
+  expect(readFilter(writeFilter(filter), FIELDS)).toEqual(filter)
+})
+
+it('asks for everything where the address says nothing, or nonsense', () => {
+  const everything = { search: '', choices: { tipo: '' }, sort: '', page: 1 }
+  expect(read('')).toEqual(everything)
+  expect(read('tipo=x&page=-2&search=%20')).toEqual(everything)
+  expect(read('page=1.5').page).toBe(1)
+  expect(writeFilter(read('')).toString()).toBe('')
+})
+
+it('knows whether it leaves something out', () => {
+  expect(isNarrow(read('page=2&sort=nome'))).toBe(false)
+  expect(isNarrow(read('tipo=Serviço'))).toBe(true)
+})
+
+it('turns an order around at the second click', () => {
+  expect(nextSort('', 'nome')).toBe('nome')
+  expect(nextSort('nome', 'nome')).toBe('-nome')
+  expect(nextSort('-nome', 'nome')).toBe('nome')
+  expect(nextSort('-nome', 'data')).toBe('data')
+})

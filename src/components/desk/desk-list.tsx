@@ -1,0 +1,85 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ServerCrash } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { Pagination } from '#/components/pagination.tsx'
+import { useBoundedPage } from '#/components/use-bounded-page.ts'
+import { COUNT_CAP, type Page } from '#/domain/pagination.ts'
+import { type DeskFilter, isNarrow } from './desk-filter.ts'
+import styles from './desk-list.module.css'
+
+interface Noun {
+  one: string
+  several: string
+  all: string
+}
+
+interface DeskListProps<Row> {
+  result: UseQueryResult<Page<Row>>
+  filter: DeskFilter
+  /** What the rows are: 'categoria', 'categorias', 'as categorias'. */
+  noun: Noun
+  /** Shown where there is nothing at all, of which a filter is not the cause. */
+  none: ReactNode
+  children(rows: Row[]): ReactNode
+}
+
+/** A page of what a filter leaves: while it loads, when it cannot, when there is nothing. */
+export function DeskList<Row>({ result, filter, noun, none, children }: DeskListProps<Row>) {
+  const { data, isError, error, refetch } = result
+  useBoundedPage(filter.page, data?.totalPages)
+  if (isError) {
+    return (
+      <EmptyState
+        title={`Não foi possível carregar ${noun.all}.`}
+        icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+        actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+      >
+        {error.message}
+      </EmptyState>
+    )
+  }
+  if (!data) return <DeskListSkeleton />
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {countLabel(data.total, noun)}
+      </p>
+      {data.total > 0 ? children(data.data) : isNarrow(filter) ? <NothingFound /> : none}
+      <Pagination page={data.page} totalPages={data.totalPages} />
+    </>
+  )
+}
+
+function countLabel(total: number, { one, several }: Noun) {
+  if (total === 1) return `1 ${one}`
+  const label = `${total.toLocaleString('pt-BR')} ${several}`
+  return total >= COUNT_CAP ? `Mais de ${label}` : label
+}
+
+const NothingFound = () => (
+  <EmptyState
+    title="Nada encontrado"
+    actions={
+      <ButtonLink look="secondary" to="?">
+        Limpar filtros
+      </ButtonLink>
+    }
+  >
+    Tente outra parte do texto, ou um filtro a menos.
+  </EmptyState>
+)
+
+/** Stands where a desk will be, in its shape. */
+export const DeskSkeleton = () => (
+  <div className="container">
+    <div className={styles.skeleton} role="status" aria-label="Carregando">
+      <i className={styles.title} />
+      <i className={styles.bar} />
+      <DeskListSkeleton />
+    </div>
+  </div>
+)
+
+const DeskListSkeleton = () => <i className={styles.rows} />
