@@ -365,7 +365,7 @@ test('a hidden page is a 404 for everybody but its keepers', async ({
   await leave(page)
   await button(page, 'Configurações da página').click()
   await switchOf(page, 'Página visível').click()
-  await expect(page.getByText('Você administra esta página.')).toBeVisible()
+  await expect(page.getByText('Você pode editar esta página.')).toBeVisible()
   expect((await page.request.get(pathOf(id))).status()).toBe(200)
 })
 

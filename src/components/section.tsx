@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 interface SectionProps {
   title: string
-  lead?: string
+  lead?: ReactNode
   /** What stands at the end of the heading's line, as 'Ver todos'. */
   action?: ReactNode
   /** Anchor for deep links. */

@@ -13,7 +13,7 @@ import {
 import { listBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
-import { softwaresPath } from '#/features/catalogue/links.ts'
+import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
 import { bestRatedCards, searchCards } from '#/features/catalogue/service.server.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { popularCategoryNames } from '#/features/categories/service.server.ts'
@@ -35,7 +35,7 @@ const NEWS = 9
 
 /** The best rated, or, while nothing is, the first page of the catalogue. */
 async function softwareToShow(db: Database) {
-  const best = await bestRatedCards(db, '', 'software')
+  const best = await bestRatedCards(db, '', { kind: 'software' })
   if (best.length > 0) return { title: 'Softwares mais bem avaliados', offers: best }
   const first = { query: '', page: 1, limit: DEFAULT_PAGE_SIZE, kind: 'software' as const }
   const { data } = await searchCards(db, first)
@@ -100,7 +100,7 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
             <div className={styles.chips}>
               <ChipLinks
                 label="Categorias mais procuradas"
-                chips={categories.map((name) => ({ text: name, to: softwaresPath(name) }))}
+                chips={categories.map((name) => ({ text: name, to: categoryPath(name) }))}
               />
             </div>
           </div>

@@ -13,7 +13,7 @@ import { Rating } from '#/components/rating.tsx'
 import { Section } from '#/components/section.tsx'
 import type { Page } from '#/domain/pagination.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
-import { softwaresPath } from '#/features/catalogue/links.ts'
+import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerEdition } from '#/features/catalogue/queries.ts'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
 import { LogoCarousel } from '#/features/catalogue/ui/logo-carousel.tsx'
@@ -67,7 +67,7 @@ export function SoftwarePage({ id, published }: SoftwarePageProps) {
         </>
       )}
       <nav className={styles.crumbs} aria-label="Você está em">
-        <Link to="/softwares">Softwares</Link>
+        <Link to="/softwares">Softwares e serviços</Link>
         <span aria-hidden="true">/</span>
         <span aria-current="page">{offer.name}</span>
       </nav>
@@ -88,7 +88,7 @@ export function SoftwarePage({ id, published }: SoftwarePageProps) {
           <div className={styles.chips}>
             <ChipLinks
               label="Categorias"
-              chips={offer.category.map((name) => ({ text: name, to: softwaresPath(name) }))}
+              chips={offer.category.map((name) => ({ text: name, to: categoryPath(name) }))}
             />
           </div>
           <div className={styles.rating}>

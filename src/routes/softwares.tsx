@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
@@ -9,7 +9,7 @@ import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
 import { DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
-import { softwaresPath } from '#/features/catalogue/links.ts'
+import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
 import { bestRatedCards, searchCards } from '#/features/catalogue/service.server.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { pageContext } from '#/platform/page-context.server.ts'
@@ -19,39 +19,47 @@ import type { Route } from './+types/softwares'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The search form without a script sends its text as a parameter.
-  const typed = searchFrom(new URL(request.url).searchParams.get('search'))
+  const { searchParams } = new URL(request.url)
+  const typed = searchFrom(searchParams.get('search'))
   const address = softwaresPath(typed)
   if (typed && !address.includes('?')) throw redirect(address)
 
   const { db, env, tag } = context.get(pageContext)
   tag('offers')
   const query = typed || searchFrom(params.search)
+  const category = query ? '' : searchFrom(searchParams.get('categoria'))
   const page = pageFrom(request.url)
   const [best, results] = await Promise.all([
-    page === 1 ? bestRatedCards(db, query) : [],
-    searchCards(db, { query, page, limit: DEFAULT_PAGE_SIZE }),
+    page === 1 ? bestRatedCards(db, query, { category }) : [],
+    searchCards(db, { query, category, page, limit: DEFAULT_PAGE_SIZE }),
   ])
   withinPages(results, request.url)
-  return { query, best, results, publicUrl: env.PUBLIC_URL }
+  return { query, category, best, results, publicUrl: env.PUBLIC_URL }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { query, results, publicUrl } = loaderData
-  const path = softwaresPath(query) + (results.page > 1 ? `?page=${results.page}` : '')
+  const { query, category, results, publicUrl } = loaderData
+  const asked = query || category
   return pageMeta({
-    title: query ? `Softwares: ${query}` : 'Softwares',
-    description: query
-      ? `Softwares e serviços encontrados para “${query}”, com avaliações de quem usa.`
+    title: asked ? `Softwares: ${asked}` : 'Softwares',
+    description: asked
+      ? `Softwares e serviços ${query ? 'encontrados para' : 'da categoria'} “${asked}”, com avaliações de quem usa.`
       : 'Todos os softwares e serviços de tecnologia da Praça, com avaliações de quem usa.',
     publicUrl,
-    path,
-    noIndex: query !== '' && results.total === 0,
+    path: pathOfPage(category ? categoryPath(category) : softwaresPath(query), results.page),
+    noIndex: asked !== '' && results.total === 0,
   })
 }
 
+/** The address of a page of a list. */
+function pathOfPage(path: string, page: number) {
+  if (page === 1) return path
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+}
+
 export default function Softwares({ loaderData }: Route.ComponentProps) {
-  const { query, best, results } = loaderData
+  const { query, category, best, results } = loaderData
   return (
     <div className="container">
       <PageHead title="Qual software você procura?">
@@ -86,7 +94,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
       <Section
         title="Todos os resultados"
         id="resultados"
-        lead={query ? `${totalLabel(results.total)} para “${query}”` : totalLabel(results.total)}
+        lead={<Lead total={results.total} query={query} category={category} />}
       >
         {results.data.length > 0 ? (
           <CardGrid>
@@ -96,7 +104,11 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
           </CardGrid>
         ) : (
           <EmptyState
-            title={query ? `Nada encontrado para “${query}”` : 'Não há resultados nesta página'}
+            title={
+              query || category
+                ? `Nada encontrado para “${query || category}”`
+                : 'Não há resultados nesta página'
+            }
             actions={<ButtonLink to="/softwares">Ver todos os softwares</ButtonLink>}
           >
             Confira a grafia ou tente uma palavra mais geral, como uma categoria: ERP, CRM, folha de
@@ -106,5 +118,22 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         <Pagination page={results.page} totalPages={results.totalPages} />
       </Section>
     </div>
+  )
+}
+
+interface LeadProps {
+  total: number
+  query: string
+  category: string
+}
+
+/** How much was found, of what. */
+function Lead({ total, query, category }: LeadProps) {
+  if (query) return `${totalLabel(total)} para “${query}”`
+  if (!category) return totalLabel(total)
+  return (
+    <>
+      {totalLabel(total)} na categoria “{category}” · <Link to="/softwares">Ver todos</Link>
+    </>
   )
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
+import { categories } from '#/db/schema/index.ts'
 import { testApi } from './testing.server.ts'
 
 const api = testApi()
@@ -119,6 +121,34 @@ describe('searching software', () => {
   it('offers names while someone types', async () => {
     const { body } = await get('/v1/softwareName/search?query=sal')
     expect(body.data).toEqual([{ _id: expect.any(String), name: 'Salesforce' }])
+  })
+
+  it('offers names that hold what was typed, those that begin with it first', async () => {
+    const { db } = api.platform
+    await makeOffer(db, { name: 'Grande Quixote' })
+    await makeOffer(db, { name: 'Quíxote 50%' })
+    await makeOffer(db, { name: 'Sancho', description: 'Anda com Quixote.' })
+    const names = async (typed: string) =>
+      namesOf((await get(`/v1/softwareName/search?query=${encodeURIComponent(typed)}`)).body)
+    expect(await names('quixote')).toEqual(['Quíxote 50%', 'Grande Quixote'])
+    expect(await names('quixote 50%')).toEqual(['Quíxote 50%'])
+    expect(await names('quixote_')).toEqual(['Quíxote 50%', 'Grande Quixote'])
+  })
+
+  it('lists a category with its subcategories, and searches in it', async () => {
+    const { db } = api.platform
+    const main = await makeOffer(db, { name: 'Moinho Norte', categories: ['Moagem'] })
+    await makeOffer(db, { name: 'Moinho Sul', categories: ['Moagem fina'] })
+    await makeOffer(db, { name: 'Fala de Moagem', description: 'Moagem, mas de outra categoria.' })
+    const [parent] = await db.select().from(categories).where(eq(categories.name, 'Moagem'))
+    const inside = eq(categories.name, 'Moagem fina')
+    await db.update(categories).set({ parentId: parent?.id }).where(inside)
+    const listed = async (query: string, category: string) =>
+      namesOf((await search(query, `&categoria=${encodeURIComponent(category)}`)).body)
+    expect(await listed('', 'MOAGEM')).toEqual(['Moinho Norte', 'Moinho Sul'])
+    expect(await listed('', 'moagem fina')).toEqual(['Moinho Sul'])
+    expect(await listed('norte', 'moagem')).toEqual([main.name])
+    expect(await listed('', 'Não há')).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ import type { Platform } from '#/platform/platform.server.ts'
 
 /** The parameters that pages read, by the beginning of their path; the first that fits counts. */
 const PAGE_PARAMETERS: [path: string, parameters: string[]][] = [
-  ['/softwares', ['page', 'search']],
+  ['/softwares', ['categoria', 'page', 'search']],
   ['/suppliers', ['page', 'search']],
   ['/supplier/', []],
   ['/supplier-', []],

@@ -1,4 +1,5 @@
 import { Button } from '#/components/button.tsx'
+import { useUnsaved } from '#/components/unsaved.ts'
 import styles from './form.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -9,11 +10,20 @@ interface FormActionsProps {
   sending: boolean
   /** Why the last submission was refused as a whole, or ''. */
   failure: string
+  /** Something was filled in that closing the dialog would lose. */
+  isUnsaved?: boolean
   onCancel(): void
 }
 
 /** How a form in a dialog ends. */
-export function FormActions({ submit, sending, failure, onCancel }: FormActionsProps) {
+export function FormActions({
+  submit,
+  sending,
+  failure,
+  isUnsaved = false,
+  onCancel,
+}: FormActionsProps) {
+  useUnsaved(isUnsaved)
   return (
     <>
       {failure && (

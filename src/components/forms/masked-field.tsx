@@ -13,8 +13,11 @@ const MASKS = {
   },
   cnpjOfDigits: { mask: '00.000.000/0000-00' },
   cep: { mask: '00000-000' },
-  /** Landlines have a digit less. */
-  phone: { mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }] },
+  /** Landlines have a digit less; pasted with the country's code, it is left out. */
+  phone: {
+    mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }],
+    prepare: (typed: string) => typed.replace(/^\s*\+\s*55/, ''),
+  },
 }
 
 interface MaskedFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {

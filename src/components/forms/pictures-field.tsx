@@ -46,7 +46,7 @@ export function PicturesField(props: PicturesFieldProps) {
       id={id}
       className={className}
       label={label}
-      note={`Até ${max} imagens. ${fileTooLarge(IMAGE_RULE.maxMb)}, em .jpg ou .png.`}
+      note={`Até ${max}. ${fileTooLarge(IMAGE_RULE.maxMb)}, em .jpg ou .png.`}
       error={error}
     >
       <ul className={styles.pictures}>

@@ -42,7 +42,13 @@ export default function RefusalForm(props: RefusalFormProps) {
         label="Motivo"
         max={REASON_MAX}
       />
-      <FormActions submit={submit} sending={sending} failure={failure} onCancel={onCancel} />
+      <FormActions
+        submit={submit}
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -101,7 +101,8 @@ function Preview({ address }: { address: string }) {
   if (!plays) {
     return (
       <p className={styles.silent}>
-        Este navegador não mostra a prévia deste vídeo. Você pode enviá-lo assim mesmo.
+        Este navegador não mostra a prévia deste vídeo. Se for um .mp4 ou .mov que outros programas
+        abrem, pode enviá-lo assim mesmo.
       </p>
     )
   }

@@ -7,3 +7,7 @@ export function softwaresPath(text = '') {
   if (NO_PATH.test(text)) return `/softwares?${new URLSearchParams({ search: text })}`
   return `/softwares/${encodeURIComponent(text)}`
 }
+
+/** Address of the listing of a category. */
+export const categoryPath = (name: string) =>
+  `/softwares?${new URLSearchParams({ categoria: name })}`

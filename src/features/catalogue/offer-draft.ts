@@ -22,12 +22,17 @@ export interface CataloguePick {
   category: string[]
 }
 
-export interface NewSoftware {
+interface Edited {
+  /** Of an offer that is there already, when it was last edited. */
+  updatedAt?: string
+}
+
+export interface NewSoftware extends Edited {
   tipo: 'Software'
   values: SoftwareValues
   pictures: Pictures
 }
-export interface NewService {
+export interface NewService extends Edited {
   tipo: 'Serviço'
   values: ServiceValues
 }
@@ -77,12 +82,13 @@ export function emptyOffer(tipo: OfferType, company: string): NewOffer {
 
 /** An offer of the catalogue, to be changed. */
 export function draftOf(offer: OfferWire): NewOffer {
-  const { tipo, name, category, description, subCategoria } = offer
+  const { tipo, updatedAt, name, category, description, subCategoria } = offer
   const common = { name, category, description }
-  if (tipo === 'Serviço') return { tipo, values: { ...common, subCategoria } }
+  if (tipo === 'Serviço') return { tipo, updatedAt, values: { ...common, subCategoria } }
   const { fabricante, comercializadoPor, slogan, fotos, links } = offer
   return {
     tipo,
+    updatedAt,
     values: { ...common, fabricante, comercializadoPor, slogan },
     pictures: { logo: links.logotipo_url, fotos },
   }
@@ -137,6 +143,7 @@ export function productBody(draft: OfferDraft): FormData {
 export function editBody(id: string, draft: NewOffer): FormData {
   const body = productBody(draft)
   body.set('_id', id)
+  if (draft.updatedAt) body.set('updatedAt', draft.updatedAt)
   if (draft.tipo === 'Software' && draft.pictures.fotos.length === 0)
     body.set('removerFotos', 'true')
   return body

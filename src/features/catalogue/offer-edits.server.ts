@@ -21,6 +21,13 @@ export interface PictureChange {
   removesPhotos: boolean
 }
 
+/** Which offer is changed. */
+interface EditTarget {
+  id: string
+  /** As its editor saw it last; without it, whatever is there is changed. */
+  updatedAt?: string
+}
+
 const allowed = (viewer: Viewer, editable: repository.EditableOffer | undefined) => {
   if (!editable || isRemoved(editable)) throw notFound('Oferta não encontrada.')
   if (!canEdit(viewer, editable)) throw forbidden()
@@ -35,13 +42,13 @@ const tagsOf = ({ offer, vendorIds }: repository.EditableOffer): CacheTag[] => [
 
 /**
  * Changes an offer. Its kind stays.
- * @throws AppError 400, 403, 404, 415; 409 when another software has this name and maker, or when a
- * picture that stays is gone
+ * @throws AppError 400, 403, 404, 415; 409 when another software has this name and maker, when a
+ * picture that stays is gone, or when somebody changed the offer meanwhile
  */
 export async function editOffer(
   { db, files }: Platform,
   viewer: Viewer,
-  id: string,
+  { id, updatedAt }: EditTarget,
   form: OfferForm,
   pictures: PictureChange,
 ): Promise<OfferWire> {
@@ -54,6 +61,7 @@ export async function editOffer(
     return db.transaction(async (tx) => {
       const { categoryIds, categoryText } = await categoriesOf(tx, form, id)
       const editable = allowed(viewer, await lockOffer(tx, id))
+      if (updatedAt && updatedAt !== editable.offer.updatedAt.toISOString()) throw outdated()
       const photoKeys = keysInOrder(fotos, stored.photoKeys, await photosOf(tx, id))
       const replacesLogo = Boolean(stored.logoKey) || pictures.removesLogo
       const saved = await repository.updateOffer(tx, id, {
@@ -73,6 +81,12 @@ export async function editOffer(
     })
   })
 }
+
+const outdated = () =>
+  new AppError(
+    409,
+    'Esta página mudou depois que você abriu o formulário. Copie o que escreveu, feche e abra de novo.',
+  )
 
 const otherKind = () => {
   const message = 'Um software não vira serviço, nem um serviço vira software.'

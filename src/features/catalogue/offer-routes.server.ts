@@ -57,14 +57,16 @@ export const offerRoutes =
       },
       async (request) => {
         const viewer = await requireViewer(db, request)
-        const { _id, logotipo, fotos, removerLogotipo, removerFotos, ...form } = request.body
+        const { _id, updatedAt, logotipo, fotos, removerLogotipo, removerFotos, ...form } =
+          request.body
         const pictures = {
           logotipo,
           fotos,
           removesLogo: removerLogotipo,
           removesPhotos: removerFotos,
         }
-        return { data: await editOffer(platform, viewer, _id, form, pictures), message: '' }
+        const target = { id: _id, updatedAt }
+        return { data: await editOffer(platform, viewer, target, form, pictures), message: '' }
       },
     )
     v1.post(

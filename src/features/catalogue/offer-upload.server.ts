@@ -51,6 +51,8 @@ export type Product = z.infer<typeof product>
 
 const edit = {
   _id: recordId,
+  /** Of the offer as its editor saw it: once it has changed since, the edit is refused. */
+  updatedAt: z.iso.datetime('Data inválida.').optional(),
   logotipo,
   /** In the place of those before: new ones, and the addresses of those that stay. */
   fotos: upToSix(z.union([receivedFile, z.string()], IMAGE_WANTED)),

@@ -44,5 +44,6 @@ export function presentOffer(row: OfferRow, photoKeys: string[] = []): OfferWire
     ratingCount: row.ratingCount,
     fotos: photoKeys.map(fileUrl),
     links: { logotipo_url: fileUrlOrEmpty(row.logoKey) },
+    updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -10,7 +10,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { offerPhotos, offers, vendorOffers } from '#/db/schema/index.ts'
+import {
+  categories,
+  offerCategories,
+  offerPhotos,
+  offers,
+  vendorOffers,
+} from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import {
@@ -43,9 +49,26 @@ export type OfferRow = Pick<typeof offers.$inferSelect, keyof typeof offerColumn
 
 const byName: SQL[] = [sql`${offers.name} COLLATE "und-x-icu"`, asc(offers.id)]
 
+/** Which part of the catalogue is looked at; all of it where nothing is said. */
+export interface Scope {
+  kind?: OfferKind
+  /** The name of a category, but for case and accents: what is in it or in its subcategories. */
+  category?: string
+}
+
 /** What readers see. */
-const shown = (kind?: OfferKind) =>
-  and(eq(offers.isVisible, true), kind ? eq(offers.kind, kind) : undefined)
+const shown = ({ kind, category }: Scope = {}) =>
+  and(
+    eq(offers.isVisible, true),
+    kind ? eq(offers.kind, kind) : undefined,
+    category ? inArray(offers.id, offersIn(category)) : undefined,
+  )
+
+const offersIn = (category: string) => sql`(
+  SELECT ${offerCategories.offerId} FROM ${offerCategories}
+  JOIN ${categories} ON ${categories.id} = ${offerCategories.categoryId}
+  LEFT JOIN ${categories} parent ON parent.id = ${categories.parentId}
+  WHERE praca_fold(${category}) IN (praca_fold(${categories.name}), praca_fold(parent.name)))`
 
 const page = (db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: Slice) =>
   db
@@ -63,14 +86,14 @@ async function countOffers(db: Database, where: SQL | undefined, cap: number): P
   return row?.total ?? 0
 }
 
-export async function listOffers(db: Database, { limit, offset }: Slice, kind?: OfferKind) {
-  const countAll = () => countOffers(db, shown(kind), COUNT_CAP)
+export async function listOffers(db: Database, { limit, offset }: Slice, scope?: Scope) {
+  const countAll = () => countOffers(db, shown(scope), COUNT_CAP)
   // Nothing is read for a page past the cap: every row before it would be passed one by one.
   if (offset >= COUNT_CAP) return { rows: [], total: await countAll() }
   const rows = await db
-    .select({ ...offerColumns, total: countUpTo(COUNT_CAP, offers, shown(kind)) })
+    .select({ ...offerColumns, total: countUpTo(COUNT_CAP, offers, shown(scope)) })
     .from(offers)
-    .where(shown(kind))
+    .where(shown(scope))
     .orderBy(...byName)
     .limit(limit)
     .offset(offset)
@@ -78,14 +101,14 @@ export async function listOffers(db: Database, { limit, offset }: Slice, kind?: 
 }
 
 /** What a search looks for, from the narrowest place to the widest. */
-function conditions(query: string, kind?: OfferKind) {
+function conditions(query: string, scope?: Scope) {
   const words = sql`praca_tsquery(${query})`
   return {
     words,
-    exactly: and(shown(kind), sql`praca_fold(${offers.name}) = praca_fold(${query})`),
-    inName: and(shown(kind), sql`${offers.nameSearch} @@ ${words}`),
-    inTitle: and(shown(kind), sql`${offers.titleSearch} @@ ${words}`),
-    anywhere: and(shown(kind), sql`${offers.search} @@ ${words}`),
+    exactly: and(shown(scope), sql`praca_fold(${offers.name}) = praca_fold(${query})`),
+    inName: and(shown(scope), sql`${offers.nameSearch} @@ ${words}`),
+    inTitle: and(shown(scope), sql`${offers.titleSearch} @@ ${words}`),
+    anywhere: and(shown(scope), sql`${offers.search} @@ ${words}`),
   }
 }
 
@@ -116,8 +139,8 @@ async function sizesOfTiers(
  * Full text: an exact name first, then names, then the weight of the words in the rest. Of more
  * than WEIGHED_MAX finds, what an offer is comes before what is written about it.
  */
-export async function searchOffers(db: Database, query: string, slice: Slice, kind?: OfferKind) {
-  const where = conditions(query, kind)
+export async function searchOffers(db: Database, query: string, slice: Slice, scope?: Scope) {
+  const where = conditions(query, scope)
   const { words, inName, inTitle, anywhere } = where
   const [total, { exact, names, titles }] = await Promise.all([
     countOffers(db, anywhere, COUNT_CAP),
@@ -146,20 +169,32 @@ export async function searchOffers(db: Database, query: string, slice: Slice, ki
 }
 
 /** Whether a search by words finds anything, without counting or ordering it. */
-export async function findsAnything(db: Database, query: string, kind?: OfferKind) {
-  const { anywhere } = conditions(query, kind)
+export async function findsAnything(db: Database, query: string, scope?: Scope) {
+  const { anywhere } = conditions(query, scope)
   const rows = await db.select({ id: offers.id }).from(offers).where(anywhere).limit(1)
   return rows.length > 0
 }
 
+/** Offers whose names hold what was typed; those that begin with it come first. */
+export async function findNamed(db: Database, typed: string, limit: number, scope?: Scope) {
+  const name = sql`praca_fold(${offers.name})`
+  const text = sql`regexp_replace(praca_fold(${typed}), '([\\\\%_])', '\\\\\\1', 'g')`
+  return db
+    .select(offerColumns)
+    .from(offers)
+    .where(and(shown(scope), sql`${name} LIKE '%' || ${text} || '%'`))
+    .orderBy(desc(sql`${name} LIKE ${text} || '%'`), ...byName)
+    .limit(limit)
+}
+
 /** Names that look like the question, for when its words are found nowhere ('salesfroce'). */
-export async function searchOffersLike(db: Database, query: string, kind?: OfferKind) {
+export async function searchOffersLike(db: Database, query: string, scope?: Scope) {
   const name = sql`praca_fold(${offers.name})`
   return (
     db
       .select(offerColumns)
       .from(offers)
-      .where(and(shown(kind), sql`praca_fold(${query}) <% ${name}`))
+      .where(and(shown(scope), sql`praca_fold(${query}) <% ${name}`))
       // The part that is alike, and then the whole: of two that hold it, the name closer to the question.
       .orderBy(
         desc(
@@ -171,18 +206,13 @@ export async function searchOffersLike(db: Database, query: string, kind?: Offer
   )
 }
 
-export async function bestRatedOffers(
-  db: Database,
-  query: string,
-  limit: number,
-  kind?: OfferKind,
-) {
+export async function bestRatedOffers(db: Database, query: string, limit: number, scope?: Scope) {
   return db
     .select(offerColumns)
     .from(offers)
     .where(
       and(
-        shown(kind),
+        shown(scope),
         isHighlyRated(offers),
         query ? sql`${offers.search} @@ praca_tsquery(${query})` : undefined,
       ),

@@ -26,7 +26,8 @@ export const catalogueRoutes =
           response: { 200: pagedAnswer(offerWire), ...errors },
         },
       },
-      async ({ query }) => searchOffers(db, query),
+      async ({ query: { categoria: category, ...search } }) =>
+        searchOffers(db, { ...search, category }),
     )
     v1.get(
       '/software/search',

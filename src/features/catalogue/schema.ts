@@ -3,7 +3,7 @@ import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { DEFAULT_PAGE_SIZE } from './limits.ts'
 
 /** The spec's name of what an offer is. */
-export const offerType = z.enum(['Software', 'Serviço'])
+export const offerType = z.enum(['Software', 'Serviço'], 'Escolha Software ou Serviço.')
 export type OfferType = z.infer<typeof offerType>
 
 /** Card info: what a list shows of an offer. */
@@ -46,6 +46,8 @@ export const offerWire = z.object({
   ratingCount: z.number().int(),
   fotos: z.array(z.string()),
   links: z.object({ logotipo_url: z.string() }),
+  /** When it was last edited, ISO 8601, UTC. */
+  updatedAt: z.string(),
 })
 export type OfferWire = z.infer<typeof offerWire>
 
@@ -55,5 +57,7 @@ export const searchQuery = z.object({ query: searchText.default('') })
 export const searchPage = searchQuery.extend({
   page: pageNumber.default(1),
   limit: pageLimit.default(DEFAULT_PAGE_SIZE),
+  /** The name of a category, with what is in its subcategories. */
+  categoria: searchText.default(''),
 })
 export const byId = z.object({ id: recordId })

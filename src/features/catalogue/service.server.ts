@@ -6,23 +6,22 @@ import { presentCard, presentOffer } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { OfferCard, OfferWire } from './schema.ts'
 
-export interface OfferSearch {
+export interface OfferSearch extends repository.Scope {
   query: string
   page: number
   limit: number
-  kind?: repository.OfferKind
 }
 
 /**
  * A page of the catalogue. Without words, by name; with words, what contains them all; and when
  * nothing does, the names that look alike.
  */
-async function findPage(db: Database, { query, page, limit, kind }: OfferSearch) {
+async function findPage(db: Database, { query, page, limit, ...scope }: OfferSearch) {
   const slice = { limit, offset: (page - 1) * limit }
-  if (!query) return repository.listOffers(db, slice, kind)
-  const found = await repository.searchOffers(db, query, slice, kind)
+  if (!query) return repository.listOffers(db, slice, scope)
+  const found = await repository.searchOffers(db, query, slice, scope)
   if (found.total > 0) return found
-  const alike = await repository.searchOffersLike(db, query, kind)
+  const alike = await repository.searchOffersLike(db, query, scope)
   return { rows: alike.slice(slice.offset, slice.offset + limit), total: alike.length }
 }
 
@@ -42,16 +41,16 @@ export async function searchOffers(db: Database, search: OfferSearch): Promise<P
 }
 
 /** The best rated of what a search finds; of names alike where it finds only these. */
-async function findBestRated(db: Database, query: string, kind?: repository.OfferKind) {
-  const best = await repository.bestRatedOffers(db, query, BEST_RATED_MAX, kind)
+async function findBestRated(db: Database, query: string, scope?: repository.Scope) {
+  const best = await repository.bestRatedOffers(db, query, BEST_RATED_MAX, scope)
   if (best.length > 0 || !query) return best
-  if (await repository.findsAnything(db, query, kind)) return []
-  const alike = await repository.searchOffersLike(db, query, kind)
+  if (await repository.findsAnything(db, query, scope)) return []
+  const alike = await repository.searchOffersLike(db, query, scope)
   return alike.filter(({ rating }) => rating >= HIGH_RATING).slice(0, BEST_RATED_MAX)
 }
 
-export async function bestRatedCards(db: Database, query = '', kind?: repository.OfferKind) {
-  return (await findBestRated(db, query, kind)).map(presentCard)
+export async function bestRatedCards(db: Database, query = '', scope?: repository.Scope) {
+  return (await findBestRated(db, query, scope)).map(presentCard)
 }
 
 export async function bestRatedOffers(db: Database, query: string): Promise<OfferWire[]> {
@@ -84,10 +83,12 @@ export async function offersOfVendor(
   return pageOf(rows.map(presentCard), total, page, limit)
 }
 
-/** Names that begin with or contain what was typed. */
+/** Software whose names hold what was typed; where none does, those that look alike. */
 export async function suggestNames(db: Database, query: string) {
-  const { rows } = await findPage(db, { query, page: 1, limit: SUGGESTIONS_MAX, kind: 'software' })
-  return rows.map((row) => ({ _id: row.id, name: row.name }))
+  const software = { kind: 'software' } as const
+  const named = await repository.findNamed(db, query, SUGGESTIONS_MAX, software)
+  const rows = named.length > 0 ? named : await repository.searchOffersLike(db, query, software)
+  return rows.slice(0, SUGGESTIONS_MAX).map((row) => ({ _id: row.id, name: row.name }))
 }
 
 export const catalogueTotals = repository.countByKind

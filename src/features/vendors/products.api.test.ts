@@ -436,6 +436,23 @@ describe('editing an offer', () => {
     expect((await edit(software())).status).toBe(400)
   })
 
+  it('refuses an edit of what somebody changed since its editor saw it', async () => {
+    const id = await added(software())
+    const seen = (await api.get(`/v1/software?id=${id}`)).body.data.updatedAt
+    const first = await edit(software({ _id: id, slogan: 'Primeiro.', updatedAt: seen }))
+    expect(first.status).toBe(200)
+    const second = await edit(software({ _id: id, slogan: 'Segundo.', updatedAt: seen }))
+    expect(second.status).toBe(409)
+    expect(second.body.error).toMatch(/mudou depois que você abriu o formulário/)
+    const { updatedAt, slogan } = (await api.get(`/v1/software?id=${id}`)).body.data
+    expect(slogan).toBe('Primeiro.')
+    expect(updatedAt).toBe(first.body.data.updatedAt)
+    expect((await edit(software({ _id: id, updatedAt }))).status).toBe(200)
+    expect((await edit(software({ _id: id, updatedAt: 'ontem' }))).body.fields).toEqual({
+      updatedAt: 'Data inválida.',
+    })
+  })
+
   it('changes its words, categories and pictures', async () => {
     const id = await added(software({ logotipo: await picture(), fotos: await picture() }))
     const before = await stored()

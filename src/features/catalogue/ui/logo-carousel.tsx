@@ -1,5 +1,6 @@
-import { AppWindow, ChevronLeft, ChevronRight, Wrench } from 'lucide-react'
+import { AppWindow, ChevronLeft, ChevronRight, Maximize2, Wrench } from 'lucide-react'
 import { useState } from 'react'
+import { Dialog } from '#/components/dialog.tsx'
 import type { OfferType } from '../schema.ts'
 import styles from './logo-carousel.module.css'
 
@@ -13,6 +14,7 @@ interface LogoCarouselProps {
 /** The logo and the pictures of an offer; with more than one, arrows slide between them, round. */
 export function LogoCarousel({ name, kind, pictures }: LogoCarouselProps) {
   const [chosen, setChosen] = useState(0)
+  const [isLarge, setLarge] = useState(false)
   // Pictures may have been taken away meanwhile.
   const current = Math.max(0, Math.min(chosen, pictures.length - 1))
   const Fallback = kind === 'Software' ? AppWindow : Wrench
@@ -33,34 +35,30 @@ export function LogoCarousel({ name, kind, pictures }: LogoCarouselProps) {
           )}
           {pictures.map((url, index) => (
             <div key={url} className={styles.picture} aria-hidden={index !== current}>
-              <img
-                src={url}
-                alt={index === 0 ? `Logotipo de ${name}` : `${name}, imagem ${index}`}
-                width={220}
-                height={220}
-              />
+              <img src={url} alt={altOf(name, index)} width={220} height={220} />
             </div>
           ))}
         </div>
       </div>
+      {pictures.length > 0 && (
+        <button
+          type="button"
+          className={styles.enlarge}
+          aria-label="Ampliar imagem"
+          onClick={() => setLarge(true)}
+        >
+          <Maximize2 aria-hidden="true" />
+        </button>
+      )}
+      <Dialog title={`Imagens de ${name}`} opened={isLarge} onClose={() => setLarge(false)}>
+        <div className={styles.large}>
+          <img src={pictures[current]} alt={altOf(name, current)} />
+          {pictures.length > 1 && <Arrows onTurn={turn} />}
+        </div>
+      </Dialog>
       {pictures.length > 1 && (
         <>
-          <button
-            type="button"
-            className={`${styles.arrow} ${styles.previous}`}
-            aria-label="Imagem anterior"
-            onClick={() => turn(-1)}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={`${styles.arrow} ${styles.next}`}
-            aria-label="Próxima imagem"
-            onClick={() => turn(1)}
-          >
-            <ChevronRight aria-hidden="true" />
-          </button>
+          <Arrows onTurn={turn} />
           <p className="visually-hidden" aria-live="polite">
             Imagem {current + 1} de {pictures.length}
           </p>
@@ -74,3 +72,28 @@ export function LogoCarousel({ name, kind, pictures }: LogoCarouselProps) {
     </section>
   )
 }
+
+const altOf = (name: string, index: number) =>
+  index === 0 ? `Logotipo de ${name}` : `${name}, imagem ${index}`
+
+/** To the picture before and to the next one. */
+const Arrows = ({ onTurn }: { onTurn(step: number): void }) => (
+  <>
+    <button
+      type="button"
+      className={`${styles.arrow} ${styles.previous}`}
+      aria-label="Imagem anterior"
+      onClick={() => onTurn(-1)}
+    >
+      <ChevronLeft aria-hidden="true" />
+    </button>
+    <button
+      type="button"
+      className={`${styles.arrow} ${styles.next}`}
+      aria-label="Próxima imagem"
+      onClick={() => onTurn(1)}
+    >
+      <ChevronRight aria-hidden="true" />
+    </button>
+  </>
+)

@@ -57,7 +57,13 @@ export default function ServiceOfferForm(props: OfferFormProps<NewService>) {
         max={DESCRIPTION_MAX}
         {...field('description')}
       />
-      <FormActions submit={submit} sending={sending} failure={failure} onCancel={onCancel} />
+      <FormActions
+        submit={submit}
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

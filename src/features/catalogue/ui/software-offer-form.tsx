@@ -143,6 +143,7 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
         submit={submit}
         sending={sending || isPicking}
         failure={failure}
+        isUnsaved={form.isDirty() || pictures !== offer.pictures}
         onCancel={onCancel}
       />
     </form>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { ApiError } from '#/platform/api-client.ts'
 import { editCategory, switchCategory } from '../desk-queries.ts'
 import type { DeskCategory } from '../schema.ts'
@@ -56,7 +56,7 @@ export function CategoryActions({ category, onChanged }: CategoryActionsProps) {
       >
         {active ? 'Desativar' : 'Ativar'}
       </Button>
-      <Dialog title="Editar categoria" opened={asking === 'edit'} onClose={close}>
+      <FormDialog title="Editar categoria" opened={asking === 'edit'} onClose={close}>
         <CategoryForm
           category={category}
           submit="Salvar"
@@ -64,10 +64,10 @@ export function CategoryActions({ category, onChanged }: CategoryActionsProps) {
           onSaved={closing(false)}
           onCancel={close}
         />
-      </Dialog>
-      <Dialog title="Juntar categorias" opened={asking === 'merge'} onClose={close}>
+      </FormDialog>
+      <FormDialog title="Juntar categorias" opened={asking === 'merge'} onClose={close}>
         <MergeForm category={category} onMerged={closing(true)} onCancel={close} />
-      </Dialog>
+      </FormDialog>
       <ConfirmDialog
         title="Desativar categoria"
         question={`“${name}” não poderá mais ser escolhida. ${offers > 0 ? `Quem já a tem (${offersLabel(offers)}) continua com ela. ` : ''}Desativar?`}

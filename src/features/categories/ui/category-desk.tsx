@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { DeskFilters } from '#/components/desk/desk-filters.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { showAlert } from '#/platform/alerts.ts'
 import { CATEGORY_FIELDS, type CategoryFilter } from '../desk-filter.ts'
@@ -47,7 +47,7 @@ export function CategoryDesk({ filter }: { filter: CategoryFilter }) {
         <DeskFilters label="Nome da categoria" fields={CATEGORY_FIELDS} filter={filter} />
         <CategoryList filter={filter} onChanged={onChanged} />
       </section>
-      <Dialog title="Nova categoria" opened={isAdding} onClose={close}>
+      <FormDialog title="Nova categoria" opened={isAdding} onClose={close}>
         <CategoryForm
           category={{ name: '', type: filter.choices.tipo || 'Software', parent: null }}
           submit="Criar categoria"
@@ -58,7 +58,7 @@ export function CategoryDesk({ filter }: { filter: CategoryFilter }) {
           }}
           onCancel={close}
         />
-      </Dialog>
+      </FormDialog>
     </div>
   )
 }

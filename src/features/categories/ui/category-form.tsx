@@ -81,7 +81,13 @@ export default function CategoryForm(props: CategoryFormProps) {
         onChange={putUnder}
         error={form.errors.parentId}
       />
-      <FormActions submit={submit} sending={sending} failure={failure} onCancel={onCancel} />
+      <FormActions
+        submit={submit}
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

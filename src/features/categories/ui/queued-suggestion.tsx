@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { formatMoment } from '#/domain/dates.ts'
@@ -55,7 +55,7 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
           Recusar
         </Button>
       </div>
-      <Dialog title="Aprovar sugestão" opened={asking === 'approve'} onClose={close}>
+      <FormDialog title="Aprovar sugestão" opened={asking === 'approve'} onClose={close}>
         <CategoryForm
           category={suggestion}
           submit="Aprovar"
@@ -63,8 +63,8 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
           onSaved={onDecided}
           onCancel={close}
         />
-      </Dialog>
-      <Dialog title="Recusar sugestão" opened={asking === 'refuse'} onClose={close}>
+      </FormDialog>
+      <FormDialog title="Recusar sugestão" opened={asking === 'refuse'} onClose={close}>
         <RefusalForm
           submit="Recusar sugestão"
           refuse={(reason) => refuseSuggestion(id, reason)}
@@ -73,7 +73,7 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
         >
           Quem sugeriu “{name}” recebe o motivo por e-mail.
         </RefusalForm>
-      </Dialog>
+      </FormDialog>
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
@@ -102,7 +102,7 @@ export function QueuedRequest({ request, onDecided }: QueuedRequestProps) {
         onClose={close}
         onConfirm={approve}
       />
-      <Dialog title="Recusar pedido" opened={asking === 'refuse'} onClose={close}>
+      <FormDialog title="Recusar pedido" opened={asking === 'refuse'} onClose={close}>
         <RefusalForm
           submit="Recusar pedido"
           refuse={(reason) => refuseRequest(request._id, reason)}
@@ -111,7 +111,7 @@ export function QueuedRequest({ request, onDecided }: QueuedRequestProps) {
         >
           {person} recebe o motivo por e-mail e pode fazer outro pedido para a página de {company}.
         </RefusalForm>
-      </Dialog>
+      </FormDialog>
     </article>
   )
 }

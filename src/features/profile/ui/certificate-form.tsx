@@ -43,7 +43,13 @@ export default function CertificateForm(props: EntryFormProps<CertificateWire>) 
       />
       <TextInput className={styles.wide} label="Nome" required {...field('name')} />
       <TextInput className={styles.wide} label="Instituição" required {...field('institution')} />
-      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
+      <FormActions
+        submit="Salvar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { showAlert } from '#/platform/alerts.ts'
 import { deleteEntry, type SectionName } from '../queries.ts'
 import { EntryControls } from './entry-controls.tsx'
@@ -83,9 +83,13 @@ export function EditableSection<T extends { _id: string }>({
       </SectionCard>
       {owner && (
         <>
-          <Dialog title={form.entry ? editing : adding} opened={form.opened} onClose={closeForm}>
+          <FormDialog
+            title={form.entry ? editing : adding}
+            opened={form.opened}
+            onClose={closeForm}
+          >
             <Form userId={userId} entry={form.entry} onClose={closeForm} />
-          </Dialog>
+          </FormDialog>
           <ConfirmDialog
             title="Excluir Item"
             question="Tem certeza que deseja excluir este item?"

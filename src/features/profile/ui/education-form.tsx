@@ -48,7 +48,13 @@ export default function EducationForm(props: EntryFormProps<EducationWire>) {
         field={field}
         labels={{ start: 'Início', end: 'Conclusão', current: 'Cursando' }}
       />
-      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
+      <FormActions
+        submit="Salvar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onClose}
+      />
     </form>
   )
 }

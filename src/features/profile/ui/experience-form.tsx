@@ -51,7 +51,13 @@ export default function ExperienceForm(props: EntryFormProps<ExperienceWire>) {
         max={EXPERIENCE_DESCRIPTION_MAX}
         {...field('description')}
       />
-      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
+      <FormActions
+        submit="Salvar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onClose}
+      />
     </form>
   )
 }

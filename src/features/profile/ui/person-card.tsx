@@ -1,7 +1,7 @@
 import { Link2, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { showAlert } from '#/platform/alerts.ts'
 import { NO_ABOUT } from '../limits.ts'
@@ -62,9 +62,9 @@ function OwnerActions({ own }: { own: OwnProfile }) {
       <Button look="secondary" onClick={copyAddress}>
         <Link2 aria-hidden="true" size={18} /> Copiar link do perfil
       </Button>
-      <Dialog title="Editar perfil" opened={editing} onClose={() => setEditing(false)}>
+      <FormDialog title="Editar perfil" opened={editing} onClose={() => setEditing(false)}>
         <ProfileForm own={own} onClose={() => setEditing(false)} />
-      </Dialog>
+      </FormDialog>
     </div>
   )
 }

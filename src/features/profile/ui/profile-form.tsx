@@ -1,10 +1,10 @@
-import { InputBase, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { IMaskInput } from 'react-imask'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
+import { MaskedField } from '#/components/forms/masked-field.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { showAlert } from '#/platform/alerts.ts'
@@ -18,9 +18,6 @@ export interface ProfileFormProps {
   own: OwnProfile
   onClose(): void
 }
-
-/** Landlines have a digit less. */
-const PHONE_MASK = [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }]
 
 export default function ProfileForm({ own, onClose }: ProfileFormProps) {
   const reload = useReloadProfile(own._id)
@@ -44,7 +41,6 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
     onClose()
     showAlert('success', 'Perfil atualizado.')
   })
-  const phone = field('phoneNumber')
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -68,16 +64,13 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
         {...field('plataformName')}
       />
       <TextInput label="E-mail" value={own.email} readOnly />
-      <InputBase
-        {...phone}
-        component={IMaskInput}
-        mask={PHONE_MASK}
+      <MaskedField
+        {...field('phoneNumber')}
+        mask="phone"
         label="Telefone"
         placeholder="(00) 00000-0000"
         type="tel"
         autoComplete="tel-national"
-        onAccept={(text: string) => text !== phone.value && phone.onChange(text)}
-        onChange={undefined}
       />
       <TextInput label="Cargo" autoComplete="organization-title" {...field('position')} />
       <TextInput
@@ -87,7 +80,13 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
         {...field('company')}
       />
       <CountedText className={styles.wide} label="Sobre" max={ABOUT_MAX} {...field('about')} />
-      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
+      <FormActions
+        submit="Salvar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty() || photo !== undefined}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -79,7 +79,13 @@ export default function SoftwareForm({ userId, used, onClose }: SoftwareFormProp
         nothingFound="Nenhum software com esse nome."
         error={form.errors.name}
       />
-      <FormActions submit="Adicionar" sending={sending} failure={failure} onCancel={onClose} />
+      <FormActions
+        submit="Adicionar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { AppWindow } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { showAlert } from '#/platform/alerts.ts'
@@ -74,9 +74,9 @@ export function SoftwareSection({
       </SectionCard>
       {owner && (
         <>
-          <Dialog title="Adicionar software" opened={adding} onClose={() => setAdding(false)}>
+          <FormDialog title="Adicionar software" opened={adding} onClose={() => setAdding(false)}>
             <SoftwareForm userId={userId} used={softwares} onClose={() => setAdding(false)} />
-          </Dialog>
+          </FormDialog>
           <ConfirmDialog
             title="Excluir Item"
             question="Tem certeza que deseja excluir este item?"

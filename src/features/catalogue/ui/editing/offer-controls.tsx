@@ -14,7 +14,7 @@ interface OfferControlsProps {
 export default function OfferControls({ offer, isPublished, ...mode }: OfferControlsProps) {
   const what = `Este ${offer.tipo.toLowerCase()}`
   const note = isPublished
-    ? 'Você administra esta página.'
+    ? 'Você pode editar esta página.'
     : `${what} está oculto: só quem o administra o vê.`
   return <EditBar start="Editar" note={note} {...mode} />
 }

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#/components/button.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { showAlert } from '#/platform/alerts.ts'
 import { saveOffer } from '../../edition-queries.ts'
@@ -45,13 +45,13 @@ export default function OfferEditor({ offer, onSaved }: OfferEditorProps) {
       <Button look="secondary" onClick={() => setAsked(true)}>
         <Pencil size={18} aria-hidden="true" /> Editar {kind}
       </Button>
-      <Dialog title={`Editar ${kind}`} opened={asked} onClose={close}>
+      <FormDialog title={`Editar ${kind}`} opened={asked} onClose={close}>
         {draft.tipo === 'Software' ? (
           <SoftwareForm {...common} offer={draft} />
         ) : (
           <ServiceForm {...common} offer={draft} />
         )}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

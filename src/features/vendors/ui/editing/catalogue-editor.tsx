@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import type { OfferForms } from '#/features/catalogue/offer-draft.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import type { OwnVendor } from '../../schema.ts'
@@ -45,10 +45,11 @@ export default function CatalogueEditor(props: CatalogueEditorProps) {
           Editar catálogo<span className="visually-hidden"> de {heading.toLowerCase()}</span>
         </Button>
       </SectionTools>
-      <Dialog
+      <FormDialog
         title={open ? titles[open.id ? 'edit' : 'add'] : title}
         opened={asked}
-        onClose={close}
+        // From a form back to the catalogue, from there to the page.
+        onClose={open ? () => setOpen(null) : close}
       >
         {open ? (
           <CatalogueEntry
@@ -62,7 +63,7 @@ export default function CatalogueEditor(props: CatalogueEditorProps) {
         ) : (
           <Catalogue vendor={vendor} tipo={tipo} onOpen={setOpen} />
         )}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -34,7 +34,11 @@ export function CatalogueEntry(props: CatalogueEntryProps) {
   const { titles, added, saved } = CATALOGUES[tipo]
   const queries = useQueryClient()
   const form = useRef<HTMLElement>(null)
-  useEffect(() => form.current?.focus(), [])
+  // Wherever in the list its button was, a form is read from its beginning.
+  useEffect(() => {
+    form.current?.focus({ preventScroll: true })
+    form.current?.closest('[role=dialog]')?.scrollTo({ top: 0 })
+  }, [])
 
   async function refresh(message: string) {
     await queries.invalidateQueries({ queryKey: catalogueOf(vendorId, tipo).queryKey })

@@ -28,7 +28,7 @@ interface CatalogueProps {
 
 /** What a supplier sells: added, edited, removed. */
 export function Catalogue({ vendor, tipo, onOpen }: CatalogueProps) {
-  const { titles, empty, removal } = CATALOGUES[tipo]
+  const { titles, empty, removal, removed } = CATALOGUES[tipo]
   const list = useInfiniteQuery(catalogueOf(vendor._id, tipo))
   const queries = useQueryClient()
   const add = useAutofocus<HTMLButtonElement>()
@@ -57,7 +57,7 @@ export function Catalogue({ vendor, tipo, onOpen }: CatalogueProps) {
     if (!card) return
     await removeOffer(vendor._id, card.id)
     await reload()
-    showAlert('success', 'Oferta removida.')
+    showAlert('success', removed)
     // What opened the question is gone with the offer.
     add.ref.current?.focus()
   }

@@ -10,6 +10,7 @@ interface CatalogueWords {
   empty: string
   added: string
   saved: string
+  removed: string
   /** What becomes of an offer that is removed. */
   removal(name: string): string
 }
@@ -24,6 +25,7 @@ export const CATALOGUES: Record<OfferType, CatalogueWords> = {
     empty: 'Nenhum software no catálogo',
     added: 'Software adicionado com sucesso!',
     saved: 'Software atualizado.',
+    removed: 'Software retirado do catálogo.',
     removal: (name) =>
       `Tem certeza que deseja tirar ${name} do catálogo? O software continua na Praça.`,
   },
@@ -35,6 +37,7 @@ export const CATALOGUES: Record<OfferType, CatalogueWords> = {
     empty: 'Nenhum serviço no catálogo',
     added: 'Serviço adicionado com sucesso!',
     saved: 'Serviço atualizado.',
+    removed: 'Serviço excluído.',
     removal: (name) => `Tem certeza que deseja excluir ${name}? A página do serviço sai do ar.`,
   },
 }

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import type { HeadFormProps } from './head-form.tsx'
 
@@ -16,9 +16,9 @@ export default function HeadEditor(props: Omit<HeadFormProps, 'onClose'>) {
       <Button look="secondary" onClick={() => setAsked(true)}>
         <Pencil size={18} aria-hidden="true" /> Editar cabeçalho
       </Button>
-      <Dialog title="Nome, descrição e logotipo" opened={asked} onClose={close}>
+      <FormDialog title="Nome, descrição e logotipo" opened={asked} onClose={close}>
         <HeadForm {...props} onClose={close} />
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { changedValues } from '#/components/forms/changed-values.ts'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
@@ -34,7 +35,7 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
       // It is there, also when the words are refused.
       setLogo(null)
     }
-    onSaved(await saveVendor(vendor._id, values))
+    onSaved(await saveVendor(vendor._id, changedValues(form, values)))
     onClose()
     showAlert('success', 'Cabeçalho atualizado.')
   })
@@ -69,7 +70,13 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
         error={form.errors.logotipo}
         onError={(message) => form.setFieldError('logotipo', message)}
       />
-      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
+      <FormActions
+        submit="Salvar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty() || logo !== null}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { changedValues } from '#/components/forms/changed-values.ts'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
@@ -32,7 +33,7 @@ export default function InfoForm({ vendor, onSaved, onClose }: InfoFormProps) {
   const field = useFields(form)
   const address = useAddressLookup(form.values.cep, fill)
   const { onSubmit, sending, failure } = useSubmit(form, async ({ cnpj: _cnpj, ...details }) => {
-    onSaved(await saveVendor(vendor._id, details))
+    onSaved(await saveVendor(vendor._id, changedValues(form, details)))
     onClose()
     showAlert('success', 'Dados cadastrais atualizados.')
   })
@@ -55,7 +56,13 @@ export default function InfoForm({ vendor, onSaved, onClose }: InfoFormProps) {
       <div className={styles.description}>
         <CountedText label="Descrição" required max={DESCRIPTION_MAX} {...field('descricao')} />
       </div>
-      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
+      <FormActions
+        submit="Salvar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onClose}
+      />
     </form>
   )
 }

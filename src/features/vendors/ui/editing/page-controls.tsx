@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
-import { Dialog } from '#/components/dialog.tsx'
 import { EditBar } from '#/components/edit-bar.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { newSupplierPath } from '../../links.ts'
 import type { OwnVendor } from '../../schema.ts'
@@ -50,15 +50,15 @@ export default function PageControls(props: PageControlsProps) {
         )}
         <PageSettings vendor={vendor} onSaved={onSaved} />
       </EditBar>
-      <Dialog title="Dados cadastrais" opened={asked} onClose={close}>
+      <FormDialog title="Dados cadastrais" opened={asked} onClose={close}>
         <InfoForm vendor={vendor} onSaved={onSaved} onClose={close} />
-      </Dialog>
+      </FormDialog>
     </>
   )
 }
 
 function Note({ vendor }: { vendor: OwnVendor }) {
-  if (vendor.visivel) return 'Você administra esta página.'
+  if (vendor.visivel) return 'Você pode editar esta página.'
   if (!vendor.isDraft) return 'Esta página está oculta: só quem a administra a vê.'
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { SectionTools } from './section-tools.tsx'
 import type { VideoFormProps } from './video-form.tsx'
@@ -19,9 +19,9 @@ export default function VideoEditor(props: Omit<VideoFormProps, 'onClose'>) {
           {vendor.links.manifesto_url ? 'Editar vídeo' : 'Adicionar vídeo'}
         </Button>
       </SectionTools>
-      <Dialog title="Vídeo institucional" opened={asked} onClose={close}>
+      <FormDialog title="Vídeo institucional" opened={asked} onClose={close}>
         <VideoForm {...props} onClose={close} />
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

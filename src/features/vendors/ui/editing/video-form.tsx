@@ -76,7 +76,13 @@ export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) 
           <UploadProgress sent={progress} onCancel={() => upload.current?.abort()} />
         </div>
       )}
-      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onClose} />
+      <FormActions
+        submit="Salvar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onClose}
+      />
       <ConfirmDialog
         title="Remover vídeo"
         question="Tem certeza que deseja tirar o vídeo da página?"

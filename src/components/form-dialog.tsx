@@ -1,0 +1,32 @@
+import { useCallback, useRef, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './modal.tsx'
+import { UnsavedForms } from './unsaved.ts'
+
+/**
+ * A dialog whose form is gone with it: before what was typed is lost by a key or by a click beside it,
+ * it asks. The form's own 'Cancelar' does not.
+ */
+export function FormDialog({ onClose, children, ...dialog }: DialogProps) {
+  const unsaved = useRef(new Set<string>())
+  const [asks, setAsks] = useState(false)
+
+  const close = useCallback(() => {
+    if (unsaved.current.size > 0) setAsks(true)
+    else onClose()
+  }, [onClose])
+
+  return (
+    <Dialog {...dialog} onClose={close}>
+      <UnsavedForms value={unsaved}>{children}</UnsavedForms>
+      <ConfirmDialog
+        title="Descartar alterações"
+        question="O que você preencheu e ainda não salvou será perdido. Descartar?"
+        opened={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={async () => onClose()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, type RefObject, useContext, useEffect, useId } from 'react'
+
+/** Forms around here that hold what was not sent yet. */
+export const UnsavedForms = createContext<RefObject<Set<string>> | null>(null)
+
+/** Tells the dialog around a form, if there is one, that closing it would lose what was typed. */
+export function useUnsaved(isUnsaved: boolean) {
+  const id = useId()
+  const forms = useContext(UnsavedForms)
+  useEffect(() => {
+    if (!isUnsaved || !forms) return
+    const { current } = forms
+    current.add(id)
+    return () => void current.delete(id)
+  }, [isUnsaved, forms, id])
+}
