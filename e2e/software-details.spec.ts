@@ -62,9 +62,16 @@ test('its categories lead to their listing', async ({ page, request }) => {
   const chips = page.getByRole('list', { name: 'Categorias' }).getByRole('link')
   await expect(chips).toHaveText(offer?.category ?? [])
   await chips.first().click()
-  await expect(page).toHaveURL(`/softwares/${encodeURIComponent(offer?.category[0] ?? '')}`)
+  const [category = ''] = offer?.category ?? []
+  await expect(page).toHaveURL(`/softwares?${new URLSearchParams({ categoria: category })}`)
   const results = page.getByRole('region', { name: 'Todos os resultados' })
-  await expect(results.getByRole('article').first()).toBeVisible()
+  await expect(results).toContainText(`na categoria “${category}”`)
+  const inside = (await everyOffer(request)).filter((one) => one.category.includes(category))
+  const names = new Set(inside.map(({ name }) => name))
+  for (const card of await results.getByRole('article').getByRole('heading').allTextContents())
+    expect(names).toContain(card)
+  await results.getByRole('link', { name: 'Ver todos' }).click()
+  await expect(page).toHaveURL('/softwares')
 })
 
 test('more than six suppliers are listed in a dialog', async ({ page, request }) => {

@@ -122,6 +122,38 @@ test('name, description and logo are edited, and everybody sees them', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prumo & Nível')
 })
 
+test('what was typed is not lost by a key, nor undone by another window', async ({ page }) => {
+  const { id, login } = await openEditing(page)
+  await button(page, 'Editar cabeçalho').click()
+  const dialog = dialogOf(page, 'Nome, descrição e logotipo')
+  await field(dialog, 'Descrição').fill('Só a descrição.')
+  await page.keyboard.press('Escape')
+  const question = dialogOf(page, 'Descartar alterações')
+  await button(question, 'Não').click()
+  await expect(question).toBeHidden()
+  await expect(field(dialog, 'Descrição')).toHaveValue('Só a descrição.')
+
+  const renamed = await page.request.post(`/v1/vendor/${id}`, {
+    headers: { ...(await xsrf(page.request)), token: login.token },
+    data: { nomeFantasia: 'Renomeada em outra janela' },
+  })
+  expect(renamed.status()).toBe(200)
+  await button(dialog, 'Salvar').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renomeada em outra janela')
+  await expect(page.getByText('Só a descrição.')).toBeVisible()
+
+  await button(page, 'Editar cabeçalho').click()
+  await field(dialog, 'Descrição').fill('Isto não fica.')
+  await page.keyboard.press('Escape')
+  await button(question, 'Sim').click()
+  await expect(dialog).toBeHidden()
+  await button(page, 'Editar cabeçalho').click()
+  await expect(field(dialog, 'Descrição')).toHaveValue('Só a descrição.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('the data of the company are changed, but for its CNPJ', async ({
   page,
   allowConsoleErrors,
@@ -251,6 +283,8 @@ test('services are added, edited and removed', async ({ page }) => {
   await expect(catalogue.getByText('Nenhum serviço no catálogo')).toBeVisible()
   await button(catalogue, 'Novo serviço').click()
   const adding = dialogOf(page, 'Novo serviço')
+  await page.keyboard.press('Escape')
+  await button(catalogue, 'Novo serviço').click()
   await button(adding, 'Adicionar').click()
   await expect(adding.getByText('Insira uma subcategoria válida.')).toBeVisible()
   await field(adding, 'Nome do serviço').fill('Implantação')
