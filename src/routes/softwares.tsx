@@ -72,7 +72,10 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
       </PageHead>
 
       {results.page === 1 && (
-        <Section title="Melhores avaliados">
+        <Section
+          title="Melhores avaliados"
+          lead={category ? `Na categoria “${category}”` : undefined}
+        >
           {best.length > 0 ? (
             <CardGrid>
               {best.map((offer, index) => (
