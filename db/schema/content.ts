@@ -40,6 +40,13 @@ export const articles = pgTable(
   (t) => [index('articles_published_idx').on(t.kind, t.publishedAt.desc().nullsFirst(), t.id)],
 )
 
+/** Pictures that Admins sent for articles; those that no article shows are forgotten. */
+export const articlePictures = pgTable('article_pictures', {
+  /** Of the file, as `articles/0198….webp`. */
+  key: text('key').primaryKey(),
+  createdAt: createdAt(),
+})
+
 export const bannerKind = pgEnum('banner_kind', ['Mobile', 'Detail', 'vertical', 'App'])
 
 export const banners = pgTable(

@@ -5,6 +5,7 @@ const DESKS = [
   { to: '/admin/access-requests', text: 'Pedidos de acesso' },
   { to: '/admin/reviews', text: 'Avaliações' },
   { to: '/admin/category', text: 'Categorias' },
+  { to: '/admin/news', text: 'Conteúdo' },
 ]
 
 /** The ways between the screens of Admins. */

@@ -8,6 +8,9 @@ interface RichTextProps {
   size?: 'article' | 'card'
 }
 
+/** The look of an article's text, also where it is written. */
+export const richTextClass = clsx(styles.text, styles.article)
+
 /** Text with formatting, as an author wrote it. */
 export function RichText({ html, size = 'article' }: RichTextProps) {
   return (

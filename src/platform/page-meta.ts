@@ -14,6 +14,8 @@ interface PageMeta {
   type?: 'website' | 'article'
   /** What machines read of the page's subject. */
   jsonLd?: WithContext<Thing>
+  /** Its feed: path and title. */
+  feed?: { path: string; title: string }
   /** Keeps search engines from listing it, as pages of search results. */
   noIndex?: boolean
 }
@@ -26,6 +28,14 @@ function shorten(text: string) {
   if (flat.length <= DESCRIPTION_MAX) return flat
   return `${flat.slice(0, flat.lastIndexOf(' ', DESCRIPTION_MAX - 1))}…`
 }
+
+const feedLink = (publicUrl: string, { path, title }: { path: string; title: string }) => ({
+  tagName: 'link' as const,
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: publicUrl + path,
+})
 
 /** Title, description, canonical address, previews and JSON-LD of a public page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
@@ -46,6 +56,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:url', content: url },
     { property: 'og:image', content: page.publicUrl + image },
     { name: 'twitter:card', content: image === SHARE_IMAGE ? 'summary_large_image' : 'summary' },
+    ...(page.feed ? [feedLink(page.publicUrl, page.feed)] : []),
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : []),
   ]

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closeEntry, openEntry } from './entry.ts'
 import { readToken, type StoredUser, useStoredUser } from './stored-user.ts'
@@ -36,6 +36,23 @@ export function useAdmin(): StoredUser | undefined {
     if (user && !isAdmin) navigate('/', { replace: true })
   }, [user, isAdmin, navigate])
   return isAdmin ? user : undefined
+}
+
+/**
+ * The same for a screen on which something is written: when the session ends it stays, with all that
+ * was typed, until somebody else logs in.
+ */
+export function useWritingAdmin(): StoredUser | undefined {
+  const user = useStoredUser()
+  const navigate = useNavigate()
+  const [writer, setWriter] = useState<StoredUser>()
+  const isAdmin = user?.type === 'Admin'
+  if (isAdmin && user._id !== writer?._id) setWriter(user)
+  const mustLeave = user !== undefined && !isAdmin && !(user === null && writer)
+  useEffect(() => {
+    if (mustLeave) navigate('/', { replace: true })
+  }, [mustLeave, navigate])
+  return mustLeave ? undefined : writer
 }
 
 /** A shorter token is none of ours (the specification's rule). */

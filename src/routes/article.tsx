@@ -1,9 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import { Link, redirect } from 'react-router'
-import { ButtonLink } from '#/components/button.tsx'
-import { RichText } from '#/components/rich-text.tsx'
 import { Section } from '#/components/section.tsx'
-import { formatDay } from '#/domain/dates.ts'
 import type { BannerWire } from '#/features/banners/schema.ts'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { BannerLink } from '#/features/banners/ui/banner-link.tsx'
@@ -11,6 +7,7 @@ import { careerPath } from '#/features/careers/links.ts'
 import { articlePath } from '#/features/news/links.ts'
 import { plainText } from '#/features/news/sanitise.server.ts'
 import { furtherReading, getArticle } from '#/features/news/service.server.ts'
+import { ArticleView } from '#/features/news/ui/article-view.tsx'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
 import { pageContext } from '#/platform/page-context.server.ts'
 import { idFrom, orMissing } from '#/platform/page-errors.server.ts'
@@ -76,37 +73,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             <span aria-hidden="true">/</span>
             <span aria-current="page">{article.headline}</span>
           </nav>
-          <article>
-            {article.banner && (
-              <img
-                className={styles.banner}
-                src={article.banner}
-                alt=""
-                width={800}
-                height={450}
-                fetchPriority="high"
-              />
-            )}
-            <h1 className={styles.headline}>{article.headline}</h1>
-            <p className={styles.meta}>
-              <time dateTime={article.date}>{formatDay(article.date)}</time>
-              {article.company && (
-                <>
-                  <span aria-hidden="true"> · </span>
-                  {article.company}
-                </>
-              )}
-            </p>
-            {article.comment && <RichText html={article.comment} />}
-            {article.url && (
-              <p className={styles.more}>
-                <ButtonLink to={article.url} target="_blank" rel="noopener" size="large">
-                  Saiba mais
-                  <ExternalLink role="img" aria-label="(abre em nova aba)" size={18} />
-                </ButtonLink>
-              </p>
-            )}
-          </article>
+          <ArticleView article={article} />
         </div>
         <SideAd banner={sideAd} label="Publicidade à direita" />
       </div>

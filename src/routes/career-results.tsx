@@ -1,12 +1,13 @@
 import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '#/components/button.tsx'
+import type { JobPosting, WithContext } from 'schema-dts'
+import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
-import { SortSelect } from '#/components/sort-select.tsx'
-import { pageOf, totalLabel } from '#/domain/pagination.ts'
+import { pageOf } from '#/domain/pagination.ts'
 import { listBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import {
@@ -14,17 +15,22 @@ import {
   careerPath,
   careerSearchPath,
   FEATURED_CAREERS_PATH,
+  MATCHING_CAREERS_PATH,
 } from '#/features/careers/links.ts'
 import {
   type CareerResults as Asked,
   careerResultsTitle,
   readCareerAddress,
 } from '#/features/careers/results.ts'
+import type { CareerCard } from '#/features/careers/schema.ts'
 import { careersPage, getCareer } from '#/features/careers/service.server.ts'
-import { CareerCard } from '#/features/careers/ui/career-card.tsx'
+import { CareerList } from '#/features/careers/ui/career-list.tsx'
+import { CareersSkeleton, MatchingCareers } from '#/features/careers/ui/matching-careers.tsx'
+import { ResultsBar } from '#/features/careers/ui/results-bar.tsx'
 import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/order.ts'
 import { plainText } from '#/features/news/sanitise.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
+import { openEntry } from '#/platform/entry.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
 import {
   idFrom,
@@ -34,6 +40,7 @@ import {
   withinPages,
 } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { useStoredUser } from '#/platform/stored-user.ts'
 import type { Route } from './+types/career-results'
 import styles from './careers.module.css'
 
@@ -77,6 +84,20 @@ function canonicalPath(asked: Asked) {
   return asked.source === 'imperdiveis' ? FEATURED_CAREERS_PATH : ALL_CAREERS_PATH
 }
 
+/** Of a job that says who offers it and what it is; a part of it is of no use to search engines. */
+function jobPosting(job: CareerCard, publicUrl: string): WithContext<JobPosting> | undefined {
+  if (!job.empresa || !job.comment) return undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.headline,
+    description: job.comment,
+    datePosted: job.date,
+    hiringOrganization: { '@type': 'Organization', name: job.empresa },
+    url: publicUrl + careerPath(job._id),
+  }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { asked, results, summary, publicUrl } = loaderData
@@ -92,15 +113,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     publicUrl,
     path: canonicalPath(asked) + paged,
     noIndex: asked.kind === 'list' && (asked.query !== '' || asked.source === 'combinam'),
-    jsonLd: job && {
-      '@context': 'https://schema.org',
-      '@type': 'JobPosting',
-      title: job.headline,
-      datePosted: job.date,
-      url: publicUrl + careerPath(job._id),
-      ...(job.empresa && { hiringOrganization: { '@type': 'Organization', name: job.empresa } }),
-      ...(job.comment && { description: job.comment }),
-    },
+    jsonLd: job && jobPosting(job, publicUrl),
   })
 }
 
@@ -108,6 +121,31 @@ export default function CareerResults({ loaderData }: Route.ComponentProps) {
   const { asked, order, results, banners } = loaderData
   const query = asked.kind === 'list' ? asked.query : ''
   const expanded = results.total === 1
+  const list = (
+    <>
+      {asked.kind === 'list' && results.total > 0 && (
+        <ResultsBar
+          total={results.total}
+          name={ORDER_PARAMETER}
+          orders={ARTICLE_ORDERS}
+          order={order}
+        />
+      )}
+      {results.data.length > 0 ? (
+        <CareerList careers={results.data} expanded={expanded} />
+      ) : (
+        <NoCareers query={query} total={results.total} />
+      )}
+      <Pagination page={results.page} totalPages={results.totalPages} />
+      {expanded && (
+        <p className={styles.onward}>
+          <Link to={ALL_CAREERS_PATH} prefetch="intent">
+            Ver todas as vagas
+          </Link>
+        </p>
+      )}
+    </>
+  )
   return (
     <div className="container">
       <PageHead title={careerResultsTitle(asked)}>
@@ -120,44 +158,7 @@ export default function CareerResults({ loaderData }: Route.ComponentProps) {
       </PageHead>
 
       <div className={styles.results}>
-        {asked.kind === 'list' && asked.source === 'combinam' && (
-          <p className={styles.notice}>
-            <Sparkles aria-hidden="true" strokeWidth={1.7} />
-            <span>
-              <strong>Ainda não conhecemos o seu perfil.</strong>
-              Por isso mostramos aqui todas as vagas abertas.
-            </span>
-          </p>
-        )}
-
-        {asked.kind === 'list' && results.total > 0 && (
-          <div className={styles.bar}>
-            <p>{totalLabel(results.total)}</p>
-            {results.total > 1 && (
-              <SortSelect name={ORDER_PARAMETER} options={ARTICLE_ORDERS} value={order} />
-            )}
-          </div>
-        )}
-
-        {results.data.length > 0 ? (
-          <ul className={styles.list}>
-            {results.data.map((career) => (
-              <li key={career._id}>
-                <CareerCard career={career} expanded={expanded} heading="h2" />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <NoCareers query={query} total={results.total} />
-        )}
-        <Pagination page={results.page} totalPages={results.totalPages} />
-        {expanded && (
-          <p className={styles.onward}>
-            <Link to={ALL_CAREERS_PATH} prefetch="intent">
-              Ver todas as vagas
-            </Link>
-          </p>
-        )}
+        {asked.kind === 'list' && asked.source === 'combinam' ? <Matching>{list}</Matching> : list}
       </div>
 
       {banners.length > 0 && (
@@ -166,6 +167,31 @@ export default function CareerResults({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The jobs of who is logged in; a visitor has no profile, and sees all of them. */
+function Matching({ children }: { children: ReactNode }) {
+  const user = useStoredUser()
+  if (user === undefined) return <CareersSkeleton />
+  if (user) return <MatchingCareers userId={user._id} />
+  return (
+    <>
+      <div className={styles.notice}>
+        <Sparkles aria-hidden="true" strokeWidth={1.7} />
+        <p>
+          <strong>Ainda não conhecemos o seu perfil.</strong>
+          Por isso mostramos aqui todas as vagas abertas.
+        </p>
+        <Button
+          look="secondary"
+          onClick={() => openEntry({ view: 'login', redirectTo: MATCHING_CAREERS_PATH })}
+        >
+          Entrar
+        </Button>
+      </div>
+      {children}
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { careerSearchPath, FEATURED_CAREERS_PATH } from '#/features/careers/links.ts'
 import { featuredCareers } from '#/features/careers/service.server.ts'
 import { CareerCard } from '#/features/careers/ui/career-card.tsx'
+import { MatchingLink } from '#/features/careers/ui/matching-link.tsx'
+import { CAREERS_FEED } from '#/features/news/links.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
 import { searchFrom } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
@@ -35,6 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           'Vagas em empresas que fazem, vendem e implantam software no Brasil. Pesquise por cargo ou por empresa.',
         publicUrl: loaderData.publicUrl,
         path: '/careers',
+        feed: CAREERS_FEED,
       })
     : []
 
@@ -81,6 +84,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             empresas da Praça.
           </EmptyState>
         )}
+        <MatchingLink className={styles.onward} />
       </Section>
 
       {banners.length > 0 && (

@@ -17,6 +17,7 @@ import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
 import { bestRatedCards, searchCards } from '#/features/catalogue/service.server.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { popularCategoryNames } from '#/features/categories/service.server.ts'
+import { LATEST_ARTICLE_PATH } from '#/features/news/links.ts'
 import { latestNews } from '#/features/news/service.server.ts'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
 import { quotableReview } from '#/features/reviews/service.server.ts'
@@ -186,6 +187,9 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
                 <NewsCard key={item._id} item={item} />
               ))}
             </CardGrid>
+            <p className={styles.onward}>
+              <Link to={LATEST_ARTICLE_PATH}>Ler o artigo mais recente</Link>
+            </p>
           </Section>
         )}
       </div>

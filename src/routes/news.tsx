@@ -12,7 +12,7 @@ import { totalLabel } from '#/domain/pagination.ts'
 import type { BannerWire } from '#/features/banners/schema.ts'
 import { listBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
-import { newsPath } from '#/features/news/links.ts'
+import { NEWS_FEED, newsPath } from '#/features/news/links.ts'
 import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/order.ts'
 import { latestNews, newsPage } from '#/features/news/service.server.ts'
 import { LatestNews } from '#/features/news/ui/latest-news.tsx'
@@ -49,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     publicUrl,
     path: query ? newsPath(query, 'recentes') : `/news${paged}`,
     noIndex: query !== '',
+    feed: NEWS_FEED,
   })
 }
 

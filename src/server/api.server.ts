@@ -17,6 +17,7 @@ import { categoryRoutes } from '#/features/categories/routes.server.ts'
 import { claimAdminRoutes } from '#/features/claims/admin-routes.server.ts'
 import { claimRoutes } from '#/features/claims/routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
+import { newsAdminRoutes } from '#/features/news/admin-routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { reviewAdminRoutes } from '#/features/reviews/admin-routes.server.ts'
@@ -67,6 +68,7 @@ const v1Routes =
     await v1.register(reviewRoutes(platform))
     await v1.register(reviewAdminRoutes(platform))
     await v1.register(newsRoutes(platform))
+    await v1.register(newsAdminRoutes(platform))
     await v1.register(careerRoutes(platform))
     await v1.register(bannerRoutes(platform))
     await v1.register(analyticsRoutes(platform))

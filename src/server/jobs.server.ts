@@ -3,6 +3,7 @@ import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
 import { suggestionMail } from '#/features/categories/mail-job.server.ts'
 import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
+import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import type { AnyJob } from '#/platform/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
@@ -11,6 +12,7 @@ const JOBS: AnyJob<Platform>[] = [
   ...ACCOUNT_JOBS,
   ...CLAIM_JOBS,
   suggestionMail,
+  ...NEWS_JOBS,
   lookupsUpkeep,
   analyticsUpkeep,
 ]

@@ -19,7 +19,9 @@ const PAGE_PARAMETERS: [path: string, parameters: string[]][] = [
   ['/supplier/', []],
   ['/supplier-', []],
   ['/supplier', ['search']],
+  ['/news.rss', []],
   ['/news', ['ordem', 'page', 'search']],
+  ['/careers.rss', []],
   ['/careers/results', ['ordem', 'page']],
   ['/careers', ['search']],
 ]

@@ -20,6 +20,8 @@ interface PictureFieldProps {
   /** Address of the picture so far, which a new one replaces; '' for none. */
   picture?: string
   disabled?: boolean
+  /** Takes the picture so far away, where there may be none. */
+  onClear?(): void
   onChange(file: File | null): void
   error: ReactNode
   onError(message: string | null): void
@@ -28,7 +30,7 @@ interface PictureFieldProps {
 /** One picture: chosen or dropped, seen, changed. */
 export function PictureField(props: PictureFieldProps) {
   const { path, label, className, required, hint, file, picture = '', disabled } = props
-  const { onChange, error, onError } = props
+  const { onClear, onChange, error, onError } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const shown = useFileAddress(file) || picture
@@ -42,7 +44,8 @@ export function PictureField(props: PictureFieldProps) {
 
   function remove() {
     onError(null)
-    onChange(null)
+    if (file) onChange(null)
+    else onClear?.()
     // The button goes with the picture.
     input.current?.focus()
   }
@@ -82,9 +85,9 @@ export function PictureField(props: PictureFieldProps) {
           <Button look="quiet" disabled={disabled} onClick={() => input.current?.click()}>
             Trocar<span className="visually-hidden"> {label.toLowerCase()}</span>
           </Button>
-          {file && (
+          {(file || onClear) && (
             <Button look="quiet" disabled={disabled} onClick={remove}>
-              {picture ? 'Desfazer' : 'Remover'}
+              {file && picture ? 'Desfazer' : 'Remover'}
               <span className="visually-hidden"> {label.toLowerCase()}</span>
             </Button>
           )}

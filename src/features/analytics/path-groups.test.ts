@@ -5,7 +5,7 @@ import { OTHER_PAGES, pathGroup } from './path-groups.ts'
 
 it('knows every screen', () => {
   const paths = (routes as RouteConfigEntry[]).map(({ path = '' }) => path)
-  const screens = paths.filter((path) => path !== '*' && !path.endsWith('.pdf'))
+  const screens = paths.filter((path) => path !== '*' && !/\.(pdf|rss)$/.test(path))
   const unknown = screens.filter((path) => {
     const address = `/${path.replace(/:\w+\?/g, '').replace(/:\w+/g, 'x')}`.replace(/(.)\/$/, '$1')
     return pathGroup(address) === OTHER_PAGES

@@ -14,6 +14,7 @@ const GROUPS = [
   '/news',
   '/about',
   '/information/artigo',
+  '/artigos',
   '/user/profile',
   '/usuario/perfil',
   '/admin',

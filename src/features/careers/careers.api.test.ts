@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makeArticle } from '#/db/factories/index.ts'
+import { makeArticle, makeOffer, makeUser } from '#/db/factories/index.ts'
+import { userSoftwares } from '#/db/schema/index.ts'
 import type { DatabaseHandle } from '#/platform/database/types.server.ts'
 import { testDatabase } from '#/platform/testing/database.server.ts'
 import { careerWire } from './schema.ts'
-import { careersPage, featuredCareers, getCareer, listCareers } from './service.server.ts'
+import {
+  careersMatching,
+  careersPage,
+  featuredCareers,
+  getCareer,
+  listCareers,
+} from './service.server.ts'
 
 let database: DatabaseHandle
 beforeAll(async () => {
@@ -68,6 +75,44 @@ describe('one job', () => {
   it('is not an article', async () => {
     const { id } = await makeArticle(database.db)
     await expect(getCareer(database.db, id)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('jobs that match a profile', () => {
+  const person = (position: string | null) => makeUser(database.db, { position })
+  const matches = async (user: { id: string }) => {
+    const { hasProfile, jobs } = await careersMatching(database.db, user.id)
+    return { hasProfile, jobs: headlines(jobs) }
+  }
+  beforeEach(async () => {
+    await makeJob('Analista de dados', { body: '<p>Painéis em SQL.</p>', publishedAt: daysAgo(3) })
+    await makeJob('Analista de suporte', { body: '<p>Atende clientes.</p>' })
+    await makeJob('Gerente', { body: '<p class="analista">Conhece o Lince ERP e dados.</p>' })
+    await makeJob('Rascunho de analista', { publishedAt: null })
+    await makeArticle(database.db, { headline: 'Analista em alta' })
+  })
+
+  it('are those of their position, the closest first', async () => {
+    expect(await matches(await person('Analista de Dados'))).toEqual({
+      hasProfile: true,
+      jobs: ['Analista de dados', 'Analista de suporte', 'Gerente'],
+    })
+    expect((await matches(await person('ANALISTAS'))).jobs).toHaveLength(2)
+  })
+
+  it('are those that name the software they use, or its category', async () => {
+    const user = await person(null)
+    const offer = await makeOffer(database.db, { name: 'Lince ERP', categories: ['ERP'] })
+    await database.db.insert(userSoftwares).values({ userId: user.id, offerId: offer.id })
+    const { jobs } = await careersMatching(database.db, user.id)
+    expect(headlines(jobs)).toEqual(['Gerente'])
+    expect(jobs[0]?.comment).toContain('Lince ERP')
+  })
+
+  it('are none where the profile says nothing, and that is told', async () => {
+    expect(await matches(await person(null))).toEqual({ hasProfile: false, jobs: [] })
+    expect(await matches(await person('de'))).toEqual({ hasProfile: true, jobs: [] })
+    expect(await matches(await person("'; -- ?"))).toEqual({ hasProfile: true, jobs: [] })
   })
 })
 

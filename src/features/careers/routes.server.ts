@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Platform } from '#/platform/platform.server.ts'
-import { answer } from '#/platform/wire.ts'
-import { careerWire } from './schema.ts'
-import { listCareers } from './service.server.ts'
+import { requireViewer } from '#/platform/session.server.ts'
+import { answer, failure } from '#/platform/wire.ts'
+import { careerMatches, careerWire } from './schema.ts'
+import { careersMatching, listCareers } from './service.server.ts'
 
 export const careerRoutes =
   ({ db }: Platform): FastifyPluginAsyncZod =>
@@ -18,5 +19,19 @@ export const careerRoutes =
         },
       },
       async () => ({ data: await listCareers(db), message: '' }),
+    )
+    v1.get(
+      '/career/matching',
+      {
+        schema: {
+          tags: ['Carreiras'],
+          summary: 'Vagas que combinam com o perfil de quem está logado',
+          response: { 200: answer(careerMatches), 401: failure },
+        },
+      },
+      async (request) => {
+        const viewer = await requireViewer(db, request)
+        return { data: await careersMatching(db, viewer.id), message: '' }
+      },
     )
   }

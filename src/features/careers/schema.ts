@@ -14,6 +14,13 @@ export const careerWire = z.object({
 export type CareerWire = z.infer<typeof careerWire>
 
 /** What a card shows: `comment` is whole in an expanded card, else the beginning of it. */
-export interface CareerCard extends CareerWire {
-  destaque: boolean
-}
+export const careerCard = careerWire.extend({ destaque: z.boolean() })
+export type CareerCard = z.infer<typeof careerCard>
+
+export const careerMatches = z.object({
+  /** Whether the profile says anything that jobs could match. */
+  hasProfile: z.boolean(),
+  /** Those that match most first. */
+  jobs: z.array(careerCard),
+})
+export type CareerMatches = z.infer<typeof careerMatches>

@@ -5,11 +5,14 @@ import {
   getJob,
   type Job,
   jobsPage,
+  matchingJobs,
   searchNews,
 } from '#/features/news/service.server.ts'
+import { occupationOf } from '#/features/profile/service.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
-import { CAREER_COMMENT_MAX, CAREER_PAGE_SIZE, FEATURED_CAREERS } from './limits.ts'
-import type { CareerCard, CareerWire } from './schema.ts'
+import { CAREER_COMMENT_MAX, CAREER_PAGE_SIZE, FEATURED_CAREERS, MATCHES_MAX } from './limits.ts'
+import { matchTerms } from './match-terms.ts'
+import type { CareerCard, CareerMatches, CareerWire } from './schema.ts'
 import { truncateHtml } from './truncate-html.ts'
 
 type JobFields = Pick<Job, '_id' | 'headline' | 'company' | 'comment' | 'url' | 'date'>
@@ -54,6 +57,16 @@ export async function careersPage(
 ): Promise<Page<CareerCard>> {
   const jobs = await jobsPage(db, { ...search, limit: CAREER_PAGE_SIZE })
   return { ...jobs, data: jobs.data.map(jobs.total === 1 ? presentWhole : presentPreview) }
+}
+
+/** Jobs that match what a person does and the software they use; the only one comes whole. */
+export async function careersMatching(db: Database, userId: string): Promise<CareerMatches> {
+  const terms = matchTerms(await occupationOf(db, userId))
+  const jobs = await matchingJobs(db, terms, MATCHES_MAX)
+  return {
+    hasProfile: terms.length > 0,
+    jobs: jobs.map(jobs.length === 1 ? presentWhole : presentPreview),
+  }
 }
 
 /** One job, whole. @throws AppError 404 */

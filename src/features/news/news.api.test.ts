@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { makeArticle } from '#/db/factories/index.ts'
 import type { DatabaseHandle } from '#/platform/database/types.server.ts'
 import { testDatabase } from '#/platform/testing/database.server.ts'
+import { feedOf } from './feed.server.ts'
 import { newsList, newsWire } from './schema.ts'
 import { furtherReading, getArticle, listNews, newsPage, searchNews } from './service.server.ts'
 
@@ -119,5 +120,44 @@ describe('the wire', () => {
     await make({ headline: 'Acme cresce' })
     const found = z.array(newsWire).parse(await searchNews(database.db, 'acme', 'Career'))
     expect(found.map(({ headline, type }) => [headline, type])).toEqual([['Analista', 'Career']])
+  })
+})
+
+describe('a feed', () => {
+  const HERE = 'https://praca.example'
+  const texts = (xml: string, tag: string) =>
+    [...xml.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text]) => text)
+
+  it('has what is published, the newest first, at whole addresses', async () => {
+    await make({ headline: 'Velha', company: null, publishedAt: daysAgo(9) })
+    const { id } = await make({ headline: 'Nova', company: null, publishedAt: daysAgo(1) })
+    await make({ headline: 'Fora', company: null, kind: 'news', url: 'https://a.example/?b&c' })
+    await make({ headline: 'Rascunho', publishedAt: null })
+    await make({ headline: 'Amanhã', publishedAt: daysAgo(-1) })
+    await make({ headline: 'Vaga', kind: 'career', company: 'Lince' })
+    const xml = await feedOf(database.db, 'news', HERE)
+    expect(texts(xml, 'title').slice(1).join()).toMatch(/Fora.*Nova.*Velha/)
+    expect(xml).not.toMatch(/Rascunho|Amanhã|Vaga/)
+    expect(texts(xml, 'link')).toEqual([
+      `${HERE}/news`,
+      'https://a.example/?b&amp;c',
+      `${HERE}/information/artigo/${id}`,
+      expect.stringContaining(`${HERE}/information/artigo/`),
+    ])
+    expect(xml).toContain(`<atom:link href="${HERE}/news.rss" rel="self"`)
+    const jobs = await feedOf(database.db, 'careers', HERE)
+    expect(texts(jobs, 'title')[1]).toContain('Vaga · Lince')
+    expect(texts(jobs, 'link')[1]).toContain(`${HERE}/careers/results/all/get/`)
+  })
+
+  it('holds what would break it', async () => {
+    await make({ headline: 'A ]]> & <b>', body: '<p>]]></p><p>\u0008 x &amp; y</p>' })
+    const xml = await feedOf(database.db, 'news', HERE)
+    expect(xml).not.toContain('\u0008')
+    expect(xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '')).not.toMatch(/\]\]>|&(?!amp;|lt;|gt;|quot;)/)
+  })
+
+  it('may be empty', async () => {
+    expect(await feedOf(database.db, 'careers', HERE)).toContain('<channel>')
   })
 })

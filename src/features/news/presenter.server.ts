@@ -4,10 +4,16 @@ import type { ArticleCardRow, ArticleKind, ArticleRow } from './repository.serve
 import { sanitiseBody } from './sanitise.server.ts'
 import type { ArticleType, NewsCard, NewsWire } from './schema.ts'
 
-const TYPES: Record<ArticleKind, ArticleType> = {
+export const TYPES: Record<ArticleKind, ArticleType> = {
   news: 'News',
   career: 'Career',
   article: 'Article',
+}
+
+export const KINDS: Record<ArticleType, ArticleKind> = {
+  News: 'news',
+  Career: 'career',
+  Article: 'article',
 }
 
 export const presentCard = (row: ArticleCardRow): NewsCard => ({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import { articles } from '#/db/schema/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -23,7 +23,7 @@ const { body: _body, ...cardColumns } = getTableColumns(articles)
 const published = lte(articles.publishedAt, sql`now()`)
 
 /** Whole words and their inflections, or the very letters: 'front' finds 'Front-end'. */
-function mentions(query: string) {
+export function mentions(query: string) {
   const text = sql`${articles.headline} || ' ' || coalesce(${articles.company}, '')`
   return sql`(strpos(praca_fold(${text}), praca_fold(${query})) > 0
     OR praca_tsvector(${text}) @@ praca_tsquery(${query}))`
@@ -82,4 +82,52 @@ export async function findArticle(db: Database, id: string): Promise<ArticleRow 
     .from(articles)
     .where(and(eq(articles.id, id), published))
   return row
+}
+
+/** Of the latest jobs, so many are weighed. */
+const WEIGHED_JOBS = 500
+/** What a term is worth in the headline; in the text it is worth 1. */
+const HEADLINE_WEIGHT = 3
+
+/** Jobs that mention some of several terms, those that mention most first. */
+export async function matchingJobs(
+  db: Database,
+  terms: string[],
+  limit: number,
+): Promise<ArticleRow[]> {
+  const latest = db
+    .select({
+      id: articles.id,
+      inHeadline: sql`praca_tsvector(${articles.headline})`.as('in_headline'),
+      inText: sql`praca_tsvector(regexp_replace(${articles.body}, '<[^>]*>', ' ', 'g'))`.as(
+        'in_text',
+      ),
+    })
+    .from(articles)
+    .where(and(eq(articles.kind, 'career'), published))
+    .orderBy(desc(articles.publishedAt))
+    .limit(WEIGHED_JOBS)
+    .as('latest')
+  const words = sql.join(
+    terms.map((term) => sql`(${term}::text)`),
+    sql`, `,
+  )
+  // Whole words, unlike praca_tsquery: nobody is typing them.
+  const score = sql<number>`(
+    SELECT sum(CASE WHEN ${latest.inHeadline} @@ query THEN ${HEADLINE_WEIGHT}::int
+      WHEN ${latest.inText} @@ query THEN 1 ELSE 0 END)
+    FROM (VALUES ${words}) term(word),
+      plainto_tsquery('pg_catalog.portuguese', translate(praca_fold_plurals(praca_fold(word)), '/_.@:', '     ')) query)`
+  const scored = db
+    .select({ id: latest.id, score: score.as('score') })
+    .from(latest)
+    .as('scored')
+  const rows = await db
+    .select({ job: articles })
+    .from(scored)
+    .innerJoin(articles, eq(articles.id, scored.id))
+    .where(gt(scored.score, 0))
+    .orderBy(desc(scored.score), desc(articles.publishedAt), asc(articles.id))
+    .limit(limit)
+  return rows.map(({ job }) => job)
 }

@@ -1,4 +1,5 @@
-import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html'
+import { sizeClass, TEXT_SIZES } from '#/domain/text-sizes.ts'
 import { UPLOADS_PATH } from '#/platform/files/urls.ts'
 
 /** Stands for this site when an address is resolved as a browser would. */
@@ -31,13 +32,26 @@ function picture(_name: string, attribs: Attributes): Tag {
   return { tagName: 'img', attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' } }
 }
 
+/** A span is a size of text, by one of the house's classes; nothing else of it is kept. */
+function sized(_name: string, attribs: Attributes): Tag {
+  const size = TEXT_SIZES.find((name) => attribs.class === sizeClass(name))
+  return { tagName: 'span', attribs: size ? { class: sizeClass(size) } : {} }
+}
+
+/** What shows nothing goes: a picture that is not ours; and of a span without a size, the tag. */
+function withoutUse({ tag, attribs }: IFrame) {
+  if (tag === 'span' && !attribs.class) return 'excludeTag'
+  return tag === 'img' && !attribs.src
+}
+
 const BODY: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'p', 'div', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'],
-    ...['strong', 'em', 'a', 'img', 'figure', 'figcaption'],
+    ...['strong', 'em', 'a', 'img', 'figure', 'figcaption', 'span'],
   ],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
+    span: ['class'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -54,8 +68,9 @@ const BODY: IOptions = {
     i: 'em',
     a: link,
     img: picture,
+    span: sized,
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  exclusiveFilter: withoutUse,
 }
 
 const PREVIEW: IOptions = {
@@ -75,7 +90,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** The words of a body, for descriptions. @param body sanitised HTML */
 export function plainText(body: string): string {
   return body
-    .replace(/<\/?(?:strong|em|a)\b[^>]*>/g, '')
+    .replace(/<\/?(?:strong|em|a|span)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')

@@ -36,6 +36,13 @@ const ATTACKS = [
   '<video><source onerror="alert(1)"></video>',
   '<!--><img src=x onerror=alert(1)>-->',
   '<p id="conteudo" class="container" name="x">x</p>',
+  '<span class="container">x</span>',
+  '<span class="text-large container">x</span>',
+  '<span class="text-large&#32;container">x</span>',
+  '<span style="font-size:900px">x</span>',
+  '<p class="text-large">x</p>',
+  '<div style="position:fixed;inset:0;z-index:9999;background:#fff">x</div>',
+  '<font size="5" color="white">x</font>',
 ]
 
 describe.each([
@@ -62,6 +69,19 @@ describe('sanitiseBody', () => {
       '<h2>Um</h2><h3>Dois</h3><p>Texto <strong>forte</strong> e <em>ênfase</em>.</p>' +
       '<ul><li>a</li></ul><ol><li>b</li></ol><blockquote>c</blockquote>'
     expect(sanitiseBody(html)).toBe(html)
+  })
+
+  it.each(['small', 'medium', 'large'])('keeps %s text, by its class and no style', (size) => {
+    const html = `<p><span class="text-${size}">x</span></p>`
+    expect(sanitiseBody(html.replace('>x', ' style="font-size:9em" id="a">x'))).toBe(html)
+    expect(sanitisePreview(html)).toBe('<p>x</p>')
+    expect(plainText(html)).toBe('x')
+  })
+
+  it('keeps what stands in a span of no size, and the sizes within it', () => {
+    const html =
+      '<p>a<span class="x">b<span class="text-large">c<span id="y">d</span></span><img src="x">e</span>f</p><p>g</p>'
+    expect(sanitiseBody(html)).toBe('<p>ab<span class="text-large">cd</span>ef</p><p>g</p>')
   })
 
   it('brings headings under that of the page, and old tags to their meaning', () => {

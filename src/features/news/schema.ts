@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { recordId, searchText } from '#/platform/wire.ts'
 
-export const articleType = z.enum(['News', 'Career', 'Article'])
+export const articleType = z.enum(['News', 'Career', 'Article'], {
+  error: 'Tipo inválido. Use News, Career ou Article.',
+})
 export type ArticleType = z.infer<typeof articleType>
 
 export const newsWire = z.object({

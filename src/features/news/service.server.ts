@@ -3,19 +3,13 @@ import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
 import { LATEST_NEWS, NEWS_PAGE_SIZE } from './limits.ts'
 import type { ArticleOrder } from './order.ts'
-import { presentArticle, presentCard } from './presenter.server.ts'
+import { KINDS, presentArticle, presentCard } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { ArticleType, NewsCard, NewsWire } from './schema.ts'
 
 const LIST_MAX = 200
 const NEWS_KINDS: repository.ArticleKind[] = ['news', 'article']
 const JOB_KINDS: repository.ArticleKind[] = ['career']
-
-const KINDS: Record<ArticleType, repository.ArticleKind> = {
-  News: 'news',
-  Career: 'career',
-  Article: 'article',
-}
 
 export interface ArticlePageSearch {
   query: string
@@ -70,6 +64,12 @@ export async function jobsPage(
   return pageOf(rows.map(presentJob), total, page, limit)
 }
 
+/** Jobs that mention some of several terms, those that mention most first. */
+export async function matchingJobs(db: Database, terms: string[], limit: number): Promise<Job[]> {
+  if (terms.length === 0) return []
+  return (await repository.matchingJobs(db, terms, limit)).map(presentJob)
+}
+
 /** @throws AppError 404 */
 export async function getJob(db: Database, id: string): Promise<Job> {
   const row = await repository.findArticle(db, id)
@@ -93,9 +93,25 @@ export async function searchNews(
   return (await repository.findArticles(db, { kinds, query, limit: LIST_MAX })).map(presentArticle)
 }
 
+/** The latest items with their bodies. @param type one kind, or news and articles when missing */
+export async function latestWhole(
+  db: Database,
+  type: ArticleType | undefined,
+  limit: number,
+): Promise<NewsWire[]> {
+  const kinds = type ? [KINDS[type]] : NEWS_KINDS
+  return (await repository.findArticles(db, { kinds, limit })).map(presentArticle)
+}
+
 /** @throws AppError 404 */
 export async function getArticle(db: Database, id: string): Promise<NewsWire> {
   const row = await repository.findArticle(db, id)
   if (!row) throw notFound('Artigo não encontrado.')
   return presentArticle(row)
+}
+
+/** The id of the article of ours that was published last, if there is one. */
+export async function latestArticleId(db: Database): Promise<string | undefined> {
+  const [latest] = await repository.findCards(db, { kinds: ['article'], limit: 1 })
+  return latest?.id
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import {
+  categories,
   certificates,
   credentials,
   educations,
   experiences,
+  offerCategories,
   offerOwners,
   offers,
   userSoftwares,
@@ -90,6 +92,19 @@ export const softwaresOf = (db: Database, userId: string) =>
     .where(and(eq(userSoftwares.userId, userId), eq(offers.isVisible, true)))
     .orderBy(desc(userSoftwares.createdAt), desc(offers.id))
 export type SoftwareRow = Awaited<ReturnType<typeof softwaresOf>>[number]
+
+/** Names of the software that a person uses, and of their categories; each once. */
+export async function usedNames(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ software: offers.name, category: categories.name })
+    .from(userSoftwares)
+    .innerJoin(offers, eq(offers.id, userSoftwares.offerId))
+    .leftJoin(offerCategories, eq(offerCategories.offerId, offers.id))
+    .leftJoin(categories, eq(categories.id, offerCategories.categoryId))
+    .where(and(eq(userSoftwares.userId, userId), eq(offers.isVisible, true)))
+  const names = rows.flatMap(({ software, category }) => [software, category])
+  return [...new Set(names.filter((name) => name !== null))]
+}
 
 export const addSoftware = (tx: Database, userId: string, offerId: string) =>
   tx.insert(userSoftwares).values({ userId, offerId }).onConflictDoNothing()

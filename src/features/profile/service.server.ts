@@ -45,3 +45,19 @@ export async function getOwnProfile(db: Database, userId: string): Promise<OwnPr
   ])
   return presentOwnProfile(person, lists, { ownedOfferIds, hasPassword })
 }
+
+/** What a person does and with what, as their profile says it: what could interest them. */
+export async function occupationOf(db: Database, userId: string): Promise<Occupation> {
+  const [person, tools] = await Promise.all([
+    repository.findPerson(db, userId),
+    repository.usedNames(db, userId),
+  ])
+  return { position: person?.position?.trim() ?? '', tools }
+}
+
+export interface Occupation {
+  /** '' where the profile names none. */
+  position: string
+  /** Names of software and of their categories. */
+  tools: string[]
+}

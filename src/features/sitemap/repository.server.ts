@@ -7,11 +7,13 @@ interface Slice {
   offset: number
 }
 
-const publicArticle = and(eq(articles.kind, 'article'), lte(articles.publishedAt, sql`now()`))
+const publicArticle = (kind: 'article' | 'career') =>
+  and(eq(articles.kind, kind), lte(articles.publishedAt, sql`now()`))
 
 export const countOffers = (db: Database) => db.$count(offers, eq(offers.isVisible, true))
 export const countVendors = (db: Database) => db.$count(vendors, eq(vendors.isVisible, true))
-export const countArticles = (db: Database) => db.$count(articles, publicArticle)
+export const countArticles = (db: Database) => db.$count(articles, publicArticle('article'))
+export const countJobs = (db: Database) => db.$count(articles, publicArticle('career'))
 
 export const offerAddresses = (db: Database, { limit, offset }: Slice) =>
   db
@@ -31,11 +33,14 @@ export const vendorAddresses = (db: Database, { limit, offset }: Slice) =>
     .limit(limit)
     .offset(offset)
 
-export const articleAddresses = (db: Database, { limit, offset }: Slice) =>
+const addressesOf = (db: Database, kind: 'article' | 'career', { limit, offset }: Slice) =>
   db
     .select({ id: articles.id, changed: articles.updatedAt })
     .from(articles)
-    .where(publicArticle)
+    .where(publicArticle(kind))
     .orderBy(asc(articles.id))
     .limit(limit)
     .offset(offset)
+
+export const articleAddresses = (db: Database, slice: Slice) => addressesOf(db, 'article', slice)
+export const jobAddresses = (db: Database, slice: Slice) => addressesOf(db, 'career', slice)

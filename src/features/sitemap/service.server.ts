@@ -38,6 +38,11 @@ const KINDS = {
     read: repository.articleAddresses,
     prefix: '/information/artigo/',
   },
+  vagas: {
+    count: repository.countJobs,
+    read: repository.jobAddresses,
+    prefix: '/careers/results/all/get/',
+  },
 }
 
 /** @returns names of the sitemap's files: `paginas`, `softwares-1`, … */

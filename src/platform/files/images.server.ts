@@ -89,3 +89,9 @@ export async function fittedWebp(
     throw broken(field)
   }
 }
+
+/** Of a picture that was converted here, in pixels. */
+export async function pictureSize(picture: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(picture).metadata()
+  return { width, height }
+}

@@ -27,10 +27,12 @@ export class ReceivedFile {
   }
 }
 
-/** A file in a body, as `uploadForm` left it there. */
-export const receivedFile = z
-  .custom<ReceivedFile>((value) => value instanceof ReceivedFile)
-  .meta({ type: 'string', format: 'binary' })
+/** A file in a body, as `uploadForm` left it there. @param missing said where there is none */
+export const requiredFile = (missing?: string) =>
+  z
+    .custom<ReceivedFile>((value) => value instanceof ReceivedFile, missing)
+    .meta({ type: 'string', format: 'binary' })
+export const receivedFile = requiredFile()
 
 /** A field that may come with a file: '', which forms send for none, is none. */
 export const optionalFile = (message: string) =>

@@ -74,13 +74,15 @@ export class Jobs {
   /**
    * Asks for a job.
    * @param tx the transaction of what causes it: the job exists if and only if that commits
+   * @param when `at`: not before then, by the database's clock
    */
   async enqueue<Data extends object>(
     tx: Database,
     { name }: Pick<Job<never, Data>, 'name'>,
     data: Data,
+    { at }: { at?: Date } = {},
   ): Promise<void> {
-    await this.#boss.send(name, data, { db: within(tx) as never })
+    await this.#boss.send(name, data, { db: within(tx) as never, startAfter: at })
   }
 
   /**

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#/platform/api-client.ts'
+import type { CareerMatches } from './schema.ts'
+
+/** Jobs that match the profile of who is logged in. */
+export const matchingCareers = (userId: string) =>
+  queryOptions({
+    queryKey: ['matching-careers', userId],
+    queryFn: async ({ signal }) => {
+      const path = '/v1/career/matching'
+      return (await callApi<{ data: CareerMatches }>(path, { signal, quiet: true })).data
+    },
+  })

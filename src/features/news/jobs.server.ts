@@ -1,0 +1,24 @@
+import type { Job } from '#/platform/jobs/jobs.server.ts'
+import { dropPages } from '#/platform/page-cache.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { forgetUnusedPictures } from './pictures.server.ts'
+
+/**
+ * When something scheduled is due, the pages that do not show it yet are rendered anew. What became
+ * of it meanwhile does not matter: to drop a page in vain costs a rendering.
+ */
+export const articleDue: Job<Pick<Platform, 'db'>, { articleId: string }> = {
+  name: 'article-due',
+  retry: { times: 5, firstDelaySeconds: 5 },
+  run: ({ db }, { articleId }) => dropPages(db, ['articles', `article:${articleId}`]),
+}
+
+/** Every night. */
+const picturesUpkeep: Job<Platform, Record<string, never>> = {
+  name: 'article-pictures-upkeep',
+  cron: '15 6 * * *',
+  run: forgetUnusedPictures,
+}
+
+/** What news, articles and jobs do apart from requests. */
+export const NEWS_JOBS = [articleDue, picturesUpkeep]

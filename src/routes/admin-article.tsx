@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { AdminNav } from '#/components/admin-nav.tsx'
+import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
+import { CareerCard } from '#/features/careers/ui/career-card.tsx'
+import type { ArticleType, NewsWire } from '#/features/news/schema.ts'
+import { ArticleScreen } from '#/features/news/ui/article-screen.tsx'
+import { ArticleView } from '#/features/news/ui/article-view.tsx'
+import { useWritingAdmin } from '#/platform/use-guard.ts'
+import type { Route } from './+types/admin-article'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Editar conteúdo · Praça' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const TYPES: ArticleType[] = ['Article', 'News', 'Career']
+
+/** As the pages of articles and of jobs show it. */
+function preview(item: NewsWire) {
+  if (item.type !== 'Career') return <ArticleView article={item} heading="h2" />
+  const job = { ...item, empresa: item.company, destaque: false }
+  return <CareerCard career={job} expanded heading="h2" />
+}
+
+/** Where an Admin writes news, an article or a job: `new?type=` or one that there is. */
+export default function AdminArticle({ params }: Route.ComponentProps) {
+  const admin = useWritingAdmin()
+  const [parameters] = useSearchParams()
+  const type = TYPES.find((name) => name === parameters.get('type')) ?? 'Article'
+  return (
+    <>
+      <AdminNav />
+      {admin ? (
+        <ArticleScreen key={admin._id} id={params.id} type={type} preview={preview} />
+      ) : (
+        <DeskSkeleton />
+      )}
+    </>
+  )
+}

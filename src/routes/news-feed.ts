@@ -1,0 +1,10 @@
+import { feedOf } from '#/features/news/feed.server.ts'
+import { feedResponse } from '#/platform/feed-response.ts'
+import { pageContext } from '#/platform/page-context.server.ts'
+import type { Route } from './+types/news-feed'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  tag('articles')
+  return feedResponse(await feedOf(db, 'news', env.PUBLIC_URL))
+}
