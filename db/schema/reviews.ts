@@ -17,6 +17,9 @@ import { vendors } from './vendors.ts'
 /** What may become of a review is a table: features/reviews/status.ts. */
 export const reviewStatus = pgEnum('review_status', ['visible', 'hidden', 'pending', 'withdrawn'])
 
+/** Why a review waits for moderation. */
+export const reviewWait = pgEnum('review_wait', ['target_burst', 'author_burst', 'rewritten'])
+
 /**
  * A rating of an offer or of a vendor, one per person and target. Only visible ones are public, and
  * counted in the target's average. Wire: `/comment`.
@@ -32,6 +35,8 @@ export const reviews = pgTable(
     rating: smallint('rating').notNull(),
     comment: text('comment'),
     status: reviewStatus('status').notNull().default('visible'),
+    /** Why it is pending; null of what is not, or has been so since before this was kept. */
+    waits: reviewWait('waits').array(),
     /** When it was written, or last rewritten. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -44,12 +44,14 @@ export async function removeReply(db: Database, viewer: Viewer, id: string): Pro
   await db.transaction(async (tx) => {
     const { target } = await lockReview(tx, id)
     if (!canRemoveReply(viewer, await standingOf(tx, viewer, target))) throw forbidden()
-    if (!(await repository.deleteReply(tx, id))) throw notFound('Esta avaliação não tem resposta.')
+    const text = await repository.deleteReply(tx, id)
+    if (text === undefined) throw notFound('Esta avaliação não tem resposta.')
     await recordAudit(tx, {
       actorId: viewer.id,
       action: 'removeReply',
       subjectKind: REVIEW_SUBJECT,
       subjectId: id,
+      detail: { text },
     })
     await dropPages(tx, [reviewedPage(target)])
   })

@@ -15,6 +15,9 @@ export const RELOAD_AFTER_MS = 1500
 /** Reviews that the Admins' queue shows at a time. */
 export const QUEUE_PAGE_SIZE = 20
 
+/** Of the reports of one review, as many are told. */
+export const REPORTS_SHOWN = 10
+
 /** What may be wrong with a review. */
 export const REPORT_REASONS = [
   'ofensiva',

@@ -4,22 +4,26 @@ import { presentReview } from './presenter.server.ts'
 import type { ReviewRow } from './repository.server.ts'
 import type { ModeratedReview } from './schema.ts'
 
-const presentTarget = ({ offer, vendor }: CaseRow): ModeratedReview['target'] => {
-  if (offer) return offer
-  return { kind: 'vendor', id: vendor?.id ?? '', name: vendor?.name ?? '' }
+function presentTarget({ offer, vendor, isTargetVisible }: CaseRow): ModeratedReview['target'] {
+  const about = offer ?? { kind: 'vendor', id: vendor?.id ?? '', name: vendor?.name ?? '' }
+  return { ...about, isVisible: isTargetVisible }
 }
 
-const presentReport = ({ reason, details, createdAt, settledAt }: ReportRow) => ({
+const presentReport = ({ by, reason, details, createdAt, settledAt }: ReportRow) => ({
+  by: { _id: by.id, firstName: by.firstName, lastName: by.lastName },
   reason,
   details: details ?? '',
   createdAt: createdAt.toISOString(),
   settled: settledAt !== null,
 })
 
+const textOf = (detail: unknown) => (typeof detail === 'string' ? detail : '')
+
 const presentDecision = ({ action, actor, detail, createdAt }: AuditTrailEntry) => ({
   action,
   actor: actor ? `${actor.firstName} ${actor.lastName}` : '',
-  reason: typeof detail.reason === 'string' ? detail.reason : '',
+  reason: textOf(detail.reason),
+  removedText: textOf(detail.text),
   createdAt: createdAt.toISOString(),
 })
 
@@ -38,6 +42,8 @@ export const presentCase = (
   },
   target: presentTarget(row),
   status: row.status,
+  waits: row.waits ?? [],
   reports: reports.map(presentReport),
+  moreReports: (reports[0]?.inAll ?? 0) - reports.length,
   history: trail.map(presentDecision),
 })

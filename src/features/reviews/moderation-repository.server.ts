@@ -1,8 +1,22 @@
-import { and, asc, desc, eq, exists, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { offers, reviewReports, reviews, users, vendors } from '#/db/schema/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import type { Slice } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
+import { REPORTS_SHOWN } from './limits.ts'
 import type { NewReport, Queue } from './schema.ts'
 import { vendorName } from './target-repository.server.ts'
 
@@ -45,8 +59,13 @@ const openReports = (db: Database) =>
     .from(reviewReports)
     .where(and(eq(reviewReports.reviewId, reviews.id), isOpen))
 
-const queued = (db: Database, queue: Queue): SQL => {
-  if (queue === 'reported') return exists(openReports(db))
+/** Whether anybody sees the page of what is reviewed. */
+const isTargetVisible = sql<boolean>`coalesce(${offers.isVisible}, ${vendors.isVisible})`
+
+/** What nobody sees waits for nobody, until its page is back. */
+function queued(db: Database, queue: Queue): SQL | undefined {
+  if (queue === 'reported') return and(exists(openReports(db)), isTargetVisible)
+  if (queue === 'pending') return and(eq(reviews.status, queue), isTargetVisible)
   return queue === 'all' ? ne(reviews.status, 'withdrawn') : eq(reviews.status, queue)
 }
 
@@ -96,6 +115,8 @@ export const casesOf = (db: Database, ids: string[]) =>
     .select({
       id: reviews.id,
       status: reviews.status,
+      waits: reviews.waits,
+      isTargetVisible,
       author: {
         id: users.id,
         firstName: users.firstName,
@@ -112,17 +133,40 @@ export const casesOf = (db: Database, ids: string[]) =>
     .where(inArray(reviews.id, ids))
 export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number]
 
-/** Reports of reviews, the oldest first. */
-export const reportsOf = (db: Database, ids: string[]) =>
-  db
+/** A place among the reports of the same review: those that wait first, then the oldest. */
+const place = sql<number>`(row_number() OVER (PARTITION BY ${reviewReports.reviewId} ORDER BY ${reviewReports.settledAt} IS NOT NULL, ${reviewReports.createdAt}, ${reviewReports.id}))::int`
+const inAll = sql<number>`(count(*) OVER (PARTITION BY ${reviewReports.reviewId}))::int`
+
+/** Of each review the first reports, those that wait before the settled ones, each the oldest first. */
+export async function reportsOf(db: Database, ids: string[]) {
+  const placed = db
     .select({
       reviewId: reviewReports.reviewId,
+      userId: reviewReports.userId,
       reason: reviewReports.reason,
       details: reviewReports.details,
       createdAt: reviewReports.createdAt,
       settledAt: reviewReports.settledAt,
+      place: place.as('place'),
+      inAll: inAll.as('in_all'),
     })
     .from(reviewReports)
     .where(inArray(reviewReports.reviewId, ids))
-    .orderBy(asc(reviewReports.createdAt), asc(reviewReports.id))
+    .as('placed')
+  return db
+    .select({
+      reviewId: placed.reviewId,
+      reason: placed.reason,
+      details: placed.details,
+      createdAt: placed.createdAt,
+      settledAt: placed.settledAt,
+      /** Of the review, these and the others. */
+      inAll: placed.inAll,
+      by: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(placed)
+    .innerJoin(users, eq(users.id, placed.userId))
+    .where(lte(placed.place, REPORTS_SHOWN))
+    .orderBy(asc(placed.place))
+}
 export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number]

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
-import { auditLog, offers, reviewReports, users } from '#/db/schema/index.ts'
-import { testReviews } from '#/server/testing-reviews.server.ts'
+import { auditLog, offers, reviewReports, reviews, users } from '#/db/schema/index.ts'
+import { type Person, testReviews } from '#/server/testing-reviews.server.ts'
+import { BURST, REPORTS_SHOWN } from './limits.ts'
 
 const t = testReviews()
 let n = 0
@@ -26,11 +27,19 @@ async function pending() {
   return { id, offer, author }
 }
 
+const named = ({ id, firstName, lastName }: Person) => ({ _id: id, firstName, lastName })
+
 type Case = { review: { _id: string } }
 const idsIn = async (parameters: Record<string, string>) => {
   const { status, body } = await t.queue(await t.admin(), { limit: '100', ...parameters })
   expect(status).toBe(200)
   return body.data.map(({ review }: Case) => review._id)
+}
+
+/** Why a review waits, as an Admin reads it. */
+async function waitsOf(id: string) {
+  const { body } = await t.queue(await t.admin(), { queue: 'all', limit: '100' })
+  return body.data.find(({ review }: Case) => review._id === id).waits
 }
 
 describe('a report', () => {
@@ -54,12 +63,20 @@ describe('a report', () => {
           lastName: author.lastName,
           email: author.email,
         },
-        target: { id: offer.id, kind: 'software', name },
+        target: { id: offer.id, kind: 'software', name, isVisible: true },
         status: 'visible',
+        waits: [],
         reports: [
-          { reason: 'outra', details: 'Nunca foi cliente.', createdAt: at, settled: false },
-          { reason: 'ofensiva', details: '', createdAt: at, settled: false },
+          {
+            by: named(one),
+            reason: 'outra',
+            details: 'Nunca foi cliente.',
+            createdAt: at,
+            settled: false,
+          },
+          { by: named(other), reason: 'ofensiva', details: '', createdAt: at, settled: false },
         ],
+        moreReports: 0,
         history: [],
       },
     ])
@@ -117,6 +134,41 @@ describe('a report', () => {
     await t.write(author, offer, { comment: 'Agora com ofensas.' })
     await t.report(id, who)
     expect(await idsIn({ search: name })).toEqual([id])
+  })
+
+  it('is told with the first others, those that wait before what was settled', async () => {
+    const { id, author, offer, name } = await reviewed()
+    const admin = await t.admin()
+    const settled = await t.person()
+    await t.report(id, settled)
+    await t.decide(id, 'keep', admin)
+    await t.write(author, offer, { comment: 'Outra coisa.' })
+    const waiting = await t.people(REPORTS_SHOWN + 1)
+    for (const who of waiting) await t.report(id, who)
+    const [found] = (await t.queue(admin, { search: name })).body.data
+    const told = found.reports.map(({ by }: { by: { _id: string } }) => by._id)
+    expect(told).toEqual(waiting.slice(0, REPORTS_SHOWN).map((who) => who.id))
+    expect(found.moreReports).toBe(2)
+  })
+
+  it('waits for nobody while the page of what was rated is gone', async () => {
+    const { db } = t.api.platform
+    const { id, offer, name } = await reviewed()
+    const held = await reviewed()
+    await t.report(id, await t.person())
+    await db.update(reviews).set({ status: 'pending' }).where(eq(reviews.id, held.id))
+    const seen = async (isVisible: boolean) => {
+      await db
+        .update(offers)
+        .set({ isVisible })
+        .where(inArray(offers.id, [offer.id, held.offer.id]))
+      const reported = await idsIn({ search: name })
+      return [...reported, ...(await idsIn({ queue: 'pending', search: held.name }))]
+    }
+    expect(await seen(false)).toEqual([])
+    const { body } = await t.queue(await t.admin(), { queue: 'all', search: name })
+    expect(body.data).toMatchObject([{ review: { _id: id }, target: { isVisible: false } }])
+    expect(await seen(true)).toEqual([id, held.id])
   })
 
   it('goes with the account of who made it', async () => {
@@ -187,6 +239,23 @@ describe('an Admin', () => {
     expect(body.data.status).toBe('pending')
     expect((await t.averageOf(offer)).stored.count).toBe(0)
     expect(await idsIn({ queue: 'pending' })).toContain(id)
+    expect(await waitsOf(id)).toEqual(['rewritten'])
+  })
+
+  it('is told why a review waits, until it was decided on', async () => {
+    const { db } = t.api.platform
+    const offer = await makeOffer(db)
+    const author = await t.person()
+    for (let n = 0; n < BURST.ofTarget; n++) await makeReview(db, { offerId: offer.id })
+    const id = await t.written(author, offer)
+    expect(await waitsOf(id)).toEqual(['target_burst'])
+    for (let n = 0; n < BURST.byPerson; n++)
+      await makeReview(db, { offerId: (await makeOffer(db)).id, userId: author.id })
+    await db.delete(reviews).where(and(eq(reviews.offerId, offer.id), ne(reviews.id, id)))
+    await t.write(author, offer, { comment: 'Com uma vírgula a mais.' })
+    expect(await waitsOf(id)).toEqual(['target_burst', 'author_burst'])
+    await t.decide(id, 'keep', await t.admin())
+    expect(await waitsOf(id)).toEqual([])
   })
 
   it('is told what was decided already', async () => {

@@ -11,7 +11,7 @@ import { isAuthor } from './policy.ts'
 import { shownReviews } from './repository.server.ts'
 import type { ModeratedReview, ModerationQuery } from './schema.ts'
 import { nextStatus, type ReviewStatus } from './status.ts'
-import { setStatus } from './writing-repository.server.ts'
+import { settleReview } from './writing-repository.server.ts'
 
 /** Reviews that wait for an Admin, or about which one decided. */
 export async function listCases(
@@ -77,7 +77,7 @@ export async function decide(
     const changesNothing = status === review.status && settled === 0
     if (!status || changesNothing || (last && last.createdAt > askedAt))
       throw new AppError(409, standsAt(review.status, last?.action))
-    await setStatus(tx, id, status)
+    await settleReview(tx, id, status)
     await follow(tx, target, review, { ...review, status })
     await recordAudit(tx, {
       actorId: admin.id,

@@ -8,6 +8,9 @@ const REMOVED_AUTHOR = { firstName: 'Usuário', lastName: 'removido' }
 /** Blank lines, of which someone may send hundreds, are told as one. */
 const withoutGaps = (text: string) => text.replace(/\s*\n\s*\n\s*/g, '\n\n')
 
+/** Where a review stands in a list. */
+export const presentPosition = ({ writtenAt, id }: ReviewRow) => `${writtenAt}_${id}`
+
 export const presentReview = ({ reply, ...row }: ReviewRow): ReviewWire => ({
   _id: row.id,
   rating: row.rating,
@@ -19,5 +22,9 @@ export const presentReview = ({ reply, ...row }: ReviewRow): ReviewWire => ({
     position: row.position ?? '',
     photo: fileUrlOrEmpty(row.photoKey),
   },
-  reply: reply && { text: withoutGaps(reply.text), createdAt: reply.createdAt.toISOString() },
+  reply: reply && {
+    text: withoutGaps(reply.text),
+    createdAt: reply.createdAt.toISOString(),
+    company: row.replier ?? '',
+  },
 })

@@ -1,8 +1,42 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import { reviewReplies, reviews, users } from '#/db/schema/index.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  reviewReplies,
+  reviews,
+  users,
+  vendorAdmins,
+  vendorOffers,
+  vendors,
+} from '#/db/schema/index.ts'
 import type { Slice } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
-import { ofTarget, type TargetRef, targetKeys, toTarget } from './target-repository.server.ts'
+import type { ReviewPosition } from './schema.ts'
+import {
+  ofTarget,
+  type TargetRef,
+  targetKeys,
+  toTarget,
+  vendorName,
+} from './target-repository.server.ts'
+
+/**
+ * Who answers a review: the supplier that it is of; of an offer the one supplier that sells it and
+ * that its answer's author administers. Null where that is none, or one of several.
+ */
+function replier(db: Database, which: ReturnType<typeof listed>) {
+  const reviewed = db
+    .select({ name: vendorName })
+    .from(vendors)
+    .where(eq(vendors.id, which.vendorId))
+  const seller = db
+    .select({ name: sql`CASE WHEN count(*) = 1 THEN min(${vendorName}) END` })
+    .from(vendorOffers)
+    .innerJoin(vendorAdmins, eq(vendorAdmins.vendorId, vendorOffers.vendorId))
+    .innerJoin(vendors, and(eq(vendors.id, vendorOffers.vendorId), eq(vendors.isVisible, true)))
+    .where(
+      and(eq(vendorOffers.offerId, which.offerId), eq(vendorAdmins.userId, reviewReplies.userId)),
+    )
+  return sql<string | null>`coalesce(${reviewed}, ${seller})`
+}
 
 /** Some reviews with what is shown beside them. */
 function shown(db: Database, which: ReturnType<typeof listed>) {
@@ -13,11 +47,14 @@ function shown(db: Database, which: ReturnType<typeof listed>) {
         rating: which.rating,
         comment: which.comment,
         createdAt: which.createdAt,
+        /** The same to the microsecond, of which a Date knows nothing. */
+        writtenAt: sql<string>`to_char(${which.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
         firstName: users.firstName,
         lastName: users.lastName,
         position: users.position,
         photoKey: users.photoKey,
         reply: { text: reviewReplies.text, createdAt: reviewReplies.createdAt },
+        replier: replier(db, which),
       })
       .from(which)
       // Whoever asked to leave is not named any more, though the account lasts some days.
@@ -39,9 +76,30 @@ const listed = (db: Database, which: SQL | undefined, { limit, offset }: Slice) 
     .offset(offset)
     .as('listed')
 
-/** Visible reviews of an offer or a vendor, newest first. */
-export const reviewsOf = (db: Database, target: TargetRef, slice: Slice): Promise<ReviewRow[]> =>
-  shown(db, listed(db, and(ofTarget(target), eq(reviews.status, 'visible')), slice))
+/** Condition of the reviews that come after a place in the list. */
+const isAfter = ({ writtenAt, id }: ReviewPosition) => {
+  const moment = sql`${writtenAt}::timestamptz`
+  return and(lte(reviews.createdAt, moment), or(lt(reviews.createdAt, moment), gt(reviews.id, id)))
+}
+
+/**
+ * Visible reviews of an offer or a vendor, newest first.
+ * @param after where they begin; a slice of what follows is read
+ */
+export const reviewsOf = (
+  db: Database,
+  target: TargetRef,
+  slice: Slice,
+  after?: ReviewPosition,
+): Promise<ReviewRow[]> =>
+  shown(
+    db,
+    listed(
+      db,
+      and(ofTarget(target), eq(reviews.status, 'visible'), after && isAfter(after)),
+      slice,
+    ),
+  )
 
 /** Reviews by their ids, whatever their status, newest first. */
 export const shownReviews = (db: Database, ids: string[]): Promise<ReviewRow[]> =>

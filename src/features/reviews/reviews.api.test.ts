@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
+import { linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { offers, reviewReplies, reviews, vendors } from '#/db/schema/index.ts'
 import { testReviews } from '#/server/testing-reviews.server.ts'
 import { BURST, COMMENT_MAX } from './limits.ts'
@@ -86,6 +86,45 @@ describe('rating', () => {
     expect(await db.$count(reviews, eq(reviews.userId, ana.id))).toBe(0)
     for (const target of hidden) expect((await t.averageOf(target)).stored.count).toBe(0)
   })
+})
+
+describe('the list', () => {
+  it('goes on after the last that was read, whatever is written meanwhile', async () => {
+    const { db } = t.api.platform
+    const offer = await makeOffer(db)
+    const read = async (after = '') => {
+      const parameters = new URLSearchParams({ id: offer.id, limit: '2', ...(after && { after }) })
+      const { status, body } = await t.api.get(`/v1/comments?${parameters}`)
+      expect(status).toBe(200)
+      return body.data
+    }
+    const ids = ({ result }: { result: { _id: string }[] }) => result.map(({ _id }) => _id)
+    expect(await read()).toMatchObject({ result: [], next: '' })
+
+    // Three within the same microsecond, and one a microsecond before.
+    for (const microseconds of [457, 457, 457, 456]) {
+      const { id } = await makeReview(db, { offerId: offer.id })
+      const createdAt = sql`${`2026-03-01T12:00:00.123${microseconds}Z`}::timestamptz`
+      await db.update(reviews).set({ createdAt }).where(eq(reviews.id, id))
+    }
+    const all = (await t.listed(offer)).result.map(({ _id }: { _id: string }) => _id)
+    const first = await read()
+    await t.write(await t.person(), offer)
+    await makeReview(db, { offerId: offer.id })
+    const second = await read(first.next)
+    expect([...ids(first), ...ids(second)]).toEqual(all)
+    expect(second).toMatchObject({ total: 6, next: '' })
+    expect(ids(await read())).not.toContain(all[0])
+  })
+
+  it.each(['x', 'x_y', '0000-01-01T00:00:00.000000Z_0198c0de-0000-7000-8000-000000000000'])(
+    'cannot go on after %s',
+    async (after) => {
+      const offer = await makeOffer(t.api.platform.db)
+      const { status, body } = await t.api.get(`/v1/comments?id=${offer.id}&after=${after}`)
+      expect([status, Object.keys(body.fields)[0]]).toEqual([400, expect.stringMatching(/^after/)])
+    },
+  )
 })
 
 describe('one’s own company', () => {
@@ -219,7 +258,11 @@ describe('the answer', () => {
     const dropped = await t.watchPages(['vendors', `vendor:${seller.id}`])
     const { status, body } = await t.reply(id, keeper, ' Obrigado\n\n\n\npela visita. ')
     expect(status).toBe(200)
-    const reply = { text: 'Obrigado\n\npela visita.', createdAt: expect.any(String) }
+    const reply = {
+      text: 'Obrigado\n\npela visita.',
+      createdAt: expect.any(String),
+      company: seller.nomeFantasia,
+    }
     expect(body.data.reply).toEqual(reply)
     expect((await t.listed(seller)).result[0].reply).toEqual(reply)
     await expect.poll(dropped).toEqual([`vendor:${seller.id}`])
@@ -252,6 +295,28 @@ describe('the answer', () => {
     const owner = await t.person()
     await t.own(owner, software.offer)
     expect((await t.reply(id, owner)).status).toBe(200)
+  })
+
+  it('to what is said of an offer names the one company that sells it and is its author’s', async () => {
+    const { db } = t.api.platform
+    const { offer, seller } = await t.sold()
+    const owner = await t.person()
+    await t.own(owner, offer)
+    const id = await t.written(await t.person(), offer)
+    await t.reply(id, owner)
+    const company = async () => (await t.listed(offer)).result[0].reply.company
+    expect(await company()).toBe('')
+    await t.administer(owner, await makeVendor(db))
+    expect(await company()).toBe('')
+    await t.administer(owner, seller)
+    expect(await company()).toBe(seller.nomeFantasia)
+    await db.update(vendors).set({ isVisible: false }).where(eq(vendors.id, seller.id))
+    expect(await company()).toBe('')
+    await db.update(vendors).set({ isVisible: true }).where(eq(vendors.id, seller.id))
+    const another = await makeVendor(db)
+    await linkOffer(db, another.id, offer.id)
+    await t.administer(owner, another)
+    expect(await company()).toBe('')
   })
 
   it('stays while the text does', async () => {
@@ -289,7 +354,12 @@ describe('the answer', () => {
     expect((await t.listed(seller)).result[0].reply).toBeNull()
     const { body } = await t.queue(admin, { queue: 'all', search: 'zoraide' })
     expect(body.data[0].history).toMatchObject([
-      { action: 'removeReply', actor: `${admin.firstName} ${admin.lastName}`, reason: '' },
+      {
+        action: 'removeReply',
+        actor: `${admin.firstName} ${admin.lastName}`,
+        reason: '',
+        removedText: 'Obrigado!',
+      },
       { action: 'removeReply', actor: `${colleague.firstName} ${colleague.lastName}` },
     ])
   })

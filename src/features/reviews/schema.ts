@@ -12,7 +12,7 @@ import {
   REPORT_REASONS,
   REVIEWS_PAGE_SIZE,
 } from './limits.ts'
-import { REVIEW_STATUSES } from './status.ts'
+import { REVIEW_STATUSES, WAITS } from './status.ts'
 
 export const reviewWire = z.object({
   _id: recordId,
@@ -27,14 +27,40 @@ export const reviewWire = z.object({
     photo: z.string(),
   }),
   /** The public answer of whom it is about. */
-  reply: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
+  reply: z
+    .object({
+      text: z.string(),
+      createdAt: z.string(),
+      /** Who answers; '' where it is not known which of those who sell an offer does. */
+      company: z.string(),
+    })
+    .nullable(),
 })
 export type ReviewWire = z.infer<typeof reviewWire>
+
+const NO_POSITION = 'Posição inválida.'
+
+/** A place in a list of reviews: that of one of them, in microseconds and its id. */
+export const reviewPosition = z.object({
+  // Years that PostgreSQL knows as well.
+  writtenAt: z.iso.datetime({ precision: 6, error: NO_POSITION }).startsWith('2', NO_POSITION),
+  id: recordId,
+})
+export type ReviewPosition = z.infer<typeof reviewPosition>
 
 export const reviewsOf = z.object({
   id: recordId,
   page: pageNumber.default(1),
   limit: pageLimit.default(REVIEWS_PAGE_SIZE),
+  /** `next` of the answer before: nothing is told twice when others are written meanwhile. */
+  after: z
+    .string(NO_POSITION)
+    .transform((position) => {
+      const [writtenAt, id] = position.split('_')
+      return { writtenAt, id }
+    })
+    .pipe(reviewPosition)
+    .optional(),
 })
 
 export const reviewPage = z.object({
@@ -42,6 +68,8 @@ export const reviewPage = z.object({
   page: z.number().int(),
   totalPages: z.number().int(),
   total: z.number().int(),
+  /** What the next ones come `after`; '' at the end. */
+  next: z.string(),
 })
 
 const upTo = (max: number) => z.string().max(max, `Use até ${max} caracteres.`)
@@ -138,11 +166,16 @@ export const moderatedReview = z.object({
     id: recordId,
     kind: z.enum(['software', 'service', 'vendor']),
     name: z.string(),
+    /** Whether anybody sees its page. */
+    isVisible: z.boolean(),
   }),
   status: z.enum(REVIEW_STATUSES),
-  /** The oldest first. */
+  /** Why a pending one waits, as far as that was kept. */
+  waits: z.array(z.enum(WAITS)),
+  /** The first that wait, then what was settled, each the oldest first. */
   reports: z.array(
     z.object({
+      by: z.object({ _id: recordId, firstName: z.string(), lastName: z.string() }),
       reason: z.enum(REPORT_REASONS),
       details: z.string(),
       createdAt: z.string(),
@@ -150,6 +183,8 @@ export const moderatedReview = z.object({
       settled: z.boolean(),
     }),
   ),
+  /** How many reports there are beside these. */
+  moreReports: z.number().int(),
   /** What was decided, the latest first. */
   history: z.array(
     z.object({
@@ -157,6 +192,8 @@ export const moderatedReview = z.object({
       /** Name of who did it; '' once the account was removed. */
       actor: z.string(),
       reason: z.string(),
+      /** The answer that was taken away, or ''. */
+      removedText: z.string(),
       createdAt: z.string(),
     }),
   ),

@@ -3,9 +3,9 @@ import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
 import { reviewedPage } from './change.server.ts'
-import { presentReview } from './presenter.server.ts'
+import { presentPosition, presentReview } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import type { ReviewWire } from './schema.ts'
+import type { ReviewPosition, ReviewWire } from './schema.ts'
 import * as targets from './target-repository.server.ts'
 
 /**
@@ -17,20 +17,35 @@ export function requireVisible(target: targets.Target | undefined): targets.Targ
   return target
 }
 
+interface ReviewsWanted {
+  id: string
+  /** Counted from the newest of now; not looked at where `after` says where to begin. */
+  page: number
+  limit: number
+  after?: ReviewPosition
+}
+
 /**
  * Reviews of an offer or a vendor, newest first.
  * @throws AppError 404 when there is no such target
  */
 export async function listReviews(
   db: Database,
-  { id, page, limit }: { id: string; page: number; limit: number },
-): Promise<Page<ReviewWire>> {
+  { id, page, limit, after }: ReviewsWanted,
+): Promise<Page<ReviewWire> & { next: string }> {
   const target = requireVisible(await targets.findTarget(db, id))
-  const offset = (page - 1) * limit
-  // Nothing is read for a page past the end: every review before it would be passed one by one.
+  const offset = after ? 0 : (page - 1) * limit
+  // One more tells whether any follow. Nothing is read for a page past the end: every review before
+  // it would be passed one by one.
+  const slice = { limit: limit + 1, offset }
   const rows =
-    offset < target.ratingCount ? await repository.reviewsOf(db, target, { limit, offset }) : []
-  return pageOf(rows.map(presentReview), target.ratingCount, page, limit)
+    offset < target.ratingCount ? await repository.reviewsOf(db, target, slice, after) : []
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    ...pageOf(shown.map(presentReview), target.ratingCount, page, limit),
+    next: last ? presentPosition(last) : '',
+  }
 }
 
 /** A review that is there, whatever its status. */

@@ -2,6 +2,13 @@
 export const REVIEW_STATUSES = ['visible', 'pending', 'hidden', 'withdrawn'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
+/**
+ * Why a review waits: its target gets too many, its author writes too many, or moderation held what
+ * was there before.
+ */
+export const WAITS = ['target_burst', 'author_burst', 'rewritten'] as const
+export type Wait = (typeof WAITS)[number]
+
 export type ReviewEvent =
   /** Its author writes it, or writes it anew. */
   | 'written'

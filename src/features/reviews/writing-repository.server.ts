@@ -4,7 +4,7 @@ import type { Database } from '#/platform/database/types.server.ts'
 import { ofTarget, type TargetRef, targetKeys, toTarget } from './target-repository.server.ts'
 
 type Row = typeof reviews.$inferSelect
-type Written = Pick<Row, 'rating' | 'comment' | 'status'>
+type Written = Pick<Row, 'rating' | 'comment' | 'status' | 'waits'>
 
 const essentials = {
   id: reviews.id,
@@ -12,6 +12,7 @@ const essentials = {
   rating: reviews.rating,
   comment: reviews.comment,
   status: reviews.status,
+  waits: reviews.waits,
   createdAt: reviews.createdAt,
 }
 export type ReviewState = Pick<Row, keyof typeof essentials>
@@ -73,8 +74,9 @@ export const rewriteReview = (tx: Database, id: string, written: Written) =>
     .set({ ...written, createdAt: new Date() })
     .where(eq(reviews.id, id))
 
-export const setStatus = (tx: Database, id: string, status: Row['status']) =>
-  tx.update(reviews).set({ status }).where(eq(reviews.id, id))
+/** Notes what was decided: it waits for nothing any more. */
+export const settleReview = (tx: Database, id: string, status: Row['status']) =>
+  tx.update(reviews).set({ status, waits: null }).where(eq(reviews.id, id))
 
 /** Takes away what a review says; that there was one, and what was decided about it, stays. */
 export async function withdrawReview(tx: Database, id: string) {
@@ -115,11 +117,11 @@ export async function insertReply(
   return inserted.length > 0
 }
 
-/** @returns whether there was one */
-export async function deleteReply(tx: Database, reviewId: string): Promise<boolean> {
-  const removed = await tx
+/** @returns what it said; undefined when there was none */
+export async function deleteReply(tx: Database, reviewId: string): Promise<string | undefined> {
+  const [removed] = await tx
     .delete(reviewReplies)
     .where(eq(reviewReplies.reviewId, reviewId))
-    .returning({ id: reviewReplies.reviewId })
-  return removed.length > 0
+    .returning({ text: reviewReplies.text })
+  return removed?.text
 }

@@ -8,11 +8,12 @@ import { canReply, canReview, isAuthor, OWN_COMPANY } from './policy.ts'
 import type { NewReview, OwnReview, WrittenReview } from './schema.ts'
 import { presentById, requireVisible } from './service.server.ts'
 import { standingOf } from './standing.server.ts'
-import { nextStatus } from './status.ts'
+import { nextStatus, type Wait } from './status.ts'
 import * as targets from './target-repository.server.ts'
 import * as repository from './writing-repository.server.ts'
 
 const MINUTE_MS = 60 * 1000
+const REWRITTEN: Wait[] = ['rewritten']
 
 /**
  * Rates an offer or a supplier. A second review by the same person replaces the first; its answer
@@ -30,9 +31,10 @@ export async function writeReview(
     if (!canReview(await standingOf(tx, viewer, target))) throw new AppError(403, OWN_COMPANY)
     if (!(await repository.lockAuthor(tx, viewer.id))) throw forbidden()
     const before = await repository.reviewBy(tx, viewer.id, target)
-    const burst = await isBurst(tx, viewer, target, before?.id)
-    const status = nextStatus(before?.status, burst ? 'writtenInBurst' : 'written')
-    const written = { rating, comment: comment || null, status }
+    const bursts = await burstsOf(tx, viewer, target, before?.id)
+    const status = nextStatus(before?.status, bursts.length > 0 ? 'writtenInBurst' : 'written')
+    const waits = status === 'pending' ? waitsFor(before, bursts) : null
+    const written = { rating, comment: comment || null, status, waits }
     const id = before?.id ?? (await repository.insertReview(tx, viewer.id, target, written))
     if (before) await repository.rewriteReview(tx, id, written)
     if (before && before.comment !== written.comment) await repository.deleteReply(tx, id)
@@ -41,15 +43,26 @@ export async function writeReview(
   })
 }
 
-/** Whether a target gets, or a person writes, more than people do who mean what they say. */
-async function isBurst(tx: Database, viewer: Viewer, target: targets.Target, exceptId?: string) {
+/** Of which a review is one: of more than people write who mean what they say. */
+async function burstsOf(
+  tx: Database,
+  viewer: Viewer,
+  target: targets.Target,
+  exceptId?: string,
+): Promise<Wait[]> {
   const since = new Date(Date.now() - BURST.minutes * MINUTE_MS)
   const count = (whose: targets.TargetRef | { userId: string }) =>
     repository.countSince(tx, whose, since, exceptId)
-  return (
-    (await count(target)) >= BURST.ofTarget ||
-    (await count({ userId: viewer.id })) >= BURST.byPerson
-  )
+  const bursts: Wait[] = []
+  if ((await count(target)) >= BURST.ofTarget) bursts.push('target_burst')
+  if ((await count({ userId: viewer.id })) >= BURST.byPerson) bursts.push('author_burst')
+  return bursts
+}
+
+/** Why a review waits: what held it before holds what is written in its place. */
+function waitsFor(before: repository.ReviewState | undefined, bursts: Wait[]): Wait[] {
+  const wasJudged = before?.status === 'hidden' || before?.status === 'withdrawn'
+  return [...new Set([...(before?.waits ?? []), ...bursts, ...(wasJudged ? REWRITTEN : [])])]
 }
 
 /**
