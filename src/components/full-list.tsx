@@ -5,19 +5,23 @@ import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import styles from './full-list.module.css'
 
-interface FullListProps<T> {
+interface FullListProps<Listed extends Page<unknown>> {
   /** The list, page after page. */
-  list: UseInfiniteQueryResult<InfiniteData<Page<T>>>
+  list: UseInfiniteQueryResult<InfiniteData<Listed>>
   /** Stands for a list of nothing. */
   empty?: ReactNode
   /** Draws what has been fetched so far. */
-  children(items: T[]): ReactNode
+  children(items: Listed['data']): ReactNode
 }
 
 /** A list that comes page after page, as it is asked for. */
-export function FullList<T>({ list, empty, children }: FullListProps<T>) {
+export function FullList<Listed extends Page<unknown>>({
+  list,
+  empty,
+  children,
+}: FullListProps<Listed>) {
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
-  const items = data?.pages.flatMap((page) => page.data) ?? []
+  const items: Listed['data'] = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
       {isPending && (

@@ -1,3 +1,6 @@
+/** How long a text is, as limits count it: by code points, so that an emoji is one and not two. */
+export const characterCount = (text: string): number => Array.from(text).length
+
 /** Cuts a text to `max` characters and marks the cut with '...'; whole characters, also of emoji. */
 export function truncate(text: string, max: number): string {
   const characters = Array.from(text)

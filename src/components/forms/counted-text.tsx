@@ -1,5 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import { clsx } from 'clsx'
+import { characterCount } from '#/domain/text.ts'
 import styles from './form.module.css'
 
 interface CountedTextProps extends Omit<TextareaProps, 'value' | 'description'> {
@@ -10,6 +11,7 @@ interface CountedTextProps extends Omit<TextareaProps, 'value' | 'description'> 
 
 /** Text of several lines that says how long it may be and how long it is. */
 export function CountedText({ value = '', max, ...props }: CountedTextProps) {
+  const count = characterCount(value)
   return (
     <Textarea
       minRows={3}
@@ -20,8 +22,8 @@ export function CountedText({ value = '', max, ...props }: CountedTextProps) {
       description={
         <span className={styles.count}>
           <span>Max {max} caracteres</span>
-          <span className={clsx(value.length > max && styles.tooLong)}>
-            {value.length}/{max}
+          <span className={clsx(count > max && styles.tooLong)}>
+            {count}/{max}
           </span>
         </span>
       }

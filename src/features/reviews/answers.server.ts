@@ -5,6 +5,7 @@ import { dropPages } from '#/platform/page-cache.server.ts'
 import { forbidden, type Viewer } from '#/platform/session.server.ts'
 import { countReport } from './attempts.server.ts'
 import { lockReview, missingReview, reviewedPage } from './change.server.ts'
+import { OWN_REPORT } from './limits.ts'
 import { saveReport } from './moderation-repository.server.ts'
 import { canRemoveReply, canReply, isAuthor } from './policy.ts'
 import type { NewReport, ReviewWire } from './schema.ts'
@@ -72,8 +73,7 @@ export async function reportReview(
     const { target, review } = await lockReview(tx, id)
     if (review.status !== 'visible') throw missingReview()
     requireVisible(target)
-    if (isAuthor(viewer, review))
-      throw new AppError(403, 'Você não pode denunciar a própria avaliação.')
+    if (isAuthor(viewer, review)) throw new AppError(403, OWN_REPORT)
     await saveReport(tx, report, {
       reviewId: id,
       userId: viewer.id,

@@ -33,4 +33,6 @@ export const REPORT_REASONS = [
  */
 export const BURST = { minutes: 60, ofTarget: 30, byPerson: 10 }
 
+export const OWN_REPORT = 'Você não pode denunciar a própria avaliação.'
+
 export const EMPTY_COMMENT = 'Usuário deixou uma avaliação sem adicionar um comentário.'

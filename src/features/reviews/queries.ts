@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import { callApi } from '#/platform/api-client.ts'
+import { whileLoggedIn } from '#/platform/while-logged-in.ts'
 import { REVIEWS_PAGE_SIZE } from './limits.ts'
 import type { NewReport, NewReview, OwnReview, ReviewWire, WrittenReview } from './schema.ts'
 
@@ -10,7 +11,8 @@ interface Answer<T> {
   message: string
 }
 
-type ReviewList = Answer<Omit<Page<ReviewWire>, 'data'> & { result: ReviewWire[] }>
+/** Some reviews, and where the next ones begin; '' at the end. */
+type ReviewList = Page<ReviewWire> & { next: string }
 
 /** Of everything that was asked about the reviews of an offer or a supplier. */
 export const reviewsKey = (targetId: string) => ['reviews', targetId]
@@ -19,49 +21,55 @@ export const reviewsKey = (targetId: string) => ['reviews', targetId]
 export const reviewsOf = (targetId: string) =>
   infiniteQueryOptions({
     queryKey: [...reviewsKey(targetId), 'all'],
-    queryFn: async ({ pageParam, signal }): Promise<Page<ReviewWire>> => {
-      const { data } = await callApi<ReviewList>(
-        `/v1/comments?id=${targetId}&page=${pageParam}&limit=${REVIEWS_PAGE_SIZE}`,
+    queryFn: async ({ pageParam, signal }): Promise<ReviewList> => {
+      const wanted = { id: targetId, limit: String(REVIEWS_PAGE_SIZE) }
+      const query = new URLSearchParams({ ...wanted, ...(pageParam && { after: pageParam }) })
+      const { data } = await callApi<Answer<Omit<ReviewList, 'data'> & { result: ReviewWire[] }>>(
+        `/v1/comments?${query}`,
         { signal },
       )
       const { result, ...page } = data
       return { ...page, data: result }
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    meta: { isForEveryone: true },
   })
 
-/** What the person who is logged in wrote about an offer or a supplier, and may do there. */
-export const ownReviewOf = (targetId: string) =>
+/**
+ * What the person who is logged in wrote about an offer or a supplier, and may do there.
+ * @param userId who that is: of anybody else nothing is known
+ */
+export const ownReviewOf = (targetId: string, userId: string) =>
   queryOptions({
-    queryKey: [...reviewsKey(targetId), 'mine'],
+    queryKey: [...reviewsKey(targetId), 'mine', userId],
     queryFn: async ({ signal }) => {
       const path = `/v1/comment/mine?softwareId=${targetId}`
       return (await callApi<Answer<OwnReview>>(path, { signal, quiet: true })).data
     },
   })
 
+// What follows is one person's to do. Where their session is over, a login is offered.
+
+const post = <T>(path: string, body: object) =>
+  whileLoggedIn(callApi<Answer<T>>(path, { method: 'POST', body, quiet: true }))
+
+const remove = (path: string) => whileLoggedIn(callApi<Answer<null>>(path, { method: 'DELETE' }))
+
 /**
  * Rates an offer or a supplier; a second review replaces the first.
  * @throws ApiError by its field, or 403 for one's own company; its form says so
  */
-export const saveReview = (review: NewReview) =>
-  callApi<Answer<WrittenReview>>('/v1/comment', { method: 'POST', body: review, quiet: true })
+export const saveReview = (review: NewReview) => post<WrittenReview>('/v1/comment', review)
 
-export const deleteReview = (id: string) =>
-  callApi<Answer<null>>(`/v1/comment/${id}`, { method: 'DELETE' })
+export const deleteReview = (id: string) => remove(`/v1/comment/${id}`)
 
 /** @throws ApiError by its field; its form says so */
 export const reportReview = (id: string, report: NewReport) =>
-  callApi<Answer<null>>(`/v1/comment/${id}/report`, { method: 'POST', body: report, quiet: true })
+  post<null>(`/v1/comment/${id}/report`, report)
 
 /** @throws ApiError by its field, or 409 when it was answered already; its form says so */
 export const replyTo = (id: string, text: string) =>
-  callApi<Answer<ReviewWire>>(`/v1/comment/${id}/reply`, {
-    method: 'POST',
-    body: { text },
-    quiet: true,
-  })
+  post<ReviewWire>(`/v1/comment/${id}/reply`, { text })
 
-export const deleteReply = (id: string) =>
-  callApi<Answer<null>>(`/v1/comment/${id}/reply`, { method: 'DELETE' })
+export const deleteReply = (id: string) => remove(`/v1/comment/${id}/reply`)

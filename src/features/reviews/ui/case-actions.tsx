@@ -6,8 +6,9 @@ import { lazyPart } from '#/components/lazy-part.tsx'
 import { type Alert, showAlert } from '#/platform/alerts.ts'
 import { decideOnReview } from '../moderation-queries.ts'
 import type { ModeratedReview as Case } from '../schema.ts'
-import type { HidingFormProps } from './hiding-form.tsx'
+import type { HidingFormProps, HidingValues } from './hiding-form.tsx'
 import styles from './review-queue.module.css'
+import { useDraft } from './use-draft.ts'
 
 const HidingForm = lazyPart<HidingFormProps>(() => import('./hiding-form.tsx'))
 
@@ -36,6 +37,7 @@ interface CaseActionsProps {
 export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
   const { review, target, status } = moderated
   const [asking, setAsking] = useState<Decision | null>(null)
+  const draft = useDraft<HidingValues>(review._id)
   const author = `${review.user.firstName} ${review.user.lastName}`
   const close = () => setAsking(null)
 
@@ -50,6 +52,7 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
   }
 
   async function onHidden(type: Alert['type'], message: string) {
+    draft.drop()
     close()
     showAlert(type, message)
     await onDecided()
@@ -92,6 +95,8 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
           reviewId={review._id}
           author={author}
           targetName={target.name}
+          initial={draft.typed}
+          onChange={draft.keep}
           onHidden={(message) => onHidden('success', message)}
           onOvertaken={(message) => onHidden('error', message)}
           onCancel={close}

@@ -10,11 +10,19 @@ import { hideReview } from '../moderation-queries.ts'
 import { hiding } from '../schema.ts'
 import styles from './review-form.module.css'
 
+export interface HidingValues extends Record<string, unknown> {
+  reason: string
+}
+
 export interface HidingFormProps {
   reviewId: string
   /** Name of who wrote the review. */
   author: string
   targetName: string
+  /** What was typed before. */
+  initial?: HidingValues
+  /** Told what is typed, so that it outlives the form. */
+  onChange(values: HidingValues): void
   /** @param message of the server */
   onHidden(message: string): Promise<void>
   /** Called when another decision came before. @param message says which */
@@ -26,10 +34,11 @@ const DECIDED = 409
 
 /** Why a review is hidden, for the Admins who come after. */
 export default function HidingForm(props: HidingFormProps) {
-  const { reviewId, author, targetName, onHidden, onOvertaken, onCancel } = props
-  const form = useForm({
+  const { reviewId, author, targetName, initial, onChange, onHidden, onOvertaken, onCancel } = props
+  const form = useForm<HidingValues>({
     name: 'hiding',
-    initialValues: { reason: '' },
+    initialValues: initial ?? { reason: '' },
+    onValuesChange: onChange,
     validate: schemaResolver(hiding, { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()

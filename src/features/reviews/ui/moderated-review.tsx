@@ -4,7 +4,7 @@ import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import type { ModeratedReview as Case } from '../schema.ts'
 import { CaseActions } from './case-actions.tsx'
-import { DecisionHistory, ReportList } from './case-record.tsx'
+import { DecisionHistory, ReportList, WaitList } from './case-record.tsx'
 import styles from './review-queue.module.css'
 import { ReviewText } from './review-text.tsx'
 
@@ -27,14 +27,15 @@ interface ModeratedReviewProps {
 
 /** One review: what it says of whom, who finds what wrong with it, and what was decided. */
 export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) {
-  const { review, target, status, reports, history } = moderated
+  const { review, target, status, waits, reports, moreReports, history } = moderated
   return (
     <article className={styles.case}>
       <div className={styles.subject}>
         <h2>
-          <Link to={targetPath(target)}>{target.name}</Link>
+          {target.isVisible ? <Link to={targetPath(target)}>{target.name}</Link> : target.name}
         </h2>
         <Tag>{KINDS[target.kind]}</Tag>
+        {!target.isVisible && <Tag>Página fora do ar</Tag>}
         <Tag tone={status === 'visible' ? 'brand' : 'sun'}>{STATUSES[status]}</Tag>
       </div>
       <div className={styles.review}>
@@ -45,9 +46,10 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
         </div>
         <ReviewText review={review} targetName={target.name} />
       </div>
-      {(reports.length > 0 || history.length > 0) && (
+      {(waits.length > 0 || reports.length > 0 || history.length > 0) && (
         <div className={styles.records}>
-          <ReportList reports={reports} />
+          <WaitList waits={waits} />
+          <ReportList reports={reports} moreReports={moreReports} />
           <DecisionHistory history={history} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
@@ -14,7 +14,9 @@ import { deleteReview } from '../queries.ts'
 import type { OwnReview, WrittenReview } from '../schema.ts'
 import styles from './rate-button.module.css'
 import type { ReviewFormProps, ReviewValues } from './review-form.tsx'
-import { useOwnReview } from './use-own-review.ts'
+import { useDraft } from './use-draft.ts'
+import { useOwnReview, useReviewer } from './use-own-review.ts'
+import { useRefusal } from './use-refusal.ts'
 import { useReviewsReload } from './use-reviews-reload.ts'
 
 const ReviewForm = lazyPart<ReviewFormProps>(() => import('./review-form.tsx'))
@@ -47,9 +49,12 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
   // A visitor asks, logs in, and goes on where they asked.
   const [asked, setAsked] = useState(false)
   const [deleting, setDeleting] = useState(false)
-  const typed = useRef<{ by: string; values: ReviewValues } | null>(null)
+  const reviewer = useReviewer(target.id, asked || deleting)
+  const written = reviewer?.own.review
+  const draft = useDraft<ReviewValues>(reviewer?.userId ?? '')
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => setAsked(false)
+  const close = useCallback(() => setAsked(false), [])
+  useRefusal(asked && reviewer ? reviewer.own.reason : '', close)
 
   function ask() {
     setAsked(true)
@@ -59,7 +64,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
   }
 
   function onSaved({ status }: WrittenReview, message: string) {
-    typed.current = null
+    draft.drop()
     close()
     if (status === 'pending') showAlert('info', message)
     else showAlert('success', 'Obrigado! Sua avaliação foi publicada.')
@@ -67,9 +72,9 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
   }
 
   async function remove() {
-    if (!own?.review) return
-    const { message } = await deleteReview(own.review._id)
-    typed.current = null
+    if (!written) return
+    const { message } = await deleteReview(written._id)
+    draft.drop()
     close()
     showAlert('success', message)
     await reload()
@@ -78,7 +83,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
   }
 
   const mayReview = !mayEdit && (own?.canReview ?? true)
-  const initial = (typed.current?.by === user?._id && typed.current?.values) || own?.review
+  const initial = draft.typed ?? written ?? NOTHING
   return (
     <>
       {mayReview && (
@@ -88,24 +93,23 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
       )}
       {own && <OwnReviewNote own={own} onDelete={() => setDeleting(true)} />}
       <Dialog
-        title={own?.review ? 'Atualizar avaliação' : `Avaliar ${target.name}`}
-        opened={asked && Boolean(user) && mayReview && (isError || Boolean(own))}
+        title={written ? 'Atualizar avaliação' : `Avaliar ${target.name}`}
+        opened={asked && (reviewer ? reviewer.own.canReview : isError)}
         onClose={close}
       >
-        {user && own && (
+        {reviewer && (
           <ReviewForm
+            key={reviewer.userId}
             targetId={target.id}
-            userId={user._id}
-            initial={initial ? { rating: initial.rating, comment: initial.comment } : NOTHING}
-            onChange={(values) => {
-              typed.current = { by: user._id, values }
-            }}
+            userId={reviewer.userId}
+            initial={{ rating: initial.rating, comment: initial.comment }}
+            onChange={draft.keep}
             onSaved={onSaved}
-            onDelete={own.review ? () => setDeleting(true) : undefined}
+            onDelete={written ? () => setDeleting(true) : undefined}
             onCancel={close}
           />
         )}
-        {isError && !own && (
+        {isError && !reviewer && (
           <EmptyState
             title="Não foi possível carregar a sua avaliação."
             actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}

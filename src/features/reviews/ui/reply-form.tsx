@@ -10,12 +10,18 @@ import { replyTo } from '../queries.ts'
 import { newReply } from '../schema.ts'
 import styles from './review-form.module.css'
 
+export interface ReplyValues extends Record<string, unknown> {
+  text: string
+}
+
 export interface ReplyFormProps {
   reviewId: string
   /** Name of who wrote the review. */
   author: string
-  /** In whose name it is answered. */
-  targetName: string
+  /** What was typed before. */
+  initial?: ReplyValues
+  /** Told what is typed, so that it outlives the form. */
+  onChange(values: ReplyValues): void
   /** @param message of the server */
   onSent(message: string): void
   /** Called when somebody else was faster: the form says so, and the page can show what they wrote. */
@@ -27,10 +33,11 @@ const ANSWERED = 409
 
 /** The public answer to a review, of which there is one. */
 export default function ReplyForm(props: ReplyFormProps) {
-  const { reviewId, author, targetName, onSent, onAnswered, onCancel } = props
-  const form = useForm({
+  const { reviewId, author, initial, onChange, onSent, onAnswered, onCancel } = props
+  const form = useForm<ReplyValues>({
     name: 'reply',
-    initialValues: { text: '' },
+    initialValues: initial ?? { text: '' },
+    onValuesChange: onChange,
     validate: schemaResolver(newReply, { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()
@@ -46,7 +53,7 @@ export default function ReplyForm(props: ReplyFormProps) {
   return (
     <form className={formStyles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.lead}>
-        {author} e todos os visitantes leem a resposta de {targetName}, uma só para cada avaliação.
+        {author} e todos os visitantes leem a sua resposta, uma só para cada avaliação.
       </p>
       <CountedText
         {...form.getInputProps('text')}

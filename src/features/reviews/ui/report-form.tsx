@@ -11,19 +11,31 @@ import { newReport } from '../schema.ts'
 import { REASON_TEXTS } from './report-reasons.ts'
 import styles from './review-form.module.css'
 
+export interface ReportValues extends Record<string, unknown> {
+  /** '' until one is chosen. */
+  reason: string
+  details: string
+}
+
 export interface ReportFormProps {
   reviewId: string
   /** Name of who wrote the review. */
   author: string
+  /** What was typed before. */
+  initial?: ReportValues
+  /** Told what is typed, so that it outlives the form. */
+  onChange(values: ReportValues): void
   /** @param message of the server */
   onSent(message: string): void
   onCancel(): void
 }
 
 /** What somebody finds wrong with a review, for the Admins. */
-export default function ReportForm({ reviewId, author, onSent, onCancel }: ReportFormProps) {
-  const form = useForm({
-    initialValues: { reason: '', details: '' },
+export default function ReportForm(props: ReportFormProps) {
+  const { reviewId, author, initial, onChange, onSent, onCancel } = props
+  const form = useForm<ReportValues>({
+    initialValues: initial ?? { reason: '', details: '' },
+    onValuesChange: onChange,
     validate: schemaResolver(newReport, { sync: true }),
   })
   const first = useAutofocus()

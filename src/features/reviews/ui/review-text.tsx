@@ -6,7 +6,7 @@ import styles from './review-text.module.css'
 
 interface ReviewTextProps {
   review: Pick<ReviewWire, 'comment' | 'reply'>
-  /** Of what the review is, in whose name it is answered. */
+  /** Of what the review is. */
   targetName: string
 }
 
@@ -18,7 +18,7 @@ export function ReviewText({ review: { comment, reply }, targetName }: ReviewTex
       {reply && (
         <div className={styles.reply}>
           <p className={styles.replier}>
-            <strong>Resposta de {targetName}</strong>
+            <strong>Resposta de {reply.company || `quem oferece ${targetName}`}</strong>
             <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
           </p>
           <p className={styles.comment}>{reply.text}</p>

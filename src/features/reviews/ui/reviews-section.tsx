@@ -1,16 +1,19 @@
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FullListDialog } from '#/components/full-list-dialog.tsx'
 import { Section } from '#/components/section.tsx'
 import type { Page } from '#/domain/pagination.ts'
+import { openEntry } from '#/platform/entry.ts'
+import { useStoredUser } from '#/platform/stored-user.ts'
 import { REVIEWS_SHOWN } from '../limits.ts'
 import { reviewsOf } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewOptions } from './review-options.tsx'
+import { type ReviewDeed, type ReviewTask, ReviewTasks } from './review-tasks.tsx'
 
 interface ReviewsSectionProps {
   /** Id of the offer or the supplier. */
@@ -22,14 +25,36 @@ interface ReviewsSectionProps {
 
 /** The first six reviews of a page, and the way to all of them. */
 export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSectionProps) {
+  const user = useStoredUser()
   const [opened, setOpened] = useState(false)
+  const [task, setTask] = useState<ReviewTask>()
+  const closeTask = useCallback(
+    () => setTask((before) => before && { ...before, isOpen: false }),
+    [],
+  )
   const more = reviews.total > REVIEWS_SHOWN
+
+  /** A visitor, who can only report, logs in and goes on where they asked. */
+  function begin(deed: ReviewDeed, review: ReviewWire) {
+    setTask({ deed, review, isOpen: true })
+    if (user) return
+    const reason = 'Entre ou cadastre-se para denunciar uma avaliação.'
+    openEntry({ view: 'login', reason, onClose: closeTask })
+  }
+
   const card = (review: ReviewWire) => (
     <ReviewCard
       key={review._id}
       review={review}
       targetName={targetName}
-      options={<ReviewOptions review={review} target={{ id: targetId, name: targetName }} />}
+      options={
+        <ReviewOptions
+          review={review}
+          targetId={targetId}
+          isBusy={task?.isOpen === true && task.review._id === review._id}
+          onChoose={(deed) => begin(deed, review)}
+        />
+      }
     />
   )
   return (
@@ -63,6 +88,9 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
         >
           {(all) => <CardGrid width="dialog">{all.map(card)}</CardGrid>}
         </FullListDialog>
+      )}
+      {task && (
+        <ReviewTasks target={{ id: targetId, name: targetName }} task={task} onClose={closeTask} />
       )}
     </Section>
   )
