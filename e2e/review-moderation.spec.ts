@@ -55,6 +55,7 @@ test('a report reaches the Admins, who hide the review and restore it', async ({
   await send.click()
   await expect(page.getByText('Denúncia enviada. Obrigado por avisar.')).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(button(card, `Opções da avaliação de ${author}`)).toBeFocused()
 
   await enterAs(page, await asAdmin(page.request))
   await openPage(page, '/')
@@ -76,8 +77,11 @@ test('a report reaches the Admins, who hide the review and restore it', async ({
   await expect(found).toContainText(reviewer.user.email)
   const reports = found.getByRole('list', { name: 'Denúncias' })
   await expect(reports.getByRole('listitem')).toHaveText(
-    /^Outro motivoDiz o telefone de uma pessoa\.\d+ \p{L}{3} \d{4}, \d{2}:\d{2}$/u,
+    /^Outro motivoDiz o telefone de uma pessoa\..+ · \d+ \p{L}{3} \d{4}, \d{2}:\d{2}$/u,
   )
+  await expect(
+    reports.getByRole('link', { name: `${another.user.firstName} ${another.user.lastName}` }),
+  ).toHaveAttribute('href', `/usuario/perfil/${another.user._id}`)
   await expectAccessible(page)
 
   await decision(page, 'Ocultar').click()
@@ -85,6 +89,10 @@ test('a report reaches the Admins, who hide the review and restore it', async ({
   await button(hiding, 'Ocultar avaliação').click()
   await expect(field(hiding, 'Motivo')).toHaveAccessibleDescription(/Escreva o motivo\./)
   await field(hiding, 'Motivo').fill('Expõe um telefone.')
+  await page.keyboard.press('Escape')
+  await expect(hiding).toBeHidden()
+  await decision(page, 'Ocultar').click()
+  await expect(field(hiding, 'Motivo')).toHaveValue('Expõe um telefone.')
   await button(hiding, 'Ocultar avaliação').click()
   await expect(page.getByText('Avaliação ocultada.')).toBeVisible()
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { enterAs, newAccount, xsrf } from './accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 import {
@@ -9,6 +10,7 @@ import {
   button,
   cardOf,
   dialogNamed,
+  endSession,
   expectAverage,
   field,
   logInHere,
@@ -53,6 +55,8 @@ test('a visitor logs in on the way, comes back and rates', async ({ page }) => {
   await expectAccessible(page)
   expect(sent).toBe(0)
 
+  await comment.fill('😀'.repeat(251))
+  await expect(comment).toHaveAccessibleDescription(/251\/500/)
   await comment.fill('Do orçamento à entrega, tudo em um lugar.')
   await stars.getByRole('radio', { name: '1 estrela' }).focus()
   await page.keyboard.press('Space')
@@ -155,26 +159,158 @@ test('what fails loses nothing, and what waits for moderation says so', async ({
   await expectAverage(page, '0,0', 0)
 })
 
-test('a session that ends meanwhile keeps what was typed', async ({ page, allowConsoleErrors }) => {
+test('who rates, deletes or reports as a session ends logs in and goes on', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  test.slow()
   allowConsoleErrors(/401/)
   const company = await newCompany(page.request)
   const login = await asReviewer(page.request)
+  const another = await asAnother(page.request)
+  await rate(page.request, another, company, { rating: 2 })
   await enterAs(page, login)
   await openPage(page, pageOf(company))
   await button(page, 'Avaliar').click()
   const dialog = dialogNamed(page, `Avaliar ${company.name}`)
-  await field(dialog, 'Comentário (opcional)').fill('Levei tempo para escrever isto.')
+  const comment = field(dialog, 'Comentário (opcional)')
+  await comment.fill('Levei tempo para escrever isto.')
   await dialog.getByRole('radio', { name: '3 estrelas' }).check()
-  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
+  await endSession(page)
   await button(dialog, 'Enviar avaliação').click()
-  await expect(page.getByText('Sua sessão terminou. Entre de novo.')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await button(page, 'Avaliar').click()
+  const entry = dialogNamed(page, 'Entre na sua conta')
+  await expect(entry).toContainText('o que você escreveu continua aqui')
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(comment).toHaveValue('Levei tempo para escrever isto.')
+  await button(dialog, 'Enviar avaliação').click()
   await logInHere(page, login.user.email)
-  await expect(field(dialog, 'Comentário (opcional)')).toHaveValue(
-    'Levei tempo para escrever isto.',
+  await expect(comment).toHaveValue('Levei tempo para escrever isto.')
+  await button(dialog, 'Enviar avaliação').click()
+  await expect(page.getByText(THANKS)).toBeVisible()
+
+  await button(page, 'Atualizar avaliação').click()
+  await button(dialogNamed(page, 'Atualizar avaliação'), 'Excluir avaliação').click()
+  const question = dialogNamed(page, 'Excluir avaliação')
+  await endSession(page)
+  await button(question, 'Sim').click()
+  await logInHere(page, login.user.email)
+  await button(question, 'Sim').click()
+  await expect(page.getByText('Avaliação excluída.')).toBeVisible()
+
+  const author = `${another.user.firstName} ${another.user.lastName}`
+  const card = cardOf(page, author)
+  await button(card, `Opções da avaliação de ${author}`).click()
+  await button(card, 'Denunciar').click()
+  const reporting = dialogNamed(page, 'Denunciar avaliação')
+  await field(reporting, 'Detalhes (opcional)').fill('Não é cliente.')
+  await reporting.getByRole('radio', { name: 'É falsa ou enganosa' }).check()
+  await endSession(page)
+  await button(reporting, 'Denunciar').click()
+  await logInHere(page, login.user.email)
+  await expect(field(reporting, 'Detalhes (opcional)')).toHaveValue('Não é cliente.')
+  await button(reporting, 'Denunciar').click()
+  await expect(page.getByText('Denúncia enviada. Obrigado por avisar.')).toBeVisible()
+})
+
+test('who answers as a session ends logs in and goes on', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/401/)
+  const company = await newCompany(page.request)
+  const owner = await asOwner(page.request)
+  const reviewer = await asReviewer(page.request)
+  await rate(page.request, reviewer, company, { rating: 3 })
+  await enterAs(page, owner)
+  await openPage(page, pageOf(company))
+  const card = cardOf(page, `${reviewer.user.firstName} ${reviewer.user.lastName}`)
+  await card.getByRole('button').click()
+  await button(card, 'Responder').click()
+  const dialog = dialogNamed(page, 'Responder avaliação')
+  await field(dialog, 'Resposta').fill('Obrigado pela visita.')
+  await endSession(page)
+  await button(dialog, 'Publicar resposta').click()
+  await logInHere(page, owner.user.email)
+  await expect(field(dialog, 'Resposta')).toHaveValue('Obrigado pela visita.')
+  await button(dialog, 'Publicar resposta').click()
+  await expect(page.getByText('Resposta publicada.')).toBeVisible()
+
+  await card.getByRole('button').click()
+  await button(card, 'Excluir resposta').click()
+  const question = dialogNamed(page, 'Excluir resposta')
+  await endSession(page)
+  await button(question, 'Sim').click()
+  await logInHere(page, owner.user.email)
+  await button(question, 'Sim').click()
+  await expect(page.getByText('Resposta excluída.')).toBeVisible()
+})
+
+test('a colleague who logs in to rate is told why they may not', async ({ page }) => {
+  const [, domain = ''] = (await asReviewer(page.request)).user.email.split('@')
+  const company = await newCompany(page.request, 'Prumo', { email: `contato@${domain}` })
+  await openPage(page, pageOf(company))
+  await button(page, 'Avaliar').click()
+  await logInHere(page, (await asReviewer(page.request)).user.email)
+  await expect(page.getByLabel('Avisos').getByRole('status')).toHaveText(OWN_COMPANY)
+  await expect(page.getByRole('main').getByText(OWN_COMPANY)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an answer and a report outlive their dialogs, each of its review', async ({ page }) => {
+  const company = await newCompany(page.request)
+  const [reviewer, another] = [await asReviewer(page.request), await asAnother(page.request)]
+  await rate(page.request, reviewer, company, { rating: 3 })
+  await rate(page.request, another, company, { rating: 5 })
+  await enterAs(page, await asOwner(page.request))
+  await openPage(page, pageOf(company))
+  const [one, other] = [reviewer, another].map(({ user }) =>
+    cardOf(page, `${user.firstName} ${user.lastName}`),
   )
-  await expect(dialog.getByRole('radio', { name: '3 estrelas' })).toBeChecked()
+  const open = async (card: Locator | undefined, deed: string) => {
+    await card?.getByRole('button').click()
+    if (card) await button(card, deed).click()
+  }
+  const answer = field(dialogNamed(page, 'Responder avaliação'), 'Resposta')
+  await open(one, 'Responder')
+  await answer.fill('Resposta à primeira.')
+  await page.keyboard.press('Escape')
+  await expect(answer).toBeHidden()
+  await open(other, 'Responder')
+  await expect(answer).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(answer).toBeHidden()
+  await open(one, 'Responder')
+  await expect(answer).toHaveValue('Resposta à primeira.')
+  await page.keyboard.press('Escape')
+
+  const reporting = dialogNamed(page, 'Denunciar avaliação')
+  await open(one, 'Denunciar')
+  await reporting.getByRole('radio', { name: 'Outro motivo' }).check()
+  await field(reporting, 'Detalhes').fill('Nunca foi cliente.')
+  await page.mouse.click(5, 5)
+  await expect(reporting).toBeHidden()
+  await open(one, 'Denunciar')
+  await expect(field(reporting, 'Detalhes')).toHaveValue('Nunca foi cliente.')
+  await expect(reporting.getByRole('radio', { name: 'Outro motivo' })).toBeChecked()
+})
+
+test('a review can be reported though nothing is known of one’s own', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/)
+  const company = await newCompany(page.request)
+  await rate(page.request, await asAnother(page.request), company, { rating: 1 })
+  await page.route('**/v1/comment/mine?*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Volte já.' } }),
+  )
+  await enterAs(page, await asReviewer(page.request))
+  await openPage(page, pageOf(company))
+  const card = page.getByRole('region', { name: 'Avaliações' }).getByRole('article')
+  await card.getByRole('button').click()
+  await button(card, 'Denunciar').click()
+  const dialog = dialogNamed(page, 'Denunciar avaliação')
+  await dialog.getByRole('radio', { name: 'É propaganda' }).check()
+  await button(dialog, 'Denunciar').click()
+  await expect(page.getByText('Denúncia enviada. Obrigado por avisar.')).toBeVisible()
 })
 
 test('nobody rates their own company, which answers once', async ({ page, allowConsoleErrors }) => {
@@ -306,6 +442,27 @@ test('all reviews come in pages, can be tried again, and close one thing at a ti
   await page.keyboard.press('Escape')
   await expect(login).toBeHidden()
   await expect(dialog).toBeVisible()
+
+  // The next ones come after the last that is there, whatever was written meanwhile.
+  const cards = dialog.getByRole('article')
+  await expect(cards).toHaveCount(20)
+  const asked = page.waitForResponse('**/v1/comments?*')
+  await button(dialog, 'Carregar mais').click()
+  const answered = await asked
+  expect(new URL(answered.url()).searchParams.get('after')).toBeTruthy()
+  const { result } = (await answered.json()).data
+  await expect(cards).toHaveCount(20 + result.length)
+
+  // What everybody is told the same stays as it is when somebody logs in.
+  await options.click()
+  await button(dialog, 'Denunciar').click()
+  await logInHere(page, (await asReviewer(page.request)).user.email)
+  const reporting = dialogNamed(page, 'Denunciar avaliação')
+  await expect(reporting).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reporting).toBeHidden()
+  await expect(options).toBeFocused()
+  await expect(cards).toHaveCount(20 + result.length)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

@@ -19,9 +19,16 @@ export const asAnother = (request: APIRequestContext) => demoLogin(request, DEMO
 export const asAdmin = (request: APIRequestContext) => demoLogin(request, DEMO.admin)
 
 /** A page to be rated, of a name that is found. */
-export async function newCompany(request: APIRequestContext, named = 'Prumo'): Promise<Company> {
+export async function newCompany(
+  request: APIRequestContext,
+  named = 'Prumo',
+  change: { email?: string } = {},
+): Promise<Company> {
   const name = `${named} ${randomUUID().slice(0, 8)}`
-  const id = await publishCompany(request, await asOwner(request), { nomeFantasia: name })
+  const id = await publishCompany(request, await asOwner(request), {
+    nomeFantasia: name,
+    ...change,
+  })
   return { id, name }
 }
 
@@ -74,6 +81,10 @@ export async function expectAverage(page: Page, average: string, count: number) 
     // The first stars of the page are those of its head.
     .toBeVisible()
 }
+
+/** Puts an end to the session of whoever is logged in here: the server knows it no more. */
+export const endSession = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
 
 /** Logs in by the dialog that is open. */
 export async function logInHere(page: Page, email: string) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { formatDay } from './dates.ts'
 import { pageOf, pagesFor, pageWindow, totalLabel } from './pagination.ts'
 import { formatPhone } from './phone.ts'
 import { filledStars, formatRating, reviewCountLabel } from './rating.ts'
-import { capitaliseWords, initials, truncate } from './text.ts'
+import { capitaliseWords, characterCount, initials, truncate } from './text.ts'
 import { webAddress } from './web-address.ts'
 
 describe('pages', () => {
@@ -43,6 +44,13 @@ describe('texts', () => {
     expect(truncate('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}...`)
     expect(truncate('palavra seguida', 8)).toBe('palavra...')
     expect(truncate('😀'.repeat(3), 2)).toBe('😀😀...')
+  })
+
+  it('are as long as limits count them', () => {
+    const limited = z.string().max(3)
+    for (const text of ['', 'abc', '😀😀😀', 'ação', '😀😀😀😀'])
+      expect(limited.safeParse(text).success).toBe(characterCount(text) <= 3)
+    expect(characterCount('😀a😀')).toBe(3)
   })
 
   it('are capitalised word by word', () => {
