@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
-import { enterAs } from './accounts.ts'
+import { enterAs, xsrf } from './accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 import {
   asAdmin,
   asAnother,
+  asOwner,
   asReviewer,
   button,
   type Company,
   cardOf,
   dialogNamed,
+  endSession,
   expectAverage,
   field,
   hide,
@@ -24,6 +26,21 @@ const queueOf = ({ name }: Company, queue = '') =>
   `/admin/reviews?${new URLSearchParams({ ...(queue && { queue }), search: name })}`
 const decision = (page: Page, name: string) =>
   page.getByRole('article').getByRole('button', { name: new RegExp(`^${name}:`) })
+
+/** The way to them from any page, without reading it anew. */
+async function searchQueue(page: Page, { name }: Company) {
+  await button(page, 'Menu da conta').click()
+  await page.getByRole('link', { name: 'Administração' }).click()
+  await page
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('link', { name: 'Avaliações' })
+    .click()
+  await expect(page).toHaveURL('/admin/reviews')
+  const search = page.getByRole('searchbox', { name: 'Pesquise por texto, autor ou página' })
+  await search.fill(name)
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\?search=/)
+}
 
 test('a report reaches the Admins, who hide the review and restore it', async ({ page }) => {
   test.slow()
@@ -59,17 +76,7 @@ test('a report reaches the Admins, who hide the review and restore it', async ({
 
   await enterAs(page, await asAdmin(page.request))
   await openPage(page, '/')
-  await button(page, 'Menu da conta').click()
-  await page.getByRole('link', { name: 'Administração' }).click()
-  await page
-    .getByRole('navigation', { name: 'Administração' })
-    .getByRole('link', { name: 'Avaliações' })
-    .click()
-  await expect(page).toHaveURL('/admin/reviews')
-  const search = page.getByRole('searchbox', { name: 'Pesquise por texto, autor ou página' })
-  await search.fill(company.name)
-  await search.press('Enter')
-  await expect(page).toHaveURL(/\?search=/)
+  await searchQueue(page, company)
   const found = page.getByRole('article')
   await expect(found).toHaveCount(1)
   await expect(found.getByRole('heading', { level: 2 })).toHaveText(company.name)
@@ -154,6 +161,48 @@ test('of two Admins the second is told what the first decided', async ({
   await expect(page.getByText('Esta avaliação já foi ocultada.')).toBeVisible()
   await expect(hiding).toBeHidden()
   await expect(mine).toContainText('Oculta')
+})
+
+test('an Admin whose session ends finds the reason again after logging in', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/)
+  const company = await newCompany(page.request)
+  const id = await rate(page.request, await asReviewer(page.request), company, { rating: 1 })
+  await report(page.request, await asAnother(page.request), id)
+  const admin = await asAdmin(page.request)
+  await enterAs(page, admin)
+  await openPage(page, queueOf(company))
+  await decision(page, 'Ocultar').click()
+  const reason = field(dialogNamed(page, 'Ocultar avaliação'), 'Motivo')
+  await reason.fill('Anuncia outro produto.')
+  await endSession(page)
+  await button(dialogNamed(page, 'Ocultar avaliação'), 'Ocultar avaliação').click()
+  await expect(page).toHaveURL('/')
+  await button(page, 'Entre ou cadastre-se').click()
+  await logInHere(page, admin.user.email)
+  await searchQueue(page, company)
+  await decision(page, 'Ocultar').click()
+  await expect(reason).toHaveValue('Anuncia outro produto.')
+})
+
+test('what is hidden from everybody waits for nobody', async ({ page }) => {
+  const company = await newCompany(page.request)
+  const id = await rate(page.request, await asReviewer(page.request), company, { rating: 1 })
+  await report(page.request, await asAnother(page.request), id)
+  const { token } = await asOwner(page.request)
+  const hidden = await page.request.post(`/v1/vendor/page/visible/${company.id}`, {
+    headers: { ...(await xsrf(page.request)), token },
+    data: { visivel: false, categoria: 'pagina' },
+  })
+  expect(hidden.ok(), await hidden.text()).toBe(true)
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, queueOf(company))
+  await expect(page.getByText(/^Nada encontrado/)).toBeVisible()
+  await page.getByRole('link', { name: 'Todas' }).click()
+  await expect(page.getByRole('article')).toContainText('Página fora do ar')
+  await expect(page.getByRole('article').getByRole('link', { name: company.name })).toHaveCount(0)
 })
 
 test('what is reported and in order is kept', async ({ page }) => {

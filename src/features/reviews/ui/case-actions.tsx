@@ -37,7 +37,7 @@ interface CaseActionsProps {
 export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
   const { review, target, status } = moderated
   const [asking, setAsking] = useState<Decision | null>(null)
-  const draft = useDraft<HidingValues>(review._id)
+  const draft = useDraft<HidingValues>('hiding', review._id)
   const author = `${review.user.firstName} ${review.user.lastName}`
   const close = () => setAsking(null)
 

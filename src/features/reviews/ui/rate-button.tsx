@@ -51,7 +51,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
   const [deleting, setDeleting] = useState(false)
   const reviewer = useReviewer(target.id, asked || deleting)
   const written = reviewer?.own.review
-  const draft = useDraft<ReviewValues>(reviewer?.userId ?? '')
+  const draft = useDraft<ReviewValues>('rating', target.id, reviewer?.userId)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setAsked(false), [])
   useRefusal(asked && reviewer ? reviewer.own.reason : '', close)
@@ -99,7 +99,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
       >
         {reviewer && (
           <ReviewForm
-            key={reviewer.userId}
+            key={draft.key}
             targetId={target.id}
             userId={reviewer.userId}
             initial={{ rating: initial.rating, comment: initial.comment }}

@@ -2,7 +2,6 @@ import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { showAlert } from '#/platform/alerts.ts'
-import { useStoredUser } from '#/platform/stored-user.ts'
 import { OWN_REPORT } from '../limits.ts'
 import { deleteReply } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'
@@ -34,13 +33,11 @@ interface ReviewTasksProps {
 /** The dialogs in which a review is reported and answered, and its answer taken away. */
 export function ReviewTasks({ target, task, onClose }: ReviewTasksProps) {
   const { deed, review, isOpen } = task
-  const user = useStoredUser()
   const { isError } = useOwnReview(target.id)
   const reviewer = useReviewer(target.id, isOpen)
   const reload = useReviewsReload(target.id)
-  const key = `${reviewer?.userId ?? user?._id} ${review._id}`
-  const reportDraft = useDraft<ReportValues>(key)
-  const replyDraft = useDraft<ReplyValues>(key)
+  const reportDraft = useDraft<ReportValues>('report', review._id, reviewer?.userId)
+  const replyDraft = useDraft<ReplyValues>('reply', review._id, reviewer?.userId)
   const author = `${review.user.firstName} ${review.user.lastName}`
   const isOwn = reviewer?.own.review?._id === review._id
   useRefusal(isOpen && deed === 'report' && isOwn ? OWN_REPORT : '', onClose)
@@ -60,7 +57,7 @@ export function ReviewTasks({ target, task, onClose }: ReviewTasksProps) {
         onClose={onClose}
       >
         <ReportForm
-          key={key}
+          key={reportDraft.key}
           reviewId={review._id}
           author={author}
           initial={reportDraft.typed}
@@ -78,7 +75,7 @@ export function ReviewTasks({ target, task, onClose }: ReviewTasksProps) {
         onClose={onClose}
       >
         <ReplyForm
-          key={key}
+          key={replyDraft.key}
           reviewId={review._id}
           author={author}
           initial={replyDraft.typed}
