@@ -169,6 +169,11 @@ test('another mailbox waits for an Admin, who approves', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Menu da conta' }).click()
   await page.getByRole('link', { name: 'Administração' }).click()
+  await expect(page).toHaveURL('/admin')
+  await page
+    .getByRole('link', { name: /Pedidos de acesso/ })
+    .last()
+    .click()
   await expect(page).toHaveURL('/admin/access-requests')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedidos de acesso')
   const request = page.getByRole('article').filter({ hasText: email })

@@ -37,6 +37,8 @@ export const users = pgTable(
     deletionRequestedAt: moment('deletion_requested_at'),
     /** Whether the texts of the person's reviews stay, without a name, after the removal. */
     keepsComments: boolean('keeps_comments').notNull().default(false),
+    /** Since when an Admin keeps the person out; null for everybody else. */
+    blockedAt: moment('blocked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

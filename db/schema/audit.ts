@@ -19,5 +19,6 @@ export const auditLog = pgTable(
   (t) => [
     index('audit_log_subject_idx').on(t.subjectKind, t.subjectId, t.id),
     index('audit_log_actor_idx').on(t.actorId),
+    index('audit_log_latest_idx').on(t.createdAt, t.id),
   ],
 )

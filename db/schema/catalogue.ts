@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   pgEnum,
@@ -94,6 +95,8 @@ export const offers = pgTable(
     site: text('site'),
     logoKey: text('logo_key'),
     isVisible: boolean('is_visible').notNull().default(true),
+    /** Since when an Admin keeps it off the site, whatever its owners wish. */
+    suspendedAt: moment('suspended_at'),
     /** Null means never set; the section then shows. Wire: `isVisibleVendors`. */
     showVendors: boolean('show_vendors').default(true),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -123,6 +126,8 @@ export const offers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    // Queries ask for what is visible and for nothing else.
+    check('offers_suspended_check', sql`NOT (${t.isVisible} AND ${t.suspendedAt} IS NOT NULL)`),
     // Readers see what is visible: an index of nothing else spares a look at each row.
     index('offers_search_idx').using('gin', t.search).where(sql`${t.isVisible}`),
     index('offers_title_search_idx').using('gin', t.titleSearch).where(sql`${t.isVisible}`),

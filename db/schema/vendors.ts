@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   char,
+  check,
   index,
   integer,
   pgEnum,
@@ -44,6 +45,8 @@ export const vendors = pgTable(
     /** Institutional video. Wire: `manifesto`. */
     videoKey: text('video_key'),
     isVisible: boolean('is_visible').notNull().default(true),
+    /** Since when an Admin keeps it off the site, whatever its administrators wish. */
+    suspendedAt: moment('suspended_at'),
     /** A registration that was never published: it was begun, and proves nothing. */
     isDraft: boolean('is_draft').notNull().default(false),
     showVideo: boolean('show_video').notNull().default(true),
@@ -74,6 +77,8 @@ export const vendors = pgTable(
   },
   (t) => [
     uniqueIndex('vendors_cnpj_key').on(t.cnpj),
+    // Queries ask for what is visible and for nothing else.
+    check('vendors_suspended_check', sql`NOT (${t.isVisible} AND ${t.suspendedAt} IS NOT NULL)`),
     // Readers see what is visible: an index of nothing else spares a look at each row.
     index('vendors_search_idx').using('gin', t.search).where(sql`${t.isVisible}`),
     index('vendors_name_search_idx').using('gin', t.nameSearch).where(sql`${t.isVisible}`),

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openSoftwareCsv } from '#/features/imports/parser.server.ts'
 import { problemLine, totalsText, unknownColumnsLine } from '#/features/imports/report.ts'
+import { openReport, runImport } from '#/features/imports/run.server.ts'
 import {
   emptyTotals,
   gatherStatistics,
   type ImportTotals,
-  importSoftware,
 } from '#/features/imports/service.server.ts'
 import { openDatabase } from '#/platform/database/index.server.ts'
 import { readEnv } from '#/platform/env.server.ts'
@@ -19,6 +19,7 @@ Traz software para o catálogo. A primeira linha do arquivo nomeia as colunas, e
 Separador vírgula ou ponto e vírgula; UTF-8 ou Windows-1252.
 
 Um software é reconhecido por nome e fabricante: importar o mesmo arquivo de novo não muda nada.
+O relatório fica também na administração do site. De duas importações ao mesmo tempo, uma espera.
 As linhas com problema são listadas com o motivo, e as outras entram. Ctrl+C termina o lote em
 andamento e mostra o que entrou.
 
@@ -76,7 +77,8 @@ async function run({ file, strict }: Command): Promise<number> {
   let totals = emptyTotals()
   try {
     if (csv.unknownColumns.length > 0) console.log(unknownColumnsLine(csv.unknownColumns))
-    await importSoftware(database.db, csv.records, {
+    const report = await openReport(database.db, path.basename(file), null)
+    await runImport(database.db, report, csv, {
       onProblem: (problem) => {
         clearProgress()
         console.log(problemLine(problem))

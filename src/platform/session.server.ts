@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions, users } from '#/db/schema/index.ts'
 import type { Database } from './database/types.server.ts'
@@ -49,13 +49,19 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 export const hasToken = (request: FastifyRequest): boolean => tokenOf(request) !== undefined
 
-/** The person behind a token, unless it is unknown, over, or its account is not in use. */
+/** The person behind a token, unless it is unknown, over, or its account is blocked. */
 export async function viewerWithToken(db: Database, token: string): Promise<Viewer | null> {
   const [viewer] = await db
     .select({ id: users.id, role: users.role, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, new Date())))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashSecret(token)),
+        gt(sessions.expiresAt, new Date()),
+        isNull(users.blockedAt),
+      ),
+    )
   return viewer ?? null
 }
 

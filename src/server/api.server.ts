@@ -6,22 +6,28 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { userAdminRoutes } from '#/features/accounts/desk-routes.server.ts'
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
 import { accountSettingsRoutes } from '#/features/accounts/settings-routes.server.ts'
 import { analyticsRoutes } from '#/features/analytics/routes.server.ts'
+import { auditRoutes } from '#/features/audit/routes.server.ts'
+import { bannerAdminRoutes } from '#/features/banners/desk-routes.server.ts'
 import { bannerRoutes } from '#/features/banners/routes.server.ts'
 import { careerRoutes } from '#/features/careers/routes.server.ts'
+import { offerAdminRoutes } from '#/features/catalogue/desk-routes.server.ts'
 import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
 import { categoryAdminRoutes } from '#/features/categories/admin-routes.server.ts'
 import { categoryRoutes } from '#/features/categories/routes.server.ts'
 import { claimAdminRoutes } from '#/features/claims/admin-routes.server.ts'
 import { claimRoutes } from '#/features/claims/routes.server.ts'
+import { importAdminRoutes } from '#/features/imports/admin-routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { newsAdminRoutes } from '#/features/news/admin-routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { reviewAdminRoutes } from '#/features/reviews/admin-routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
+import { vendorAdminRoutes } from '#/features/vendors/desk-routes.server.ts'
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { bodies } from './bodies.server.ts'
@@ -64,20 +70,26 @@ const v1Routes =
     await v1.register(catalogueRoutes(platform))
     await v1.register(categoryRoutes(platform))
     await v1.register(categoryAdminRoutes(platform))
+    await v1.register(offerAdminRoutes(platform))
     await v1.register(vendorRoutes(platform))
+    await v1.register(vendorAdminRoutes(platform))
     await v1.register(reviewRoutes(platform))
     await v1.register(reviewAdminRoutes(platform))
     await v1.register(newsRoutes(platform))
     await v1.register(newsAdminRoutes(platform))
     await v1.register(careerRoutes(platform))
     await v1.register(bannerRoutes(platform))
+    await v1.register(bannerAdminRoutes(platform))
     await v1.register(analyticsRoutes(platform))
     await v1.register(profileRoutes(platform))
     await v1.register(lookupRoutes(platform))
     await v1.register(accountRoutes(platform))
     await v1.register(accountSettingsRoutes(platform))
+    await v1.register(userAdminRoutes(platform))
     await v1.register(claimRoutes(platform))
     await v1.register(claimAdminRoutes(platform))
+    await v1.register(importAdminRoutes(platform))
+    await v1.register(auditRoutes(platform))
     // Without it the page renderer would take unknown calls for pages.
     v1.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
   }

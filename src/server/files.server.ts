@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { IMPORTS_FOLDER } from '#/features/imports/limits.ts'
 import { uploadsFolder } from '#/platform/files/storage.server.ts'
 import { UPLOADS_PATH } from '#/platform/files/urls.ts'
 import type { Platform } from '#/platform/platform.server.ts'
@@ -14,6 +15,7 @@ export async function registerFiles(app: FastifyInstance, { env }: Platform) {
   await app.register(fastifyStatic, {
     root: uploadsFolder(env),
     prefix: `${UPLOADS_PATH}/`,
+    allowedPath: (path) => !path.startsWith(`/${IMPORTS_FOLDER}/`),
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {

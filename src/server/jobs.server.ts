@@ -1,7 +1,9 @@
 import { ACCOUNT_JOBS } from '#/features/accounts/jobs.server.ts'
 import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
+import { bannerDue } from '#/features/banners/jobs.server.ts'
 import { suggestionMail } from '#/features/categories/mail-job.server.ts'
 import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
+import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import type { AnyJob } from '#/platform/jobs/jobs.server.ts'
@@ -13,6 +15,8 @@ const JOBS: AnyJob<Platform>[] = [
   ...CLAIM_JOBS,
   suggestionMail,
   ...NEWS_JOBS,
+  bannerDue,
+  importJob,
   lookupsUpkeep,
   analyticsUpkeep,
 ]

@@ -5,7 +5,7 @@ import { fileTooLarge } from '#/domain/uploads.ts'
 import { FileDrop } from './file-drop.tsx'
 import styles from './file-field.module.css'
 import { FileFrame } from './file-frame.tsx'
-import { fileRefusal, IMAGE_RULE } from './file-rules.ts'
+import { type FileRule, fileRefusal, IMAGE_RULE } from './file-rules.ts'
 import { useFileAddress } from './use-file-address.ts'
 
 interface PictureFieldProps {
@@ -16,6 +16,8 @@ interface PictureFieldProps {
   required?: boolean
   /** Beside what is said of every picture, as its size. */
   hint?: string
+  /** What is taken, where it is not what is taken of every picture. */
+  rule?: FileRule
   file: File | null
   /** Address of the picture so far, which a new one replaces; '' for none. */
   picture?: string
@@ -30,14 +32,14 @@ interface PictureFieldProps {
 /** One picture: chosen or dropped, seen, changed. */
 export function PictureField(props: PictureFieldProps) {
   const { path, label, className, required, hint, file, picture = '', disabled } = props
-  const { onClear, onChange, error, onError } = props
+  const { rule = IMAGE_RULE, onClear, onChange, error, onError } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const shown = useFileAddress(file) || picture
 
   function choose([chosen]: File[]) {
     if (!chosen) return
-    const refusal = fileRefusal(chosen, IMAGE_RULE)
+    const refusal = fileRefusal(chosen, rule)
     onError(refusal)
     if (!refusal) onChange(chosen)
   }
@@ -50,20 +52,20 @@ export function PictureField(props: PictureFieldProps) {
     input.current?.focus()
   }
 
-  const rule = `${fileTooLarge(IMAGE_RULE.maxMb)}, em .jpg ou .png.`
+  const taken = `${fileTooLarge(rule.maxMb)}, em .jpg ou .png.`
   return (
     <FileFrame
       id={id}
       className={className}
       label={label}
       required={required}
-      note={hint ? `${rule} ${hint}` : rule}
+      note={hint ? `${taken} ${hint}` : taken}
       error={error}
     >
       <FileDrop
         id={id}
         path={path}
-        rule={IMAGE_RULE}
+        rule={rule}
         disabled={disabled}
         hasError={Boolean(error)}
         onFiles={choose}

@@ -81,7 +81,7 @@ function AvatarMenu({ user, button }: AvatarMenuProps) {
             <Store aria-hidden="true" />
           </BecomeSupplier>
           {user.type === 'Admin' && (
-            <Link className={styles.item} to="/admin/access-requests">
+            <Link className={styles.item} to="/admin">
               <ShieldCheck aria-hidden="true" /> Administração
             </Link>
           )}

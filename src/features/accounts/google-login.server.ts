@@ -10,7 +10,7 @@ import { AppError } from '#/platform/errors.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { type Origin, openSession } from '#/platform/session.server.ts'
 import { attempt } from './attempts.server.ts'
-import type { Login } from './login.server.ts'
+import { type Login, refuseBlocked } from './login.server.ts'
 import * as repository from './repository.server.ts'
 import { openAccount, varied } from './sign-up.server.ts'
 
@@ -19,8 +19,8 @@ const PROVIDER = 'google'
 /**
  * Logs in by an ID token of Google: into the account linked to that identity, else into the one
  * with the same address, which is linked, else into a new one.
- * @throws AppError 401 for a token that is not good, 403 for an address Google did not verify, 404
- *   where this sign-in is not configured, 503 when Google's keys cannot be fetched
+ * @throws AppError 401 for a token that is not good, 403 for an address Google did not verify and for
+ *   who is blocked, 404 where this sign-in is not configured, 503 when Google's keys cannot be fetched
  */
 export async function logInWithGoogle(
   platform: Platform,
@@ -33,6 +33,7 @@ export async function logInWithGoogle(
   return db.transaction(async (tx) => {
     const userId =
       (await repository.linkedUser(tx, PROVIDER, identity.subject)) ?? (await link(tx, identity))
+    await refuseBlocked(tx, userId)
     return { userId, token: await openSession(tx, userId, origin), credential: '' }
   })
 }

@@ -20,6 +20,9 @@ export interface Login {
   credential: string
 }
 
+const BLOCKED =
+  'Sua conta está bloqueada. Veja em “Privacidade”, no fim da página, como falar com a nossa equipe.'
+
 /** One sentence for every reason: nothing tells whether the account exists. */
 const refused = () =>
   new AppError(
@@ -28,9 +31,18 @@ const refused = () =>
   )
 
 /**
+ * Refuses a person whom an Admin keeps out. Told only to who proved who they are.
+ * @param tx the transaction that opens the session: nobody is blocked between the two
+ * @throws AppError 403
+ */
+export async function refuseBlocked(tx: Database, userId: string) {
+  if (await repository.isBlocked(tx, userId)) throw new AppError(403, BLOCKED)
+}
+
+/**
  * @param request `user` is an e-mail address or a username; `password` may be the credential of a
  *   remembered browser
- * @throws AppError 401; TooManyAttempts
+ * @throws AppError 401; 403 for who is blocked; TooManyAttempts
  */
 export async function logIn(
   { db }: Platform,
@@ -48,6 +60,7 @@ export async function logIn(
   await attemptSucceeded(db, 'login', counted, origin.ip)
 
   return db.transaction(async (tx) => {
+    await refuseBlocked(tx, account.id)
     // A password that was changed meanwhile opens nothing, though it fitted a moment ago.
     const held = await repository.heldPassword(tx, account.id)
     if (held !== account.passwordHash) throw refused()

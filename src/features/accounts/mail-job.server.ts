@@ -43,7 +43,7 @@ async function compose({ db, env }: Platform, mail: AccountMail): Promise<Compos
     }
     case 'resetPassword': {
       const account = await repository.accountNamed(db, mail.email)
-      if (!account) return undefined
+      if (!account || account.blockedAt) return undefined
       const { token, row } = secret(RESET_HOURS)
       await repository.insertVerification(db, {
         ...row,

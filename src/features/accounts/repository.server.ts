@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import {
   credentials,
   pendingSignUps,
@@ -22,6 +22,7 @@ const account = {
   firstName: users.firstName,
   emailVerified: users.emailVerified,
   deletionRequestedAt: users.deletionRequestedAt,
+  blockedAt: users.blockedAt,
   passwordHash: credentials.password,
 }
 export type Account = Awaited<ReturnType<typeof accountWhere>>
@@ -161,6 +162,16 @@ export async function takeSignUp(tx: Database, tokenHash: string) {
   return (await takeSignUps(tx, asked.email)).find((taken) => taken.tokenHash === tokenHash)
 }
 
+/** Whether an Admin keeps a person out; it stays so until the transaction ends. */
+export async function isBlocked(tx: Database, userId: string): Promise<boolean> {
+  const [user] = await tx
+    .select({ blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return user?.blockedAt != null
+}
+
 /** The hash of a person's password as it is now; it stays so until the transaction ends. */
 export async function heldPassword(tx: Database, userId: string) {
   const [held] = await tx
@@ -181,11 +192,13 @@ interface NewVerification {
 export const insertVerification = (tx: Database, row: NewVerification) =>
   tx.insert(verifications).values(row)
 
+/** Of a person who is blocked no secret is good. */
 const valid = (purpose: Purpose, tokenHash: string) =>
   and(
     eq(verifications.purpose, purpose),
     eq(verifications.tokenHash, tokenHash),
     gt(verifications.expiresAt, new Date()),
+    sql`NOT EXISTS (SELECT FROM users u WHERE u.id = user_id AND u.blocked_at IS NOT NULL)`,
   )
 
 /** Uses a secret up: of several that try it at once, one gets it. */

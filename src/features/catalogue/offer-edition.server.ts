@@ -6,9 +6,12 @@ import { presentOffer, TYPES } from './presenter.server.ts'
 import { photosOf } from './repository.server.ts'
 import type { CatalogueCard, OfferCard, OfferWire } from './schema.ts'
 
-/** A hidden service whose supplier's page nobody keeps, or which nobody sells any more. */
+/**
+ * A hidden service whose supplier's page nobody keeps, or which nobody sells any more. One that an
+ * Admin took off the site is not: it may be shown again.
+ */
 export const isRemoved = ({ offer, vendorAdminIds }: repository.EditableOffer) =>
-  offer.kind === 'service' && !offer.isVisible && vendorAdminIds.length === 0
+  offer.kind === 'service' && !offer.isVisible && !offer.suspendedAt && vendorAdminIds.length === 0
 
 export const canEdit = (viewer: Viewer, { offer, ...people }: repository.EditableOffer) =>
   canEditOffer(viewer, { tipo: TYPES[offer.kind], ...people })

@@ -34,7 +34,8 @@ const allowed = (viewer: Viewer, editable: repository.EditableOffer | undefined)
   return editable
 }
 
-const tagsOf = ({ offer, vendorIds }: repository.EditableOffer): CacheTag[] => [
+/** What shows an offer: lists, its page, and those of who sells it. */
+export const offerTags = ({ offer, vendorIds }: repository.EditableOffer): CacheTag[] => [
   'offers',
   `offer:${offer.id}`,
   ...vendorIds.map((id): CacheTag => `vendor:${id}`),
@@ -76,7 +77,7 @@ export async function editOffer(
         const former = await repository.setPhotos(tx, id, photoKeys)
         changes.remove(...former.filter((key) => !photoKeys.includes(key)))
       }
-      await dropPages(tx, ['categories', ...tagsOf(editable)])
+      await dropPages(tx, ['categories', ...offerTags(editable)])
       return anyOffer(tx, id)
     })
   })
@@ -111,7 +112,7 @@ export async function showVendorsOf(
   return db.transaction(async (tx) => {
     const editable = allowed(viewer, await lockOffer(tx, id))
     await repository.updateOffer(tx, id, { showVendors: isVisible })
-    await dropPages(tx, tagsOf(editable))
+    await dropPages(tx, offerTags(editable))
     return anyOffer(tx, id)
   })
 }

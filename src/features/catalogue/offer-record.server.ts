@@ -41,9 +41,8 @@ export async function categoriesOf(tx: Database, form: OfferForm, offerId?: stri
 export const lockOffer = (tx: Database, id: string) =>
   repository.findEditable(tx, id, { lock: true })
 
-/** Shows an offer to everybody, or hides it. */
-export const showOffer = (tx: Database, id: string, isVisible: boolean) =>
-  repository.updateOffer(tx, id, { isVisible })
+/** Shows an offer to everybody, unless an Admin took it off the site, or hides it. */
+export const showOffer = repository.setVisibility
 
 /** An offer that is there, seen or not. */
 export async function anyOffer(db: Database, id: string): Promise<OfferWire> {

@@ -76,6 +76,13 @@ export async function updateOffer(tx: Database, id: string, change: OfferChange)
   }
 }
 
+/** What an Admin took off the site stays off it. */
+export const setVisibility = (tx: Database, id: string, isVisible: boolean) =>
+  tx
+    .update(offers)
+    .set({ isVisible: sql`${isVisible} AND ${offers.suspendedAt} IS NULL` })
+    .where(eq(offers.id, id))
+
 /** Gives an offer these categories, in their order, in place of those it had. */
 export async function setCategories(tx: Database, offerId: string, categoryIds: string[]) {
   await tx.delete(offerCategories).where(eq(offerCategories.offerId, offerId))

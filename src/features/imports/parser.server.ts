@@ -14,6 +14,8 @@ export interface SoftwareCsv {
   /** Columns of the file that mean nothing here, as written. */
   unknownColumns: string[]
   records: AsyncIterable<CsvRecord>
+  /** Closes the file, for who does not read it to its end. */
+  close(): Promise<void>
 }
 
 /** A description of 400 characters never needs more; what does has a quote that nobody closed. */
@@ -45,6 +47,7 @@ export async function openSoftwareCsv(file: string): Promise<SoftwareCsv> {
   return {
     unknownColumns: names.filter((_, index) => columns[index] === undefined),
     records: readRecords(lines, delimiter, columns),
+    close: async () => void (await lines.return()),
   }
 }
 

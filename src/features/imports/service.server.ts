@@ -31,8 +31,8 @@ export interface ImportTotals {
 export interface ImportOptions {
   /** In the order of the file. */
   onProblem(problem: ImportProblem): void
-  /** After each batch, once it is committed. */
-  onProgress?(totals: ImportTotals): void
+  /** After each batch, once it is committed; the next one waits for it. */
+  onProgress?(totals: ImportTotals): void | Promise<void>
   /** Aborted: the batch under way is finished, the next is not begun. */
   signal?: AbortSignal
 }
@@ -81,7 +81,7 @@ export async function importSoftware(
     totals.refused += count('refused')
     totals.repeated += count('repeated')
     for (const problem of problems.toSorted((a, b) => a.line - b.line)) onProblem(problem)
-    onProgress?.({ ...totals })
+    await onProgress?.({ ...totals })
     if (signal?.aborted) break
   }
   return totals

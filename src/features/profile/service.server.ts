@@ -22,12 +22,14 @@ async function listsOf(
 }
 
 /**
- * What everyone sees of a person. Who never proved their mailbox or is leaving is not shown.
+ * What everyone sees of a person. Who never proved their mailbox, is leaving or is blocked is not
+ * shown.
  * @throws AppError 404
  */
 export async function getPublicProfile(db: Database, userId: string): Promise<PublicProfile> {
   const person = await repository.findPerson(db, userId)
-  if (!person?.emailVerified || person.deletionRequestedAt) throw missingProfile()
+  if (!person?.emailVerified || person.deletionRequestedAt || person.blockedAt)
+    throw missingProfile()
   return presentPublicProfile(person, await listsOf(db, userId, { own: false }))
 }
 

@@ -24,3 +24,5 @@ export const EMPLOYEE_RANGES = [
 export const DRAFT_DAYS = 7
 export const CNPJ_TAKEN = 'CNPJ já cadastrado'
 export const LOGO_MISSING = 'Por favor, envie o logotipo.'
+/** Suppliers on a page of the Admins' list. */
+export const DESK_PAGE_SIZE = 25

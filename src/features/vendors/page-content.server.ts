@@ -12,6 +12,7 @@ import * as pages from './page-repository.server.ts'
 import { lockManagedPage, ownVendor, vendorTags, wholePageTags } from './pages.server.ts'
 import { updatePage } from './registration-repository.server.ts'
 import type { OwnVendor } from './schema.ts'
+import { refuseSuspended } from './suspension.server.ts'
 
 export interface PageContent {
   descricao: string
@@ -27,7 +28,8 @@ const storeVideo = async (changes: FileChanges, file: ReceivedFile) =>
 
 /**
  * Gives a page its description, logo and video, and shows it to everybody.
- * @throws AppError 400 without a logo, now or before, or for a broken file; 403, 404, 415
+ * @throws AppError 400 without a logo, now or before, or for a broken file; 403, 404, 415; 409 for a
+ *   page that an Admin took off the site
  */
 export async function publishPage(
   { db, files }: Platform,
@@ -40,6 +42,7 @@ export async function publishPage(
     const videoKey = manifesto && (await storeVideo(changes, manifesto))
     return db.transaction(async (tx) => {
       const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
+      await refuseSuspended(tx, vendor)
       if (!logoKey && !vendor.logoKey)
         throw new AppError(400, LOGO_MISSING, { logotipo: LOGO_MISSING })
       if (logoKey) changes.remove(vendor.logoKey)

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { offers, vendorAdmins, vendorOffers, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { rowColumns, type VendorRow } from './repository.server.ts'
@@ -42,7 +42,11 @@ const adminIdsOf = (db: Database, vendorId: string | typeof vendors.id) =>
     .from(vendorAdmins)
     .where(eq(vendorAdmins.vendorId, vendorId))
 
-/** Shows or hides a supplier's services: they are seen as long as its page is. @returns their ids */
+/**
+ * Shows or hides a supplier's services: they are seen as long as its page is, and no Admin took one
+ * off the site.
+ * @returns their ids
+ */
 export async function showServices(tx: Database, vendorId: string, isVisible: boolean) {
   const own = tx
     .select({ id: vendorOffers.offerId })
@@ -52,7 +56,7 @@ export async function showServices(tx: Database, vendorId: string, isVisible: bo
   const services = await tx
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.kind, 'service'), inArray(offers.id, own)))
+    .where(and(eq(offers.kind, 'service'), isNull(offers.suspendedAt), inArray(offers.id, own)))
     .orderBy(asc(offers.id))
     .for('update')
   const ids = services.map(({ id }) => id)

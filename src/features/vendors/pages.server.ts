@@ -3,7 +3,7 @@ import { notFound } from '#/platform/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
 import { forbidden, type Viewer } from '#/platform/session.server.ts'
 import * as repository from './page-repository.server.ts'
-import { pageState } from './page-state.ts'
+import { isGone, pageState } from './page-state.ts'
 import { canManageVendor } from './policy.ts'
 import { presentOwnVendor } from './presenter.server.ts'
 import type { OwnVendor } from './schema.ts'
@@ -26,12 +26,11 @@ export const wholePageTags = (
   ...serviceIds.map((id): CacheTag => `offer:${id}`),
 ]
 
-const gone = () => notFound('Fornecedor não encontrado.')
+export const missingVendor = () => notFound('Fornecedor não encontrado.')
 
 const allowed = (viewer: Viewer, page: repository.ManagedPage | undefined) => {
-  if (!page) throw gone()
-  if (!canManageVendor(viewer, page.adminIds))
-    throw pageState(page) === 'removed' ? gone() : forbidden()
+  if (!page) throw missingVendor()
+  if (!canManageVendor(viewer, page.adminIds)) throw isGone(page) ? missingVendor() : forbidden()
   return page
 }
 
@@ -58,7 +57,7 @@ export async function ownVendor(db: Database, vendorId: string): Promise<OwnVend
 export async function removeVendorPage(db: Database, viewer: Viewer, vendorId: string) {
   await db.transaction(async (tx) => {
     const page = await repository.lockPage(tx, vendorId)
-    if (page && pageState(page) === 'removed') throw gone()
+    if (page && pageState(page) === 'removed') throw missingVendor()
     const { adminIds } = allowed(viewer, page)
     const hidden = await repository.hidePage(tx, vendorId)
     await dropPages(tx, wholePageTags(vendorId, adminIds, hidden))

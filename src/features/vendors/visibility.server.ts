@@ -7,6 +7,7 @@ import { isComplete } from './page-state.ts'
 import { lockManagedPage, ownVendor, vendorTags, wholePageTags } from './pages.server.ts'
 import { updatePage } from './registration-repository.server.ts'
 import type { OwnVendor, VendorVisibility } from './schema.ts'
+import { refuseSuspended } from './suspension.server.ts'
 
 const COLUMNS = {
   manifesto: 'showVideo',
@@ -19,7 +20,8 @@ const INCOMPLETE = 'Complete a página, com logotipo e descrição, antes de exi
 
 /**
  * Shows or hides a section of a page, or the whole of it with its services.
- * @throws AppError 403, 404; 409 for a page that lacks what it needs to be seen
+ * @throws AppError 403, 404; 409 for a page that lacks what it needs to be seen, or that an Admin
+ *   took off the site
  */
 export async function setVisibility(
   db: Database,
@@ -30,6 +32,7 @@ export async function setVisibility(
   return db.transaction(async (tx) => {
     const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
     const isWholePage = categoria === 'pagina'
+    if (isWholePage && visivel) await refuseSuspended(tx, vendor)
     if (isWholePage && visivel && vendor.isAssociated && !isComplete(vendor))
       throw new AppError(409, INCOMPLETE)
     const isDraft = vendor.isDraft && !(isWholePage && visivel)

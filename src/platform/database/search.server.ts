@@ -14,7 +14,15 @@ export const WEIGHED_MAX = 1000
  * million does not scale.
  */
 export const countUpTo = (cap: number, table: SQLWrapper, where: SQL | undefined) =>
-  sql<number>`(SELECT count(*)::int FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${cap}) AS capped)`
+  sql<number>`(SELECT count(*)::int FROM (SELECT FROM ${table} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS capped)`
+
+/**
+ * Whether a folded text holds what was asked, whatever its case and accents; by a trigram index on
+ * the text where there is one.
+ * @param folded `praca_fold(…)` as the index has it
+ */
+export const holds = (folded: SQL, asked: string): SQL =>
+  sql`${folded} LIKE '%' || praca_fold(${asked.replace(/[\\%_]/g, '\\$&')}) || '%'`
 
 /** What is found in one place, as names, before what is found in the next. */
 export interface Tier {

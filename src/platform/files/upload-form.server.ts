@@ -20,6 +20,8 @@ export class ReceivedFile {
     readonly path: string,
     /** In bytes. */
     readonly size: number,
+    /** As its sender calls it; it says nothing of what the file is. */
+    readonly name = '',
   ) {}
 
   read(): Promise<Buffer> {
@@ -143,7 +145,7 @@ async function receive({ file, filename }: MultipartFile, target: string, rule?:
   }
   await pipeline(file, upTo, createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   if (size > max) return TOO_LARGE
-  return size === 0 && !filename ? NO_FILE : new ReceivedFile(target, size)
+  return size === 0 && !filename ? NO_FILE : new ReceivedFile(target, size, filename)
 }
 
 const tooLarge = (field: string, message: string) =>

@@ -18,6 +18,8 @@ export interface Job<Context, Data extends object> {
     /** Before the second attempt; doubled before each further one. */
     firstDelaySeconds: number
   }
+  /** How long it may take, under a day; 15 minutes when missing. */
+  hours?: number
   /** For work by the clock, in UTC, as `0 4 * * *`. */
   cron?: string
 }
@@ -56,6 +58,7 @@ export class Jobs {
         retryLimit: job.retry?.times ?? 0,
         retryDelay: job.retry?.firstDelaySeconds ?? 0,
         retryBackoff: job.retry !== undefined,
+        ...(job.hours && { expireInSeconds: job.hours * 60 * 60 }),
       })
       this.#known.set(job.name, { job: job as AnyJob<unknown>, context })
     }

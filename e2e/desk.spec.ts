@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { addOffer, publishCompany } from './companies.ts'
+import { NEW_BROWSER } from './consent.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true })
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
+const newName = (beginning: string) => `${beginning} ${randomUUID().slice(0, 8)}`
+const asAdmin = (request: APIRequestContext) => demoLogin(request, DEMO.admin)
+
+async function openDesk(page: Page, path: string, search = '') {
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, `/admin/${path}?search=${encodeURIComponent(search)}`)
+}
+
+/** An Admin of the test's own. */
+async function newAdmin(request: APIRequestContext): Promise<Login> {
+  const login = await newAccount(request)
+  const headers = { ...(await xsrf(request)), token: (await asAdmin(request)).token }
+  const answer = await request.post(`/v1/admin/users/${login.user._id}/promote`, { headers })
+  expect(answer.ok()).toBe(true)
+  return login
+}
+
+async function giveReason(page: Page, title: string, submit: string, reason: string) {
+  const dialog = dialogNamed(page, title)
+  await button(dialog, submit).click()
+  await expect(dialog.getByRole('textbox', { name: 'Motivo' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill(reason)
+  await button(dialog, submit).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('an Admin blocks a person, who is out', async ({ page, browser, allowConsoleErrors }) => {
+  test.slow()
+  allowConsoleErrors(/40[13]/)
+  const person = await newAccount(page.request)
+  const other = await (await browser.newContext()).newPage()
+  await enterAs(other, person)
+  await openPage(other, '/user/profile')
+  await expect(other.getByRole('heading', { name: 'Beatriz Nogueira' })).toBeVisible()
+
+  await openDesk(page, 'users', person.user.email)
+  await button(page, 'Bloquear Beatriz Nogueira').click()
+  await giveReason(page, 'Bloquear conta', 'Bloquear', 'Ofendeu outras pessoas.')
+  await expect(page.getByText('Conta bloqueada.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: person.user.email })).toContainText(
+    'Bloqueada em',
+  )
+  const session = `/v1/login/validate?token=${person.token}`
+  expect((await page.request.get(session)).status()).toBe(401)
+  await other.reload()
+  await expect(button(other, 'Entre ou cadastre-se')).toBeVisible()
+  await button(other, 'Entre ou cadastre-se').click()
+  const login = other.getByRole('dialog')
+  await login.getByRole('textbox', { name: /e-?mail/i }).fill(person.user.email)
+  await login
+    .getByLabel(/^Senha/)
+    .first()
+    .fill('praca123')
+  await button(login, 'Entrar').click()
+  await expect(login.getByText(/Sua conta está bloqueada/)).toBeVisible()
+  await other.context().close()
+
+  await button(page, 'Desbloquear Beatriz Nogueira').click()
+  await button(dialogNamed(page, 'Desbloquear conta'), 'Sim').click()
+  await expect(page.getByText('Conta desbloqueada.')).toBeVisible()
+})
+
+test('an Admin makes another, who finds the desk, and reads of it', async ({ page, browser }) => {
+  const person = await newAccount(page.request)
+  await openDesk(page, 'users', person.user.email)
+  await button(page, 'Tornar Admin Beatriz Nogueira').click()
+  await button(dialogNamed(page, 'Tornar Admin'), 'Sim').click()
+  await expect(page.getByText('Agora é Admin.')).toBeVisible()
+  await expect(button(page, 'Tirar Admin de Beatriz Nogueira')).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  const again = await demoLogin(page.request, person.user.email)
+  await enterAs(other, again)
+  await openPage(other, '/')
+  await button(other, 'Menu da conta').click()
+  await other.getByRole('link', { name: 'Administração' }).click()
+  await expect(other).toHaveURL('/admin')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Administração')
+  await other.context().close()
+
+  await openPage(page, '/admin/audit?assunto=user&acao=promote')
+  await expect(
+    page.getByRole('row').filter({ hasText: 'deu o papel de Admin a' }).first(),
+  ).toContainText('Beatriz Nogueira')
+})
+
+test('a software that an Admin hides is found by nobody else, and comes back', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const login = await newAccount(page.request)
+  const vendorId = await publishCompany(page.request, login)
+  const name = newName('Sumidouro')
+  const id = await addOffer(page.request, login, vendorId, {
+    tipo: 'Software',
+    name,
+    fabricante: name,
+  })
+  await openDesk(page, 'offers', name)
+  await button(page, `Ocultar ${name}`).click()
+  await giveReason(page, 'Ocultar do site', 'Ocultar', 'Não existe.')
+  await expect(page.getByText('A página saiu do ar.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
+    'Ocultada pela administração',
+  )
+  expect((await request.get(`/software/details/${id}`)).status()).toBe(404)
+  expect(await (await request.get(`/softwares/${encodeURIComponent(name)}`)).text()).not.toContain(
+    id,
+  )
+
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('está oculto: só quem o administra o vê.')).toBeVisible()
+  await openPage(page, `/admin/offers?search=${encodeURIComponent(name)}`)
+  await button(page, `Exibir ${name}`).click()
+  await giveReason(page, 'Exibir de novo', 'Exibir', 'Existe, sim.')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('No ar')
+  expect((await request.get(`/software/details/${id}`)).status()).toBe(200)
+})
+
+test('a page that an Admin hides cannot be shown by who keeps it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/)
+  const keeper = await newAccount(page.request)
+  const name = newName('Prumada')
+  const id = await publishCompany(page.request, keeper, { nomeFantasia: name })
+  await openDesk(page, 'suppliers', name)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Beatriz Nogueira')
+  await button(page, `Ocultar ${name}`).click()
+  await giveReason(page, 'Ocultar do site', 'Ocultar', 'A empresa fechou.')
+  await expect(page.getByText('A página saiu do ar.')).toBeVisible()
+  const headers = { ...(await xsrf(page.request)), token: keeper.token }
+  const shown = await page.request.post(`/v1/vendor/page/visible/${id}`, {
+    headers,
+    data: { visivel: true, categoria: 'pagina' },
+  })
+  expect([shown.status(), (await shown.json()).error]).toEqual([
+    409,
+    'A nossa equipe ocultou esta página. Motivo: A empresa fechou.',
+  ])
+})
+
+test.describe('a banner', () => {
+  test.use({ storageState: NEW_BROWSER })
+
+  test('is created, shown, clicked and counted', async ({ page, browser, allowConsoleErrors }) => {
+    test.slow()
+    allowConsoleErrors(/400/)
+    const description = newName('Feira')
+    await openDesk(page, 'banners', description)
+    await page.getByRole('button', { name: 'Rejeitar' }).click()
+    await button(page, 'Novo banner').click()
+    const dialog = dialogNamed(page, 'Novo banner')
+    await dialog.getByLabel('Tipo').selectOption('Mobile')
+    await dialog.getByRole('textbox', { name: 'Descrição' }).fill(description)
+    await dialog.getByRole('textbox', { name: 'Endereço' }).fill('javascript:alert(1)')
+    await button(dialog, 'Salvar').click()
+    await expect(dialog.getByRole('textbox', { name: 'Endereço' })).toHaveAccessibleDescription(
+      /Use um endereço do site/,
+    )
+    await dialog.getByRole('textbox', { name: 'Endereço' }).fill('/softwares/erp')
+    const picture = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#0b6b4f' } })
+        .png()
+        .toBuffer()
+    const choose = async (width: number, height: number) =>
+      dialog.locator('input[type=file]').setInputFiles({
+        name: 'feira.png',
+        mimeType: 'image/png',
+        buffer: await picture(width, height),
+      })
+    await choose(700, 300)
+    await button(dialog, 'Salvar').click()
+    await expect(dialog.getByText('A altura deve estar entre 36px e 100px.')).toBeVisible()
+    await expectAccessible(page)
+    await choose(700, 100)
+    await button(dialog, 'Salvar').click()
+    await expect(page.getByText('Banner criado.')).toBeVisible()
+
+    const visitor = await (
+      await browser.newContext({ viewport: { width: 360, height: 740 } })
+    ).newPage()
+    await openPage(visitor, '/about')
+    await visitor.getByRole('button', { name: 'Aceitar' }).click()
+    const strip = visitor.getByRole('complementary', { name: 'Publicidade em destaque' })
+    const banner = strip.getByRole('link', { name: description })
+    // The banners of this place take turns.
+    await expect(banner).toBeVisible({ timeout: 40_000 })
+    const logged = visitor.waitForResponse('**/v1/bannerlog')
+    await banner.click()
+    expect((await logged).status()).toBe(200)
+    await expect(visitor).toHaveURL('/softwares/erp')
+    await visitor.context().close()
+
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: description })
+    await expect(row.getByRole('cell').nth(4)).toHaveText('1')
+    await button(page, `Desativar ${description}`).click()
+    await expect(row).toContainText('Inativo')
+    await button(page, `Excluir ${description}`).click()
+    await button(dialogNamed(page, 'Excluir banner'), 'Sim').click()
+    await expect(page.getByText('Banner excluído.')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+})
+
+test('an Admin imports a file and reads what came of it', async ({ page, allowConsoleErrors }) => {
+  test.slow()
+  allowConsoleErrors(/400/)
+  const name = newName('Importado')
+  await openDesk(page, 'imports')
+  await button(page, 'Importar arquivo').click()
+  const dialog = dialogNamed(page, 'Importar softwares')
+  const send = async (text: string) => {
+    await dialog
+      .getByLabel('Arquivo CSV')
+      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await button(dialog, 'Importar').click()
+  }
+  await button(dialog, 'Importar').click()
+  await expect(dialog.getByText('Escolha um arquivo .csv.')).toBeVisible()
+  await send('nada')
+  await expect(dialog.getByText(/^Faltam colunas no arquivo/)).toBeVisible()
+  await expectAccessible(page)
+  const header = 'name,fabricante,comercializadoPor,category,slogan,description'
+  await send(`${header}\n${name},Acme,acme.com.br,ERP,Um slogan.,Uma descrição.\n,Acme,a,ERP,s,d`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}.csv`)
+  await expect(page.getByText('Concluída')).toBeVisible()
+  await expect(page.getByRole('table')).toContainText('falta o nome (name)')
+  await expectAccessible(page)
+  const { data } = await (
+    await page.request.get(`/v1/software/searchPaginados?query=${encodeURIComponent(name)}`)
+  ).json()
+  expect(data[0].name).toBe(name)
+  await page.getByRole('link', { name: 'Todas as importações' }).click()
+  await expect(page.getByRole('link', { name: `${name}.csv` })).toBeVisible()
+})
+
+test('the overview tells what waits, and the period is chosen', async ({ page }) => {
+  await openDesk(page, '')
+  await expect(page.getByRole('link', { name: /Sugestões de categoria/ })).toBeVisible()
+  await page.getByRole('link', { name: '7 dias' }).click()
+  await expect(page).toHaveURL(/dias=7/)
+  await expect(page.getByRole('link', { name: '7 dias' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('an Admin may not change the own account', async ({ page }) => {
+  const own = await newAdmin(page.request)
+  await enterAs(page, await demoLogin(page.request, own.user.email))
+  await openPage(page, `/admin/users?search=${encodeURIComponent(own.user.email)}`)
+  await expect(page.getByRole('row').filter({ hasText: own.user.email })).toContainText('Você')
+})
+
+const DESKS = ['', 'users', 'suppliers', 'offers', 'banners', 'imports', 'audit']
+
+test('the desks are for Admins only', async ({ page }) => {
+  await enterAs(page, await newAccount(page.request))
+  for (const desk of DESKS) {
+    await page.goto(`/admin/${desk}`)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`the desks are accessible and fit at ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, await asAdmin(page.request))
+    for (const desk of DESKS) {
+      await openPage(page, `/admin/${desk}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}

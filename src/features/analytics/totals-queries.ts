@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { callApi } from '#/platform/api-client.ts'
+import type { totalsAnswer } from './schema.ts'
+
+export type AnalyticsTotals = z.infer<typeof totalsAnswer>['data']
+
+/** What was counted in the last days, today included; for Admins. */
+export const analyticsTotals = (days: number) =>
+  queryOptions({
+    queryKey: ['analytics', days],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<{ data: AnalyticsTotals }>(`/v1/admin/analytics?days=${days}`, {
+          signal,
+          quiet: true,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { auditLog, users } from '#/db/schema/index.ts'
+import { COUNT_CAP } from '#/domain/pagination.ts'
+import { holds, type Slice } from '#/platform/database/search.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+
+export interface AuditFilter {
+  /** Part of the name or the e-mail address of who did it; '' is everybody. */
+  search: string
+  subjectKind?: string
+  action?: string
+}
+
+/** What a subject is called now, and the page where it is seen: of a review, what it is about. */
+interface Subject {
+  name: string | null
+  /** Of the offer or the vendor that it is, or is about. */
+  pageId: string | null
+  page: 'offer' | 'vendor' | null
+}
+
+const VENDOR_NAME = sql`coalesce(v.nome_fantasia, v.razao_social)`
+/** Null where it is gone. */
+const subject = sql<Subject | null>`CASE ${auditLog.subjectKind}
+  WHEN 'user' THEN (SELECT jsonb_build_object('name', u.first_name || ' ' || u.last_name)
+    FROM users u WHERE u.id = ${auditLog.subjectId})
+  WHEN 'vendor' THEN (SELECT jsonb_build_object('name', ${VENDOR_NAME}, 'pageId', v.id, 'page', 'vendor')
+    FROM vendors v WHERE v.id = ${auditLog.subjectId})
+  WHEN 'offer' THEN (SELECT jsonb_build_object('name', o.name, 'pageId', o.id, 'page', 'offer')
+    FROM offers o WHERE o.id = ${auditLog.subjectId})
+  WHEN 'category' THEN (SELECT jsonb_build_object('name', c.name)
+    FROM categories c WHERE c.id = ${auditLog.subjectId})
+  WHEN 'category_suggestion' THEN (SELECT jsonb_build_object('name', s.name)
+    FROM category_suggestions s WHERE s.id = ${auditLog.subjectId})
+  WHEN 'banner' THEN (SELECT jsonb_build_object('name', b.description)
+    FROM banners b WHERE b.id = ${auditLog.subjectId})
+  WHEN 'article' THEN (SELECT jsonb_build_object('name', a.headline)
+    FROM articles a WHERE a.id = ${auditLog.subjectId})
+  WHEN 'import' THEN (SELECT jsonb_build_object('name', i.file_name)
+    FROM imports i WHERE i.id = ${auditLog.subjectId})
+  WHEN 'access_request' THEN (SELECT jsonb_build_object(
+      'name', ${VENDOR_NAME}, 'pageId', v.id, 'page', 'vendor')
+    FROM access_requests r JOIN vendors v ON v.id = r.vendor_id
+    WHERE r.id = ${auditLog.subjectId})
+  WHEN 'review' THEN (SELECT jsonb_build_object(
+      'name', coalesce(o.name, ${VENDOR_NAME}),
+      'pageId', coalesce(o.id, v.id),
+      'page', CASE WHEN o.id IS NULL THEN 'vendor' ELSE 'offer' END)
+    FROM reviews r LEFT JOIN offers o ON o.id = r.offer_id LEFT JOIN vendors v ON v.id = r.vendor_id
+    WHERE r.id = ${auditLog.subjectId})
+END`
+
+const matches = ({ search, subjectKind, action }: AuditFilter) =>
+  and(
+    search
+      ? holds(
+          sql`praca_fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
+          search,
+        )
+      : undefined,
+    subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
+  )
+
+/** Entries of the audit trail that a filter leaves, the latest first. */
+export async function auditSlice(db: Database, filter: AuditFilter, { limit, offset }: Slice) {
+  const which = matches(filter)
+  const found = db
+    .select({ one: sql`1` })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(which)
+    .limit(COUNT_CAP)
+    .as('found')
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      detail: auditLog.detail,
+      createdAt: auditLog.createdAt,
+      subject,
+      actor: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      },
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(which)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(found) }
+}
+export type AuditRow = Awaited<ReturnType<typeof auditSlice>>['rows'][number]

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
+import { DESK_PAGE_SIZE } from './limits.ts'
+
+const word = z.string().regex(/^[a-zA-Z_]{1,40}$/, 'Filtro inválido.')
+
+export const auditQuery = z.object({
+  /** In the name or the e-mail address of who did it. */
+  search: searchText.default(''),
+  assunto: word.optional(),
+  acao: word.optional(),
+  page: pageNumber.default(1),
+  limit: pageLimit.default(DESK_PAGE_SIZE),
+})
+export type AuditQuery = z.infer<typeof auditQuery>
+
+/** Who did what about what. */
+export const auditEntry = z.object({
+  _id: recordId,
+  createdAt: z.string(),
+  /** Null once the account was removed. */
+  actor: z.object({ _id: recordId, name: z.string(), email: z.string() }).nullable(),
+  action: z.string(),
+  subjectKind: z.string(),
+  /** What they did, before the subject's name, as 'ocultou a página de'. */
+  deed: z.string(),
+  /** As it is called now, or was called then; '' where nobody knows. */
+  subject: z.string(),
+  /** Where it is; '' where it is no more. */
+  link: z.string(),
+  facts: z.array(z.object({ term: z.string(), value: z.string() })),
+})
+export type AuditEntry = z.infer<typeof auditEntry>

@@ -1,0 +1,63 @@
+import { type Page, pageOf } from '#/domain/pagination.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { factsOf } from './details.ts'
+import { deed } from './names.ts'
+import * as repository from './repository.server.ts'
+import type { AuditEntry, AuditQuery } from './schema.ts'
+
+/** Who did what about what, the latest first; for Admins. */
+export async function listAudit(
+  db: Database,
+  { search, assunto, acao, page, limit }: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  const filter = { search, subjectKind: assunto, action: acao }
+  const slice = { limit, offset: (page - 1) * limit }
+  const { rows, total } = await repository.auditSlice(db, filter, slice)
+  return pageOf(rows.map(present), total, page, limit)
+}
+
+function present(row: repository.AuditRow): AuditEntry {
+  const { actor, action, subjectKind, detail } = row
+  const name = row.subject?.name ?? formerName(detail)
+  return {
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    actor: actor && {
+      _id: actor.id,
+      name: `${actor.firstName} ${actor.lastName}`,
+      email: actor.email,
+    },
+    action,
+    subjectKind,
+    deed: deed(subjectKind, action),
+    subject: name,
+    link: linkTo(row, name),
+    // The name is told already.
+    facts: factsOf(detail).filter(({ value }) => value !== name),
+  }
+}
+
+/** What it was called when it was done, where the trail has it. */
+function formerName(detail: Record<string, unknown>): string {
+  const { name, description, fileName, before } = detail
+  const headline = (before as { headline?: unknown } | undefined)?.headline
+  const known = [name, description, fileName, headline].find((text) => typeof text === 'string')
+  return (known as string | undefined) ?? ''
+}
+
+const PAGES = { offer: '/software/details', vendor: '/supplier/details' }
+
+function linkTo({ subject, subjectKind, subjectId }: repository.AuditRow, name: string): string {
+  if (!subject) return ''
+  if (subject.page && subject.pageId) return `${PAGES[subject.page]}/${subject.pageId}`
+  const search = `search=${encodeURIComponent(name)}`
+  const links: Record<string, string> = {
+    user: `/admin/users?${search}`,
+    category: `/admin/category?${search}`,
+    category_suggestion: '/admin/category',
+    banner: `/admin/banners?${search}`,
+    import: `/admin/imports/${subjectId}`,
+    article: `/admin/news?${search}`,
+  }
+  return links[subjectKind] ?? ''
+}

@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { incomingFolder } from '#/platform/files/upload-form.server.ts'
+import type { Job } from '#/platform/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { openSoftwareCsv } from './parser.server.ts'
+import { runImport } from './run.server.ts'
+import { finishImport, releaseFiles } from './run-repository.server.ts'
+import { gatherStatistics } from './service.server.ts'
+
+interface FileToImport {
+  importId: string
+  fileKey: string
+}
+
+/**
+ * Imports a file that an Admin sent. It is not tried again: what came of it is in its report, and
+ * the same file may be sent anew.
+ */
+export const importJob: Job<Platform, FileToImport> = {
+  name: 'import',
+  hours: 20,
+  run: async (platform, { importId, fileKey }) => {
+    const { db, env, files } = platform
+    await mkdir(incomingFolder(env), { recursive: true, mode: 0o700 })
+    const folder = await mkdtemp(path.join(incomingFolder(env), 'import-'))
+    try {
+      const copy = path.join(folder, 'software.csv')
+      await pipeline(await files.getStream(fileKey), createWriteStream(copy, { mode: 0o600 }))
+      await runImport(db, importId, await openSoftwareCsv(copy))
+      if (!env.DATABASE_URL) await gatherStatistics(db)
+    } catch (error) {
+      await finishImport(db, importId, 'Não foi possível ler o arquivo enviado.')
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+      const released = await db.transaction((tx) => releaseFiles(tx, importId))
+      await Promise.allSettled(released.map((key) => files.delete(key)))
+    }
+  },
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Page } from '#/domain/pagination.ts'
+import { callApi } from '#/platform/api-client.ts'
+import type { ImportReport, ReportedProblem } from './desk-schema.ts'
+
+interface Answer {
+  data: ImportReport
+  /** For the person, in Portuguese. */
+  message: string
+}
+
+const DESK = '/v1/admin/imports'
+/** How often is asked what came of what is under way. */
+const POLL_MS = 2000
+
+export const isUnderWay = ({ status }: ImportReport) => status === 'waiting' || status === 'running'
+
+/** Imports, the latest first; asked anew while one is under way. */
+export const importReports = (page: number) =>
+  queryOptions({
+    queryKey: ['imports', page],
+    queryFn: ({ signal }) =>
+      callApi<Page<ImportReport>>(`${DESK}?page=${page}`, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? POLL_MS : false),
+  })
+
+/** One import; asked anew while it is under way. */
+export const importReport = (id: string) =>
+  queryOptions({
+    queryKey: ['import', id],
+    queryFn: async ({ signal }) =>
+      (await callApi<Answer>(`${DESK}/${id}`, { signal, quiet: true })).data,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
+  })
+
+/** Lines of an import that did not go in. @param known how many are known to be: more are new ones */
+export const importProblems = (id: string, page: number, known: number) =>
+  queryOptions({
+    queryKey: ['import-problems', id, page, known],
+    queryFn: ({ signal }) =>
+      callApi<Page<ReportedProblem>>(`${DESK}/${id}/problems?page=${page}`, {
+        signal,
+        quiet: true,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** @throws ApiError by the field of the file; its form says so */
+export function sendImport(file: File) {
+  const body = new FormData()
+  body.set('arquivo', file)
+  return callApi<Answer>(DESK, { method: 'POST', body, quiet: true })
+}

@@ -1,0 +1,54 @@
+import styles from './bar-table.module.css'
+
+interface BarTableProps {
+  caption: string
+  /** Of the names, then of each value. */
+  terms: [string, ...string[]]
+  rows: { key: string; name: string; values: number[] }[]
+  /** Said where there are no rows. */
+  none: string
+}
+
+/** Figures by name; the first of each row is drawn behind it, as a share of the largest. */
+export function BarTable({ caption, terms, rows, none }: BarTableProps) {
+  const largest = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0))
+  const [name, ...values] = terms
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          {values.map((term) => (
+            <th key={term} scope="col">
+              {term}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <span
+                className={styles.bar}
+                style={{ inlineSize: `${((row.values[0] ?? 0) / largest) * 100}%` }}
+              />
+              <span className={styles.name}>{row.name}</span>
+            </th>
+            {row.values.map((value, index) => (
+              <td key={terms[index + 1]}>{value.toLocaleString('pt-BR')}</td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={terms.length} className={styles.none}>
+              {none}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { type AnalyticsTotals, analyticsTotals } from '#/features/analytics/totals-queries.ts'
+import { PERIODS, type Period } from '../period.ts'
+import { BarTable } from './bar-table.tsx'
+import styles from './overview.module.css'
+
+/** What visitors who agreed to be measured saw and clicked in a period. */
+export function Figures({ days }: { days: Period }) {
+  const { data, isError, error, refetch } = useQuery(analyticsTotals(days))
+  return (
+    <section aria-labelledby="visto" className={styles.figures}>
+      <div className={styles.head}>
+        <h2 id="visto" className={styles.title}>
+          O que se viu
+        </h2>
+        <nav className={styles.periods} aria-label="Período">
+          {PERIODS.map((period) => (
+            <Link
+              key={period}
+              to={`?dias=${period}`}
+              preventScrollReset
+              className={clsx(styles.period, period === days && styles.chosen)}
+              aria-current={period === days ? 'true' : undefined}
+            >
+              {period} dias
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <p className={styles.note}>Conta só visitantes que aceitaram ser medidos.</p>
+      {isError ? (
+        <EmptyState
+          title="Não foi possível carregar os números."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      ) : data ? (
+        <Counted totals={data} />
+      ) : (
+        <div className={styles.skeleton} role="status" aria-label="Carregando" />
+      )}
+    </section>
+  )
+}
+
+function Counted({ totals: { pages, banners } }: { totals: AnalyticsTotals }) {
+  if (pages.length === 0 && banners.length === 0) {
+    return (
+      <EmptyState
+        title="Nada foi contado neste período"
+        icon={<ChartNoAxesColumn aria-hidden="true" strokeWidth={1.7} />}
+      >
+        Quando um visitante aceitar ser medido, as páginas e os banners que vir aparecem aqui.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.tables}>
+      <BarTable
+        caption="Páginas vistas"
+        terms={['Páginas', 'Vezes']}
+        rows={pages.map(({ path, views }) => ({ key: path, name: path, values: [views] }))}
+        none="Nenhuma página foi contada."
+      />
+      <BarTable
+        caption="Banners"
+        terms={['Banner', 'Exibições', 'Cliques']}
+        rows={banners.map(({ _id, description, type, impressions, clicks }) => ({
+          key: _id,
+          name: `${description} (${type})`,
+          values: [impressions, clicks],
+        }))}
+        none="Nenhum banner foi contado."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { waitingSuggestions } from '#/features/categories/desk-queries.ts'
+import { waitingRequests } from '#/features/claims/queries.ts'
+import { moderatedReviews } from '#/features/reviews/moderation-queries.ts'
+import styles from './overview.module.css'
+
+interface Waiting {
+  title: string
+  to: string
+  /** Undefined while it is not known. */
+  count: number | undefined
+  isError: boolean
+}
+
+/** How much waits for a decision, each with the way there. */
+export function WaitingList() {
+  const requests = useQuery(waitingRequests(1))
+  const reported = useQuery(moderatedReviews({ queue: 'reported', search: '', page: 1 }))
+  const pending = useQuery(moderatedReviews({ queue: 'pending', search: '', page: 1 }))
+  const suggestions = useQuery(waitingSuggestions())
+  const waiting: Waiting[] = [
+    { title: 'Pedidos de acesso', to: '/admin/access-requests', ...told(requests) },
+    { title: 'Avaliações denunciadas', to: '/admin/reviews', ...told(reported) },
+    { title: 'Avaliações a moderar', to: '/admin/reviews?queue=pending', ...told(pending) },
+    { title: 'Sugestões de categoria', to: '/admin/category', ...told(suggestions) },
+  ]
+  return (
+    <section aria-labelledby="espera">
+      <h2 id="espera" className={styles.title}>
+        Espera por você
+      </h2>
+      <ul className={styles.waiting}>
+        {waiting.map(({ title, to, count, isError }) => (
+          <li key={to}>
+            <Link to={to} className={styles.card} data-waits={count ? true : undefined}>
+              <strong>
+                {isError ? (
+                  <>
+                    <span aria-hidden="true">—</span>
+                    <span className="visually-hidden">não foi possível contar: </span>
+                  </>
+                ) : (
+                  (count?.toLocaleString('pt-BR') ?? '…')
+                )}
+              </strong>
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const told = ({ data, isError }: { data?: { total: number }; isError: boolean }) => ({
+  count: data?.total,
+  isError,
+})

@@ -1,0 +1,86 @@
+import { auditTrailOf, recordAudit } from '#/platform/audit.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { AppError } from '#/platform/errors.server.ts'
+import { dropPages } from '#/platform/page-cache.server.ts'
+import type { Viewer } from '#/platform/session.server.ts'
+import * as pages from './page-repository.server.ts'
+import { isComplete, type PageState, pageState } from './page-state.ts'
+import { missingVendor, wholePageTags } from './pages.server.ts'
+import { updatePage } from './registration-repository.server.ts'
+import type { VendorRow } from './repository.server.ts'
+
+/** What the audit trail calls a supplier. */
+export const VENDOR_SUBJECT = 'vendor'
+
+/** Why a page is not hidden, or not shown, now. */
+const STANDS_AT: Record<PageState, string> = {
+  published: 'Esta página já está no ar.',
+  suspended: 'Esta página já foi ocultada pela administração.',
+  hidden: 'Quem administra esta página a ocultou.',
+  unfinished: 'O cadastro desta página não terminou.',
+  removed: 'Esta página já foi retirada do ar.',
+}
+
+const INCOMPLETE =
+  'Esta página não tem logotipo e descrição: quem a administra precisa completá-la.'
+
+/**
+ * Takes a supplier's page off the site, with its services, until an Admin shows it again. Those who
+ * administer it go on doing so, and see it.
+ * @param reason told in the audit trail, and to those who administer the page
+ * @throws AppError 404; 409 for a page that is not seen
+ */
+export const suspendVendor = (db: Database, admin: Viewer, id: string, reason: string) =>
+  change(db, admin, id, { action: 'hide', reason }, ({ vendor, adminIds }) => {
+    const state = pageState({ vendor, adminIds })
+    if (state !== 'published') throw new AppError(409, STANDS_AT[state])
+    return { isVisible: false, suspendedAt: new Date() }
+  })
+
+/**
+ * Shows a page again that an Admin took off the site, or that was removed.
+ * @param reason told in the audit trail
+ * @throws AppError 404; 409 for any other page, and for one that lacks what it needs to be seen
+ */
+export const restoreVendor = (db: Database, admin: Viewer, id: string, reason: string) =>
+  change(db, admin, id, { action: 'show', reason }, ({ vendor, adminIds }) => {
+    const state = pageState({ vendor, adminIds })
+    if (state !== 'suspended' && state !== 'removed') throw new AppError(409, STANDS_AT[state])
+    if (vendor.isAssociated && !isComplete(vendor)) throw new AppError(409, INCOMPLETE)
+    return { isVisible: true, suspendedAt: null, isDraft: false }
+  })
+
+async function change(
+  db: Database,
+  admin: Viewer,
+  id: string,
+  { action, reason }: { action: 'hide' | 'show'; reason: string },
+  decide: (page: pages.ManagedPage) => { isVisible: boolean; suspendedAt: Date | null },
+) {
+  await db.transaction(async (tx) => {
+    const page = await pages.lockPage(tx, id)
+    if (!page) throw missingVendor()
+    const state = decide(page)
+    await updatePage(tx, id, state)
+    const services = await pages.showServices(tx, id, state.isVisible)
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action,
+      subjectKind: VENDOR_SUBJECT,
+      subjectId: id,
+      detail: { reason },
+    })
+    await dropPages(tx, wholePageTags(id, page.adminIds, services))
+  })
+}
+
+/**
+ * @param tx the transaction in which the page was locked
+ * @throws AppError 409, with the reason, for a page that an Admin took off the site
+ */
+export async function refuseSuspended(tx: Database, { id, suspendedAt }: VendorRow) {
+  if (!suspendedAt) return
+  const trail = await auditTrailOf(tx, VENDOR_SUBJECT, [id])
+  const reason = trail.find(({ action }) => action === 'hide')?.detail.reason
+  throw new AppError(409, `A nossa equipe ocultou esta página. Motivo: ${reason}`)
+}

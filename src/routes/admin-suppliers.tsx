@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { AdminNav } from '#/components/admin-nav.tsx'
+import { readFilter } from '#/components/desk/desk-filter.ts'
+import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
+import { VENDOR_FIELDS } from '#/features/vendors/desk-filter.ts'
+import { VendorDesk } from '#/features/vendors/ui/vendor-desk.tsx'
+import { useAdmin } from '#/platform/use-guard.ts'
+import type { Route } from './+types/admin-suppliers'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Fornecedores · Administração · Praça' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where Admins find suppliers, and hide their pages. */
+export default function AdminSuppliers() {
+  const admin = useAdmin()
+  const [parameters] = useSearchParams()
+  return (
+    <>
+      <AdminNav />
+      {/* The server knows nobody, so it renders the skeleton. */}
+      {admin ? <VendorDesk filter={readFilter(parameters, VENDOR_FIELDS)} /> : <DeskSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+import { AdminNav } from '#/components/admin-nav.tsx'
+import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
+import { periodOf } from '#/features/overview/period.ts'
+import { Overview } from '#/features/overview/ui/overview.tsx'
+import { useAdmin } from '#/platform/use-guard.ts'
+import type { Route } from './+types/admin'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Administração · Praça' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where Admins begin: what waits for them, and what was counted. */
+export default function Admin() {
+  const admin = useAdmin()
+  const [parameters] = useSearchParams()
+  return (
+    <>
+      <AdminNav />
+      {/* The server knows nobody, so it renders the skeleton. */}
+      {admin ? <Overview days={periodOf(parameters.get('dias'))} /> : <DeskSkeleton />}
+    </>
+  )
+}
