@@ -35,7 +35,10 @@ const COLUMNS: Column<DeskUser>[] = [
 ]
 
 function Situation({ user: { blockedAt, emailVerified, isLeaving } }: { user: DeskUser }) {
-  if (blockedAt) return <DeskState tone="idle">{`Bloqueada em ${formatDay(blockedAt)}`}</DeskState>
+  if (blockedAt)
+    return (
+      <DeskState tone="idle">{`Bloqueada ${unbroken(`em ${formatDay(blockedAt)}`)}`}</DeskState>
+    )
   if (isLeaving) return <DeskState tone="waiting">De saída</DeskState>
   if (!emailVerified) return <DeskState tone="waiting">E-mail a confirmar</DeskState>
   return <DeskState tone="active">Ativa</DeskState>
