@@ -81,3 +81,8 @@ test('jobs: the best first, all of them, a search, and one alone', async ({ page
   await expect(more).toHaveAttribute('href', jobs[0].url)
   await expect(more).toHaveAttribute('target', '_blank')
 })
+
+test('what a campaign adds to an address changes nothing of its page', async ({ page }) => {
+  await openPage(page, '/news?page=2&utm_source=boletim')
+  await expect(page.getByRole('link', { name: 'Página anterior' })).toHaveAttribute('href', '/news')
+})

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { pageWindow } from '#/domain/pagination.ts'
 import styles from './pagination.module.css'
+import { usePageSearch } from './use-page-search.ts'
 
 interface PaginationProps {
   page: number
@@ -11,7 +12,8 @@ interface PaginationProps {
 
 /** Links to the pages of a list by the address's `page`; about three numbers, bounded 1..totalPages. */
 export function Pagination({ page, totalPages }: PaginationProps) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = usePageSearch()
   if (totalPages <= 1) return null
 
   function addressOf(target: number) {

@@ -3,6 +3,7 @@ import { type ChangeEvent, useId } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import styles from './sort-select.module.css'
+import { usePageSearch } from './use-page-search.ts'
 
 interface SortSelectProps {
   /** Parameter of the address. */
@@ -14,7 +15,7 @@ interface SortSelectProps {
 
 /** The order of a list, kept in the address; another order begins at the first page again. */
 export function SortSelect({ name, options, value }: SortSelectProps) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const navigate = useNavigate()
   const field = useId()
@@ -23,7 +24,7 @@ export function SortSelect({ name, options, value }: SortSelectProps) {
   const chosen =
     next?.pathname === pathname ? (new URLSearchParams(next.search).get(name) ?? standard) : value
 
-  const kept = new URLSearchParams(search)
+  const kept = usePageSearch()
   kept.delete('page')
   kept.delete(name)
 

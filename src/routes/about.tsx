@@ -12,6 +12,10 @@ import styles from './about.module.css'
 /** What the page claims until the catalogue itself exceeds it. */
 const CLAIMS = { software: 440, service: 350, categories: 2000 }
 
+/** '1.441', as counted, or '440+', as claimed. */
+const figure = (counted: number, claimed: number) =>
+  counted > claimed ? counted.toLocaleString('pt-BR') : `${claimed.toLocaleString('pt-BR')}+`
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, tag } = context.get(pageContext)
   tag('offers', 'categories', 'banners')
@@ -21,9 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     listBanners(db, 'Detail'),
   ])
   const figures = [
-    { label: 'softwares', value: Math.max(CLAIMS.software, totals.software) },
-    { label: 'serviços de tecnologia', value: Math.max(CLAIMS.service, totals.service) },
-    { label: 'categorias', value: Math.max(CLAIMS.categories, categories) },
+    { label: 'softwares', value: figure(totals.software, CLAIMS.software) },
+    { label: 'serviços de tecnologia', value: figure(totals.service, CLAIMS.service) },
+    { label: 'categorias', value: figure(categories, CLAIMS.categories) },
   ]
   return { figures, banners, publicUrl: env.PUBLIC_URL }
 }
@@ -71,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           {figures.map(({ label, value }) => (
             <div key={label} className={styles.figure}>
               <dt>{label}</dt>
-              <dd>{value.toLocaleString('pt-BR')}+</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

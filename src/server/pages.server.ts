@@ -10,21 +10,9 @@ import {
   type RenderedPage,
 } from '#/platform/page-cache.server.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
+import { parametersOf } from '#/platform/page-parameters.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
-/** The parameters that pages read, by the beginning of their path; the first that fits counts. */
-const PAGE_PARAMETERS: [path: string, parameters: string[]][] = [
-  ['/softwares', ['categoria', 'page', 'search']],
-  ['/suppliers', ['page', 'search']],
-  ['/supplier/', []],
-  ['/supplier-', []],
-  ['/supplier', ['search']],
-  ['/news.rss', []],
-  ['/news', ['ordem', 'page', 'search']],
-  ['/careers.rss', []],
-  ['/careers/results', ['ordem', 'page']],
-  ['/careers', ['search']],
-]
 /** Their addresses carry secrets: nobody keeps such a page, and each is asked for once. */
 const SECRET_PATHS = ['/authvalidation/', '/changepassword/', '/request-access/']
 /** Names the parts of a page that the browser lacks; on every path. */
@@ -90,7 +78,7 @@ function pageAddress(target: string): string {
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/')) throw new AppError(400, 'Endereço inválido.')
   const given = new URLSearchParams(url.slice(path.length))
-  const known = PAGE_PARAMETERS.find(([start]) => path.startsWith(start))?.[1] ?? []
+  const known = parametersOf(path) ?? []
   const kept = new URLSearchParams()
   for (const name of [...known, ROUTES_PARAMETER]) {
     const value = given.get(name)

@@ -4,10 +4,17 @@ import { bannerTotals } from '#/features/banners/schema.ts'
 import { answer, recordId } from '#/platform/wire.ts'
 import { BATCH_MAX, PATH_MAX } from './limits.ts'
 
-const countedEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('page_view'), page_path: z.string().startsWith('/').max(PATH_MAX) }),
-  z.object({ event: z.literal('banner_impression'), banner_id: recordId }),
-])
+const countedEvent = z.discriminatedUnion(
+  'event',
+  [
+    z.object({
+      event: z.literal('page_view'),
+      page_path: z.string().startsWith('/').max(PATH_MAX),
+    }),
+    z.object({ event: z.literal('banner_impression'), banner_id: recordId }),
+  ],
+  'Evento desconhecido.',
+)
 export type CountedEvent = z.infer<typeof countedEvent>
 
 /** What a browser tells at once, oldest first. `id` is random, and of this batch alone. */

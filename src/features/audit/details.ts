@@ -1,3 +1,5 @@
+import { formatMoment } from '#/domain/dates.ts'
+
 /** What else is known of a deed: a term and what it says. */
 export interface Fact {
   term: string
@@ -25,10 +27,14 @@ type Detail = Record<string, unknown>
 
 const isDetail = (value: unknown): value is Detail => typeof value === 'object' && value !== null
 
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (value === null || value === undefined || value === '') return '—'
-  return typeof value === 'number' ? value.toLocaleString('pt-BR') : String(value)
+  if (typeof value === 'number') return value.toLocaleString('pt-BR')
+  const text = String(value)
+  return ISO_MOMENT.test(text) ? formatMoment(text) : text
 }
 
 /** What was, and what is instead; ids and what nobody has a word for are left out. */

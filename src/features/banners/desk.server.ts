@@ -67,9 +67,17 @@ async function storePicture(changes: FileChanges, file: ReceivedFile, type: Bann
   return changes.add('banners', 'webp', picture)
 }
 
+const END_PASSED = 'O fim já passou.'
+
+/** @throws AppError 400 by the field `fim`, where a banner is given an end that has passed */
+function checkEnd(endsAt: Date | null, before: Date | null) {
+  if (!endsAt || endsAt > new Date() || endsAt.getTime() === before?.getTime()) return
+  throw new AppError(400, END_PASSED, { fim: END_PASSED })
+}
+
 /**
  * Adds a banner, active.
- * @throws AppError 400 by the field of the picture; 415
+ * @throws AppError 400 by the fields of the picture and of the end; 415
  */
 export async function addBanner(
   platform: Platform,
@@ -78,10 +86,11 @@ export async function addBanner(
   picture: ReceivedFile,
 ): Promise<DeskBanner> {
   const { db, files } = platform
+  const columns = toColumns(fields)
+  checkEnd(columns.endsAt, null)
   return changeFiles(files, async (changes) => {
     const imageKey = await storePicture(changes, picture, fields.tipo)
     return db.transaction(async (tx) => {
-      const columns = toColumns(fields)
       const id = await desk.insertBanner(tx, { ...columns, imageKey })
       await follow(platform, tx, id, columns)
       await record(tx, admin, 'add', id, { description: columns.description, type: columns.kind })
@@ -94,7 +103,7 @@ const OTHER_PLACE = 'Envie uma imagem que caiba no novo lugar.'
 
 /**
  * Changes a banner; without a new picture it keeps its own, unless it moves to another place.
- * @throws AppError 400 by the field of the picture; 404, 415
+ * @throws AppError 400 by the fields of the picture and of the end; 404, 415
  */
 export async function editBanner(
   platform: Platform,
@@ -112,6 +121,7 @@ export async function editBanner(
         throw new AppError(400, OTHER_PLACE, { imagem: OTHER_PLACE })
       if (imageKey) changes.remove(before.imageKey)
       const columns = toColumns(fields)
+      checkEnd(columns.endsAt, before.endsAt)
       await desk.updateBanner(tx, id, { ...columns, imageKey })
       await follow(platform, tx, id, columns)
       await record(tx, admin, 'edit', id, { description: columns.description })

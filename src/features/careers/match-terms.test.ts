@@ -2,13 +2,16 @@ import { expect, it } from 'vitest'
 import { MATCH_TERMS_MAX } from './limits.ts'
 import { matchTerms } from './match-terms.ts'
 
-it('looks for the position, its words, and the tools', () => {
+it('looks for the position and the tools anywhere, and for single words in headlines', () => {
   expect(matchTerms({ position: 'Analista de BI / Dados', tools: ['Lince ERP', 'ERP'] })).toEqual([
-    'Analista de BI / Dados',
-    'Analista',
-    'Dados',
-    'Lince ERP',
-    'ERP',
+    { text: 'Analista de BI / Dados', anywhere: true },
+    { text: 'Lince ERP', anywhere: true },
+    { text: 'ERP', anywhere: true },
+    { text: 'Analista', anywhere: false },
+    { text: 'Dados', anywhere: false },
+  ])
+  expect(matchTerms({ position: 'Vendedora', tools: [] })).toEqual([
+    { text: 'Vendedora', anywhere: false },
   ])
 })
 

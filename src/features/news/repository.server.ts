@@ -89,10 +89,16 @@ const WEIGHED_JOBS = 500
 /** What a term is worth in the headline; in the text it is worth 1. */
 const HEADLINE_WEIGHT = 3
 
+/** What is looked for in jobs: in their headlines, or anywhere in them. */
+export interface JobTerm {
+  text: string
+  anywhere: boolean
+}
+
 /** Jobs that mention some of several terms, those that mention most first. */
 export async function matchingJobs(
   db: Database,
-  terms: string[],
+  terms: JobTerm[],
   limit: number,
 ): Promise<ArticleRow[]> {
   const latest = db
@@ -109,14 +115,14 @@ export async function matchingJobs(
     .limit(WEIGHED_JOBS)
     .as('latest')
   const words = sql.join(
-    terms.map((term) => sql`(${term}::text)`),
+    terms.map(({ text, anywhere }) => sql`(${text}::text, ${anywhere}::boolean)`),
     sql`, `,
   )
   // Whole words, unlike praca_tsquery: nobody is typing them.
   const score = sql<number>`(
     SELECT sum(CASE WHEN ${latest.inHeadline} @@ query THEN ${HEADLINE_WEIGHT}::int
-      WHEN ${latest.inText} @@ query THEN 1 ELSE 0 END)
-    FROM (VALUES ${words}) term(word),
+      WHEN anywhere AND ${latest.inText} @@ query THEN 1 ELSE 0 END)
+    FROM (VALUES ${words}) term(word, anywhere),
       plainto_tsquery('pg_catalog.portuguese', translate(praca_fold_plurals(praca_fold(word)), '/_.@:', '     ')) query)`
   const scored = db
     .select({ id: latest.id, score: score.as('score') })

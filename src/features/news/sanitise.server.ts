@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html'
-import { sizeClass, TEXT_SIZES } from '#/domain/text-sizes.ts'
+import { sizeClass, TEXT_SIZES, type TextSize } from '#/domain/text-sizes.ts'
 import { UPLOADS_PATH } from '#/platform/files/urls.ts'
 
 /** Stands for this site when an address is resolved as a browser would. */
@@ -15,13 +15,17 @@ function resolve(address: string | undefined): URL | undefined {
 /** A link keeps its address alone; one that leads outside opens a new tab and passes no weight. */
 function link(_name: string, { href }: Attributes): Tag {
   const target = resolve(href)
-  if (!href || !target || !LINK_PROTOCOLS.includes(target.protocol)) {
+  // 'https://banco.com@outro.com' looks like an address of the first and is one of the second.
+  if (!href || !target || !LINK_PROTOCOLS.includes(target.protocol) || target.username) {
     return { tagName: 'a', attribs: {} }
   }
   if (target.origin === HERE || target.protocol === 'mailto:') {
     return { tagName: 'a', attribs: { href } }
   }
-  return { tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener nofollow' } }
+  return {
+    tagName: 'a',
+    attribs: { href: target.href, target: '_blank', rel: 'noopener nofollow' },
+  }
 }
 
 /** A picture is one of ours: one from elsewhere would tell its owner who reads the page. */
@@ -32,15 +36,24 @@ function picture(_name: string, attribs: Attributes): Tag {
   return { tagName: 'img', attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' } }
 }
 
+/** The sizes of the specification: small, medium and large. */
+const FONT_SIZES: Record<string, TextSize> = { 1: 'small', 3: 'medium', 5: 'large' }
+
+function font(_name: string, { size = '' }: Attributes): Tag {
+  const named = FONT_SIZES[size]
+  return { tagName: 'span', attribs: named ? { class: sizeClass(named) } : {} }
+}
+
 /** A span is a size of text, by one of the house's classes; nothing else of it is kept. */
 function sized(_name: string, attribs: Attributes): Tag {
   const size = TEXT_SIZES.find((name) => attribs.class === sizeClass(name))
   return { tagName: 'span', attribs: size ? { class: sizeClass(size) } : {} }
 }
 
-/** What shows nothing goes: a picture that is not ours; and of a span without a size, the tag. */
+/** What shows nothing goes: a picture that is not ours; of a span without a size or a link to nowhere, the tag. */
 function withoutUse({ tag, attribs }: IFrame) {
-  if (tag === 'span' && !attribs.class) return 'excludeTag'
+  if ((tag === 'span' || tag === 'font') && !attribs.class) return 'excludeTag'
+  if (tag === 'a' && !attribs.href) return 'excludeTag'
   return tag === 'img' && !attribs.src
 }
 
@@ -52,6 +65,7 @@ const BODY: IOptions = {
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     span: ['class'],
+    ol: ['start'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -69,6 +83,7 @@ const BODY: IOptions = {
     a: link,
     img: picture,
     span: sized,
+    font,
   },
   exclusiveFilter: withoutUse,
 }

@@ -42,7 +42,8 @@ const ATTACKS = [
   '<span style="font-size:900px">x</span>',
   '<p class="text-large">x</p>',
   '<div style="position:fixed;inset:0;z-index:9999;background:#fff">x</div>',
-  '<font size="5" color="white">x</font>',
+  '<font color="white" face="x">x</font>',
+  '<a href="https://banco.example@evil.example">x</a>',
 ]
 
 describe.each([
@@ -82,6 +83,18 @@ describe('sanitiseBody', () => {
     const html =
       '<p>a<span class="x">b<span class="text-large">c<span id="y">d</span></span><img src="x">e</span>f</p><p>g</p>'
     expect(sanitiseBody(html)).toBe('<p>ab<span class="text-large">cd</span>ef</p><p>g</p>')
+  })
+
+  it('reads the sizes that the specification numbers', () => {
+    expect(
+      sanitiseBody('<p>a<font size="5" color="#fff">b</font><font size="9">c</font></p>'),
+    ).toBe('<p>a<span class="text-large">b</span>c</p>')
+  })
+
+  it('leaves nothing that looks like a link where none leads', () => {
+    expect(sanitiseBody('<p>a <a href="javascript:x">b <em>c</em></a></p>')).toBe(
+      '<p>a b <em>c</em></p>',
+    )
   })
 
   it('brings headings under that of the page, and old tags to their meaning', () => {

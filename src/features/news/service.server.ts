@@ -65,7 +65,11 @@ export async function jobsPage(
 }
 
 /** Jobs that mention some of several terms, those that mention most first. */
-export async function matchingJobs(db: Database, terms: string[], limit: number): Promise<Job[]> {
+export async function matchingJobs(
+  db: Database,
+  terms: repository.JobTerm[],
+  limit: number,
+): Promise<Job[]> {
   if (terms.length === 0) return []
   return (await repository.matchingJobs(db, terms, limit)).map(presentJob)
 }
