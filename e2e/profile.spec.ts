@@ -256,6 +256,7 @@ test('software is found while typing, added and removed', async ({ page }) => {
   await button(form, 'Adicionar').click()
   await expect(form.getByText('Já está no perfil')).toBeVisible()
   await page.keyboard.press('Escape')
+  await button(dialogOf(page, 'Descartar alterações'), 'Sim').click()
   await expect(form).toBeHidden()
 
   await deleteAfterAll(page, used, first)
