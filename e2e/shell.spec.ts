@@ -50,7 +50,7 @@ test('a visitor is offered the way in', async ({ page }) => {
   const enter = page.getByRole('button', { name: 'Entre ou cadastre-se' })
   await enter.click()
   const dialog = page.getByRole('dialog', { name: 'Entre na sua conta' })
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(enter).toBeFocused()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { LOGGED_OUT } from '#/platform/log-out.ts'
 
 interface LeaveGuard {
@@ -12,9 +12,12 @@ interface LeaveGuard {
 /** Asks before a page is left where that loses something: within the site, and out of it. */
 export function useLeaveGuard(losesSomething: boolean): LeaveGuard {
   const isLeaving = useRef(false)
+  const { pathname } = useLocation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       losesSomething &&
+      // The page was left already where it is only about to go from the screen.
+      currentLocation.pathname === pathname &&
       currentLocation.pathname !== nextLocation.pathname &&
       nextLocation.state !== LOGGED_OUT,
   )
