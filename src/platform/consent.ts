@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CHOICE_DAYS, CONSENT_VERSION, type Purpose } from '#/domain/consent.ts'
+import { followStorage } from './storage-events.ts'
 
 /** What was chosen in this browser. */
 export interface Consent {
@@ -15,17 +16,10 @@ export interface Consent {
 export const CONSENT_KEY = 'consent'
 const CHOICE_MS = CHOICE_DAYS * 24 * 60 * 60 * 1000
 
-/** Sent within this page; the browser's own `storage` event reaches only the other ones. */
+/** Sent within this page. */
 const CHANGED = 'praca:consent'
 
-function subscribe(listener: () => void) {
-  addEventListener('storage', listener)
-  addEventListener(CHANGED, listener)
-  return () => {
-    removeEventListener('storage', listener)
-    removeEventListener(CHANGED, listener)
-  }
-}
+const subscribe = followStorage(CHANGED)
 
 function parse(stored: string | null): Consent | null {
   try {

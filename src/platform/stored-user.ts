@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CONSENT_KEY } from './consent.ts'
+import { followStorage } from './storage-events.ts'
 
 /** What this browser keeps of who is logged in. Never how to reach them: a page's scripts read it. */
 export interface StoredUser {
@@ -47,17 +48,10 @@ const LIST_KEYS = {
   Fornecedres: 'vendors',
 } as const
 
-/** Sent within this page; the browser's own `storage` event reaches only the other ones. */
+/** Sent within this page. */
 const CHANGED = 'praca:stored-user'
 
-function subscribe(listener: () => void) {
-  addEventListener('storage', listener)
-  addEventListener(CHANGED, listener)
-  return () => {
-    removeEventListener('storage', listener)
-    removeEventListener(CHANGED, listener)
-  }
-}
+const subscribe = followStorage(CHANGED)
 
 function parse(stored: string | null): StoredUser | null {
   try {

@@ -1,3 +1,5 @@
+import { pageNumberOf } from '../use-bounded-page.ts'
+
 /** A choice that narrows a list: its label, and what may be chosen; '' leaves nothing out. */
 export interface ChoiceField<T extends string = string> {
   label: string
@@ -31,7 +33,7 @@ export function readFilter<C extends ChoiceFields>(
     search: (parameters.get('search') ?? '').trim(),
     choices: Object.fromEntries(chosen) as Chosen<C>,
     sort: parameters.get('sort') ?? '',
-    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
+    page: pageNumberOf(parameters),
   }
 }
 

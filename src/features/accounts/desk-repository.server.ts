@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#/db/schema/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
-import { countUpTo, type Slice } from '#/platform/database/search.server.ts'
+import { readCount, type Slice } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { UserSort } from './desk-schema.ts'
 
@@ -83,14 +83,12 @@ export async function usersSlice(
   { limit, offset }: Slice,
 ) {
   const which = matches(filter)
-  const [counted] = await db
-    .select({ total: sql<number>`total` })
-    .from(sql`${countUpTo(COUNT_CAP, users, which)} AS counted(total)`)
+  const total = await readCount(db, COUNT_CAP, users, which)
   const rows = await rowsOf(db, which)
     .orderBy(...ORDERS[sort])
     .limit(limit)
     .offset(offset)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function deskUserRow(db: Database, id: string): Promise<DeskUserRow | undefined> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
-import { countUpTo, holds, type Slice } from '#/platform/database/search.server.ts'
+import { holds, readCount, type Slice } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { OfferSort } from './desk-schema.ts'
 import type { OfferState } from './offer-state.ts'
@@ -57,10 +57,7 @@ export async function deskSlice(
   { limit, offset }: Slice,
 ) {
   const which = matches(filter)
-  const [counted] = await db
-    .select({ total: sql<number>`total` })
-    .from(sql`${countUpTo(COUNT_CAP, offers, which)} AS counted(total)`)
-  const total = counted?.total ?? 0
+  const total = await readCount(db, COUNT_CAP, offers, which)
   // Nothing is read for a page past the end: every row before it would be passed one by one.
   if (offset >= total) return { rows: [], total }
   const rows = await rowsOf(db, which)

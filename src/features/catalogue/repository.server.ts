@@ -21,7 +21,9 @@ import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import {
   countUpTo,
+  holds,
   pageOfTiers,
+  readCount,
   type Slice,
   type TierReader,
   tierCap,
@@ -79,12 +81,8 @@ const page = (db: Database, where: SQL | undefined, order: SQL[], { limit, offse
     .limit(limit)
     .offset(offset)
 
-async function countOffers(db: Database, where: SQL | undefined, cap: number): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`total` })
-    .from(sql`${countUpTo(cap, offers, where)} AS counted(total)`)
-  return row?.total ?? 0
-}
+const countOffers = (db: Database, where: SQL | undefined, cap: number) =>
+  readCount(db, cap, offers, where)
 
 export async function listOffers(db: Database, { limit, offset }: Slice, scope?: Scope) {
   const countAll = () => countOffers(db, shown(scope), COUNT_CAP)
@@ -178,12 +176,11 @@ export async function findsAnything(db: Database, query: string, scope?: Scope) 
 /** Offers whose names hold what was typed; those that begin with it come first. */
 export async function findNamed(db: Database, typed: string, limit: number, scope?: Scope) {
   const name = sql`praca_fold(${offers.name})`
-  const text = sql`regexp_replace(praca_fold(${typed}), '([\\\\%_])', '\\\\\\1', 'g')`
   return db
     .select(offerColumns)
     .from(offers)
-    .where(and(shown(scope), sql`${name} LIKE '%' || ${text} || '%'`))
-    .orderBy(desc(sql`${name} LIKE ${text} || '%'`), ...byName)
+    .where(and(shown(scope), holds(name, typed)))
+    .orderBy(desc(sql`strpos(${name}, praca_fold(${typed})) = 1`), ...byName)
     .limit(limit)
 }
 

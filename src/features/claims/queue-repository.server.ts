@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { accessRequests, users, vendors } from '#/db/schema/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
-import { countUpTo, type Slice } from '#/platform/database/search.server.ts'
+import { readCount, type Slice } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { ClaimStatus } from './status.ts'
 
@@ -43,9 +43,6 @@ export async function requestsWithStatus(
     .orderBy(asc(accessRequests.createdAt), asc(accessRequests.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db
-    .select({ total: sql<number>`total` })
-    .from(sql`${countUpTo(COUNT_CAP, accessRequests, which)} AS counted(total)`)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await readCount(db, COUNT_CAP, accessRequests, which) }
 }
 export type QueueRow = Awaited<ReturnType<typeof requestsWithStatus>>['rows'][number]

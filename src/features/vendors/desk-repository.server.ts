@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } fro
 import { vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
-import { countUpTo, holds, type Slice } from '#/platform/database/search.server.ts'
+import { holds, readCount, type Slice } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { VendorSort } from './desk-schema.ts'
 import type { PageState } from './page-state.ts'
@@ -102,10 +102,7 @@ export async function deskSlice(
   { limit, offset }: Slice,
 ) {
   const which = matches(db, filter)
-  const [counted] = await db
-    .select({ total: sql<number>`total` })
-    .from(sql`${countUpTo(COUNT_CAP, vendors, which)} AS counted(total)`)
-  const total = counted?.total ?? 0
+  const total = await readCount(db, COUNT_CAP, vendors, which)
   // Nothing is read for a page past the end: every row before it would be passed one by one.
   if (offset >= total) return { rows: [], total }
   const rows = await rowsOf(db, which)

@@ -3,8 +3,8 @@ import { vendorOffers, vendors } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import {
-  countUpTo,
   pageOfTiers,
+  readCount,
   type Slice,
   type TierReader,
   tierCap,
@@ -35,12 +35,8 @@ const page = (db: Database, where: SQL | undefined, order: SQL[], { limit, offse
     .limit(limit)
     .offset(offset)
 
-async function countVendors(db: Database, where: SQL | undefined, cap: number): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`total` })
-    .from(sql`${countUpTo(cap, vendors, where)} AS counted(total)`)
-  return row?.total ?? 0
-}
+const countVendors = (db: Database, where: SQL | undefined, cap: number) =>
+  readCount(db, cap, vendors, where)
 
 /** Every visible supplier, recommended ones first, then by name. */
 export async function listVendors(db: Database, slice: Slice) {

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from './types.server.ts'
 
 /** Slice of a list: `limit` rows from `offset`. */
 export interface Slice {
@@ -15,6 +16,19 @@ export const WEIGHED_MAX = 1000
  */
 export const countUpTo = (cap: number, table: SQLWrapper, where: SQL | undefined) =>
   sql<number>`(SELECT count(*)::int FROM (SELECT FROM ${table} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS capped)`
+
+/** The same, read by itself. */
+export async function readCount(
+  db: Database,
+  cap: number,
+  table: SQLWrapper,
+  where: SQL | undefined,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`total` })
+    .from(sql`${countUpTo(cap, table, where)} AS counted(total)`)
+  return row?.total ?? 0
+}
 
 /**
  * Whether a folded text holds what was asked, whatever its case and accents; by a trigram index on
