@@ -11,6 +11,7 @@ export default [
   route('supplier/new/:textSearch?', 'routes/supplier-registration.tsx'),
   route('suppliers/:textSearch', 'routes/supplier-results.tsx'),
   route('supplier/details/:id', 'routes/supplier-details.tsx'),
+  route('supplier/profile', 'routes/supplier-profile.tsx'),
   route('supplier/detail', 'routes/supplier-detail.tsx'),
   route('software/details/:id', 'routes/software-details.tsx'),
   route('news', 'routes/news.tsx'),

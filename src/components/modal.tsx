@@ -22,8 +22,7 @@ const openDialogs = createStore<string[]>([])
  * How many dialogs a dialog is over, and whether none is over it. One that asks, or a login, may
  * open over another.
  */
-function useLayer(opened: boolean) {
-  const id = useId()
+function useLayer(id: string, opened: boolean) {
   const open = useStore(openDialogs)
   useEffect(() => {
     if (!opened) return
@@ -35,12 +34,50 @@ function useLayer(opened: boolean) {
   return { below: Math.max(0, open.indexOf(id)), isUppermost: open.at(-1) === id }
 }
 
+/** Where focus was before each dialog opened, the latest first; by the dialog's id. */
+const focusTrails = new Map<string, HTMLElement[]>()
+
+/**
+ * Returns focus to where it was once a dialog closes. One that takes the place of another, as a form
+ * does of the login before it, opens while focus is in what is about to go: it returns focus to where
+ * the other would have.
+ */
+function useFocusReturn(id: string, opened: boolean) {
+  useEffect(() => {
+    if (!opened) return
+    const active = document.activeElement as HTMLElement
+    const isNowhere = active === document.body
+    const beneath = isNowhere
+      ? openDialogs.get().findLast((other) => other !== id)
+      : active.closest<HTMLElement>('[data-dialog]')?.dataset.dialog
+    const before = focusTrails.get(beneath ?? '') ?? []
+    const trail = isNowhere ? before : [active, ...before]
+    focusTrails.set(id, trail)
+    return () =>
+      void setTimeout(() => {
+        const focused = document.activeElement
+        const isFree = focused === document.body || focused?.closest(`[data-dialog="${id}"]`)
+        if (isFree) trail.find(isReachable)?.focus({ preventScroll: true })
+      }, 10)
+  }, [opened, id])
+
+  useEffect(() => () => void focusTrails.delete(id), [id])
+}
+
+/** Whether an element may be focused: it is on the page, and in no dialog that has closed. */
+function isReachable(element: HTMLElement) {
+  const dialog = element.closest<HTMLElement>('[data-dialog]')?.dataset.dialog
+  return element.isConnected && (!dialog || openDialogs.get().includes(dialog))
+}
+
 /** The dialog itself; reached only through Dialog, which loads it when it is first opened. */
 export default function Modal({ title, opened, onClose, children }: DialogProps) {
-  // Mounted closed, opened a moment later: only a modal that opens knows where focus was.
+  // Mounted closed, opened a moment later: where focus was is known before it moves.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  const { below, isUppermost } = useLayer(opened)
+  const id = useId()
+  useFocusReturn(id, opened)
+  const { below, isUppermost } = useLayer(id, opened)
   const small = useMediaQuery('(max-width: 768px)')
   return (
     <Mantine>
@@ -48,6 +85,7 @@ export default function Modal({ title, opened, onClose, children }: DialogProps)
         opened={opened && mounted}
         onClose={onClose}
         closeOnEscape={isUppermost}
+        returnFocus={false}
         zIndex={LOWEST_LAYER + below}
         title={title}
         size="min(700px, calc(100vw - 20px))"
@@ -60,7 +98,7 @@ export default function Modal({ title, opened, onClose, children }: DialogProps)
         closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
         classNames={{ title: styles.title }}
         // The head of a dialog is no head of the page.
-        attributes={{ header: { role: 'presentation' } }}
+        attributes={{ header: { role: 'presentation' }, content: { 'data-dialog': id } }}
       >
         {children}
       </MantineModal>

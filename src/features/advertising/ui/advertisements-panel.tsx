@@ -1,0 +1,7 @@
+interface AdvertisementsPanelProps {
+  vendorId: string
+}
+
+export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelProps) {
+  return <p>{vendorId}</p>
+}

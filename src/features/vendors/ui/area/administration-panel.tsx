@@ -1,0 +1,7 @@
+interface AdministrationPanelProps {
+  vendorId: string
+}
+
+export default function AdministrationPanel({ vendorId }: AdministrationPanelProps) {
+  return <p>{vendorId}</p>
+}

@@ -1,0 +1,7 @@
+interface SoftwarePanelProps {
+  vendorId: string
+}
+
+export default function SoftwarePanel({ vendorId }: SoftwarePanelProps) {
+  return <p>{vendorId}</p>
+}
