@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { Button } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Tabs } from '#/components/tabs.tsx'
@@ -46,7 +46,7 @@ export default function SupplierProfile() {
     return (
       <EmptyState
         title="Você ainda não administra uma página de fornecedor."
-        actions={<Button to="/supplier">Cadastrar minha empresa</Button>}
+        actions={<ButtonLink to="/supplier">Cadastrar minha empresa</ButtonLink>}
       >
         Cadastre a sua empresa ou peça o controle da página dela.
       </EmptyState>
