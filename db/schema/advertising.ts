@@ -1,7 +1,18 @@
-import { date, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { offers } from './catalogue.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { banners } from './content.ts'
 import { vendors } from './vendors.ts'
 
 const vendor = () =>
@@ -31,33 +42,65 @@ export const advertisements = pgTable(
     name: text('name').notNull(),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
-    description: text('description'),
+    description: text('description').notNull(),
     logoKey: text('logo_key'),
     status: advertisementStatus('status').notNull().default('draft'),
+    /** Why an Admin refused it; '' for none. */
+    refusal: text('refusal').notNull().default(''),
+    /** What shows it while it runs. */
+    bannerId: uuid('banner_id')
+      .unique()
+      .references(() => banners.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (t) => [index('advertisements_vendor_idx').on(t.vendorId)],
+  (t) => [
+    index('advertisements_vendor_idx').on(t.vendorId, t.createdAt),
+    index('advertisements_status_idx').on(t.status, t.endsOn),
+  ],
 )
 
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    advertisementId: uuid('advertisement_id')
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'restrict' }),
+    /** Null once it was deleted: what is paid for it then is given back. */
+    advertisementId: uuid('advertisement_id').references(() => advertisements.id, {
+      onDelete: 'set null',
+    }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     method: paymentMethod('method').notNull(),
     /** Centavos of BRL. */
     amountCents: integer('amount_cents').notNull(),
+    /** Who takes the money, as `PAYMENTS` names them. */
+    provider: text('provider').notNull(),
+    /** Of the checkout at the provider; null until it answered. */
+    preferenceId: text('preference_id'),
+    checkoutUrl: text('checkout_url'),
     /** The provider's own id and state, as it names them. */
-    providerPaymentId: text('provider_payment_id').unique(),
+    providerPaymentId: text('provider_payment_id'),
     providerStatus: text('provider_status'),
     paidAt: moment('paid_at'),
+    refundedAt: moment('refunded_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('payments_advertisement_idx').on(t.advertisementId)],
+  (t) => [
+    index('payments_advertisement_idx').on(t.advertisementId, t.createdAt),
+    uniqueIndex('payments_provider_idx').on(t.provider, t.providerPaymentId),
+  ],
 )
+
+/** Checkouts of the offline provider, which stands for a real one where things are tried out. */
+export const offlineCheckouts = pgTable('offline_checkouts', {
+  id: id(),
+  /** Our own reference: the id of the payment. */
+  reference: uuid('reference').notNull(),
+  title: text('title').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  /** As Mercado Pago names states; null until somebody chose an outcome. */
+  status: text('status'),
+  createdAt: createdAt(),
+})
 
 export const testimonies = pgTable(
   'testimonies',

@@ -1,0 +1,10 @@
+/** An advertisement's name, in characters. */
+export const NAME_MAX = 100
+/** Its description, in characters. */
+export const DESCRIPTION_MAX = 400
+/** How long it may run, first and last day included. */
+export const RUN_DAYS_MAX = 90
+/** How far ahead it may begin, in days. */
+export const AHEAD_DAYS_MAX = 365
+/** Advertisements that a page may have unpaid at a time. */
+export const UNPAID_MAX = 20

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { oneLine, textBlock } from '#/platform/person-fields.ts'
+import { pageNumber, recordId } from '#/platform/wire.ts'
+import { AHEAD_DAYS_MAX, DESCRIPTION_MAX, NAME_MAX, RUN_DAYS_MAX } from './limits.ts'
+import { STATES } from './states.ts'
+
+export const paymentMethod = z.enum(['Cartão', 'Boleto', 'Pix'], {
+  error: 'Escolha Cartão, Boleto ou Pix.',
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+const day = (message: string) => z.iso.date(message)
+
+/**
+ * What the form of an advertisement holds, beside its picture.
+ * @param today in São Paulo, as 2026-11-21
+ */
+export const advertisementFields = (today: string) =>
+  z
+    .object({
+      nomePublicidade: oneLine('Insira um nome para a publicidade.').pipe(
+        z
+          .string()
+          .min(1, 'Insira um nome para a publicidade.')
+          .max(NAME_MAX, `Use até ${NAME_MAX} caracteres.`),
+      ),
+      dataInicio: day('Insira uma data de início válida.')
+        .refine((start) => start >= today, 'A data de início não pode estar no passado.')
+        .refine(
+          (start) => daysBetween(today, start) <= AHEAD_DAYS_MAX,
+          'A data de início pode estar até um ano à frente.',
+        ),
+      dataFim: day('Insira uma data de fim válida.'),
+      descricao: textBlock('Insira uma descrição.').pipe(
+        z
+          .string()
+          .min(1, 'Insira uma descrição.')
+          .max(DESCRIPTION_MAX, `Max ${DESCRIPTION_MAX} caracteres`),
+      ),
+    })
+    .superRefine(({ dataInicio, dataFim }, context) => {
+      const days = daysBetween(dataInicio, dataFim) + 1
+      if (days < 1)
+        context.addIssue({
+          code: 'custom',
+          path: ['dataFim'],
+          message: 'A data de fim não pode ser anterior à de início.',
+        })
+      else if (days > RUN_DAYS_MAX)
+        context.addIssue({
+          code: 'custom',
+          path: ['dataFim'],
+          message: `A publicidade pode durar até ${RUN_DAYS_MAX} dias.`,
+        })
+    })
+export type AdvertisementFields = z.infer<ReturnType<typeof advertisementFields>>
+
+/** How one payment of an advertisement stands. */
+export const paymentWire = z.object({
+  _id: recordId,
+  metodo: paymentMethod,
+  /** Centavos. */
+  valor: z.number().int(),
+  /** As Mercado Pago names them; '' until there is a payment at the provider. */
+  status: z.string(),
+  /** ISO 8601; '' until it is paid. */
+  pagoEm: z.string(),
+  criadoEm: z.string(),
+})
+export type PaymentWire = z.infer<typeof paymentWire>
+
+/** An advertisement, as whoever manages its page sees it. */
+export const advertisementWire = z.object({
+  _id: recordId,
+  nomePublicidade: z.string(),
+  /** Days in São Paulo, as 2026-11-21. */
+  dataInicio: z.string(),
+  dataFim: z.string(),
+  descricao: z.string(),
+  /** Address of the picture. */
+  logotipo: z.string(),
+  status: z.enum(STATES),
+  /** Why an Admin refused it; '' for none. */
+  motivo: z.string(),
+  /** How often it was seen and clicked. */
+  visualizacoes: z.number().int(),
+  cliques: z.number().int(),
+  /** The latest, null before the first. */
+  pagamento: paymentWire.nullable(),
+  criadoEm: z.string(),
+})
+export type AdvertisementWire = z.infer<typeof advertisementWire>
+
+/** Answer of `GET /v1/vendor/{id}/publicidades`. */
+export const advertisementsWire = z.object({
+  data: z.array(advertisementWire),
+  page: z.number().int(),
+  totalPages: z.number().int(),
+  /** What one costs, in centavos. */
+  preco: z.number().int(),
+})
+export type AdvertisementsWire = z.infer<typeof advertisementsWire>
+
+export const advertisementsQuery = z.object({ page: pageNumber })
+
+/** Body of `POST /v1/publicidades/{id}/pagamento`. */
+export const checkoutFields = z.object({ metodo: paymentMethod })
+
+/** Its answer: where the browser goes to pay. */
+export const checkoutWire = z.object({ url: z.string() })
+
+/** What a payment truly is, whatever an address says of it. */
+export const PAYMENT_STATES = ['approved', 'pending', 'refused', 'refunded', 'unknown'] as const
+export const paymentStateWire = z.object({
+  estado: z.enum(PAYMENT_STATES),
+  /** The page whose advertisement it pays, and the advertisement; '' for who may not know. */
+  vendorId: z.string(),
+  publicidadeId: z.string(),
+})
+export type PaymentStateWire = z.infer<typeof paymentStateWire>
