@@ -27,17 +27,21 @@ export function AccountMenu() {
   )
 }
 
-/** What opened the login is mostly gone after it, as whatever is for visitors: focus goes to the avatar. */
+/** What opened the login is mostly gone after it, as whatever is for visitors: then focus goes to the avatar. */
 function useFocusAfterLogin(
   user: StoredUser | null | undefined,
   avatar: RefObject<HTMLButtonElement | null>,
 ) {
   const asking = useStore(entry) !== null
   const before = useRef({ user, asking })
+  const opener = useRef<Element>(null)
   useEffect(() => {
-    const wasVisitor = before.current.user === null
-    if (user && wasVisitor && before.current.asking && !asking) avatar.current?.focus()
+    const { user: known, asking: asked } = before.current
     before.current = { user, asking }
+    if (asking && !asked) opener.current = document.activeElement
+    const hasLoggedIn = user && known === null && asked && !asking
+    const isOpenerGone = opener.current === document.body || !opener.current?.isConnected
+    if (hasLoggedIn && isOpenerGone) avatar.current?.focus()
   }, [user, asking, avatar])
 }
 
