@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { HOUR_MS } from '../src/domain/durations.ts'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
 const DESK = '/v1/admin/news'
-const HOUR_MS = 60 * 60 * 1000
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -1,11 +1,10 @@
 import { articles, banners } from '#/db/schema/index.ts'
+import { HOUR_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { next, only } from './counter.ts'
 
 export type NewArticle = typeof articles.$inferInsert
 export type NewBanner = typeof banners.$inferInsert
-
-const HOUR_MS = 3_600_000
 
 /** An article of ours, published an hour ago, ready to insert. */
 export function articleRow(overrides: Partial<NewArticle> = {}): NewArticle {

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from './dates.ts'
+import { MINUTE_MS } from './durations.ts'
 
 const WRITTEN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-const MINUTE_MS = 60_000
 
 /** Swedish writes moments as fields of date and time do. */
 const clock = new Intl.DateTimeFormat('sv-SE', {

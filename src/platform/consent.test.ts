@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CHOICE_DAYS } from '#/domain/consent.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { CONSENT_KEY, readConsent, storeConsent } from './consent.ts'
 import { stubBrowser } from './testing/browser-storage.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let items: Map<string, string>
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions, users } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from './database/types.server.ts'
 import { AppError } from './errors.server.ts'
 import { hashSecret, newSecret } from './secrets.server.ts'
 
 const SESSION_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 const USER_AGENT_MAX = 400
 
 /** Who makes a request, as the session proves; nothing in a path or a body counts. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#/domain/durations.ts'
 import { articleRow, bannerRow, type NewArticle, type NewBanner } from '../../factories/content.ts'
 import { advertisement } from '../art/advertisements.ts'
 import { cover } from '../art/covers.ts'
@@ -6,8 +7,6 @@ import { BANNERS } from '../data/editorial/banners.ts'
 import { JOBS } from '../data/editorial/jobs.ts'
 import type { Pictures } from '../pictures.ts'
 import { daysBefore } from './time.ts'
-
-const MINUTE_MS = 60_000
 
 /** News, articles and jobs. */
 export function articleRows(pictures: Pictures, now: Date): NewArticle[] {

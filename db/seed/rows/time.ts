@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#/domain/durations.ts'
 
 /** A moment `days` before another, fractions allowed. */
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
+import { HOUR_MS } from '#/domain/durations.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
 import type { Origin, Viewer } from '#/platform/session.server.ts'
@@ -9,8 +10,6 @@ import { EXPORT_HOURS } from './limits.ts'
 import { proveAgain } from './login.server.ts'
 import * as repository from './repository.server.ts'
 import { invalidLink } from './sign-up.server.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Gives a link to everything that is kept of a person (LGPD, art. 18 V and 19).

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { normaliseEmail } from '#/domain/person.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError } from '#/platform/errors.server.ts'
@@ -9,7 +10,6 @@ import { passwordFits } from './passwords.server.ts'
 import * as repository from './repository.server.ts'
 
 const REMEMBERED_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How a secret of ours looks; a password that looks so is still tried as one. */
 const SECRET = /^[\w-]{43}$/
 

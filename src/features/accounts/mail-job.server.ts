@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#/domain/durations.ts'
 import { type Composed, mailJob } from '#/integrations/mail/mail-job.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
@@ -10,7 +11,6 @@ import {
 } from './letters.server.ts'
 import * as repository from './repository.server.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const VALIDATION_HOURS = 24
 const RESET_HOURS = 1
 

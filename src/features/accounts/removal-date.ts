@@ -1,6 +1,5 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { DELETION_UNDO_DAYS } from './limits.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When an account whose removal was asked for is removed. */
 export const removalDate = (requestedAt: Date) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { forgetAuthor, pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -10,8 +11,6 @@ import { proveAgain } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
 import { removalDate } from './removal-date.ts'
 import * as repository from './repository.server.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Asks for the removal of one's account. It is hidden at once and removed some days later; until

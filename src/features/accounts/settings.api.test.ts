@@ -12,6 +12,7 @@ import {
   vendors,
   verifications,
 } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { testApi } from '#/server/testing.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { accountUpkeep } from './removal.server.ts'
@@ -20,7 +21,6 @@ import { setRole } from './role.server.ts'
 
 const api = testApi()
 const PASSWORD = 'segredo-comprido'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let id = ''
 let token = ''

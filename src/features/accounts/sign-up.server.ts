@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { USERNAME_MAX } from '#/domain/person.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -12,7 +13,6 @@ import { hashPassword, passwordFits } from './passwords.server.ts'
 import * as repository from './repository.server.ts'
 import type { SignUp } from './schema.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const USERNAME_ATTEMPTS = 5
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '#/domain/durations.ts'
 import { oneLine, textBlock } from '#/platform/person-fields.ts'
 import { pageNumber, recordId } from '#/platform/wire.ts'
 import { AHEAD_DAYS_MAX, DESCRIPTION_MAX, NAME_MAX, RUN_DAYS_MAX } from './limits.ts'
@@ -9,7 +10,6 @@ export const paymentMethod = z.enum(['Cartão', 'Boleto', 'Pix'], {
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 const day = (message: string) => z.iso.date(message)

@@ -9,6 +9,7 @@ import {
   countedBatches,
   pageViews,
 } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { testApi } from '#/server/testing.server.ts'
 import { CONSENT_YEARS } from './limits.ts'
 import { forgetOldTraces } from './service.server.ts'
@@ -16,7 +17,6 @@ import { forgetOldTraces } from './service.server.ts'
 const api = testApi()
 /** Of a page of the site. */
 const ORIGIN = { origin: 'https://praca.local', host: 'praca.local' }
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let addresses = 0
 /** Of a visitor whose attempts nobody else counts against. */

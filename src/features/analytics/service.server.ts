@@ -1,4 +1,5 @@
 import { CHOICE_DAYS } from '#/domain/consent.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { bannerTotals, countImpressions, forgetClicks } from '#/features/banners/service.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { addressKey, countAttempt } from '#/platform/rate-limit.server.ts'
@@ -9,7 +10,6 @@ import * as repository from './repository.server.ts'
 import type { ConsentGiven, EventBatch } from './schema.ts'
 import { tally } from './tally.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365.25 * DAY_MS
 
 /** A browser sends one every few seconds at most; an office behind one address, many. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeBanner, makeUser } from '#/db/factories/index.ts'
+import { HOUR_MS } from '#/domain/durations.ts'
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
 import { auditTrailOf } from '#/platform/audit.server.ts'
 import { makePicture } from '#/platform/testing/pictures.server.ts'
@@ -9,7 +10,6 @@ import { recordBannerClick } from './service.server.ts'
 
 const api = testApi()
 const NOBODY = '0198c0de-0000-7000-8000-000000000000'
-const HOUR_MS = 3_600_000
 
 async function person(overrides: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(api.platform.db, overrides)

@@ -1,4 +1,5 @@
 import type { banners } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { linkAddress } from '#/domain/web-address.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
@@ -6,8 +7,6 @@ import { fileUrl } from '#/platform/files/urls.ts'
 import { CLICK_DAYS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { BannerTotals, BannerType, BannerWire } from './schema.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const present = (row: typeof banners.$inferSelect): BannerWire => ({
   _id: row.id,

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accessRequests } from '#/db/schema/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
+import { HOUR_MS } from '#/domain/durations.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import { type Person, testClaims } from '#/server/testing-claims.server.ts'
 import { claimsUpkeep } from './upkeep.server.ts'
 
 const { api, ask, lastMailTo, linkMailedTo, person, prove, proven, unclaimed } = testClaims()
-const HOUR_MS = 60 * 60 * 1000
 
 const requestsOf = (who: Person) =>
   api.platform.db.select().from(accessRequests).where(eq(accessRequests.userId, who.id))

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#/domain/durations.ts'
 import { type Composed, mailJob } from '#/integrations/mail/mail-job.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
@@ -10,8 +11,6 @@ import {
 import { LINK_HOURS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { ClaimStatus } from './status.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Tells of a request what its status is now. No secret is kept in the queue. */
 export interface ClaimMail {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import { pageToClaim } from '#/features/vendors/control.server.ts'
 import { FREE_PROVIDER, isCorporateEmail } from '#/features/vendors/corporate-email.server.ts'
@@ -12,7 +13,6 @@ import { STANDS_AT } from './transition.server.ts'
 
 /** A request whose mail waits in the queue; once that is sent, its link has a shorter time. */
 const PENDING_DAYS = 2
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Asks for control of a company's page, or again for the mail that proves the mailbox there.

@@ -1,10 +1,9 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import type { Job } from '#/platform/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { CLOSED_REQUEST_DAYS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import { CLAIM_STATUSES, isClosed } from './status.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Every night: closes the requests whose link was not used in time, and forgets old ones. */
 export const claimsUpkeep: Job<Platform, Record<string, never>> = {

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pendingSignUps, sessions, verifications } from '#/db/schema/index.ts'
+import { HOUR_MS } from '#/domain/durations.ts'
 import { EXPORT_HOURS } from '#/features/accounts/limits.ts'
 import { testApi } from '#/server/testing.server.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from './limits.ts'
 
 const api = testApi()
-const HOUR_MS = 60 * 60 * 1000
 const person = {
   firstName: 'Ana',
   lastName: 'Prado',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#/domain/durations.ts'
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
 import { makePicture } from '#/platform/testing/pictures.server.ts'
 import { type Person, testNews } from '#/server/testing-news.server.ts'
@@ -7,8 +8,6 @@ import { BODY_MAX, HEADLINE_MAX } from './limits.ts'
 
 const t = testNews()
 const NOBODY = '0198c0de-0000-7000-8000-000000000000'
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A clock's time in São Paulo so many minutes from now. */
 const inMinutes = (minutes: number) => saoPauloClock(new Date(Date.now() + minutes * MINUTE_MS))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError } from '#/platform/errors.server.ts'
 import { changeFiles } from '#/platform/files/file-changes.server.ts'
@@ -10,7 +11,6 @@ import { ARTICLE_PICTURE_BOX, UNUSED_PICTURE_DAYS } from './limits.ts'
 import * as repository from './picture-repository.server.ts'
 
 const FOLDER = 'articles'
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Of the pictures that were sent for articles; a body may also show others of this site. */
 const KEY = `${UPLOADS_PATH}/(${FOLDER}/[\\w.-]+)`
 const SHOWN = new RegExp(`src="${KEY}`, 'g')

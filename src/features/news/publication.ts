@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { saoPauloMoment } from '#/domain/sao-paulo.ts'
 import { SCHEDULE_DAYS } from './limits.ts'
 import type { ArticleType } from './schema.ts'
@@ -5,8 +6,6 @@ import type { ArticleType } from './schema.ts'
 /** How an item stands. */
 export const SITUATIONS = ['rascunho', 'agendado', 'publicado'] as const
 export type Situation = (typeof SITUATIONS)[number]
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Publishable {
   type: ArticleType

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { offers, reviewReplies, reviews, vendors } from '#/db/schema/index.ts'
+import { HOUR_MS } from '#/domain/durations.ts'
 import { testReviews } from '#/server/testing-reviews.server.ts'
 import { BURST, COMMENT_MAX } from './limits.ts'
 import { OWN_COMPANY } from './policy.ts'
 
 const t = testReviews()
 const NO_SUCH = '0198c0de-0000-7000-8000-000000000000'
-const HOUR_MS = 60 * 60 * 1000
 
 describe('rating', () => {
   it('counts at once, in the average, the list and the pages that show them', async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError } from '#/platform/errors.server.ts'
 import { forbidden, type Viewer } from '#/platform/session.server.ts'
@@ -12,7 +13,6 @@ import { nextStatus, type Wait } from './status.ts'
 import * as targets from './target-repository.server.ts'
 import * as repository from './writing-repository.server.ts'
 
-const MINUTE_MS = 60 * 1000
 const REWRITTEN: Wait[] = ['rewritten']
 
 /**

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { DRAFT_DAYS } from './limits.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const PAGE_STATES = ['published', 'suspended', 'hidden', 'unfinished', 'removed'] as const
 

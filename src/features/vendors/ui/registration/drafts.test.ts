@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#/domain/durations.ts'
 import { stubBrowser } from '#/platform/testing/browser-storage.ts'
 import { detailsFor } from './details.ts'
 import { type Draft, findDraft } from './draft.ts'
@@ -8,7 +9,6 @@ const ANA = '0198c0de-0000-7000-8000-000000000001'
 const BIA = '0198c0de-0000-7000-8000-000000000002'
 const PAGE = '0198c0de-0000-7000-8000-0000000000aa'
 const CNPJ = '53113791000122'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const draft = (param: string, change: Partial<Draft> = {}): Draft => ({
   param,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import type { Draft } from './draft.ts'
 
 /** Whoever is not logged in; what they wrote becomes theirs who log in. */
@@ -6,7 +7,6 @@ export const VISITOR = 'visitante'
 /** Of what a draft is made; another version's cannot be read. */
 const VERSION = 1
 const DRAFTS_MAX = 5
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A browser may be another person's tomorrow. */
 const KEPT_DAYS = { visitor: 1, person: 30 }
 
