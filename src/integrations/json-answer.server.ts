@@ -21,17 +21,26 @@ export async function askForJson(
 ): Promise<JsonAnswer> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { ...request, redirect: 'error', signal })
-  return { status: response.status, body: parse(await readUpTo(response, maxBytes)) }
+  return { status: response.status, body: parse(await readUpTo(response, maxBytes, signal)) }
 }
 
-async function readUpTo(response: Response, max: number): Promise<string> {
+/** @throws Error when it is longer, or does not come to an end before the signal */
+async function readUpTo(response: Response, max: number, signal: AbortSignal): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  // Node's fetch may lose its own listener to the garbage collector once an answer has begun.
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > max) throw new Error('the answer is too long')
-    chunks.push(chunk)
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length
+    if (size > max) {
+      await reader.cancel()
+      throw new Error('the answer is too long')
+    }
+    chunks.push(part.value)
   }
+  signal.throwIfAborted()
   return Buffer.concat(chunks).toString()
 }
 
