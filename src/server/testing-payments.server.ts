@@ -11,8 +11,10 @@ import {
 } from '#/db/factories/index.ts'
 import { openMercadoPago } from '#/integrations/payments/mercado-pago.server.ts'
 import { auditTrailOf } from '#/platform/audit.server.ts'
+import type { CacheTag } from '#/platform/page-cache.server.ts'
 import { type FakeMercadoPago, startMercadoPago } from '#/platform/testing/mercado-pago.server.ts'
 import { testApi } from './testing.server.ts'
+import { watchPages } from './testing-pages.server.ts'
 
 export type Person = Awaited<ReturnType<typeof makeUser>> & { token: string }
 
@@ -107,6 +109,7 @@ export function testPayments() {
       })
       return statusCode
     },
+    watchPages: (tags: CacheTag[]) => watchPages(api.platform, tags),
     /** Does what was put off. @returns the errors of what failed */
     work: () => api.platform.jobs.runWaiting(),
     payment: (id: string) => paymentOf(db(), id),
