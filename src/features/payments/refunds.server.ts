@@ -82,11 +82,12 @@ export async function refundAdvertisement(
   advertisementId: string,
 ): Promise<void> {
   const { db } = platform
+  // In this order: where another Admin is faster, the advertisement read afterwards says so.
+  const payment = await repository.findPaid(db, advertisementId)
   const advertisement = await repository.findAdvertisement(db, advertisementId)
   if (!advertisement) throw notFound('Publicidade não encontrada.')
   const { status, name } = advertisement
   if (status === 'refunded') return
-  const payment = await repository.findPaid(db, advertisementId)
   if (!payment || !stateAfter(status, 'refund'))
     throw new AppError(409, 'Esta publicidade não tem pagamento a devolver.')
   const note = (tx: Database) =>
