@@ -8,6 +8,18 @@ export {
   makeOffersOf,
   textsOf,
 } from './offers.ts'
+export {
+  dayFromToday,
+  deleteAdvertisement,
+  isBannerActive,
+  makeAdvertisement,
+  makePayment,
+  paymentOf,
+  paymentsAt,
+  paymentsFor,
+  showAdvertisement,
+  stateOfAdvertisement,
+} from './payments.ts'
 export { averageOf, makeReview } from './reviews.ts'
 export { makeUser } from './users.ts'
 export { cnpjNumber, giveVendor, makeVendor } from './vendors.ts'

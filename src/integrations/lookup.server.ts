@@ -1,3 +1,5 @@
+import { askForJson, type JsonAnswer } from './json-answer.server.ts'
+
 /** A service that was asked did not answer, or answered what cannot be understood. */
 export class LookupUnavailable extends Error {}
 
@@ -7,48 +9,20 @@ const TIMEOUT_MS = 3000
 /** Answers are a few kilobytes; what is longer is not one. */
 const MAX_BYTES = 512 * 1024
 
-export interface JsonAnswer {
-  status: number
-  /** Undefined when the body is no JSON. */
-  body: unknown
-}
-
 /**
  * Asks a service for JSON, for 3 seconds at most.
  * @throws LookupUnavailable when there is no answer, or it says that the service is in trouble
  */
 export async function getJson(url: string): Promise<JsonAnswer> {
   try {
-    const response = await fetch(url, {
-      headers: { 'user-agent': USER_AGENT, accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const text = await readUpTo(response, MAX_BYTES)
-    if (response.status >= 500 || [403, 408, 429].includes(response.status))
-      throw new LookupUnavailable(`${response.status}`)
-    return { status: response.status, body: parse(text) }
+    const headers = { 'user-agent': USER_AGENT, accept: 'application/json' }
+    const bounds = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
+    const answer = await askForJson(url, { headers }, bounds)
+    if (answer.status >= 500 || [403, 408, 429].includes(answer.status))
+      throw new LookupUnavailable(`${answer.status}`)
+    return answer
   } catch (cause) {
     throw cause instanceof LookupUnavailable ? cause : new LookupUnavailable('no answer', { cause })
-  }
-}
-
-async function readUpTo(response: Response, max: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > max) throw new LookupUnavailable('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -3,8 +3,8 @@ import { auditLog, users } from '#/db/schema/index.ts'
 import type { Database } from './database/types.server.ts'
 
 export interface AuditEntry {
-  /** Who did it. */
-  actorId: string
+  /** Who did it; null for the site itself. */
+  actorId: string | null
   action: string
   /** What it is about, as 'review' and its id. */
   subjectKind: string

@@ -9,7 +9,10 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
 /** One address, bare or behind a name, in one line. */
 const SENDER = /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/u
 
-const schema = z.object({
+/** What an `integer` of PostgreSQL holds, and no advertisement costs. */
+const MAX_PRICE_CENTS = 100_000_000
+
+const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'production'),
   HOST: withDefault(z.string(), '0.0.0.0'),
   PORT: withDefault(z.coerce.number().int().min(0).max(65535), '3000'),
@@ -68,11 +71,38 @@ const schema = z.object({
   CNPJ_SOMENTE_DIGITOS: withDefault(z.enum(['true', 'false']), 'false').transform(
     (value) => value === 'true',
   ),
+  /** Who takes money: nobody (`off`), or a checkout for trying out that charges nothing (`offline`). */
+  PAYMENTS: optional(z.enum(['mercado-pago', 'offline', 'off'])),
+  MERCADO_PAGO_ACCESS_TOKEN: optional(z.string()),
+  /** Of the signature of its notifications. */
+  MERCADO_PAGO_WEBHOOK_SECRET: optional(z.string()),
+  MERCADO_PAGO_URL: withDefault(
+    z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    'https://api.mercadopago.com',
+  ),
+  /** What one advertisement costs. */
+  ADVERTISEMENT_PRICE_CENTS: withDefault(
+    z.coerce.number().int().min(1).max(MAX_PRICE_CENTS),
+    '5928',
+  ),
+})
+
+/** What of the payments' configuration does not go together. */
+const schema = variables.superRefine((env, { addIssue }) => {
+  const refuse = (name: keyof typeof env, message: string) =>
+    addIssue({ code: 'custom', path: [name], message })
+  const { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_WEBHOOK_SECRET: secret } = env
+  if (env.PAYMENTS === 'mercado-pago' && !token)
+    refuse('MERCADO_PAGO_ACCESS_TOKEN', 'Falta, para PAYMENTS=mercado-pago.')
+  if (token && !secret)
+    refuse('MERCADO_PAGO_WEBHOOK_SECRET', 'Falta: sem ela os avisos do Mercado Pago não se provam.')
+  if (token && env.PAYMENTS === 'offline')
+    refuse('PAYMENTS', 'O pagamento de demonstração não convive com MERCADO_PAGO_ACCESS_TOKEN.')
 })
 
 type Parsed = z.infer<typeof schema>
-type Derived = 'PUBLIC_URL' | 'MAIL_FROM'
-export type Env = Omit<Parsed, Derived> & Record<Derived, string>
+type Derived = 'PUBLIC_URL' | 'MAIL_FROM' | 'PAYMENTS'
+export type Env = Omit<Parsed, Derived> & { [Name in Derived]: NonNullable<Parsed[Name]> }
 
 /**
  * Reads the configuration once, at start.
@@ -86,7 +116,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = parsed.data
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  return { ...env, PUBLIC_URL: publicUrl, MAIL_FROM: env.MAIL_FROM ?? defaultSender(publicUrl) }
+  return {
+    ...env,
+    PUBLIC_URL: publicUrl,
+    MAIL_FROM: env.MAIL_FROM ?? defaultSender(publicUrl),
+    PAYMENTS: env.PAYMENTS ?? defaultPayments(env),
+  }
+}
+
+/** A checkout that charges nothing belongs to the demonstration: elsewhere it has to be asked for. */
+function defaultPayments(env: Parsed): Env['PAYMENTS'] {
+  if (env.MERCADO_PAGO_ACCESS_TOKEN) return 'mercado-pago'
+  return env.DATABASE_URL ? 'off' : 'offline'
 }
 
 function defaultSender(publicUrl: string): string {

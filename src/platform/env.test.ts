@@ -56,3 +56,35 @@ it.each(['http://servidor', 'servidor:587', 'smtp://', 'smtp:servidor'])(
     expect(() => readEnv({ SMTP_URL })).toThrow('SMTP_URL: Escreva como')
   },
 )
+
+it('takes money where it was told how, and plays at it in the demonstration only', () => {
+  const mode = (source: Record<string, string>) => readEnv(source).PAYMENTS
+  const mercadoPago = { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADO_PAGO_WEBHOOK_SECRET: 's' }
+  const server = { DATABASE_URL: 'postgres://praca@servidor/praca' }
+  expect(mode({})).toBe('offline')
+  expect(mode(mercadoPago)).toBe('mercado-pago')
+  expect(mode(server)).toBe('off')
+  expect(mode({ ...server, PAYMENTS: 'offline' })).toBe('offline')
+  expect(mode({ ...mercadoPago, PAYMENTS: 'off' })).toBe('off')
+  expect(readEnv({})).toMatchObject({
+    ADVERTISEMENT_PRICE_CENTS: 5928,
+    MERCADO_PAGO_URL: 'https://api.mercadopago.com',
+  })
+})
+
+it.each([
+  [{ PAYMENTS: 'mercado-pago' }, 'MERCADO_PAGO_ACCESS_TOKEN: Falta'],
+  [{ MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1' }, 'MERCADO_PAGO_WEBHOOK_SECRET: Falta'],
+  [
+    { PAYMENTS: 'offline', MERCADO_PAGO_ACCESS_TOKEN: 'a', MERCADO_PAGO_WEBHOOK_SECRET: 's' },
+    'PAYMENTS: O pagamento de demonstração',
+  ],
+  [{ PAYMENTS: 'fiado' }, 'PAYMENTS: '],
+  [{ ADVERTISEMENT_PRICE_CENTS: '59.28' }, 'ADVERTISEMENT_PRICE_CENTS: '],
+  [{ ADVERTISEMENT_PRICE_CENTS: '0' }, 'ADVERTISEMENT_PRICE_CENTS: '],
+] as [Record<string, string>, string][])(
+  'starts on no half of a configuration: %j',
+  (source, told) => {
+    expect(() => readEnv(source)).toThrow(told)
+  },
+)

@@ -3,6 +3,7 @@ import type { PostalDirectory } from '#/integrations/cep/directory.server.ts'
 import type { CompanyRegister } from '#/integrations/cnpj/register.server.ts'
 import type { IdentityVerifier } from '#/integrations/google/identity.server.ts'
 import type { Mailer } from '#/integrations/mail/mailer.server.ts'
+import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
 import type { Database } from './database/types.server.ts'
 import type { Env } from './env.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
@@ -19,6 +20,8 @@ export interface Platform {
   mailer: Mailer
   /** Null where no sign-in by Google is configured. */
   google: IdentityVerifier | null
+  /** Null where no payment is taken. */
+  payments: PaymentProvider | null
   companyRegister: CompanyRegister
   postalDirectory: PostalDirectory
   /** Whether the catalogue shows the demonstration; known at start, when that is written. */

@@ -24,6 +24,7 @@ import { importAdminRoutes } from '#/features/imports/admin-routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { newsAdminRoutes } from '#/features/news/admin-routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
+import { paymentRoutes } from '#/features/payments/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { reviewAdminRoutes } from '#/features/reviews/admin-routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
@@ -81,6 +82,7 @@ const v1Routes =
     await v1.register(bannerRoutes(platform))
     await v1.register(bannerAdminRoutes(platform))
     await v1.register(analyticsRoutes(platform))
+    await v1.register(paymentRoutes(platform))
     await v1.register(profileRoutes(platform))
     await v1.register(lookupRoutes(platform))
     await v1.register(accountRoutes(platform))

@@ -6,6 +6,7 @@ import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
 import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
+import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
 import type { AnyJob } from '#/platform/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
@@ -17,6 +18,7 @@ const JOBS: AnyJob<Platform>[] = [
   ...NEWS_JOBS,
   bannerDue,
   importJob,
+  ...PAYMENT_JOBS,
   lookupsUpkeep,
   analyticsUpkeep,
 ]

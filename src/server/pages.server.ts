@@ -13,8 +13,8 @@ import { pageContext } from '#/platform/page-context.server.ts'
 import { parametersOf } from '#/platform/page-parameters.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
-/** Their addresses carry secrets: nobody keeps such a page, and each is asked for once. */
-const SECRET_PATHS = ['/authvalidation/', '/changepassword/', '/request-access/']
+/** Their addresses carry secrets, or what they are told of: nobody keeps such a page, and each is asked for once. */
+const SECRET_PATHS = ['/authvalidation/', '/changepassword/', '/request-access/', '/payment/']
 /** Names the parts of a page that the browser lacks; on every path. */
 const ROUTES_PARAMETER = '_routes'
 

@@ -4,6 +4,7 @@ import { openPostalDirectory } from '#/integrations/cep/index.server.ts'
 import { openCompanyRegister } from '#/integrations/cnpj/index.server.ts'
 import { openGoogle } from '#/integrations/google/google.server.ts'
 import { openMailer } from '#/integrations/mail/index.server.ts'
+import { openPayments } from '#/integrations/payments/index.server.ts'
 import { openDatabase } from '#/platform/database/index.server.ts'
 import type { Env } from '#/platform/env.server.ts'
 import { openStorage } from '#/platform/files/storage.server.ts'
@@ -34,6 +35,7 @@ export async function openPlatform(
     jobs: await Jobs.open(database),
     mailer: openMailer(env),
     google: openGoogle(env),
+    payments: openPayments(env, database.db),
     companyRegister: openCompanyRegister(env),
     postalDirectory: openPostalDirectory(env),
     demo,

@@ -7,8 +7,11 @@ import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How a call that changes something shows that a page of this site makes it; else by the token. */
-    provenBy?: 'origin'
+    /**
+     * How a call that changes something shows who makes it; else by the token. A `signature` is of
+     * another server: its route checks it.
+     */
+    provenBy?: 'origin' | 'signature'
   }
 }
 
@@ -32,7 +35,7 @@ function isOfThisSite({ headers, host }: FastifyRequest, publicUrl: string): boo
  * Double-submit check: a call that changes something repeats the cookie's value in a header, which
  * a page of another site cannot read. Any GET hands out the cookie where it is missing. Beacons
  * cannot carry headers: their routes ask for the origin instead (`provenBy`), and only anonymous
- * counts depend on it.
+ * counts depend on it. Servers have no cookie, and nobody's session: what they send is signed.
  */
 export const xsrf = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
   const secure = publicUrl.startsWith('https:')
@@ -49,7 +52,9 @@ export const xsrf = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
       }
       return
     }
-    if (request.routeOptions.config.provenBy === 'origin') {
+    const { provenBy } = request.routeOptions.config
+    if (provenBy === 'signature') return
+    if (provenBy === 'origin') {
       if (!isOfThisSite(request, publicUrl)) throw new AppError(403, REFUSAL)
       return
     }

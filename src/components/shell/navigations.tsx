@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { emitAnalytics } from '#/platform/analytics.ts'
 
-/** Screens whose addresses end in the secret of a mail. */
-const SECRET = /^\/(authvalidation|changepassword|request-access)\/.*/
+/** Screens whose addresses end in the secret of a mail, or say what somebody paid. */
+const SECRET = /^\/(authvalidation|changepassword|request-access|payment)\/.*/
 
 /** What follows each navigation: a page-view event, and the new page's title for those who hear it. */
 export function Navigations() {
@@ -12,7 +12,9 @@ export function Navigations() {
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    emitAnalytics({ event: 'page_view', page_path: pathname.replace(SECRET, '/$1') + search })
+    const isSecret = SECRET.test(pathname)
+    const path = isSecret ? pathname.replace(SECRET, '/$1') : pathname + search
+    emitAnalytics({ event: 'page_view', page_path: path })
     // The browser itself reads the title of the first page.
     if (!isFirst.current) setTitle(document.title)
     isFirst.current = false

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import {
   accessRequests,
+  advertisements,
   categorySuggestions,
   certificates,
   credentials,
@@ -8,6 +9,7 @@ import {
   experiences,
   offerOwners,
   offers,
+  payments,
   reviewReplies,
   reviewReports,
   reviews,
@@ -125,6 +127,21 @@ export async function personalData(db: Database, userId: string) {
       .from(vendorAdmins)
       .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
       .where(eq(vendorAdmins.userId, userId)),
+    pagamentos: await db
+      .select({
+        publicidade: advertisements.name,
+        forma: payments.method,
+        valor_em_centavos: payments.amountCents,
+        quem_recebe: payments.provider,
+        identificador: payments.providerPaymentId,
+        situacao: payments.providerStatus,
+        criado_em: payments.createdAt,
+        pago_em: payments.paidAt,
+        devolvido_em: payments.refundedAt,
+      })
+      .from(payments)
+      .leftJoin(advertisements, eq(advertisements.id, payments.advertisementId))
+      .where(eq(payments.userId, userId)),
     pedidos_de_acesso: await db
       .select(accessRequest)
       .from(accessRequests)

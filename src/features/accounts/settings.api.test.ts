@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { linkOffer, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
+import {
+  linkOffer,
+  makeOffer,
+  makePayment,
+  makeReview,
+  makeUser,
+  makeVendor,
+} from '#/db/factories/index.ts'
 import {
   pendingSignUps,
   reviewReplies,
@@ -44,6 +51,7 @@ describe('downloading what is kept of oneself', () => {
     const { id: reviewId } = await makeReview(db, { offerId: offer.id })
     await db.insert(reviewReplies).values({ reviewId, userId: id, text: 'Minha resposta.' })
     await db.insert(reviewReports).values({ reviewId, userId: id, reason: 'falsa' })
+    await makePayment(db, { userId: id, method: 'Boleto' })
     expect((await send('POST', '/v1/login/export', { password: PASSWORD })).status).toBe(401)
     const refused = await send('POST', '/v1/login/export', { password: 'errada' }, token)
     expect([refused.status, refused.body.fields]).toEqual([403, { password: 'Senha incorreta.' }])
@@ -61,6 +69,7 @@ describe('downloading what is kept of oneself', () => {
       { software: 'Produto da Exportação', texto: 'Minha resposta.' },
     ])
     expect(data.denuncias_de_avaliacoes).toMatchObject([{ motivo: 'falsa', decidida_em: null }])
+    expect(data.pagamentos).toMatchObject([{ forma: 'Boleto', valor_em_centavos: 5928 }])
     expect(data.sessoes).toHaveLength(1)
     expect(text('avaliacoes.csv')).toContain('"Meu; ""comentário"""')
     for (const name of Object.keys(files)) expect(text(name)).not.toMatch(/argon2|token/i)

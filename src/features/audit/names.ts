@@ -10,6 +10,7 @@ export const SUBJECT_NAMES: Record<string, string> = {
   banner: 'Banners',
   user: 'Usuários',
   import: 'Importações',
+  payment: 'Pagamentos',
 }
 
 /** What was done, as Admins choose it. */
@@ -32,6 +33,9 @@ export const ACTION_NAMES: Record<string, string> = {
   unblock: 'Desbloqueou',
   promote: 'Tornou Admin',
   demote: 'Tirou Admin',
+  refund: 'Devolveu pagamento',
+  giveBack: 'Devolveu pagamento a mais',
+  mismatch: 'Não aceitou pagamento',
 }
 
 /** What somebody did, before the name of what they did it to. */
@@ -72,7 +76,19 @@ const DEEDS: Record<string, Record<string, string>> = {
     demote: 'tirou o papel de Admin de',
   },
   import: { add: 'importou o arquivo' },
+  payment: {
+    refund: 'devolveu o pagamento da publicidade',
+    giveBack: 'devolve um pagamento que nada paga, da publicidade',
+    mismatch: 'não aceitou um pagamento de outro valor, da publicidade',
+  },
 }
+
+/** What the site does by itself. */
+const OWN_ACTIONS = ['giveBack', 'mismatch']
+
+/** Who did something that no account stands behind. */
+export const nobodysName = (action: string) =>
+  OWN_ACTIONS.includes(action) ? 'O site' : 'Alguém que saiu'
 
 /** 'ocultou a página de'; for what is not known by name, what is known. */
 export function deed(subjectKind: string, action: string): string {

@@ -38,6 +38,9 @@ const subject = sql<Subject | null>`CASE ${auditLog.subjectKind}
     FROM articles a WHERE a.id = ${auditLog.subjectId})
   WHEN 'import' THEN (SELECT jsonb_build_object('name', i.file_name)
     FROM imports i WHERE i.id = ${auditLog.subjectId})
+  WHEN 'payment' THEN (SELECT jsonb_build_object('name', a.name)
+    FROM payments p JOIN advertisements a ON a.id = p.advertisement_id
+    WHERE p.id = ${auditLog.subjectId})
   WHEN 'access_request' THEN (SELECT jsonb_build_object(
       'name', ${VENDOR_NAME}, 'pageId', v.id, 'page', 'vendor')
     FROM access_requests r JOIN vendors v ON v.id = r.vendor_id

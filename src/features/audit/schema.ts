@@ -18,7 +18,7 @@ export type AuditQuery = z.infer<typeof auditQuery>
 export const auditEntry = z.object({
   _id: recordId,
   createdAt: z.string(),
-  /** Null once the account was removed. */
+  /** Null once the account was removed, and for the site itself. */
   actor: z.object({ _id: recordId, name: z.string(), email: z.string() }).nullable(),
   action: z.string(),
   subjectKind: z.string(),

@@ -14,6 +14,7 @@ export const privacyFactsOf = (env: Env): PrivacyFacts => ({
   operator: operatorOf(env),
   google: env.GOOGLE_CLIENT_ID !== undefined,
   googleAnalytics: env.GTAG_ID !== undefined,
+  mercadoPago: env.PAYMENTS === 'mercado-pago',
   sendsMail: env.SMTP_URL !== undefined,
   asksRegisters: env.LOOKUPS === 'online',
 })

@@ -40,6 +40,9 @@ it('speaks of those who receive data only where they do', () => {
   const alone = noticeOf({})
   expect(alone).not.toContain('Google')
   expect(alone).toContain('não usa um provedor de e-mail')
+  expect(alone).not.toContain('Mercado Pago')
+  const paid = { MERCADO_PAGO_ACCESS_TOKEN: 'token', MERCADO_PAGO_WEBHOOK_SECRET: 'segredo' }
+  expect(noticeOf(paid)).toContain('Mercado Pago')
   const connected = noticeOf({ GOOGLE_CLIENT_ID: 'id', SMTP_URL: 'smtp://mail.test' })
   expect(connected).toContain('Continuar com o Google')
   expect(connected).toContain('O provedor que entrega as nossas mensagens')

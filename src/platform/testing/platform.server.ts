@@ -4,6 +4,7 @@ import path from 'node:path'
 import { offlineDirectory } from '#/integrations/cep/index.server.ts'
 import { offlineRegister } from '#/integrations/cnpj/offline.server.ts'
 import type { Mail } from '#/integrations/mail/mailer.server.ts'
+import { openPayments } from '#/integrations/payments/index.server.ts'
 import { readEnv } from '#/platform/env.server.ts'
 import { openStorage } from '#/platform/files/storage.server.ts'
 import { Jobs } from '#/platform/jobs/jobs.server.ts'
@@ -36,6 +37,7 @@ export async function testPlatform(): Promise<TestPlatform> {
     jobs: await Jobs.open(database, { supervise: false }),
     mailer: { send: async (mail) => void mails.push(mail) },
     google: null,
+    payments: openPayments(env, database.db),
     companyRegister: offlineRegister,
     postalDirectory: offlineDirectory,
     demo: false,

@@ -7,15 +7,16 @@ import { type Column, DeskTable } from '#/components/desk/desk-table.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import { AUDIT_FIELDS, type AuditFilter } from '../desk-filter.ts'
+import { nobodysName } from '../names.ts'
 import { auditTrail } from '../queries.ts'
 import type { AuditEntry } from '../schema.ts'
 import styles from './audit-desk.module.css'
 
 const NAME: Column<AuditEntry> = {
   title: 'O quê',
-  cell: ({ actor, deed, subject, link }) => (
+  cell: ({ actor, action, deed, subject, link }) => (
     <span className={styles.deed}>
-      <b>{actor?.name ?? 'Alguém que saiu'}</b> {deed}{' '}
+      <b>{actor?.name ?? nobodysName(action)}</b> {deed}{' '}
       {link ? <Link to={link}>{subject}</Link> : subject}
     </span>
   ),

@@ -18,6 +18,7 @@ const privacySections = ({
   operator,
   google,
   googleAnalytics,
+  mercadoPago,
   sendsMail,
   asksRegisters,
 }: PrivacyFacts): LegalSection[] => [
@@ -98,6 +99,14 @@ const privacySections = ({
               das páginas que você vê, com o que pesquisou, e os anúncios mostrados e clicados, e os
               trata inclusive fora do Brasil, segundo a política de privacidade dele. Pedimos a ele
               que não os use para anúncios.
+            </li>
+          )}
+          {mercadoPago && (
+            <li>
+              <strong>Mercado Pago.</strong> Quem paga uma publicidade paga no site dele: os dados
+              do cartão, do boleto ou do Pix não passam por aqui. Dizemos a ele o que é pago e
+              quanto; ele nos diz se foi pago. Ele trata os seus dados segundo a política de
+              privacidade dele.
             </li>
           )}
           {asksRegisters && (

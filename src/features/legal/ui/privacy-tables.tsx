@@ -86,6 +86,12 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
           CONTRACT,
         ],
         [
+          'Pagamentos',
+          'As publicidades que você começa a pagar: forma, valor, data e o que aconteceu. Nada do seu cartão ou da sua conta no banco.',
+          'Mostrar a publicidade que foi paga e devolver o que for preciso.',
+          CONTRACT,
+        ],
+        [
           'Acesso e segurança',
           'Endereço IP, navegador e data de cada login; contagem de tentativas por conta e por endereço IP.',
           'Manter você conectado e a sua conta longe de outras pessoas.',
@@ -185,6 +191,7 @@ export function RetentionTable() {
           'As respostas ficam, sem o seu nome, como palavra da empresa. As denúncias são apagadas.',
         ],
         ['Sugestões de categoria de uma conta excluída', 'Ficam, sem o seu nome.'],
+        ['Pagamentos de uma conta excluída', 'Ficam, sem o seu nome.'],
       ]}
     />
   )

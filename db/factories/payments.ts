@@ -1,0 +1,81 @@
+import { desc, eq } from 'drizzle-orm'
+import { advertisements, banners, payments } from '#/db/schema/index.ts'
+import { saoPauloClock } from '#/domain/sao-paulo.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { makeBanner } from './content.ts'
+import { next, only } from './counter.ts'
+
+type NewAdvertisement = typeof advertisements.$inferInsert
+type NewPayment = typeof payments.$inferInsert
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A day in São Paulo, as 2026-11-21. @param days from today */
+export const dayFromToday = (days: number) =>
+  saoPauloClock(new Date(Date.now() + days * DAY_MS)).slice(0, 10)
+
+/** A draft of a week from tomorrow on. */
+export async function makeAdvertisement(
+  db: Database,
+  overrides: Partial<NewAdvertisement> & Pick<NewAdvertisement, 'vendorId'>,
+) {
+  const row = {
+    name: `Publicidade ${next()}`,
+    startsOn: dayFromToday(1),
+    endsOn: dayFromToday(7),
+    description: 'Conheça o nosso sistema.',
+    ...overrides,
+  }
+  return only(await db.insert(advertisements).values(row).returning())
+}
+
+/** A payment that was begun, and of which nothing is known yet. */
+export async function makePayment(db: Database, overrides: Partial<NewPayment> = {}) {
+  const row = {
+    method: 'Pix' as const,
+    amountCents: 5928,
+    provider: 'mercado-pago',
+    preferenceId: `preferencia-${next()}`,
+    checkoutUrl: 'https://mercadopago.example/checkout',
+    ...overrides,
+  }
+  return only(await db.insert(payments).values(row).returning())
+}
+
+/** Shows an advertisement by a banner. @returns the banner's id */
+export async function showAdvertisement(db: Database, id: string): Promise<string> {
+  const banner = await makeBanner(db)
+  await db
+    .update(advertisements)
+    .set({ status: 'running', bannerId: banner.id })
+    .where(eq(advertisements.id, id))
+  return banner.id
+}
+
+export const isBannerActive = async (db: Database, id: string) =>
+  only(await db.select().from(banners).where(eq(banners.id, id))).active
+
+export const stateOfAdvertisement = async (db: Database, id: string) =>
+  only(await db.select().from(advertisements).where(eq(advertisements.id, id))).status
+
+export const deleteAdvertisement = (db: Database, id: string) =>
+  db.delete(advertisements).where(eq(advertisements.id, id))
+
+export const paymentOf = async (db: Database, id: string) =>
+  only(await db.select().from(payments).where(eq(payments.id, id)))
+
+/** Every payment by the provider's id of it, the latest first. */
+export const paymentsAt = (db: Database, providerPaymentId: string) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.providerPaymentId, providerPaymentId))
+    .orderBy(desc(payments.createdAt))
+
+/** What was begun for an advertisement, the latest first. */
+export const paymentsFor = (db: Database, advertisementId: string) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.advertisementId, advertisementId))
+    .orderBy(desc(payments.createdAt))

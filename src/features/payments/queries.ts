@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PaymentStateWire } from '#/features/advertising/schema.ts'
+import { callApi } from '#/platform/api-client.ts'
+import type { OfflineCheckoutWire, Outcome } from './schema.ts'
+
+/** Between one question and the next, while a payment is pending; then whoever waits asks. */
+const PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 21_000]
+
+/** What an address says of a payment. */
+export interface NamedPayment {
+  /** The provider's id; '' for none. */
+  paymentId: string
+  /** Ours; '' for none. */
+  reference: string
+}
+
+/** What a payment truly is. */
+export const paymentState = ({ paymentId, reference }: NamedPayment) =>
+  queryOptions({
+    queryKey: ['payment', paymentId, reference],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ payment_id: paymentId, external_reference: reference })
+      const path = `/v1/payments/state?${query}`
+      return (await callApi<{ data: PaymentStateWire }>(path, { signal, quiet: true })).data
+    },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.estado === 'pending' && (PAUSES_MS[dataUpdateCount - 1] ?? false),
+  })
+
+/** A checkout for trying out, for who began it. @throws ApiError 403, 404; its screen says so */
+export const offlineCheckout = (id: string) =>
+  queryOptions({
+    queryKey: ['offline-checkout', id],
+    queryFn: async ({ signal }) => {
+      const path = `/v1/payments/offline/${id}`
+      return (await callApi<{ data: OfflineCheckoutWire }>(path, { signal, quiet: true })).data
+    },
+  })
+
+/** Chooses how it comes out. @returns where the browser goes */
+export async function chooseOutcome(id: string, outcome: Outcome): Promise<string> {
+  const path = `/v1/payments/offline/${id}`
+  const answer = await callApi<{ data: { url: string } }>(path, {
+    method: 'POST',
+    body: { outcome },
+  })
+  return answer.data.url
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, FlaskConical, LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { FocusScreen } from '#/components/focus-screen.tsx'
+import { formatCents } from '#/domain/money.ts'
+import { ApiError } from '#/platform/api-client.ts'
+import { useLoggedIn } from '#/platform/use-guard.ts'
+import { chooseOutcome, offlineCheckout } from '../queries.ts'
+import type { OfflineCheckoutWire, Outcome } from '../schema.ts'
+import { DemonstrationNote, PaymentFacts } from './payment-facts.tsx'
+import styles from './payment-outcome.module.css'
+
+const HOME = (
+  <ButtonLink to="/" look="secondary">
+    Voltar ao início
+  </ButtonLink>
+)
+
+/** Where a payment for trying out is decided, in the place of a provider's own pages. */
+export function OfflineCheckout({ id }: { id: string }) {
+  const user = useLoggedIn('Entre com a conta que começou este pagamento.')
+  const { data, error, refetch } = useQuery({
+    ...offlineCheckout(id),
+    enabled: user !== undefined,
+    // What a notification of it changed since is asked anew.
+    staleTime: 0,
+  })
+  if (data) return <Decision id={id} checkout={data} />
+  if (error) return <Unavailable error={error} onRetry={() => refetch()} />
+  return (
+    <FocusScreen
+      title="Pagamento de demonstração"
+      icon={<LoaderCircle className={styles.turning} aria-hidden="true" />}
+      actions={HOME}
+    >
+      <p role="status">Abrindo o pagamento…</p>
+    </FocusScreen>
+  )
+}
+
+const OUTCOMES: { outcome: Outcome; label: string; look: 'primary' | 'secondary' }[] = [
+  { outcome: 'approved', label: 'Aprovar', look: 'primary' },
+  { outcome: 'rejected', label: 'Recusar', look: 'secondary' },
+  { outcome: 'pending', label: 'Deixar pendente', look: 'secondary' },
+]
+
+/** What is told of a payment that was decided, by the name of its state. */
+const DECIDED = new Map([
+  ['approved', 'Este pagamento já foi aprovado.'],
+  ['rejected', 'Este pagamento já foi recusado.'],
+  ['refunded', 'Este pagamento já foi devolvido.'],
+])
+
+function Decision({ id, checkout }: { id: string; checkout: OfflineCheckoutWire }) {
+  const navigate = useNavigate()
+  const [sending, setSending] = useState(false)
+  const decided = DECIDED.get(checkout.status)
+
+  async function choose(outcome: Outcome) {
+    setSending(true)
+    try {
+      await navigate(await chooseOutcome(id, outcome))
+    } catch (error) {
+      // What the server refused has been told by an alert.
+      if (!(error instanceof ApiError)) throw error
+      setSending(false)
+    }
+  }
+
+  return (
+    <FocusScreen
+      title="Pagamento de demonstração"
+      icon={<FlaskConical aria-hidden="true" />}
+      actions={
+        decided ? (
+          <>
+            <ButtonLink to="/supplier/profile?aba=publicidades">Ver minhas publicidades</ButtonLink>
+            {HOME}
+          </>
+        ) : (
+          OUTCOMES.map(({ outcome, label, look }) => (
+            <Button key={outcome} look={look} disabled={sending} onClick={() => choose(outcome)}>
+              {label}
+            </Button>
+          ))
+        )
+      }
+    >
+      <p>{decided ?? 'Aqui ficaria a página do Mercado Pago. Escolha como o pagamento termina.'}</p>
+      <PaymentFacts
+        facts={[
+          { term: 'Pagamento', value: checkout.titulo },
+          { term: 'Total', value: formatCents(checkout.valor) },
+          { term: 'Forma', value: checkout.metodo },
+        ]}
+      />
+      <DemonstrationNote />
+    </FocusScreen>
+  )
+}
+
+const TITLES: Record<number, string> = {
+  403: 'Este pagamento é de outra conta',
+  404: 'Pagamento não encontrado',
+}
+
+function Unavailable({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const known = error instanceof ApiError ? TITLES[error.status] : undefined
+  return (
+    <FocusScreen
+      title={known ?? 'Não foi possível abrir o pagamento'}
+      tone="problem"
+      icon={<CircleAlert aria-hidden="true" />}
+      actions={
+        <>
+          {!known && <Button onClick={onRetry}>Tentar de novo</Button>}
+          {HOME}
+        </>
+      }
+    >
+      <p role="alert">{error.message}</p>
+    </FocusScreen>
+  )
+}

@@ -1,0 +1,67 @@
+import { CircleCheck, CircleX, Clock, SearchX, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PaymentStateWire } from '#/features/advertising/schema.ts'
+
+/** Where a provider leads back to. */
+export type ScreenName = 'success' | 'failure' | 'pending'
+
+interface Outcome {
+  title: string
+  text: string
+  icon: ReactNode
+  tone?: 'problem'
+  /** Whether the way on is to pay anew. */
+  again?: boolean
+}
+
+const clock = <Clock aria-hidden="true" />
+
+/** What a payment that is waited for looks like where the provider led to. */
+const PENDING: Record<ScreenName, Outcome> = {
+  success: {
+    title: 'Pagamento em análise',
+    text: 'Ainda não recebemos a confirmação. Ela costuma levar alguns instantes; esta página se atualiza sozinha.',
+    icon: clock,
+  },
+  pending: {
+    title: 'Pagamento pendente',
+    text: 'Falta pagar, ou a confirmação está a caminho: um boleto leva até 3 dias úteis. Quando ela chegar, a publicidade segue sozinha.',
+    icon: clock,
+  },
+  failure: {
+    title: 'Pagamento não concluído',
+    text: 'Não recebemos este pagamento. A publicidade está guardada: tente de novo quando quiser. Se você já pagou, espere a confirmação.',
+    icon: <CircleX aria-hidden="true" />,
+    tone: 'problem',
+    again: true,
+  },
+}
+
+const SETTLED: Record<Exclude<PaymentStateWire['estado'], 'pending'>, Outcome> = {
+  approved: {
+    title: 'Pagamento Aprovado!',
+    text: 'Recebemos o seu pagamento. A publicidade segue para a conferência da nossa equipe; se o período dela já começou, escolha novas datas.',
+    icon: <CircleCheck aria-hidden="true" />,
+  },
+  refused: {
+    title: 'Pagamento recusado',
+    text: 'O pagamento não foi aceito e nada foi cobrado. A publicidade está guardada: tente de novo ou pague de outra forma.',
+    icon: <CircleX aria-hidden="true" />,
+    tone: 'problem',
+    again: true,
+  },
+  refunded: {
+    title: 'Pagamento devolvido',
+    text: 'O valor volta pela mesma forma com que foi pago.',
+    icon: <Undo2 aria-hidden="true" />,
+  },
+  unknown: {
+    title: 'Pagamento não encontrado',
+    text: 'Este endereço não leva a um pagamento que conhecemos. Se você pagou, espere alguns minutos e consulte de novo.',
+    icon: <SearchX aria-hidden="true" />,
+    tone: 'problem',
+  },
+}
+
+export const outcomeOf = (estado: PaymentStateWire['estado'], screen: ScreenName): Outcome =>
+  estado === 'pending' ? PENDING[screen] : SETTLED[estado]

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, LoaderCircle } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { FocusScreen } from '#/components/focus-screen.tsx'
+import type { PaymentStateWire } from '#/features/advertising/schema.ts'
+import { useStoredUser } from '#/platform/stored-user.ts'
+import { paymentState } from '../queries.ts'
+import { paymentSaid, saidOf } from '../said.ts'
+import { outcomeOf, type ScreenName } from './outcomes.tsx'
+import { DemonstrationNote, PaymentFacts } from './payment-facts.tsx'
+import styles from './payment-outcome.module.css'
+
+const HOME = { to: '/', label: 'Voltar ao início' }
+const NOTHING = new URLSearchParams()
+
+interface PaymentOutcomeProps {
+  /** Where the provider led to: what it claims, and no more. */
+  screen: ScreenName
+  /** Whether payments here charge nothing. */
+  isOffline: boolean
+}
+
+/**
+ * Where a provider leads back to after a payment. It shows what the address says, and tells what the
+ * server says. On the server, and until hydration, it is the same for every payment.
+ */
+export function PaymentOutcome({ screen, isOffline }: PaymentOutcomeProps) {
+  const [parameters] = useSearchParams()
+  const user = useStoredUser()
+  const isHydrated = user !== undefined
+  const address = isHydrated ? parameters : NOTHING
+  const named = {
+    paymentId: saidOf(address, 'payment_id'),
+    reference: saidOf(address, 'external_reference'),
+  }
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...paymentState(named),
+    enabled: isHydrated,
+  })
+  const below = (
+    <>
+      <PaymentFacts facts={paymentSaid(address)} />
+      {isOffline && <DemonstrationNote />}
+    </>
+  )
+
+  if (isError) {
+    return (
+      <FocusScreen
+        title="Não foi possível consultar o pagamento"
+        tone="problem"
+        icon={<CloudOff aria-hidden="true" />}
+        actions={
+          <>
+            <Button disabled={isFetching} onClick={() => refetch()}>
+              Tentar de novo
+            </Button>
+            <ButtonLink to={HOME.to} look="secondary">
+              {HOME.label}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p role="alert">Verifique a conexão. Se você pagou, nada se perdeu.</p>
+        {below}
+      </FocusScreen>
+    )
+  }
+  if (!data) {
+    return (
+      <FocusScreen
+        title="Confirmando o pagamento…"
+        icon={<LoaderCircle className={styles.turning} aria-hidden="true" />}
+        actions={
+          <ButtonLink to={HOME.to} look="secondary">
+            {HOME.label}
+          </ButtonLink>
+        }
+      >
+        <p role="status">Perguntamos a quem recebe os pagamentos o que foi feito deste.</p>
+        <noscript>
+          <p>Para ver a resposta, ative o JavaScript do navegador.</p>
+        </noscript>
+        {below}
+      </FocusScreen>
+    )
+  }
+  const { title, text, icon, tone, again } = outcomeOf(data.estado, screen)
+  const isOpen = data.estado === 'pending' || data.estado === 'unknown'
+  return (
+    <FocusScreen
+      title={title}
+      icon={icon}
+      tone={tone}
+      actions={
+        <>
+          <WayOn payment={data} isLoggedIn={Boolean(user)} again={again} />
+          {isOpen && (
+            <Button look="secondary" disabled={isFetching} onClick={() => refetch()}>
+              Consultar de novo
+            </Button>
+          )}
+          <ButtonLink to={HOME.to} look={user ? 'secondary' : 'primary'}>
+            {HOME.label}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p role="status">{text}</p>
+      {below}
+    </FocusScreen>
+  )
+}
+
+interface WayOnProps {
+  payment: PaymentStateWire
+  isLoggedIn: boolean
+  /** Whether it is to be paid anew. */
+  again?: boolean
+}
+
+/** To one's advertisements, or to the payment of the one it was for. */
+function WayOn({ payment: { vendorId, publicidadeId }, isLoggedIn, again }: WayOnProps) {
+  if (!isLoggedIn) return null
+  const query = new URLSearchParams({ ...(vendorId && { pagina: vendorId }), aba: 'publicidades' })
+  if (again && publicidadeId) query.set('pagar', publicidadeId)
+  return (
+    <ButtonLink to={`/supplier/profile?${query}`}>
+      {again && publicidadeId ? 'Tentar pagar de novo' : 'Ver minhas publicidades'}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '#/platform/database/types.server.ts'
+import {
+  chosenCheckouts,
+  findCheckout,
+  insertCheckout,
+  refundCheckout,
+} from './offline-repository.server.ts'
+import { ForgedNotification, type PaymentProvider, PaymentRefused } from './provider.server.ts'
+
+/** Where the payer of a checkout for trying out chooses how it comes out. */
+export const offlineCheckoutPath = (id: string) => `/payment/checkout/${id}`
+
+/**
+ * Stands for a real provider where things are tried out: charges nothing, and whoever pays chooses
+ * how it comes out. The checkout is the payment, with one id.
+ */
+export const openOfflinePayments = (db: Database): PaymentProvider => ({
+  name: 'offline',
+
+  async createCheckout({ reference, title, amountCents }) {
+    const id = randomUUID()
+    await insertCheckout(db, { id, reference, title, amountCents })
+    return { preferenceId: id, url: offlineCheckoutPath(id) }
+  },
+
+  async readPayment(id) {
+    const checkout = isUuid(id) ? await findCheckout(db, id) : undefined
+    if (!checkout?.status) return null
+    const { status, reference, amountCents } = checkout
+    return { id: checkout.id, status, reference, amountCents, currency: 'BRL' }
+  },
+
+  findPayments: async (reference) => (await chosenCheckouts(db, reference)).map(({ id }) => id),
+
+  async refund(id) {
+    if (!isUuid(id) || !(await refundCheckout(db, id)))
+      throw new PaymentRefused(`nothing was paid: ${id}`)
+  },
+
+  /** It tells of nothing: the choice itself asks for the reading. */
+  paymentNotified() {
+    throw new ForgedNotification()
+  },
+})
