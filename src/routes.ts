@@ -35,6 +35,7 @@ export default [
   route('admin/suppliers', 'routes/admin-suppliers.tsx'),
   route('admin/offers', 'routes/admin-offers.tsx'),
   route('admin/banners', 'routes/admin-banners.tsx'),
+  route('admin/advertisements', 'routes/admin-advertisements.tsx'),
   route('admin/audit', 'routes/admin-audit.tsx'),
   route('admin/imports', 'routes/admin-imports.tsx'),
   route('admin/imports/:id', 'routes/admin-import.tsx'),

@@ -1,3 +1,4 @@
+export { dayFromNow, makeAdvertisement } from './advertising.ts'
 export { makeCategory } from './categories.ts'
 export { makeArticle, makeBanner } from './content.ts'
 export {

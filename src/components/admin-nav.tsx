@@ -10,6 +10,7 @@ const DESKS = [
   { to: '/admin/news', text: 'Conteúdo' },
   { to: '/admin/suppliers', text: 'Fornecedores' },
   { to: '/admin/offers', text: 'Softwares e serviços' },
+  { to: '/admin/advertisements', text: 'Publicidades' },
   { to: '/admin/banners', text: 'Banners' },
   { to: '/admin/users', text: 'Usuários' },
   { to: '/admin/imports', text: 'Importações' },

@@ -13,6 +13,9 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 /** What a clock in São Paulo shows, as `2026-11-18T14:05`. */
 export const saoPauloClock = (moment: Date) => clock.format(moment).replace(' ', 'T')
 
+/** The day that it is in São Paulo, as `2026-11-18`. */
+export const saoPauloDay = (moment = new Date()) => saoPauloClock(moment).slice(0, 10)
+
 /**
  * When a clock in São Paulo shows a time.
  * @param written as a field of date and time has it: `2026-11-18T14:05`

@@ -1,6 +1,6 @@
 import { MessagesSquare, Scale, ShieldCheck } from 'lucide-react'
 import { Section } from '#/components/section.tsx'
-import { listBanners } from '#/features/banners/service.server.ts'
+import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { catalogueTotals } from '#/features/catalogue/service.server.ts'
 import { countCategories } from '#/features/categories/service.server.ts'
@@ -18,11 +18,11 @@ const figure = (counted: number, claimed: number) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, tag } = context.get(pageContext)
-  tag('offers', 'categories', 'banners')
+  tag('offers', 'categories', 'banners', 'advertisements')
   const [totals, categories, banners] = await Promise.all([
     catalogueTotals(db),
     countCategories(db),
-    listBanners(db, 'Detail'),
+    blockBanners(db),
   ])
   const figures = [
     { label: 'softwares', value: figure(totals.software, CLAIMS.software) },

@@ -8,7 +8,7 @@ import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { pageOf } from '#/domain/pagination.ts'
-import { listBanners } from '#/features/banners/service.server.ts'
+import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import {
   ALL_CAREERS_PATH,
@@ -60,11 +60,11 @@ async function findResults(db: Database, asked: Asked, url: string) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, env, tag } = context.get(pageContext)
   const asked = readCareerAddress({ ...params, search: searchFrom(params.search) })
-  tag('articles', 'banners')
+  tag('articles', 'banners', 'advertisements')
   if (asked.kind === 'job') tag(`article:${asked.id}`)
   const [results, banners] = await Promise.all([
     findResults(db, asked, request.url),
-    listBanners(db, 'Detail'),
+    blockBanners(db),
   ])
   withinPages(results, request.url)
   const only = results.total === 1 ? results.data[0] : undefined

@@ -5,7 +5,7 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
-import { listBanners } from '#/features/banners/service.server.ts'
+import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { careerSearchPath, FEATURED_CAREERS_PATH } from '#/features/careers/links.ts'
 import { featuredCareers } from '#/features/careers/service.server.ts'
@@ -24,8 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (typed) throw redirect(careerSearchPath(typed))
 
   const { db, env, tag } = context.get(pageContext)
-  tag('articles', 'banners')
-  const [careers, banners] = await Promise.all([featuredCareers(db), listBanners(db, 'Detail')])
+  tag('articles', 'banners', 'advertisements')
+  const [careers, banners] = await Promise.all([featuredCareers(db), blockBanners(db)])
   return { careers, banners, publicUrl: env.PUBLIC_URL }
 }
 

@@ -10,7 +10,7 @@ import {
   isPasswordRecovery,
   usePasswordRecovery,
 } from '#/features/accounts/ui/use-password-recovery.ts'
-import { listBanners } from '#/features/banners/service.server.ts'
+import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
 import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
@@ -45,12 +45,12 @@ async function softwareToShow(db: Database) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, tag } = context.get(pageContext)
-  tag('offers', 'vendors', 'articles', 'banners', 'categories')
+  tag('offers', 'vendors', 'articles', 'banners', 'advertisements', 'categories')
   const [software, vendors, news, banners, categories] = await Promise.all([
     softwareToShow(db),
     bestRatedVendorCards(db),
     latestNews(db, NEWS),
-    listBanners(db, 'Detail'),
+    blockBanners(db),
     popularCategoryNames(db, SHORTCUTS),
   ])
   const [first] = software.offers

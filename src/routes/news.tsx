@@ -10,7 +10,7 @@ import { Section } from '#/components/section.tsx'
 import { SortSelect } from '#/components/sort-select.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
 import type { BannerWire } from '#/features/banners/schema.ts'
-import { listBanners } from '#/features/banners/service.server.ts'
+import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { NEWS_FEED, newsPath } from '#/features/news/links.ts'
 import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/order.ts'
@@ -25,14 +25,14 @@ import styles from './news.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, env, tag } = context.get(pageContext)
-  tag('articles', 'banners')
+  tag('articles', 'banners', 'advertisements')
   const query = searchFrom(new URL(request.url).searchParams.get('search'))
   const order = orderFrom(request.url)
   const page = pageFrom(request.url)
   const [latest, results, banners] = await Promise.all([
     page === 1 && !query ? latestNews(db) : [],
     newsPage(db, { query, order, page }),
-    listBanners(db, 'Detail'),
+    blockBanners(db),
   ])
   withinPages(results, request.url)
   return { query, order, latest, results, banners, publicUrl: env.PUBLIC_URL }

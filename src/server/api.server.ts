@@ -9,6 +9,8 @@ import {
 import { userAdminRoutes } from '#/features/accounts/desk-routes.server.ts'
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
 import { accountSettingsRoutes } from '#/features/accounts/settings-routes.server.ts'
+import { advertisingAdminRoutes } from '#/features/advertising/desk-routes.server.ts'
+import { advertisingRoutes } from '#/features/advertising/routes.server.ts'
 import { analyticsRoutes } from '#/features/analytics/routes.server.ts'
 import { auditRoutes } from '#/features/audit/routes.server.ts'
 import { bannerAdminRoutes } from '#/features/banners/desk-routes.server.ts'
@@ -81,6 +83,8 @@ const v1Routes =
     await v1.register(careerRoutes(platform))
     await v1.register(bannerRoutes(platform))
     await v1.register(bannerAdminRoutes(platform))
+    await v1.register(advertisingRoutes(platform))
+    await v1.register(advertisingAdminRoutes(platform))
     await v1.register(analyticsRoutes(platform))
     await v1.register(paymentRoutes(platform))
     await v1.register(profileRoutes(platform))

@@ -1,4 +1,5 @@
 import { ACCOUNT_JOBS } from '#/features/accounts/jobs.server.ts'
+import { ADVERTISING_JOBS } from '#/features/advertising/jobs.server.ts'
 import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
 import { bannerDue } from '#/features/banners/jobs.server.ts'
 import { suggestionMail } from '#/features/categories/mail-job.server.ts'
@@ -17,6 +18,7 @@ const JOBS: AnyJob<Platform>[] = [
   suggestionMail,
   ...NEWS_JOBS,
   bannerDue,
+  ...ADVERTISING_JOBS,
   importJob,
   ...PAYMENT_JOBS,
   lookupsUpkeep,

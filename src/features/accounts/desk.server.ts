@@ -58,7 +58,7 @@ export const blockUser = (db: Database, admin: Viewer, id: string, reason: strin
     await updateUser(tx, id, { blockedAt: new Date(), role: 'user' })
     await deleteVerifications(tx, id)
     await closeSessions(tx, id)
-    await dropPages(tx, [`user:${id}`])
+    await dropPages(tx, [`user:${id}`, 'advertisements'])
     await record(tx, admin, 'block', id, { reason, ...(role === 'admin' && { wasAdmin: true }) })
   })
 
@@ -70,7 +70,7 @@ export const unblockUser = (db: Database, admin: Viewer, id: string) =>
   change(db, admin, id, async (tx, { blockedAt }) => {
     if (!blockedAt) return
     await updateUser(tx, id, { blockedAt: null })
-    await dropPages(tx, [`user:${id}`])
+    await dropPages(tx, [`user:${id}`, 'advertisements'])
     await record(tx, admin, 'unblock', id)
   })
 

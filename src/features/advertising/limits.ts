@@ -6,5 +6,11 @@ export const DESCRIPTION_MAX = 400
 export const RUN_DAYS_MAX = 90
 /** How far ahead it may begin, in days. */
 export const AHEAD_DAYS_MAX = 365
+/** Its figures are told of all time and of so many days, today included. */
+export const RECENT_DAYS = 30
+/** Advertisements on a page of a supplier's list. */
+export const PAGE_SIZE = 10
+/** Of the Admins' list. */
+export const DESK_PAGE_SIZE = 25
 /** Advertisements that a page may have unpaid at a time. */
 export const UNPAID_MAX = 20

@@ -8,6 +8,7 @@ export const SUBJECT_NAMES: Record<string, string> = {
   offer: 'Softwares e serviços',
   article: 'Notícias, artigos e vagas',
   banner: 'Banners',
+  advertisement: 'Publicidades',
   user: 'Usuários',
   import: 'Importações',
   payment: 'Pagamentos',
@@ -20,6 +21,7 @@ export const ACTION_NAMES: Record<string, string> = {
   delete: 'Excluiu',
   unpublish: 'Despublicou',
   approve: 'Aceitou',
+  withdraw: 'Retirou do ar',
   refuse: 'Recusou',
   keep: 'Manteve',
   hide: 'Ocultou',
@@ -68,6 +70,11 @@ const DEEDS: Record<string, Record<string, string>> = {
     activate: 'ativou o banner',
     deactivate: 'desativou o banner',
     delete: 'excluiu o banner',
+  },
+  advertisement: {
+    approve: 'aprovou a publicidade',
+    refuse: 'recusou a publicidade',
+    withdraw: 'retirou do ar a publicidade',
   },
   user: {
     block: 'bloqueou a conta de',

@@ -34,6 +34,8 @@ const subject = sql<Subject | null>`CASE ${auditLog.subjectKind}
     FROM category_suggestions s WHERE s.id = ${auditLog.subjectId})
   WHEN 'banner' THEN (SELECT jsonb_build_object('name', b.description)
     FROM banners b WHERE b.id = ${auditLog.subjectId})
+  WHEN 'advertisement' THEN (SELECT jsonb_build_object('name', p.name)
+    FROM advertisements p WHERE p.id = ${auditLog.subjectId})
   WHEN 'article' THEN (SELECT jsonb_build_object('name', a.headline)
     FROM articles a WHERE a.id = ${auditLog.subjectId})
   WHEN 'import' THEN (SELECT jsonb_build_object('name', i.file_name)

@@ -24,8 +24,12 @@ const STANDINGS: Record<Standing, SQL | undefined> = {
   running: sql`${banners.active} AND coalesce(${banners.startsAt}, now()) <= now() AND coalesce(${banners.endsAt}, now()) >= now()`,
 }
 
+/** Not an advertisement's: those are decided about at their own desk. */
+const isHouse = sql`NOT EXISTS (SELECT FROM advertisements WHERE banner_id = ${banners.id})`
+
 const matches = ({ search, kind, standing }: BannerFilter) =>
   and(
+    isHouse,
     search
       ? holds(sql`praca_fold(${banners.description} || ' ' || ${banners.linkUrl})`, search)
       : undefined,
@@ -81,9 +85,13 @@ export async function deskBannerRow(db: Database, id: string): Promise<DeskBanne
   return row
 }
 
-/** A banner that nobody else changes until the transaction ends. */
+/** A banner of the house that nobody else changes until the transaction ends. */
 export async function lockBanner(tx: Database, id: string) {
-  const [row] = await tx.select().from(banners).where(eq(banners.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(banners)
+    .where(and(eq(banners.id, id), isHouse))
+    .for('update')
   return row
 }
 

@@ -4,8 +4,7 @@ import { linkAddress } from '#/domain/web-address.ts'
 import { recordAudit } from '#/platform/audit.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError, notFound } from '#/platform/errors.server.ts'
-import { changeFiles, type FileChanges } from '#/platform/files/file-changes.server.ts'
-import { fittedWebp, pictureSize } from '#/platform/files/images.server.ts'
+import { changeFiles } from '#/platform/files/file-changes.server.ts'
 import type { ReceivedFile } from '#/platform/files/upload-form.server.ts'
 import { fileUrl } from '#/platform/files/urls.ts'
 import { dropPages } from '#/platform/page-cache.server.ts'
@@ -14,15 +13,11 @@ import type { Viewer } from '#/platform/session.server.ts'
 import * as desk from './desk-repository.server.ts'
 import type { BannerFields, BannersQuery, DeskBanner } from './desk-schema.ts'
 import { bannerDue } from './jobs.server.ts'
-import { pictureRefusal } from './places.ts'
-import type { BannerType } from './schema.ts'
+import { storePicture } from './pictures.server.ts'
 import { standingOf } from './standing.ts'
 
 /** What the audit trail calls a banner. */
 export const BANNER_SUBJECT = 'banner'
-
-/** Larger than any that fits: what is too large is told so, not made smaller. */
-const READ_BOX = { width: 4000, height: 4000 }
 
 const present = (row: desk.DeskBannerRow): DeskBanner => ({
   _id: row.id,
@@ -59,14 +54,6 @@ const toColumns = ({ tipo, descricao, urlRedirect, inicio, fim }: BannerFields) 
   endsAt: saoPauloMoment(fim),
 })
 
-/** @throws AppError 400 by the field of the picture, where it does not fit its place; 415 */
-async function storePicture(changes: FileChanges, file: ReceivedFile, type: BannerType) {
-  const picture = await fittedWebp(await file.read(), READ_BOX, 'imagem')
-  const refusal = pictureRefusal(type, await pictureSize(picture))
-  if (refusal) throw new AppError(400, refusal, { imagem: refusal })
-  return changes.add('banners', 'webp', picture)
-}
-
 const END_PASSED = 'O fim já passou.'
 
 /** @throws AppError 400 by the field `fim`, where a banner is given an end that has passed */
@@ -89,7 +76,7 @@ export async function addBanner(
   const columns = toColumns(fields)
   checkEnd(columns.endsAt, null)
   return changeFiles(files, async (changes) => {
-    const imageKey = await storePicture(changes, picture, fields.tipo)
+    const imageKey = await storePicture(changes, picture, fields.tipo, 'imagem')
     return db.transaction(async (tx) => {
       const id = await desk.insertBanner(tx, { ...columns, imageKey })
       await follow(platform, tx, id, columns)
@@ -114,7 +101,7 @@ export async function editBanner(
 ): Promise<DeskBanner> {
   const { db, files } = platform
   return changeFiles(files, async (changes) => {
-    const imageKey = picture && (await storePicture(changes, picture, fields.tipo))
+    const imageKey = picture && (await storePicture(changes, picture, fields.tipo, 'imagem'))
     return db.transaction(async (tx) => {
       const before = await lockedBanner(tx, id)
       if (!imageKey && fields.tipo !== before.kind)

@@ -37,7 +37,7 @@ export const PLACES: Record<BannerType, Place> = {
   Detail: {
     name: 'Cartão',
     where:
-      'Em grupos de três no início, em Sobre Nós, nas notícias e nas vagas: os mais antigos primeiro.',
+      'Em grupos de três no início, em Sobre Nós, nas notícias e nas vagas: depois das publicidades de fornecedores, os mais antigos primeiro.',
     width: [107, 373],
     height: [59, 207],
     ratio: { value: 9 / 5, tolerance: 0.1, said: '9:5' },

@@ -1,20 +1,51 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { bannerClicks, bannerCounts, banners } from '#/db/schema/index.ts'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { advertisements, bannerClicks, bannerCounts, banners, vendors } from '#/db/schema/index.ts'
 import { daysAgo, today } from '#/platform/database/today.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { BannerType } from './schema.ts'
 
-/** Active banners within their dates, oldest first. */
+/** A page that only blocked people are left to keep advertises nothing. */
+const isKept = sql`(
+  NOT EXISTS (SELECT FROM vendor_admins a WHERE a.vendor_id = ${vendors.id})
+  OR EXISTS (SELECT FROM vendor_admins a JOIN users u ON u.id = a.user_id
+    WHERE a.vendor_id = ${vendors.id} AND u.blocked_at IS NULL))`
+
+/**
+ * Active banners within their dates, oldest first; those of advertisements while these run and the
+ * page that they are of is seen.
+ */
 export async function runningBanners(db: Database, kinds: BannerType[]) {
   return db
-    .select()
+    .select({
+      ...getTableColumns(banners),
+      isSold: sql<boolean>`${advertisements.id} IS NOT NULL`,
+    })
     .from(banners)
+    .leftJoin(advertisements, eq(advertisements.bannerId, banners.id))
+    .leftJoin(vendors, eq(vendors.id, advertisements.vendorId))
     .where(
       and(
         inArray(banners.kind, kinds),
         eq(banners.active, true),
         or(isNull(banners.startsAt), lte(banners.startsAt, sql`now()`)),
         or(isNull(banners.endsAt), gte(banners.endsAt, sql`now()`)),
+        or(
+          isNull(advertisements.id),
+          and(eq(advertisements.status, 'running'), eq(vendors.isVisible, true), isKept),
+        ),
       ),
     )
     .orderBy(asc(banners.createdAt), asc(banners.id))

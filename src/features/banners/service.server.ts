@@ -4,9 +4,10 @@ import { linkAddress } from '#/domain/web-address.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
 import { fileUrl } from '#/platform/files/urls.ts'
-import { CLICK_DAYS } from './limits.ts'
+import { BANNERS_PER_BLOCK, CLICK_DAYS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { BannerTotals, BannerType, BannerWire } from './schema.ts'
+import { inTurn } from './turns.server.ts'
 
 const present = (row: typeof banners.$inferSelect): BannerWire => ({
   _id: row.id,
@@ -16,9 +17,17 @@ const present = (row: typeof banners.$inferSelect): BannerWire => ({
   type: row.kind,
 })
 
+/** Advertisements first, in turn; then those of the house, the oldest first. */
 export async function listBanners(db: Database, type: BannerType): Promise<BannerWire[]> {
-  return (await repository.runningBanners(db, [type])).map(present)
+  const running = await repository.runningBanners(db, [type])
+  const house = running.filter(({ isSold }) => !isSold)
+  const sold = running.filter(({ isSold }) => isSold)
+  return [...inTurn(sold, new Date()), ...house].map(present)
 }
+
+/** What a block shows now. Its page carries the tags `banners` and `advertisements`. */
+export const blockBanners = async (db: Database) =>
+  (await listBanners(db, 'Detail')).slice(0, BANNERS_PER_BLOCK)
 
 /** Banners of several types in one reading. @returns a list for each type asked for */
 export async function bannersByType<T extends BannerType>(

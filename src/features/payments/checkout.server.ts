@@ -1,4 +1,4 @@
-import { saoPauloClock } from '#/domain/sao-paulo.ts'
+import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { stateAfter } from '#/features/advertising/states.ts'
 import { requirePage } from '#/features/vendors/pages.server.ts'
 import {
@@ -81,8 +81,7 @@ async function beginPayment(db: Database, begun: Begun): Promise<repository.Paym
     if (!advertisement) throw missing()
     const state = stateAfter(advertisement.status, 'checkout')
     if (!state) throw new AppError(409, ALREADY_PAID)
-    if (advertisement.startsOn < saoPauloClock(new Date()).slice(0, 10))
-      throw new AppError(409, PERIOD_BEGAN)
+    if (advertisement.startsOn < saoPauloDay()) throw new AppError(409, PERIOD_BEGAN)
     const unused = await repository.findUnused(tx, begun, new Date(Date.now() - REUSE_MS))
     if (unused) return unused
     await repository.setAdvertisementState(tx, advertisement.id, state)

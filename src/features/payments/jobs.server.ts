@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
 import type { Job } from '#/platform/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
@@ -6,7 +7,6 @@ import { paymentRefund } from './refunds.server.ts'
 import * as repository from './repository.server.ts'
 import { readBack } from './settlement.server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Boletos are paid, or lapse, within days. */
 const LOOK_BACK_MS = 7 * DAY_MS
 const AT_A_TIME = 500

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import { formatCents } from '#/domain/money.ts'
-import { saoPauloClock } from '#/domain/sao-paulo.ts'
+import { formatReais } from '#/domain/money.ts'
+import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { stateAfter } from '#/features/advertising/states.ts'
 import type { PaymentProvider, ProviderPayment } from '#/integrations/payments/provider.server.ts'
 import { auditTrailOf, recordAudit } from '#/platform/audit.server.ts'
@@ -79,7 +79,7 @@ async function pay(
     await repository.updatePayment(tx, payment.id, { advertisementId: null })
     return returnPayment(tx, jobs, payment.id, advertisement?.name)
   }
-  const today = saoPauloClock(new Date()).slice(0, 10)
+  const today = saoPauloDay()
   const isInTime = advertisement.startsOn >= today
   const state = (isInTime && stateAfter(paid, 'submission')) || paid
   await repository.setAdvertisementState(tx, advertisement.id, state)
@@ -124,7 +124,7 @@ async function noteMismatch(
 ) {
   const trail = await auditTrailOf(tx, PAYMENT_SUBJECT, [id])
   if (trail.some(({ detail }) => detail.providerPaymentId === read.id)) return
-  const reason = `${formatCents(amountCents)} em ${CURRENCY}; veio ${formatCents(read.amountCents)} em ${read.currency}`
+  const reason = `${formatReais(amountCents)} em ${CURRENCY}; veio ${formatReais(read.amountCents)} em ${read.currency}`
   console.error(`pagamento ${id}: ${reason}`)
   await record(tx, 'mismatch', id, { providerPaymentId: read.id, reason })
 }

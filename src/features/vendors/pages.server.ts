@@ -15,13 +15,14 @@ export const vendorTags = (vendorId: string, adminIds: string[]): CacheTag[] => 
   ...adminIds.map((id): CacheTag => `user:${id}`),
 ]
 
-/** What shows the supplier or its services, for when it appears or goes. */
+/** What shows the supplier, its services or its advertisements, for when it appears or goes. */
 export const wholePageTags = (
   vendorId: string,
   adminIds: string[],
   serviceIds: string[],
 ): CacheTag[] => [
   'offers',
+  'advertisements',
   ...vendorTags(vendorId, adminIds),
   ...serviceIds.map((id): CacheTag => `offer:${id}`),
 ]

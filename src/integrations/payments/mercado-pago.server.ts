@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '#/domain/durations.ts'
 import type { Env } from '#/platform/env.server.ts'
 import { askForJson } from '../json-answer.server.ts'
 import {
@@ -15,7 +16,7 @@ import { isSigned } from './signature.server.ts'
 const USER_AGENT = 'Praca/1.0 (pagamentos)'
 const BOUNDS = { timeoutMs: 5000, maxBytes: 512 * 1024 }
 /** How long a checkout can be opened. */
-const CHECKOUT_MS = 24 * 60 * 60 * 1000
+const CHECKOUT_MS = DAY_MS
 const CURRENCY = 'BRL'
 /** What a card's bill says. */
 const STATEMENT = 'PRACA'

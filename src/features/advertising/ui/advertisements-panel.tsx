@@ -1,7 +1,182 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Megaphone, Plus, ServerCrash } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { saoPauloDay } from '#/domain/sao-paulo.ts'
+import { showAlert } from '#/platform/alerts.ts'
+import { advertisementsOf, deleteAdvertisement } from '../queries.ts'
+import type { AdvertisementWire } from '../schema.ts'
+import { isDeletable } from '../states.ts'
+import { AdvertisementDialog, type Doing } from './advertisement-dialog.tsx'
+import { AdvertisementItem, editName, isPayable } from './advertisement-item.tsx'
+import styles from './advertisements-panel.module.css'
+import { HowItWorks } from './how-it-works.tsx'
+
 interface AdvertisementsPanelProps {
   vendorId: string
 }
 
+/** The advertisements of a page, for those who keep it. */
 export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelProps) {
-  return <p>{vendorId}</p>
+  const list = useInfiniteQuery(advertisementsOf(vendorId))
+  const queries = useQueryClient()
+  const add = useRef<HTMLButtonElement>(null)
+  // What a dialog is about outlives its closing, during which it is still seen.
+  const [dialog, setDialog] = useState<{ doing: Doing; opened: boolean; round: number }>({
+    doing: { what: 'add' },
+    opened: false,
+    round: 0,
+  })
+  const [deletion, setDeletion] = useState<{ advertisement?: AdvertisementWire; asked: boolean }>({
+    asked: false,
+  })
+  const open = (doing: Doing) =>
+    setDialog(({ round }) => ({ doing, opened: true, round: round + 1 }))
+  const reload = () => queries.invalidateQueries({ queryKey: advertisementsOf(vendorId).queryKey })
+
+  async function confirmDeletion() {
+    if (!deletion.advertisement) return
+    const { message } = await deleteAdvertisement(deletion.advertisement._id)
+    await reload()
+    showAlert('success', message)
+    // What opened the question is gone with the advertisement.
+    add.current?.focus()
+  }
+
+  const [firstPage] = list.data?.pages ?? []
+  return (
+    <section className={styles.panel} aria-labelledby="publicidades">
+      <div className={styles.head}>
+        <h2 id="publicidades">Publicidades</h2>
+        <Button ref={add} disabled={!firstPage} onClick={() => open({ what: 'add' })}>
+          <Plus aria-hidden="true" size={18} /> Nova publicidade
+        </Button>
+      </div>
+      <HowItWorks />
+      {list.isError ? (
+        <EmptyState
+          title="Não foi possível carregar as publicidades."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => list.refetch()}>Tentar de novo</Button>}
+        >
+          {list.error.message}
+        </EmptyState>
+      ) : (
+        <Advertisements
+          advertisements={list.data?.pages.flatMap(({ data }) => data)}
+          onDo={open}
+          onDelete={(advertisement) => setDeletion({ advertisement, asked: true })}
+        />
+      )}
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          disabled={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+      {firstPage && (
+        <AdvertisementDialog
+          // Each opening begins anew; the one before stays as it was until then.
+          key={dialog.round}
+          vendorId={vendorId}
+          price={firstPage.preco}
+          doing={dialog.doing}
+          opened={dialog.opened}
+          onClose={() => setDialog((before) => ({ ...before, opened: false }))}
+          onChanged={reload}
+        />
+      )}
+      <ConfirmDialog
+        title="Excluir publicidade"
+        question={`“${deletion.advertisement?.nomePublicidade}” será excluída. Um pagamento que ainda chegue é devolvido. Excluir?`}
+        opened={deletion.asked}
+        onClose={() => setDeletion((before) => ({ ...before, asked: false }))}
+        onConfirm={confirmDeletion}
+      />
+    </section>
+  )
+}
+
+interface AdvertisementsProps {
+  /** Undefined while they are not known. */
+  advertisements: AdvertisementWire[] | undefined
+  onDo(doing: Doing): void
+  onDelete(advertisement: AdvertisementWire): void
+}
+
+function Advertisements({ advertisements, onDo, onDelete }: AdvertisementsProps) {
+  const today = saoPauloDay()
+  if (!advertisements)
+    return <div className={styles.skeleton} role="status" aria-label="Carregando" />
+  if (advertisements.length === 0) {
+    return (
+      <EmptyState
+        title="Nenhuma publicidade ainda"
+        icon={<Megaphone aria-hidden="true" strokeWidth={1.7} />}
+      >
+        Crie a primeira para aparecer no início, nas notícias e nas vagas.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {advertisements.map((advertisement) => (
+        <AdvertisementItem
+          key={advertisement._id}
+          advertisement={advertisement}
+          today={today}
+          actions={
+            <Actions
+              advertisement={advertisement}
+              today={today}
+              onDo={onDo}
+              onDelete={() => onDelete(advertisement)}
+            />
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ActionsProps {
+  advertisement: AdvertisementWire
+  today: string
+  onDo(doing: Doing): void
+  onDelete(): void
+}
+
+function Actions({ advertisement, today, onDo, onDelete }: ActionsProps) {
+  const { nomePublicidade, status } = advertisement
+  const edit = editName(advertisement)
+  const pay = status === 'draft' ? 'Pagar' : 'Tentar pagar de novo'
+  const named = (action: string) => `${action}: ${nomePublicidade}`
+  return (
+    <>
+      {isPayable(advertisement, today) && (
+        <Button onClick={() => onDo({ what: 'pay', advertisement })} aria-label={named(pay)}>
+          {pay}
+        </Button>
+      )}
+      {edit && (
+        <Button
+          look="secondary"
+          onClick={() => onDo({ what: 'edit', advertisement })}
+          aria-label={named(edit)}
+        >
+          {edit}
+        </Button>
+      )}
+      {isDeletable(status) && (
+        <Button look="quiet" onClick={onDelete} aria-label={named('Excluir')}>
+          Excluir
+        </Button>
+      )}
+    </>
+  )
 }

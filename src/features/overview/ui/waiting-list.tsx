@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { waitingAdvertisements } from '#/features/advertising/desk-queries.ts'
 import { waitingSuggestions } from '#/features/categories/desk-queries.ts'
 import { waitingRequests } from '#/features/claims/queries.ts'
 import { moderatedReviews } from '#/features/reviews/moderation-queries.ts'
@@ -19,11 +20,17 @@ export function WaitingList() {
   const reported = useQuery(moderatedReviews({ queue: 'reported', search: '', page: 1 }))
   const pending = useQuery(moderatedReviews({ queue: 'pending', search: '', page: 1 }))
   const suggestions = useQuery(waitingSuggestions())
+  const advertisements = useQuery(waitingAdvertisements())
   const waiting: Waiting[] = [
     { title: 'Pedidos de acesso', to: '/admin/access-requests', ...told(requests) },
     { title: 'Avaliações denunciadas', to: '/admin/reviews', ...told(reported) },
     { title: 'Avaliações a moderar', to: '/admin/reviews?queue=pending', ...told(pending) },
     { title: 'Sugestões de categoria', to: '/admin/category', ...told(suggestions) },
+    {
+      title: 'Publicidades em análise',
+      to: '/admin/advertisements?situacao=awaiting_review',
+      ...told(advertisements),
+    },
   ]
   return (
     <section aria-labelledby="espera">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
-import { formatCents } from '#/domain/money.ts'
+import { formatReais } from '#/domain/money.ts'
 import { ApiError } from '#/platform/api-client.ts'
 import { useLoggedIn } from '#/platform/use-guard.ts'
 import { chooseOutcome, offlineCheckout } from '../queries.ts'
@@ -92,7 +92,7 @@ function Decision({ id, checkout }: { id: string; checkout: OfflineCheckoutWire 
       <PaymentFacts
         facts={[
           { term: 'Pagamento', value: checkout.titulo },
-          { term: 'Total', value: formatCents(checkout.valor) },
+          { term: 'Total', value: formatReais(checkout.valor) },
           { term: 'Forma', value: checkout.metodo },
         ]}
       />

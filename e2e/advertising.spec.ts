@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { DEMO, demoLogin, enterAs, newAccount } from './accounts.ts'
+import { publishCompany } from './companies.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true })
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
+const newName = () => `Oferta de teste ${randomUUID().slice(0, 8)}`
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(
+    new Date(Date.now() + days * DAY_MS),
+  )
+const shown = (day: string) => day.split('-').toReversed().join('/')
+
+const picture = async (width: number, height: number) => ({
+  name: 'imagem.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#0b6b4f' } })
+    .png()
+    .toBuffer(),
+})
+
+/** The advertisements of a company of the test's own. */
+async function openPanel(page: Page) {
+  const login = await newAccount(page.request)
+  const vendorId = await publishCompany(page.request, login)
+  await enterAs(page, login)
+  await openPage(page, `/supplier/profile?pagina=${vendorId}&aba=publicidades`)
+  await expect(page.getByText('Nenhuma publicidade ainda')).toBeVisible()
+  return { vendorId, login }
+}
+
+async function openWizard(page: Page) {
+  await button(page, 'Nova publicidade').click()
+  const wizard = dialogNamed(page, 'Nova publicidade')
+  await expect(wizard.getByLabel('Nome da publicidade')).toBeFocused()
+  return wizard
+}
+
+async function fillDetails(form: Locator, name: string) {
+  await form.getByLabel('Nome da publicidade').fill(name)
+  await form.getByLabel('Data de início').fill(dayFromNow(0))
+  await form.getByLabel('Data de fim').fill(dayFromNow(9))
+  await form.getByLabel('Descrição').fill('Um mês de teste para novas empresas.')
+  await form.getByLabel('Logotipo').setInputFiles(await picture(373, 207))
+}
+
+/** Answers for who takes payments. */
+async function answerPayments(page: Page, answers: (string | { error: string })[]) {
+  const calls: unknown[] = []
+  await page.route('**/v1/publicidades/*/pagamento', (route) => {
+    const answer = answers[Math.min(calls.length, answers.length - 1)]
+    calls.push(route.request().postDataJSON())
+    return typeof answer === 'string'
+      ? route.fulfill({ json: { data: { url: answer }, message: '' } })
+      : route.fulfill({ status: 503, json: { data: null, message: '', ...answer } })
+  })
+  return calls
+}
+
+test('a supplier is told by the fields what is wrong with an advertisement', async ({ page }) => {
+  await openPanel(page)
+  const wizard = await openWizard(page)
+  await button(wizard, 'Avançar').click()
+  for (const message of [
+    'Insira um nome para a publicidade.',
+    'Insira uma data de início válida.',
+    'Insira uma data de fim válida.',
+    'Insira uma descrição.',
+    'Por favor, envie uma imagem .png ou .jpg.',
+  ])
+    await expect(wizard.getByText(message)).toBeVisible()
+  await expect(wizard.getByLabel('Nome da publicidade')).toBeFocused()
+
+  await fillDetails(wizard, newName())
+  await wizard.getByLabel('Data de início').fill(dayFromNow(-1))
+  await wizard.getByLabel('Data de fim').fill(dayFromNow(-2))
+  await button(wizard, 'Avançar').click()
+  await expect(wizard.getByText('A data de início não pode estar no passado.')).toBeVisible()
+  await expect(wizard.getByText('A data de fim não pode ser anterior à de início.')).toBeVisible()
+
+  await wizard.getByLabel('Data de início').fill(dayFromNow(0))
+  await wizard.getByLabel('Data de fim').fill(dayFromNow(90))
+  await button(wizard, 'Avançar').click()
+  await expect(wizard.getByText('A publicidade pode durar até 90 dias.')).toBeVisible()
+
+  await wizard.getByLabel('Data de fim').fill(dayFromNow(0))
+  await wizard.getByLabel('Logotipo').setInputFiles(await picture(300, 100))
+  const shape = 'A proporção da imagem deve ser aproximadamente 9:5. Sua imagem está em 3:1.'
+  await expect(wizard.getByText(shape)).toBeVisible()
+  await button(wizard, 'Avançar').click()
+  await expect(wizard.getByText(shape)).toBeVisible()
+  await wizard.getByLabel('Logotipo').setInputFiles(await picture(373, 207))
+  await expect(wizard.getByText(shape)).toBeHidden()
+  await button(wizard, 'Avançar').click()
+  await expect(wizard.getByText('R$ 59,28')).toBeVisible()
+})
+
+test('an advertisement is made once, and its payment tried again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/)
+  const { vendorId } = await openPanel(page)
+  const payments = await answerPayments(page, [
+    { error: 'O pagamento está fora do ar agora.' },
+    { error: 'O pagamento está fora do ar agora.' },
+    '/about',
+  ])
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/publicidades'))
+      made.push(request.url())
+  })
+  const name = newName()
+  const wizard = await openWizard(page)
+  await fillDetails(wizard, name)
+  await button(wizard, 'Avançar').click()
+  await expect(wizard.getByRole('listitem').filter({ hasText: 'Pagamento' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(wizard.getByRole('img', { name })).toBeVisible()
+  await expect(wizard.getByText(`${shown(dayFromNow(0))} a ${shown(dayFromNow(9))}`)).toBeVisible()
+
+  await button(wizard, 'Criar').click()
+  await expect(wizard.getByText('Escolha Cartão, Boleto ou Pix.')).toBeVisible()
+  await button(wizard, 'Anterior').click()
+  await expect(wizard.getByLabel('Nome da publicidade')).toHaveValue(name)
+  await expect(wizard.getByLabel('Data de fim')).toHaveValue(dayFromNow(9))
+  await expect(wizard.getByLabel('Descrição')).toHaveValue('Um mês de teste para novas empresas.')
+  await button(wizard, 'Avançar').click()
+  await expect(wizard.getByRole('img', { name })).toBeVisible()
+
+  await wizard.getByRole('radio', { name: 'Pix' }).check()
+  await button(wizard, 'Criar').click()
+  await expect(wizard.getByRole('alert')).toContainText('O pagamento está fora do ar agora.')
+  await expect(wizard.getByRole('alert')).toContainText('A publicidade está guardada')
+  await expect(page.getByRole('heading', { name })).toBeAttached()
+
+  // What is changed afterwards goes over what was kept.
+  await button(wizard, 'Anterior').click()
+  await wizard.getByLabel('Nome da publicidade').fill(`${name} revista`)
+  await button(wizard, 'Avançar').click()
+  await wizard.getByRole('radio', { name: 'Boleto' }).check()
+  await button(wizard, 'Criar').click()
+  await expect(wizard.getByRole('alert')).toContainText('fora do ar')
+  await button(wizard, 'Tentar de novo').click()
+  await expect(page).toHaveURL('/about')
+  expect(payments).toEqual([{ metodo: 'Pix' }, { metodo: 'Boleto' }, { metodo: 'Boleto' }])
+  expect(made).toHaveLength(1)
+
+  await openPage(page, `/supplier/profile?pagina=${vendorId}&aba=publicidades`)
+  await expect(page.getByRole('heading', { name: `${name} revista` })).toBeVisible()
+  await expect(button(page, `Excluir: ${name} revista`)).toHaveCount(1)
+})
+
+test('an advertisement is changed, paid later and deleted', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/)
+  await openPanel(page)
+  await answerPayments(page, [{ error: 'O pagamento está fora do ar agora.' }, '/about'])
+  const name = newName()
+  const wizard = await openWizard(page)
+  await fillDetails(wizard, name)
+  // A click beside it does not lose what was typed.
+  await page.keyboard.press('Escape')
+  const question = dialogNamed(page, 'Descartar alterações')
+  await button(question, 'Não').click()
+  await button(wizard, 'Avançar').click()
+  await wizard.getByRole('radio', { name: 'Cartão' }).check()
+  await button(wizard, 'Criar').click()
+  await expect(wizard.getByRole('alert')).toContainText('fora do ar')
+  await page.keyboard.press('Escape')
+  await expect(wizard).toBeHidden()
+
+  await button(page, `Editar: ${name}`).click()
+  const form = dialogNamed(page, 'Editar publicidade')
+  await form.getByLabel('Descrição').fill('Dois meses de teste.')
+  await button(form, 'Salvar').click()
+  await expect(page.getByText('Publicidade salva.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
+    'Dois meses de teste.',
+  )
+
+  const pay = page.getByRole('button', { name: new RegExp(`[Pp]agar.*: ${name}`) })
+  await pay.click()
+  const payment = dialogNamed(page, 'Pagar publicidade')
+  await payment.getByRole('radio', { name: 'Pix' }).check()
+  await button(payment, 'Ir para o pagamento').click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+
+  await button(page, `Excluir: ${name}`).click()
+  await button(dialogNamed(page, 'Excluir publicidade'), 'Sim').click()
+  await expect(page.getByText('Nenhuma publicidade ainda')).toBeVisible()
+  await expect(button(page, 'Nova publicidade')).toBeFocused()
+})
+
+test('the advertisements of a page are accessible', async ({ page, allowConsoleErrors }) => {
+  test.slow()
+  allowConsoleErrors(/503/)
+  await openPanel(page)
+  await answerPayments(page, [{ error: 'O pagamento está fora do ar agora.' }])
+  await page.getByText('Como funciona').click()
+  await expect(page.getByRole('rowheader', { name: 'Em análise' })).toBeVisible()
+  const name = newName()
+  const wizard = await openWizard(page)
+  await expectAccessible(page)
+  await fillDetails(wizard, name)
+  await button(wizard, 'Avançar').click()
+  await expect(wizard.getByText('R$ 59,28')).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await wizard.getByRole('radio', { name: 'Pix' }).check()
+  await button(wizard, 'Criar').click()
+  await expect(wizard.getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('what is paid is approved by an Admin, shown, and taken off', async ({ page, browser }) => {
+  test.slow()
+  const { vendorId } = await openPanel(page)
+  const name = newName()
+  const wizard = await openWizard(page)
+  await fillDetails(wizard, name)
+  await button(wizard, 'Avançar').click()
+  await wizard.getByRole('radio', { name: 'Pix' }).check()
+  await button(wizard, 'Criar').click()
+  await expect(page).toHaveURL(/\/payment\/checkout\//)
+  await button(page, 'Aprovar').click()
+  await expect(page).toHaveURL(/\/payment\/success/)
+  await openPage(page, `/supplier/profile?pagina=${vendorId}&aba=publicidades`)
+  const item = page.getByRole('listitem').filter({ hasText: name })
+  await expect(item).toContainText('Em análise')
+
+  const desk = await (await browser.newContext()).newPage()
+  await enterAs(desk, await demoLogin(desk.request, DEMO.admin))
+  await openPage(desk, `/admin/advertisements?search=${encodeURIComponent(name)}`)
+  await expect(desk.getByText('1 publicidade', { exact: true })).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await desk.setViewportSize({ width, height: 900 })
+    await expectAccessible(desk)
+    await expectNoSidewaysScroll(desk)
+  }
+  await button(desk, `Aprovar ${name}`).click()
+  await button(dialogNamed(desk, 'Aprovar publicidade'), 'Sim').click()
+  await expect(desk.getByText('Publicidade aprovada.')).toBeVisible()
+
+  const ad = page.getByRole('link', { name: `${name} · Prumo Sistemas` })
+  await openPage(page, '/about')
+  await expect(page.getByRole('complementary', { name: 'Publicidade', exact: true })).toContainText(
+    'Publicidade',
+  )
+  await ad.click()
+  await expect(page).toHaveURL(`/supplier/details/${vendorId}`)
+
+  await button(desk, `Retirar do ar ${name}`).click()
+  const reason = dialogNamed(desk, 'Retirar do ar: publicidade')
+  await reason.getByRole('textbox', { name: 'Motivo' }).fill('O texto promete demais.')
+  await button(reason, 'Retirar do ar').click()
+  await expect(desk.getByText('Publicidade recusada.')).toBeVisible()
+  await openPage(page, '/about')
+  await expect(ad).toHaveCount(0)
+
+  await openPage(page, `/supplier/profile?pagina=${vendorId}&aba=publicidades`)
+  await expect(item).toContainText('Motivo: O texto promete demais.')
+  await button(page, `Corrigir: ${name}`).click()
+  const form = dialogNamed(page, 'Editar publicidade')
+  await form.getByLabel('Descrição').fill('Teste por um mês.')
+  await button(form, 'Salvar e enviar para análise').click()
+  await expect(page.getByText('Publicidade enviada para análise.')).toBeVisible()
+  await expect(item).toContainText('Em análise')
+})

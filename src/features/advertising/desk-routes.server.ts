@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Platform } from '#/platform/platform.server.ts'
+import { refusal } from '#/platform/refusal.ts'
+import { requireAdmin } from '#/platform/session.server.ts'
+import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
+import { approval, deskAdvertisement, deskQuery } from './desk-schema.ts'
+import {
+  approveAdvertisement,
+  listDeskAdvertisements,
+  refuseAdvertisement,
+} from './review.server.ts'
+import { advertisementId } from './schema.ts'
+
+const tags = ['Administração']
+const errors = { 400: failure, 401: failure, 403: failure, 404: failure, 409: failure }
+const response = { 200: answer(deskAdvertisement), ...errors }
+
+/** What Admins decide about advertisements: `/v1/admin/publicidades`. */
+export const advertisingAdminRoutes =
+  (platform: Platform): FastifyPluginAsyncZod =>
+  async (v1) => {
+    const { db } = platform
+    v1.addHook('onRequest', async (request) => void (await requireAdmin(db, request)))
+    v1.get(
+      '/admin/publicidades',
+      {
+        schema: {
+          tags,
+          summary: 'Publicidades, primeiro as que esperam análise, desde a mais antiga',
+          querystring: deskQuery,
+          response: { 200: pagedAnswer(deskAdvertisement), ...errors },
+        },
+      },
+      async ({ query }) => listDeskAdvertisements(db, query),
+    )
+    v1.post(
+      '/admin/publicidades/:id/approve',
+      {
+        schema: {
+          tags,
+          summary: 'Aprova uma publicidade, que aparece no período dela',
+          params: advertisementId,
+          body: approval,
+          response,
+        },
+      },
+      async (request) => {
+        const { params, body } = request
+        const admin = await requireAdmin(db, request)
+        const data = await approveAdvertisement(platform, admin, params.id, body.version)
+        return { data, message: 'Publicidade aprovada.' }
+      },
+    )
+    v1.post(
+      '/admin/publicidades/:id/refuse',
+      {
+        schema: {
+          tags,
+          summary: 'Recusa uma publicidade, ou a retira do ar, com o motivo',
+          params: advertisementId,
+          body: refusal,
+          response,
+        },
+      },
+      async (request) => {
+        const { params, body } = request
+        const admin = await requireAdmin(db, request)
+        const data = await refuseAdvertisement(platform, admin, params.id, body.reason)
+        return { data, message: 'Publicidade recusada.' }
+      },
+    )
+  }

@@ -1,0 +1,122 @@
+import { type Page, pageOf } from '#/domain/pagination.ts'
+import { recordAudit } from '#/platform/audit.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { AppError, notFound } from '#/platform/errors.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import type { Viewer } from '#/platform/session.server.ts'
+import { deskSlice } from './desk-repository.server.ts'
+import type { DeskAdvertisement, DeskQuery } from './desk-schema.ts'
+import { advertisementMail } from './mail-job.server.ts'
+import { presentAdvertisement, versionOf } from './presenter.server.ts'
+import * as repository from './repository.server.ts'
+import { showOnSite, withdrawFromSite } from './standing.server.ts'
+import { STATE_WORDS } from './state-names.ts'
+import { type AdvertisementState, stateAfter } from './states.ts'
+
+/** What the audit trail calls an advertisement. */
+export const ADVERTISEMENT_SUBJECT = 'advertisement'
+
+const present = (row: repository.ToldAdvertisement): DeskAdvertisement => ({
+  ...presentAdvertisement(row),
+  fornecedor: { _id: row.vendorId, nome: row.company, visivel: row.isPageSeen },
+})
+
+/** Advertisements of every page; for Admins. */
+export async function listDeskAdvertisements(
+  db: Database,
+  { search, situacao, page, limit }: DeskQuery,
+): Promise<Page<DeskAdvertisement>> {
+  const slice = { limit, offset: (page - 1) * limit }
+  const { rows, total } = await deskSlice(db, { search, state: situacao }, slice)
+  return pageOf(rows.map(present), total, page, limit)
+}
+
+const OTHER_BY_NOW =
+  'Esta publicidade mudou depois que você a abriu. Confira como ela está antes de aprovar.'
+
+/**
+ * Puts an advertisement on the site for its days.
+ * @param version that the Admin read
+ * @throws AppError 404; 409 where it does not wait for an Admin (any more), is another one by now, or
+ *   its last day is over
+ */
+export const approveAdvertisement = (
+  platform: Platform,
+  admin: Viewer,
+  id: string,
+  version: string,
+) =>
+  decide(platform, admin, id, async (tx, before) => {
+    const status = move(before, 'approval')
+    if (versionOf(before) !== version) throw new AppError(409, OTHER_BY_NOW)
+    await repository.updateAdvertisement(tx, id, { status, refusal: '' })
+    await showOnSite(platform, tx, before)
+    return { action: 'approve' }
+  })
+
+/**
+ * Refuses an advertisement, or takes one that runs off the site.
+ * @param reason told to those who administer the page
+ * @throws AppError 404; 409 where there is nothing to refuse (any more)
+ */
+export const refuseAdvertisement = (
+  platform: Platform,
+  admin: Viewer,
+  id: string,
+  reason: string,
+) =>
+  decide(platform, admin, id, async (tx, before) => {
+    const status = move(before, 'refusal')
+    await repository.updateAdvertisement(tx, id, { status, refusal: reason })
+    await withdrawFromSite(tx, id)
+    const action = before.status === 'running' ? 'withdraw' : 'refuse'
+    return { action, detail: { reason } }
+  })
+
+/** @throws AppError 409, with how it stands, when that cannot happen to it (any more) */
+function move({ status }: repository.AdvertisementRow, event: 'approval' | 'refusal') {
+  const next = stateAfter(status, event)
+  if (!next) throw new AppError(409, standsAt(status))
+  return next
+}
+
+const standsAt = (status: AdvertisementState) =>
+  `A situação desta publicidade já é outra: ${STATE_WORDS[status].name}.`
+
+interface Decision {
+  action: string
+  detail?: Record<string, unknown>
+}
+
+/** Of several decisions at once, one finds the advertisement undecided. Who made it is noted. */
+const decide = (
+  platform: Platform,
+  admin: Viewer,
+  id: string,
+  act: (tx: Database, advertisement: repository.AdvertisementRow) => Promise<Decision>,
+): Promise<DeskAdvertisement> =>
+  platform.db.transaction(async (tx) => {
+    const before = await repository.lockAdvertisement(tx, id)
+    if (!before) throw notFound('Publicidade não encontrada.')
+    const decision = await act(tx, before)
+    await recordAudit(tx, {
+      actorId: admin.id,
+      subjectKind: ADVERTISEMENT_SUBJECT,
+      subjectId: id,
+      ...decision,
+    })
+    await tellKeepers(platform, tx, before)
+    const after = await repository.advertisementRow(tx, id)
+    if (!after) throw new Error(`advertisement ${id} is not there`)
+    return present(after)
+  })
+
+/** Tells those who administer the page what was decided. */
+async function tellKeepers(
+  { jobs }: Platform,
+  tx: Database,
+  { id, vendorId }: repository.AdvertisementRow,
+) {
+  for (const userId of await repository.adminIdsOf(tx, vendorId))
+    await jobs.enqueue(tx, advertisementMail, { advertisementId: id, userId })
+}

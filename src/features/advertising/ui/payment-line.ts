@@ -1,0 +1,23 @@
+import { formatDay } from '#/domain/dates.ts'
+import { formatReais } from '#/domain/money.ts'
+import type { PaymentWire } from '../schema.ts'
+
+/** The provider's states, as people read them. */
+const STATUS_WORDS: Record<string, string> = {
+  approved: 'pago',
+  authorized: 'aguardando confirmação',
+  pending: 'aguardando confirmação',
+  in_process: 'aguardando confirmação',
+  in_mediation: 'em disputa',
+  rejected: 'recusado',
+  cancelled: 'cancelado',
+  refunded: 'devolvido',
+  charged_back: 'contestado',
+}
+
+/** 'Pix · R$ 59,28 · pago em 18 nov 2026'. */
+export function paymentLine({ metodo, valor, status, pagoEm }: PaymentWire): string {
+  const stands = STATUS_WORDS[status] ?? 'não concluído'
+  const when = pagoEm && status === 'approved' ? ` em ${formatDay(pagoEm)}` : ''
+  return `${metodo} · ${formatReais(valor)} · ${stands}${when}`
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { beginPayment } from '../queries.ts'
+import type { PaymentMethod } from '../schema.ts'
+
+/** Begins payments, each of which goes on where the provider says. */
+export function useCheckout() {
+  const [isLeaving, setLeaving] = useState(false)
+
+  // Whoever comes back may find the page as they left it.
+  useEffect(() => {
+    const comeBack = () => setLeaving(false)
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+
+  /** @throws ApiError where nobody takes payments now */
+  async function pay(advertisementId: string, method: PaymentMethod) {
+    if (isLeaving) return
+    const url = await beginPayment(advertisementId, method)
+    setLeaving(true)
+    location.assign(url)
+  }
+  return { pay, isLeaving }
+}
