@@ -1,6 +1,5 @@
-import { date, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { offers } from './catalogue.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { vendors } from './vendors.ts'
 
@@ -57,59 +56,4 @@ export const payments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('payments_advertisement_idx').on(t.advertisementId)],
-)
-
-export const testimonies = pgTable(
-  'testimonies',
-  {
-    id: id(),
-    vendorId: vendor(),
-    personName: text('person_name').notNull(),
-    personRole: text('person_role').notNull(),
-    company: text('company').notNull(),
-    statement: text('statement').notNull(),
-    logoKey: text('logo_key'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('testimonies_vendor_idx').on(t.vendorId)],
-)
-
-export const successStories = pgTable(
-  'success_stories',
-  {
-    id: id(),
-    vendorId: vendor(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    coverKey: text('cover_key'),
-    fileKey: text('file_key'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('success_stories_vendor_idx').on(t.vendorId)],
-)
-
-export const testimonyOffers = pgTable(
-  'testimony_offers',
-  {
-    testimonyId: uuid('testimony_id')
-      .notNull()
-      .references(() => testimonies.id, { onDelete: 'cascade' }),
-    offerId: uuid('offer_id')
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.testimonyId, t.offerId] })],
-)
-
-export const successStoryOffers = pgTable(
-  'success_story_offers',
-  {
-    successStoryId: uuid('success_story_id')
-      .notNull()
-      .references(() => successStories.id, { onDelete: 'cascade' }),
-    offerId: uuid('offer_id')
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.successStoryId, t.offerId] })],
 )

@@ -6,6 +6,7 @@ import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
 import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
+import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
 import type { AnyJob } from '#/platform/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
@@ -14,6 +15,7 @@ const JOBS: AnyJob<Platform>[] = [
   ...ACCOUNT_JOBS,
   ...CLAIM_JOBS,
   suggestionMail,
+  ...TESTIMONIAL_JOBS,
   ...NEWS_JOBS,
   bannerDue,
   importJob,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { emitAnalytics } from '#/platform/analytics.ts'
 
 /** Screens whose addresses end in the secret of a mail. */
-const SECRET = /^\/(authvalidation|changepassword|request-access)\/.*/
+const SECRET = /^\/(authvalidation|changepassword|depoimento|request-access)\/.*/
 
 /** What follows each navigation: a page-view event, and the new page's title for those who hear it. */
 export function Navigations() {
