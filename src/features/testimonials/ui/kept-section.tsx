@@ -85,7 +85,7 @@ export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSect
         {list.data && list.data.length > 0 && (
           <Button look="secondary" onClick={() => setChooses(true)}>
             <ListChecks size={18} aria-hidden="true" /> Escolher para a página
-            <span className="visually-hidden">: {of.title.toLowerCase()}</span>
+            <span className="visually-hidden"> em {of.title.toLowerCase()}</span>
           </Button>
         )}
         {action}

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChipLinks } from '#/components/chip.tsx'
 import type { StoryWire } from '../schema.ts'
@@ -24,8 +23,7 @@ export function StoryCard({ story, tools }: StoryCardProps) {
         <ChipLinks label="Softwares" chips={softwareLinks(softwares)} />
         {arquivo && (
           <a className={styles.file} href={arquivo} download={`${titulo}.pdf`}>
-            <Download aria-hidden="true" /> Baixar
-            <span className="visually-hidden"> {titulo}, em</span> PDF
+            Baixar<span className="visually-hidden"> {titulo}, em</span> PDF
           </a>
         )}
       </div>

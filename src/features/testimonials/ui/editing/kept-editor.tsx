@@ -41,7 +41,7 @@ export function KeptEditor<T extends TestimonyWire | StoryWire>(props: KeptEdito
         </Button>
         <ButtonLink look="quiet" to={`/supplier/profile?pagina=${vendorId}&aba=historias`}>
           Escrever ou editar
-          <span className="visually-hidden">: {of.title.toLowerCase()}</span>
+          <span className="visually-hidden"> em {of.title.toLowerCase()}</span>
         </ButtonLink>
       </div>
       {!data && <ListWaiting isError={isError} onRetry={() => refetch()} />}
