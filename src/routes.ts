@@ -46,6 +46,7 @@ export default [
   route('suppliers', 'routes/suppliers.tsx'),
   route('authvalidation/:token?', 'routes/auth-validation.tsx'),
   route('changepassword/:token?', 'routes/change-password.tsx'),
+  route('depoimento/:token', 'routes/testimony.tsx'),
   route('termos', 'routes/terms.tsx'),
   route('termos.pdf', 'routes/terms-pdf.ts'),
   route('privacidade', 'routes/privacy.tsx'),

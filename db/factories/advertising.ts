@@ -1,11 +1,10 @@
 import { advertisements } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { next, only } from './counter.ts'
 
 export type NewAdvertisement = typeof advertisements.$inferInsert
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day some days from today in São Paulo. */
 export const dayFromNow = (days: number) => saoPauloDay(new Date(Date.now() + days * DAY_MS))

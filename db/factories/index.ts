@@ -10,10 +10,8 @@ export {
   textsOf,
 } from './offers.ts'
 export {
-  dayFromToday,
   deleteAdvertisement,
   isBannerActive,
-  makeAdvertisement,
   makePayment,
   paymentOf,
   paymentsAt,

@@ -1,33 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { advertisements, banners, payments } from '#/db/schema/index.ts'
-import { saoPauloClock } from '#/domain/sao-paulo.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { makeBanner } from './content.ts'
 import { next, only } from './counter.ts'
 
-type NewAdvertisement = typeof advertisements.$inferInsert
 type NewPayment = typeof payments.$inferInsert
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A day in São Paulo, as 2026-11-21. @param days from today */
-export const dayFromToday = (days: number) =>
-  saoPauloClock(new Date(Date.now() + days * DAY_MS)).slice(0, 10)
-
-/** A draft of a week from tomorrow on. */
-export async function makeAdvertisement(
-  db: Database,
-  overrides: Partial<NewAdvertisement> & Pick<NewAdvertisement, 'vendorId'>,
-) {
-  const row = {
-    name: `Publicidade ${next()}`,
-    startsOn: dayFromToday(1),
-    endsOn: dayFromToday(7),
-    description: 'Conheça o nosso sistema.',
-    ...overrides,
-  }
-  return only(await db.insert(advertisements).values(row).returning())
-}
 
 /** A payment that was begun, and of which nothing is known yet. */
 export async function makePayment(db: Database, overrides: Partial<NewPayment> = {}) {

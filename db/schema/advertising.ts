@@ -1,16 +1,5 @@
-import {
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { offers } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { banners } from './content.ts'
 import { vendors } from './vendors.ts'
@@ -101,58 +90,3 @@ export const offlineCheckouts = pgTable('offline_checkouts', {
   status: text('status'),
   createdAt: createdAt(),
 })
-
-export const testimonies = pgTable(
-  'testimonies',
-  {
-    id: id(),
-    vendorId: vendor(),
-    personName: text('person_name').notNull(),
-    personRole: text('person_role').notNull(),
-    company: text('company').notNull(),
-    statement: text('statement').notNull(),
-    logoKey: text('logo_key'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('testimonies_vendor_idx').on(t.vendorId)],
-)
-
-export const successStories = pgTable(
-  'success_stories',
-  {
-    id: id(),
-    vendorId: vendor(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    coverKey: text('cover_key'),
-    fileKey: text('file_key'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('success_stories_vendor_idx').on(t.vendorId)],
-)
-
-export const testimonyOffers = pgTable(
-  'testimony_offers',
-  {
-    testimonyId: uuid('testimony_id')
-      .notNull()
-      .references(() => testimonies.id, { onDelete: 'cascade' }),
-    offerId: uuid('offer_id')
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.testimonyId, t.offerId] })],
-)
-
-export const successStoryOffers = pgTable(
-  'success_story_offers',
-  {
-    successStoryId: uuid('success_story_id')
-      .notNull()
-      .references(() => successStories.id, { onDelete: 'cascade' }),
-    offerId: uuid('offer_id')
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.successStoryId, t.offerId] })],
-)

@@ -18,6 +18,7 @@ import { articleRows, bannerRows } from './rows/editorial.ts'
 import { demoUsers, profileOf, reviewers } from './rows/people.ts'
 import { replyRows } from './rows/replies.ts'
 import { type ReviewTarget, reviewRows } from './rows/reviews.ts'
+import { testimonialRows } from './rows/testimonials.ts'
 
 /** What the supplier of the demonstration looks after. */
 const OWNED = { vendor: 'lince', software: 'Lince ERP' }
@@ -91,6 +92,7 @@ export function planDemo(now: Date) {
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
     reviews: reviews.rows,
     reviewReplies: replies,
+    ...testimonialRows(pictures, { vendors, software }, now),
     articles: articleRows(pictures, now),
     banners: bannerRows(pictures, now),
     userSoftwares: software

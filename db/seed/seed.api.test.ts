@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { offers, reviewReplies, reviews, vendors } from '#/db/schema/index.ts'
+import {
+  offers,
+  reviewReplies,
+  reviews,
+  successStories,
+  testimonies,
+  vendors,
+} from '#/db/schema/index.ts'
 import { isCnpj } from '#/domain/cnpj.ts'
 import {
   CATEGORIES_MAX,
@@ -11,6 +18,7 @@ import {
   DESCRIPTION_MAX as OFFER_DESCRIPTION_MAX,
 } from '#/features/catalogue/limits.ts'
 import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
+import { TEXT_MAX } from '#/features/testimonials/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
 import type { DatabaseHandle } from '#/platform/database/types.server.ts'
 import { testDatabase } from '#/platform/testing/database.server.ts'
@@ -75,6 +83,10 @@ test('keeps to the limits that forms enforce', async () => {
     expect(comment?.length ?? 0, comment ?? '').toBeLessThanOrEqual(COMMENT_MAX)
   for (const { text } of await handle.db.select().from(reviewReplies))
     expect(text.length, text).toBeLessThanOrEqual(REPLY_MAX)
+  const said = (await handle.db.select().from(testimonies)).map(({ statement }) => statement)
+  const told = (await handle.db.select().from(successStories)).map((story) => story.description)
+  expect(said.length * told.length).toBeGreaterThan(0)
+  for (const text of [...said, ...told]) expect(text.length, text).toBeLessThanOrEqual(TEXT_MAX)
 })
 
 test('answers reviews of what the supplier of the demonstration keeps, and after they came', async () => {

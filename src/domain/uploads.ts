@@ -1,13 +1,18 @@
 /** What people may send, as forms tell it and the server holds it. */
 export const IMAGE_MAX_MB = 10
 export const VIDEO_MAX_MB = 100
+export const PDF_MAX_MB = 10
 
 /** What file pickers offer; the server judges by content. */
 export const IMAGE_TYPES = '.jpg,.png'
 export const VIDEO_TYPES = '.mp4,.mov'
+export const PDF_TYPES = '.pdf'
 
 /** Most that is kept of a logo, in pixels: sharp on dense screens at the suggested 380 × 300. */
 export const LOGO_BOX = { width: 760, height: 600 }
+
+/** Said where a document is no PDF. */
+export const PDF_WANTED = 'Por favor, envie um arquivo .pdf.'
 
 /** Said of a file over its size. */
 export const fileTooLarge = (maxMb: number) => `Arquivos com no máximo ${maxMb}MB são aceitos`

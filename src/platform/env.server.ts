@@ -62,8 +62,6 @@ const variables = z.object({
   ),
   /** Where people write about their data (LGPD, art. 41). */
   PRIVACY_CONTACT: optional(z.email()),
-  /** What an advertisement costs, in centavos. */
-  ADVERTISEMENT_PRICE_CENTS: withDefault(z.coerce.number().int().min(100).max(10_000_000), '5928'),
   /** `offline` asks nobody: forms are filled by hand. */
   LOOKUPS: withDefault(z.enum(['online', 'offline']), 'online'),
   BRASILAPI_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://brasilapi.com.br'),

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { listReviews } from '#/features/reviews/service.server.ts'
+import { shownTestimonials } from '#/features/testimonials/service.server.ts'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
 import { catalogueOfVendor, getVendor } from '#/features/vendors/service.server.ts'
@@ -19,12 +20,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Nothing for visitors; who manages a page that is hidden sees it all the same.
   if (!vendor) return data({ id, page: null }, { status: 404 })
   const slice = { page: 1, limit: OFFERS_SHOWN }
-  const [reviews, softwares, servicos] = await Promise.all([
+  const [reviews, softwares, servicos, testimonials] = await Promise.all([
     listReviews(db, { id, page: 1, limit: REVIEWS_SHOWN }),
     catalogueOfVendor(db, vendor, 'software', slice),
     catalogueOfVendor(db, vendor, 'service', slice),
+    shownTestimonials(db, id),
   ])
-  const page = { vendor, reviews, softwares, servicos }
+  const page = { vendor, reviews, softwares, servicos, testimonials }
   return data({ id, page, publicUrl: env.PUBLIC_URL })
 }
 

@@ -23,6 +23,8 @@ import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import type { ReviewWire } from '#/features/reviews/schema.ts'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
+import type { Testimonials } from '#/features/testimonials/service.server.ts'
+import { ShownStories, ShownTestimonies } from '#/features/testimonials/ui/shown-sections.tsx'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, registeredName, vendorDescription } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/queries.ts'
@@ -39,6 +41,11 @@ const CatalogueEditor = lazyPart(
   null,
 )
 
+const TestimonialEditors = lazyPart(
+  () => import('#/features/testimonials/ui/editing/page-editors.tsx'),
+  null,
+)
+
 const OFFER_FORMS: OfferForms = {
   Software: lazyPart(() => import('#/features/catalogue/ui/software-offer-form.tsx')),
   Serviço: lazyPart(() => import('#/features/catalogue/ui/service-offer-form.tsx')),
@@ -52,6 +59,7 @@ interface SupplierPageProps {
     softwares: Page<Card>
     servicos: Page<Card>
     reviews: Page<ReviewWire>
+    testimonials: Testimonials
   } | null
 }
 
@@ -159,6 +167,17 @@ export function SupplierPage({ id, published }: SupplierPageProps) {
           offers={servicos}
           tools={catalogueTools('Serviço')}
         />
+      )}
+
+      {own ? (
+        <TestimonialEditors vendorId={id} onSaved={keeping.reload} />
+      ) : (
+        published && (
+          <>
+            <ShownStories shown={published.testimonials.historias} />
+            <ShownTestimonies shown={published.testimonials.depoimentos} />
+          </>
+        )
       )}
     </div>
   )

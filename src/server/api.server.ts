@@ -30,6 +30,7 @@ import { paymentRoutes } from '#/features/payments/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { reviewAdminRoutes } from '#/features/reviews/admin-routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
+import { testimonialRoutes } from '#/features/testimonials/routes.server.ts'
 import { vendorAdminRoutes } from '#/features/vendors/desk-routes.server.ts'
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
@@ -76,6 +77,7 @@ const v1Routes =
     await v1.register(offerAdminRoutes(platform))
     await v1.register(vendorRoutes(platform))
     await v1.register(vendorAdminRoutes(platform))
+    await v1.register(testimonialRoutes(platform))
     await v1.register(reviewRoutes(platform))
     await v1.register(reviewAdminRoutes(platform))
     await v1.register(newsRoutes(platform))

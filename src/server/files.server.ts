@@ -18,8 +18,10 @@ export async function registerFiles(app: FastifyInstance, { env }: Platform) {
     allowedPath: (path) => !path.startsWith(`/${IMPORTS_FOLDER}/`),
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       reply.setHeader('cache-control', FOR_EVER)
+      // A document is kept, never shown as a page of ours.
+      if (path.endsWith('.pdf')) reply.setHeader('content-disposition', 'attachment')
       // An uploaded file opened by itself runs nothing and loads nothing.
       reply.setHeader(
         'content-security-policy',

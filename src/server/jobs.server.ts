@@ -8,6 +8,7 @@ import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
+import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
 import type { AnyJob } from '#/platform/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
@@ -16,6 +17,7 @@ const JOBS: AnyJob<Platform>[] = [
   ...ACCOUNT_JOBS,
   ...CLAIM_JOBS,
   suggestionMail,
+  ...TESTIMONIAL_JOBS,
   ...NEWS_JOBS,
   bannerDue,
   ...ADVERTISING_JOBS,

@@ -14,7 +14,13 @@ import { parametersOf } from '#/platform/page-parameters.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
 /** Their addresses carry secrets, or what they are told of: nobody keeps such a page, and each is asked for once. */
-const SECRET_PATHS = ['/authvalidation/', '/changepassword/', '/request-access/', '/payment/']
+const SECRET_PATHS = [
+  '/authvalidation/',
+  '/changepassword/',
+  '/depoimento/',
+  '/payment/',
+  '/request-access/',
+]
 /** Names the parts of a page that the browser lacks; on every path. */
 const ROUTES_PARAMETER = '_routes'
 
@@ -58,6 +64,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
             .status(status)
             .headers(headers)
             .header('cache-control', 'no-store')
+            .header('referrer-policy', 'no-referrer')
             .send(body)
         }
         return send(request, reply, await platform.pageCache.get(address, renderNow))

@@ -1,3 +1,5 @@
+import type { CoverTheme } from './editorial/shapes.ts'
+
 /** Which pool of comments suits a product. */
 export type Theme =
   | 'erp'
@@ -70,6 +72,30 @@ export interface VendorSeed {
   mean?: number
   reviews?: number
   withoutLogo?: true
+}
+
+interface AboutVendor {
+  /** Key of VENDORS. */
+  vendor: string
+  /** Names of software that it sells. */
+  software: readonly string[]
+  daysAgo: number
+}
+
+export interface TestimonySeed extends AboutVendor {
+  origin: 'supplier' | 'customer'
+  personName: string
+  personRole: string
+  company: string
+  /** Up to 400 characters. */
+  statement: string
+}
+
+export interface StorySeed extends AboutVendor {
+  title: string
+  /** Up to 400 characters. */
+  description: string
+  cover: CoverTheme
 }
 
 /** Stars, what was written with them and, where it suits few products, their names. */

@@ -2,6 +2,9 @@ import {
   fileTooLarge,
   IMAGE_MAX_MB,
   IMAGE_TYPES,
+  PDF_MAX_MB,
+  PDF_TYPES,
+  PDF_WANTED,
   VIDEO_MAX_MB,
   VIDEO_TYPES,
 } from '#/domain/uploads.ts'
@@ -28,6 +31,13 @@ export const VIDEO_RULE: FileRule = {
   types: ['video/mp4', 'video/quicktime'],
   maxMb: VIDEO_MAX_MB,
   wanted: 'Por favor, envie um vídeo .mp4 ou .mov.',
+}
+
+export const PDF_RULE: FileRule = {
+  accept: PDF_TYPES,
+  types: ['application/pdf'],
+  maxMb: PDF_MAX_MB,
+  wanted: PDF_WANTED,
 }
 
 /** Why a file cannot be taken, or null. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { emitAnalytics } from '#/platform/analytics.ts'
 
 /** Screens whose addresses end in the secret of a mail, or say what somebody paid. */
-const SECRET = /^\/(authvalidation|changepassword|request-access|payment)\/.*/
+const SECRET = /^\/(authvalidation|changepassword|depoimento|payment|request-access)\/.*/
 
 /** What follows each navigation: a page-view event, and the new page's title for those who hear it. */
 export function Navigations() {

@@ -25,6 +25,7 @@ const GROUPS = [
   '/careers',
   '/authvalidation',
   '/changepassword',
+  '/depoimento',
   '/termos',
   '/privacidade',
 ]

@@ -38,6 +38,12 @@ export const ACTION_NAMES: Record<string, string> = {
   refund: 'Devolveu pagamento',
   giveBack: 'Devolveu pagamento a mais',
   mismatch: 'Não aceitou pagamento',
+  editTestimony: 'Mudou depoimento',
+  deleteTestimony: 'Excluiu depoimento',
+  chooseTestimonies: 'Escolheu depoimentos',
+  editStory: 'Mudou história de sucesso',
+  deleteStory: 'Excluiu história de sucesso',
+  chooseStories: 'Escolheu histórias de sucesso',
 }
 
 /** What somebody did, before the name of what they did it to. */
@@ -61,7 +67,16 @@ const DEEDS: Record<string, Record<string, string>> = {
     merge: 'juntou a outra a categoria',
   },
   category_suggestion: { refuse: 'recusou a sugestão da categoria' },
-  vendor: { hide: 'ocultou a página de', show: 'exibiu de novo a página de' },
+  vendor: {
+    hide: 'ocultou a página de',
+    show: 'exibiu de novo a página de',
+    editTestimony: 'mudou um depoimento da página de',
+    deleteTestimony: 'excluiu um depoimento da página de',
+    chooseTestimonies: 'escolheu os depoimentos da página de',
+    editStory: 'mudou uma história de sucesso da página de',
+    deleteStory: 'excluiu uma história de sucesso da página de',
+    chooseStories: 'escolheu as histórias de sucesso da página de',
+  },
   offer: { hide: 'ocultou a página de', show: 'exibiu de novo a página de' },
   article: { add: 'criou', edit: 'mudou', unpublish: 'tirou do ar', delete: 'excluiu' },
   banner: {

@@ -1,5 +1,5 @@
-import { truncate } from '#/domain/text.ts'
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
+import { plainText } from '#/integrations/mail/plain-text.ts'
 import { LINK_HOURS } from './limits.ts'
 
 interface Requester {
@@ -13,11 +13,7 @@ interface Subject {
 
 const NAME_MAX = 60
 
-/**
- * A name as a stranger may read it: mail programs make links of what looks like an address, and
- * anybody may call themselves, or a company, 'premio.example'.
- */
-const plain = (name: string) => truncate(name.replace(/[./:@]+(?=\S)/g, ' '), NAME_MAX)
+const plain = (name: string) => plainText(name, NAME_MAX)
 const nameOf = ({ firstName, lastName }: Requester) => plain(`${firstName} ${lastName}`)
 
 export const confirmRequestLetter = ({ company, requester }: Subject, url: string): Letter => ({

@@ -6,5 +6,5 @@ export const SESSION_DAYS = 30
 export const REMEMBERED_LOGIN_DAYS = 30
 export const VALIDATION_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
-/** The longest that an attempt is counted. */
-export const ATTEMPT_HOURS = 1
+/** The longest that an attempt is counted: mails that ask for a testimony. */
+export const ATTEMPT_HOURS = 24

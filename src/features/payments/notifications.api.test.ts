@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  dayFromToday,
+  dayFromNow,
   deleteAdvertisement,
   isBannerActive,
   makePayment,
@@ -50,7 +50,7 @@ describe('a notification', () => {
     [0, 'awaiting_review'],
     [-1, 'paid'],
   ])('of a period that began %i days from today makes it %s', async (days, expected) => {
-    const { ad, payment: begunPayment } = await begun({ startsOn: dayFromToday(days) })
+    const { ad, payment: begunPayment } = await begun({ startsOn: dayFromNow(days) })
     await paid(begunPayment.id)
     expect(await state(ad.id)).toBe(expected)
   })

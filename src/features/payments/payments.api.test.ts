@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  dayFromToday,
+  dayFromNow,
   deleteAdvertisement,
   giveVendor,
   isBannerActive,
@@ -112,7 +112,7 @@ describe('to begin to pay', () => {
     const { ad, owner, payment: row } = await begun()
     await paid(row.id)
     expect((await pay(owner, ad.id)).status).toBe(409)
-    const late = await advertisement({ startsOn: dayFromToday(-1) })
+    const late = await advertisement({ startsOn: dayFromNow(-1) })
     const refused = await pay(late.owner, late.ad.id)
     expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('datas')])
     expect(await state(late.ad.id)).toBe('draft')

@@ -5,6 +5,7 @@ import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
 import { CLICK_DAYS } from '#/features/banners/limits.ts'
 import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
+import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
 import {
   ATTEMPT_HOURS,
   REMEMBERED_LOGIN_DAYS,
@@ -92,6 +93,12 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
           CONTRACT,
         ],
         [
+          'Depoimentos de clientes',
+          'Nome, cargo, empresa e texto de quem dá um depoimento a um fornecedor; de quem é convidado a dar, o nome e o e-mail que o fornecedor informou.',
+          'Convidar o cliente uma vez e mostrar o depoimento na página do fornecedor. Pelo link do convite, só com a autorização de quem o escreveu; os outros são informados pelo fornecedor, que responde por eles.',
+          'Consentimento (art.\u00a07º,\u00a0I); no convite, legítimo interesse (art.\u00a07º,\u00a0IX)',
+        ],
+        [
           'Acesso e segurança',
           'Endereço IP, navegador e data de cada login; contagem de tentativas por conta e por endereço IP.',
           'Manter você conectado e a sua conta longe de outras pessoas.',
@@ -151,6 +158,14 @@ export function RetentionTable() {
         [
           'Pedidos para assumir uma página (e-mail corporativo)',
           `O link vale ${hours(LINK_HOURS)}, uma única vez. O pedido decidido ou vencido é apagado depois de ${CLOSED_REQUEST_DAYS} dias.`,
+        ],
+        [
+          'Convite para dar um depoimento',
+          `O link vale ${days(LINK_DAYS)}, e uma única vez. O e-mail é apagado quando você responde, recusa ou o prazo acaba; o resultado do convite, com o seu nome, depois de ${CLOSED_TESTIMONY_REQUEST_DAYS} dias. De quem recusa fica, no mesmo prazo, um resumo do e-mail, para que aquele fornecedor não convide de novo.`,
+        ],
+        [
+          'Depoimento dado por convite',
+          'Até você retirá-lo, pelo link do e-mail de confirmação, ou o fornecedor excluí-lo.',
         ],
         [
           'Respostas dos registros públicos (CNPJ e CEP)',
@@ -242,7 +257,7 @@ export function RightsTable() {
           'Revogar o consentimento',
           <>
             Em <a href={`#${PREFERENCES_ID}`}>Suas preferências</a>, também no rodapé de todas as
-            páginas. Vale na hora.
+            páginas. De um depoimento, pelo link do e-mail de confirmação. Vale na hora.
           </>,
         ],
         [

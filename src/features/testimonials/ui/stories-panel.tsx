@@ -1,7 +1,19 @@
+import { KeptSection } from './kept-section.tsx'
+import { STORIES, TESTIMONIES } from './kinds.tsx'
+import { RequestsSection } from './requests-section.tsx'
+
 interface StoriesPanelProps {
   vendorId: string
 }
 
+/** What a supplier shows of its customers: testimonies, told or asked for, and success stories. */
 export default function StoriesPanel({ vendorId }: StoriesPanelProps) {
-  return <p>{vendorId}</p>
+  // Another page begins anew.
+  return (
+    <div key={vendorId}>
+      <KeptSection vendorId={vendorId} of={TESTIMONIES} />
+      <RequestsSection vendorId={vendorId} />
+      <KeptSection vendorId={vendorId} of={STORIES} />
+    </div>
+  )
 }

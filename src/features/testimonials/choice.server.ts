@@ -1,0 +1,32 @@
+import { lockManagedPage } from '#/features/vendors/pages.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { AppError } from '#/platform/errors.server.ts'
+import { dropPages } from '#/platform/page-cache.server.ts'
+import type { Viewer } from '#/platform/session.server.ts'
+import * as repository from './repository.server.ts'
+import { noteByAdmin } from './trail.server.ts'
+
+const GONE = 'Um dos itens escolhidos não existe mais. Atualize a lista e escolha de novo.'
+const DEEDS = { testimony: 'chooseTestimonies', story: 'chooseStories' } as const
+
+/**
+ * Lets a page show these of what its supplier keeps, in this order, and no others.
+ * @param ids as many as may be shown, none twice (schema.ts)
+ * @throws AppError 403, 404; 409 where one of them is gone
+ */
+export async function chooseShown(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  kind: repository.Kind,
+  ids: string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const page = await lockManagedPage(tx, viewer, vendorId)
+    const own = ids.length > 0 ? await repository.ownedItems(tx, kind, vendorId, ids) : []
+    if (own.length < ids.length) throw new AppError(409, GONE)
+    await repository.setShown(tx, kind, vendorId, ids)
+    await noteByAdmin(tx, viewer, page, DEEDS[kind])
+    await dropPages(tx, [`vendor:${vendorId}`])
+  })
+}

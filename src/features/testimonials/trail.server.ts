@@ -1,0 +1,29 @@
+import { canManageVendor } from '#/features/vendors/policy.ts'
+import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
+import { recordAudit } from '#/platform/audit.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import type { Viewer } from '#/platform/session.server.ts'
+
+export type Deed =
+  | 'editTestimony'
+  | 'deleteTestimony'
+  | 'chooseTestimonies'
+  | 'editStory'
+  | 'deleteStory'
+  | 'chooseStories'
+
+/** Notes what an Admin does on a page that others keep; what keepers do on their own is not noted. */
+export async function noteByAdmin(
+  tx: Database,
+  viewer: Viewer,
+  page: { vendor: { id: string }; adminIds: string[] },
+  action: Deed,
+) {
+  if (canManageVendor({ id: viewer.id, role: 'user' }, page.adminIds)) return
+  await recordAudit(tx, {
+    actorId: viewer.id,
+    action,
+    subjectKind: VENDOR_SUBJECT,
+    subjectId: page.vendor.id,
+  })
+}

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { Tag } from '#/components/chip.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
+import { OptionsMenu } from '#/components/options-menu.tsx'
+import { Section } from '#/components/section.tsx'
+import { showAlert } from '#/platform/alerts.ts'
+import { keptOf, removeKept } from '../queries.ts'
+import type { StoryWire, TestimonyWire } from '../schema.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import type { KindOfKept } from './kinds.tsx'
+import { ListWaiting } from './list-waiting.tsx'
+import styles from './stories-panel.module.css'
+
+interface KeptSectionProps<T> {
+  vendorId: string
+  of: KindOfKept<T>
+  /** What else can be done here. */
+  action?: ReactNode
+}
+
+/** What a supplier keeps of one kind: written, changed, deleted, and chosen for the page. */
+export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSectionProps<T>) {
+  const { vendorId, of, action } = props
+  const queries = useQueryClient()
+  const list = useQuery(keptOf<T>(of.kind, vendorId))
+  const add = useRef<HTMLButtonElement>(null)
+  // What a dialog is about outlives its closing, during which it is still seen.
+  const [form, setForm] = useState<{ opened: boolean; item?: T }>({ opened: false })
+  const [deletion, setDeletion] = useState<{ asked: boolean; item?: T }>({ asked: false })
+  const [chooses, setChooses] = useState(false)
+  const closeForm = () => setForm((before) => ({ ...before, opened: false }))
+  const reload = () => queries.invalidateQueries({ queryKey: keptOf(of.kind, vendorId).queryKey })
+
+  async function confirmDeletion() {
+    if (!deletion.item) return
+    await removeKept(of.kind, vendorId, deletion.item._id)
+    await reload()
+    showAlert('success', of.deleting.done)
+    // What opened the question is gone with the item.
+    add.current?.focus()
+  }
+
+  const toolsOf = (item: T) => (
+    <div className={styles.tools}>
+      {item.posicao === null ? (
+        <span className={styles.unseen}>Fora da página</span>
+      ) : (
+        <Tag>Na página: {item.posicao}º</Tag>
+      )}
+      <OptionsMenu
+        label={`Opções de ${of.nameOf(item)}`}
+        options={[
+          ...(of.canEdit(item)
+            ? [
+                {
+                  text: 'Editar',
+                  icon: <Pencil aria-hidden="true" />,
+                  onChoose: () => setForm({ opened: true, item }),
+                },
+              ]
+            : []),
+          {
+            text: 'Excluir',
+            icon: <Trash2 aria-hidden="true" />,
+            danger: true,
+            onChoose: () => setDeletion({ asked: true, item }),
+          },
+        ]}
+      />
+    </div>
+  )
+
+  return (
+    <Section title={of.title} lead={of.lead}>
+      <div className={styles.actions}>
+        <Button ref={add} onClick={() => setForm({ opened: true })}>
+          <Plus size={18} aria-hidden="true" /> {of.adding}
+        </Button>
+        {list.data && list.data.length > 0 && (
+          <Button look="secondary" onClick={() => setChooses(true)}>
+            <ListChecks size={18} aria-hidden="true" /> Escolher para a página
+            <span className="visually-hidden"> em {of.title.toLowerCase()}</span>
+          </Button>
+        )}
+        {action}
+      </div>
+      {list.data ? (
+        <Kept items={list.data} of={of} toolsOf={toolsOf} />
+      ) : (
+        <ListWaiting isError={list.isError} onRetry={() => list.refetch()} />
+      )}
+      <FormDialog
+        title={form.item ? of.editing : of.adding}
+        opened={form.opened}
+        onClose={closeForm}
+      >
+        <of.Form vendorId={vendorId} item={form.item} onSaved={reload} onClose={closeForm} />
+      </FormDialog>
+      <ChoiceDialog
+        title={of.choosing}
+        opened={chooses}
+        kind={of.kind}
+        vendorId={vendorId}
+        choices={choicesOf(list.data ?? [], of)}
+        onSaved={reload}
+        onClose={() => setChooses(false)}
+      />
+      <ConfirmDialog
+        title={of.deleting.title}
+        question={of.deleting.question}
+        opened={deletion.asked}
+        onClose={() => setDeletion((before) => ({ ...before, asked: false }))}
+        onConfirm={confirmDeletion}
+      />
+    </Section>
+  )
+}
+
+/** What a dialog offers to choose from. */
+export const choicesOf = <T extends TestimonyWire | StoryWire>(items: T[], of: KindOfKept<T>) =>
+  items.map((item) => ({ _id: item._id, posicao: item.posicao, name: of.nameOf(item) }))
+
+interface KeptProps<T> {
+  items: T[]
+  of: KindOfKept<T>
+  toolsOf(item: T): ReactNode
+}
+
+function Kept<T extends TestimonyWire | StoryWire>({ items, of, toolsOf }: KeptProps<T>) {
+  if (items.length === 0) return <EmptyState title={of.empty.title}>{of.empty.text}</EmptyState>
+  return (
+    <CardGrid>
+      {items.map((item) => (
+        <of.Card key={item._id} item={item} tools={toolsOf(item)} />
+      ))}
+    </CardGrid>
+  )
+}

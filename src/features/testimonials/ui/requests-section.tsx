@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MailPlus, RotateCw, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { Tag } from '#/components/chip.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { OptionsMenu } from '#/components/options-menu.tsx'
+import { Section } from '#/components/section.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { showAlert } from '#/platform/alerts.ts'
+import { ApiError } from '#/platform/api-client.ts'
+import { cancelRequest, requestsOf, resendRequest } from '../queries.ts'
+import type { RequestWire } from '../schema.ts'
+import { ListWaiting } from './list-waiting.tsx'
+import type { RequestFormProps } from './request-form.tsx'
+import styles from './stories-panel.module.css'
+
+const RequestForm = lazyPart<RequestFormProps>(() => import('./request-form.tsx'))
+
+const SITUATIONS: Record<RequestWire['situacao'], string> = {
+  aguardando: 'Aguarda resposta',
+  respondido: 'Respondido',
+  recusado: 'Recusado pelo cliente',
+  retirado: 'Retirado pelo cliente',
+  cancelado: 'Cancelado',
+  vencido: 'Venceu sem resposta',
+}
+
+/** Testimonies that a supplier asked its customers for, and the way to ask for another. */
+export function RequestsSection({ vendorId }: { vendorId: string }) {
+  const queries = useQueryClient()
+  const list = useQuery(requestsOf(vendorId))
+  const ask = useRef<HTMLButtonElement>(null)
+  const [asks, setAsks] = useState(false)
+  const [cancelling, setCancelling] = useState<{ asked: boolean; request?: RequestWire }>({
+    asked: false,
+  })
+  const reload = () => queries.invalidateQueries({ queryKey: requestsOf(vendorId).queryKey })
+
+  async function resend({ _id, email }: RequestWire) {
+    try {
+      await resendRequest(vendorId, _id)
+      showAlert('success', `Pedido reenviado a ${email}.`)
+    } catch (error) {
+      // What the server refused has been told by an alert.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  async function confirmCancelling() {
+    if (!cancelling.request) return
+    await cancelRequest(vendorId, cancelling.request._id)
+    await reload()
+    showAlert('success', 'Pedido cancelado.')
+    ask.current?.focus()
+  }
+
+  return (
+    <Section
+      title="Depoimentos pedidos"
+      lead="O cliente recebe um link por e-mail e escreve sem precisar de cadastro. Ninguém edita o que ele escreveu."
+    >
+      <div className={styles.actions}>
+        <Button ref={ask} look="secondary" onClick={() => setAsks(true)}>
+          <MailPlus size={18} aria-hidden="true" /> Pedir depoimento
+        </Button>
+      </div>
+      {!list.data && <ListWaiting isError={list.isError} onRetry={() => list.refetch()} />}
+      {list.data?.length === 0 && (
+        <EmptyState title="Nenhum pedido ainda">
+          Um depoimento confirmado pelo cliente vale mais do que um contado pela empresa.
+        </EmptyState>
+      )}
+      {list.data && list.data.length > 0 && (
+        <ul className={styles.requests}>
+          {list.data.map((request) => (
+            <li key={request._id} className={styles.request}>
+              <Request request={request} />
+              {request.situacao === 'aguardando' && (
+                <OptionsMenu
+                  label={`Opções do pedido a ${request.nome}`}
+                  options={[
+                    {
+                      text: 'Reenviar e-mail',
+                      icon: <RotateCw aria-hidden="true" />,
+                      onChoose: () => resend(request),
+                    },
+                    {
+                      text: 'Cancelar pedido',
+                      icon: <X aria-hidden="true" />,
+                      danger: true,
+                      onChoose: () => setCancelling({ asked: true, request }),
+                    },
+                  ]}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormDialog title="Pedir depoimento" opened={asks} onClose={() => setAsks(false)}>
+        <RequestForm vendorId={vendorId} onSent={reload} onClose={() => setAsks(false)} />
+      </FormDialog>
+      <ConfirmDialog
+        title="Cancelar pedido"
+        question="O link que o cliente recebeu deixa de valer. Cancelar o pedido?"
+        opened={cancelling.asked}
+        onClose={() => setCancelling((before) => ({ ...before, asked: false }))}
+        onConfirm={confirmCancelling}
+      />
+    </Section>
+  )
+}
+
+function Request({ request }: { request: RequestWire }) {
+  const { nome, email, software, situacao, prazo, createdAt } = request
+  const isOpen = situacao === 'aguardando'
+  return (
+    <div className={styles.asked}>
+      <p className={styles.customer}>
+        <strong>{nome}</strong> <Tag tone={isOpen ? 'sun' : 'brand'}>{SITUATIONS[situacao]}</Tag>
+      </p>
+      <p className={styles.details}>
+        {[
+          email,
+          software,
+          `pedido em ${formatDay(createdAt)}`,
+          isOpen && `responde até ${formatDay(prazo)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Job } from '#/platform/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { CLOSED_TESTIMONY_REQUEST_DAYS } from './limits.ts'
+import * as repository from './request-repository.server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Every night: closes the requests that were not answered in time, and forgets old ones. */
+export const testimonialsUpkeep: Job<Platform, Record<string, never>> = {
+  name: 'testimonials-upkeep',
+  cron: '45 6 * * *',
+  run: async ({ db }) => {
+    const now = new Date()
+    const oldest = new Date(now.getTime() - CLOSED_TESTIMONY_REQUEST_DAYS * DAY_MS)
+    await db.transaction(async (tx) => {
+      await repository.closeOverdue(tx, now)
+      await repository.deleteClosed(tx, oldest)
+    })
+  },
+}
