@@ -1,4 +1,5 @@
 import { ACCOUNT_JOBS } from '#/features/accounts/jobs.server.ts'
+import { administratorMail } from '#/features/administrators/mail-job.server.ts'
 import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
 import { bannerDue } from '#/features/banners/jobs.server.ts'
 import { suggestionMail } from '#/features/categories/mail-job.server.ts'
@@ -6,6 +7,7 @@ import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
 import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
+import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
 import type { AnyJob } from '#/platform/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
@@ -19,6 +21,8 @@ const JOBS: AnyJob<Platform>[] = [
   importJob,
   lookupsUpkeep,
   analyticsUpkeep,
+  administratorMail,
+  notificationsUpkeep,
 ]
 
 /** Makes the queues, so that they can be filled; `platform.jobs.work()` starts emptying them. */

@@ -32,6 +32,9 @@ export const ACTION_NAMES: Record<string, string> = {
   unblock: 'Desbloqueou',
   promote: 'Tornou Admin',
   demote: 'Tirou Admin',
+  addAdministrator: 'Adicionou administrador',
+  inactivateAdministrator: 'Inativou administrador',
+  reactivateAdministrator: 'Reativou administrador',
 }
 
 /** What somebody did, before the name of what they did it to. */
@@ -55,7 +58,13 @@ const DEEDS: Record<string, Record<string, string>> = {
     merge: 'juntou a outra a categoria',
   },
   category_suggestion: { refuse: 'recusou a sugestão da categoria' },
-  vendor: { hide: 'ocultou a página de', show: 'exibiu de novo a página de' },
+  vendor: {
+    hide: 'ocultou a página de',
+    show: 'exibiu de novo a página de',
+    addAdministrator: 'adicionou um administrador à página de',
+    inactivateAdministrator: 'inativou um administrador da página de',
+    reactivateAdministrator: 'reativou um administrador da página de',
+  },
   offer: { hide: 'ocultou a página de', show: 'exibiu de novo a página de' },
   article: { add: 'criou', edit: 'mudou', unpublish: 'tirou do ar', delete: 'excluiu' },
   banner: {
