@@ -39,7 +39,7 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_actor_id_users_id_fk" 
 ALTER TABLE "vendor_visit_marks" ADD CONSTRAINT "vendor_visit_marks_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_visits" ADD CONSTRAINT "vendor_visits_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notification_reads_user_idx" ON "notification_reads" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "notifications_vendor_idx" ON "notifications" USING btree ("vendor_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "notifications_vendor_idx" ON "notifications" USING btree ("vendor_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_created_idx" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_offer_idx" ON "notifications" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "notifications_person_idx" ON "notifications" USING btree ("person_id");--> statement-breakpoint

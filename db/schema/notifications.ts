@@ -27,7 +27,7 @@ export const notifications = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    index('notifications_vendor_idx').on(t.vendorId, t.createdAt.desc().nullsFirst(), t.id),
+    index('notifications_vendor_idx').on(t.vendorId, t.createdAt, t.id),
     index('notifications_created_idx').on(t.createdAt),
     index('notifications_offer_idx').on(t.offerId),
     index('notifications_person_idx').on(t.personId),

@@ -1,3 +1,4 @@
+import { supplierAreaPath } from '#/features/vendors/links.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import { addedLetter } from './letters.server.ts'
 import { mailedAdministrator } from './repository.server.ts'
@@ -9,7 +10,7 @@ export const administratorMail = mailJob<{ vendorId: string; userId: string }>({
   compose: async ({ db, env }, { vendorId, userId }) => {
     const mailed = await mailedAdministrator(db, vendorId, userId)
     if (!mailed) return undefined
-    const url = `${env.PUBLIC_URL}/supplier/profile?pagina=${vendorId}`
+    const url = env.PUBLIC_URL + supplierAreaPath(vendorId)
     return { to: mailed.email, letter: addedLetter(mailed, url) }
   },
 })

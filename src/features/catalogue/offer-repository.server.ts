@@ -116,6 +116,13 @@ export async function ownedAmong(db: Database, userId: string, ids: string[]): P
   return owned.map(({ id }) => id)
 }
 
+/** Whether some offers are seen, and whose doing it is. */
+export const standingOf = (db: Database, ids: string[]) =>
+  db
+    .select({ id: offers.id, isVisible: offers.isVisible, suspendedAt: offers.suspendedAt })
+    .from(offers)
+    .where(inArray(offers.id, ids))
+
 /** An offer, seen or not, with those who have a say in it. */
 export interface EditableOffer {
   offer: OfferRow

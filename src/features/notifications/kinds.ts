@@ -1,3 +1,5 @@
+import { supplierAreaPath } from '#/features/vendors/links.ts'
+
 /** What a notification is about, as its text and its link name it. */
 export interface About {
   vendorId: string
@@ -20,9 +22,8 @@ interface Kind {
 const pagePath = ({ vendorId }: About) => `/supplier/details/${vendorId}`
 const reviewedPath = (about: About) =>
   `${about.offerId ? `/software/details/${about.offerId}` : pagePath(about)}#avaliacoes`
-const administratorsPath = ({ vendorId }: About) =>
-  `/supplier/profile?pagina=${vendorId}#administradores`
-const softwarePath = ({ vendorId }: About) => `/supplier/profile?pagina=${vendorId}&aba=software`
+const administratorsPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}#administradores`
+const softwarePath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'software')
 
 const reviewed = ({ offer }: About) => (offer ? `de ${offer}` : 'da página')
 const stars = ({ data }: About) => (data.rating === 1 ? '1 estrela' : `${data.rating} estrelas`)

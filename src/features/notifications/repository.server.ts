@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import {
   isActiveAdmin,
   notificationReads,
@@ -54,7 +54,7 @@ export const slice = (db: Database, vendorId: string, { limit, offset }: Slice) 
     // Whoever asked to leave is not named any more, though the account lasts some days.
     .leftJoin(users, and(eq(users.id, notifications.personId), isNull(users.deletionRequestedAt)))
     .where(eq(notifications.vendorId, vendorId))
-    .orderBy(desc(notifications.createdAt), asc(notifications.id))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset(offset)
 export type NotificationRow = Awaited<ReturnType<typeof slice>>[number]
