@@ -71,9 +71,11 @@ export function AdministratorsSection({
       lead="Quem edita a página, o catálogo e esta lista."
       action={
         data && (
-          <Button look="secondary" onClick={() => setAdding(true)}>
-            <UserPlus size={18} aria-hidden="true" /> Adicionar administrador
-          </Button>
+          <div>
+            <Button look="secondary" onClick={() => setAdding(true)}>
+              <UserPlus size={18} aria-hidden="true" /> Adicionar administrador
+            </Button>
+          </div>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
@@ -71,7 +71,7 @@ function PageSwitch({ current, pages }: { current: ManagedPage; pages: ManagedPa
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" />
+      <ChevronsUpDown aria-hidden="true" />
     </div>
   )
 }

@@ -1,12 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  Bell,
-  KeyRound,
-  MessageSquareText,
-  ServerCrash,
-  ShieldAlert,
-  UserRound,
-} from 'lucide-react'
+import { Bell, KeyRound, MessageSquareText, ServerCrash, ShieldAlert, UserCog } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -27,7 +20,7 @@ const ICONS: Record<Topic, ReactNode> = {
   review: <MessageSquareText aria-hidden="true" />,
   access: <KeyRound aria-hidden="true" />,
   moderation: <ShieldAlert aria-hidden="true" />,
-  administrator: <UserRound aria-hidden="true" />,
+  administrator: <UserCog aria-hidden="true" />,
 }
 
 const unreadLabel = (count: number) =>

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, LayoutDashboard, Plus, Trash2 } from 'lucide-react'
+import { Gauge, LayoutDashboard, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
@@ -80,7 +80,7 @@ export function ManagedVendors({ profile, owner }: ManagedVendorsProps) {
                     },
                     {
                       text: 'Área do fornecedor',
-                      icon: <ChartNoAxesColumn aria-hidden="true" />,
+                      icon: <Gauge aria-hidden="true" />,
                       to: supplierAreaPath(vendor._id),
                     },
                     {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { PackageOpen, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
@@ -75,11 +75,7 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
       </Button>
       <FullList
         list={list}
-        empty={
-          <EmptyState title={empty} icon={<PackageOpen aria-hidden="true" strokeWidth={1.7} />}>
-            Mostre aqui o que a empresa vende.
-          </EmptyState>
-        }
+        empty={<EmptyState title={empty}>Mostre aqui o que a empresa vende.</EmptyState>}
       >
         {(cards) => (
           <ul className={styles.list}>
