@@ -17,7 +17,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'shared',
-                  test: /src\/(components|domain|platform)\/(?!modal|mantine|forms\/|desk\/|form-dialog|unsaved|admin-nav|edit-bar|person-fields|wire)|lucide-react|clsx/,
+                  test: /src\/(components|domain|platform)\/(?!modal|mantine|forms\/|desk\/|form-dialog|unsaved|admin-nav|edit-bar|avatar|bar-table|full-list|person-fields|wire)|lucide-react|clsx/,
                   minShareCount: 3,
                 },
               ],

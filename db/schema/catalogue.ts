@@ -214,3 +214,14 @@ export const offerOwners = pgTable(
     index('offer_owners_user_idx').on(t.userId),
   ],
 )
+
+/**
+ * Condition of the owners who may still edit: what somebody registered for a company is out of their
+ * hands while they are an inactive administrator of its page, unless they administer another one that
+ * sells it.
+ */
+export const isActingOwner: SQL = sql`coalesce((
+  SELECT bool_or(vendor_admins.inactive_at IS NULL)
+  FROM vendor_offers JOIN vendor_admins ON vendor_admins.vendor_id = vendor_offers.vendor_id
+  WHERE vendor_offers.offer_id = ${offerOwners.offerId}
+    AND vendor_admins.user_id = ${offerOwners.userId}), true)`

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNull, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   char,
@@ -114,12 +114,17 @@ export const vendorAdmins = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Since when the page is no longer theirs to manage; null while it is. */
+    inactiveAt: moment('inactive_at'),
   },
   (t) => [
     primaryKey({ columns: [t.vendorId, t.userId] }),
     index('vendor_admins_user_idx').on(t.userId),
   ],
 )
+
+/** Condition of those who administer a page now. Whatever asks who may do something asks this. */
+export const isActiveAdmin: SQL = isNull(vendorAdmins.inactiveAt)
 
 export const accessRequestStatus = pgEnum('access_request_status', [
   'awaiting_email',

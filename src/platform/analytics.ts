@@ -1,6 +1,8 @@
 export type AnalyticsEvent =
   | { event: 'page_view'; page_path: string }
   | { event: 'banner_impression'; banner_id: string }
+  /** By somebody who does not manage the page. */
+  | { event: 'supplier_visit'; vendor_id: string }
   | { event: 'click_banner'; banner_id: string; banner_url: string }
 
 /** Where events go. */

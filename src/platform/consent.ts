@@ -10,6 +10,8 @@ export interface Consent {
   purposes: Purpose[]
   /** Milliseconds since 1970. */
   chosenAt: number
+  /** What the browser calls itself on a day (features/analytics/visitor.ts). */
+  visitor?: { day: string; id: string }
 }
 
 /** In local storage. It is of the browser, not of a person: it outlives every login. */

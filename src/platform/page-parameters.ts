@@ -2,6 +2,7 @@
 const PAGE_PARAMETERS: [path: string, parameters: string[]][] = [
   ['/softwares', ['categoria', 'page', 'search']],
   ['/suppliers', ['page', 'search']],
+  ['/supplier/profile', ['aba', 'dias', 'page', 'pagina']],
   ['/supplier/', []],
   ['/supplier-', []],
   ['/supplier', ['search']],

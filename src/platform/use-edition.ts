@@ -42,6 +42,7 @@ export function useEdition<T>(ask: (signal: AbortSignal) => Promise<T | null>) {
   }, [userId, round])
 
   const isTheirs = known !== undefined && (!user || user._id === known.userId)
+  const isRefused = known?.edition === null && known.userId === userId
 
   /** Asks for everything again: what everybody sees, and what is edited. */
   async function reload() {
@@ -52,6 +53,8 @@ export function useEdition<T>(ask: (signal: AbortSignal) => Promise<T | null>) {
   return {
     /** Null for whoever may not edit, and until that is known. */
     edition: isTheirs ? known.edition : null,
+    /** Whether it is known that who looks at it may not edit it. */
+    isReader: user === null || isRefused,
     /** Who edits; '' where nobody does. */
     userId: isTheirs ? known.userId : '',
     isEditing: isTheirs && known.edition !== null && editor === known.userId,

@@ -29,6 +29,7 @@ import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, registeredName, vendorDescription } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/queries.ts'
 import type { OwnVendor, VendorWire } from '#/features/vendors/schema.ts'
+import { useVisit } from '#/features/visits/ui/use-visit.ts'
 import { useEdition } from '#/platform/use-edition.ts'
 import styles from './details.module.css'
 
@@ -66,7 +67,8 @@ interface SupplierPageProps {
 /** A supplier's page, as everybody sees it and as those who manage it keep it. */
 export function SupplierPage({ id, published }: SupplierPageProps) {
   const keeping = useEdition((signal) => vendorEdition(id, signal))
-  const { edition, isEditing } = keeping
+  const { edition, isEditing, isReader } = keeping
+  useVisit(id, isReader && published !== null)
   const page = isEditing || !published ? edition : published
   if (!page) return <ErrorScreen missing />
 

@@ -1,20 +1,25 @@
-import { Link, useSearchParams } from 'react-router'
-import { ButtonLink } from '#/components/button.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Tabs } from '#/components/tabs.tsx'
-import { ProfileSkeleton } from '#/features/profile/ui/profile-skeleton.tsx'
+import { areaOf } from '#/features/area/queries.ts'
+import { AreaScreen, NoPage } from '#/features/area/ui/area-screen.tsx'
+import { AreaSkeleton } from '#/features/area/ui/area-skeleton.tsx'
+import { AreaUnavailable } from '#/features/area/ui/area-unavailable.tsx'
+import type { OfferForms } from '#/features/catalogue/offer-draft.ts'
 import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.tsx'
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
+import type { SoftwarePanelProps } from '#/features/vendors/ui/area/software-panel.tsx'
 import { useLoggedIn } from '#/platform/use-guard.ts'
 import type { Route } from './+types/supplier-profile'
+import type { SupplierAdministrationProps } from './supplier-administration.tsx'
 
 interface PanelProps {
   vendorId: string
 }
 
-const AdministrationPanel = lazyPart<PanelProps>(
-  () => import('#/features/vendors/ui/area/administration-panel.tsx'),
+const AdministrationPanel = lazyPart<SupplierAdministrationProps>(
+  () => import('./supplier-administration.tsx'),
 )
 const AdvertisementsPanel = lazyPart<PanelProps>(
   () => import('#/features/advertising/ui/advertisements-panel.tsx'),
@@ -22,9 +27,14 @@ const AdvertisementsPanel = lazyPart<PanelProps>(
 const StoriesPanel = lazyPart<PanelProps>(
   () => import('#/features/testimonials/ui/stories-panel.tsx'),
 )
-const SoftwarePanel = lazyPart<PanelProps>(
+const SoftwarePanel = lazyPart<SoftwarePanelProps>(
   () => import('#/features/vendors/ui/area/software-panel.tsx'),
 )
+
+const OFFER_FORMS: OfferForms = {
+  Software: lazyPart(() => import('#/features/catalogue/ui/software-offer-form.tsx')),
+  Serviço: lazyPart(() => import('#/features/catalogue/ui/service-offer-form.tsx')),
+}
 
 /** What the address says of each tab. */
 const TABS = ['', 'publicidades', 'historias', 'software']
@@ -37,47 +47,61 @@ export const meta: Route.MetaFunction = () => [
 /** Where whoever manages a supplier's page looks after it. The server knows nobody: a skeleton. */
 export default function SupplierProfile() {
   const user = useLoggedIn()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
   const { own, isError, refetch } = useOwnProfile(user?._id)
-  if (!user || !own) return isError ? <ProfileUnavailable onRetry={refetch} /> : <ProfileSkeleton />
+  if (!user || (!own && !isError)) return <AreaSkeleton />
+  if (!own) return <ProfileUnavailable onRetry={refetch} />
 
-  const vendorId = parameters.get('pagina') ?? own.vendors[0]?._id
-  if (!vendorId) {
-    return (
-      <EmptyState
-        title="Você ainda não administra uma página de fornecedor."
-        actions={<ButtonLink to="/supplier">Cadastrar minha empresa</ButtonLink>}
-      >
-        Cadastre a sua empresa ou peça o controle da página dela.
-      </EmptyState>
-    )
+  const pages = own.vendors.map(({ _id, nomeFantasia, razaoSocial }) => ({
+    id: _id,
+    name: nomeFantasia || razaoSocial,
+  }))
+  const vendorId = parameters.get('pagina') || pages[0]?.id
+  if (!vendorId) return <NoPage isAdmin={own.type === 'Admin'} />
+  return <SupplierArea key={vendorId} vendorId={vendorId} userId={own._id} pages={pages} />
+}
+
+interface SupplierAreaProps {
+  vendorId: string
+  userId: string
+  pages: { id: string; name: string }[]
+}
+
+function SupplierArea({ vendorId, userId, pages }: SupplierAreaProps) {
+  const [parameters, setParameters] = useSearchParams()
+  const { data: area, error, refetch } = useQuery(areaOf(vendorId))
+  if (error) return <AreaUnavailable error={error} onRetry={refetch} />
+  if (!area) return <AreaSkeleton />
+
+  const { vendor } = area
+  const panel = { vendorId: vendor._id }
+
+  function open(index: number) {
+    const chosen = new URLSearchParams({ pagina: vendor._id })
+    const tab = TABS[index]
+    if (tab) chosen.set('aba', tab)
+    setParameters(chosen, { replace: true, preventScrollReset: true })
   }
-  const panel = { vendorId }
+
   return (
-    <div className="container">
-      <h1>Área do fornecedor</h1>
-      <Link to={`/supplier/details/${vendorId}`}>Ver página</Link>
+    <AreaScreen area={area} pages={pages}>
       <Tabs
         label="Área do fornecedor"
         tabs={[
-          { title: 'Administração da página', content: <AdministrationPanel {...panel} /> },
+          {
+            title: 'Administração da página',
+            content: <AdministrationPanel vendor={vendor} userId={userId} />,
+          },
           { title: 'Publicidades', content: <AdvertisementsPanel {...panel} /> },
           { title: 'Histórias de Sucesso', content: <StoriesPanel {...panel} /> },
-          { title: 'Software', content: <SoftwarePanel {...panel} /> },
+          {
+            title: 'Software',
+            content: <SoftwarePanel vendor={vendor} userId={userId} forms={OFFER_FORMS} />,
+          },
         ]}
         index={Math.max(0, TABS.indexOf(parameters.get('aba') ?? ''))}
-        onChange={(index) =>
-          setParameters(
-            (before) => {
-              const tab = TABS[index]
-              if (tab) before.set('aba', tab)
-              else before.delete('aba')
-              return before
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        onChange={open}
       />
-    </div>
+    </AreaScreen>
   )
 }

@@ -9,9 +9,11 @@ import {
 import { userAdminRoutes } from '#/features/accounts/desk-routes.server.ts'
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
 import { accountSettingsRoutes } from '#/features/accounts/settings-routes.server.ts'
+import { administratorRoutes } from '#/features/administrators/routes.server.ts'
 import { advertisingAdminRoutes } from '#/features/advertising/desk-routes.server.ts'
 import { advertisingRoutes } from '#/features/advertising/routes.server.ts'
 import { analyticsRoutes } from '#/features/analytics/routes.server.ts'
+import { areaRoutes } from '#/features/area/routes.server.ts'
 import { auditRoutes } from '#/features/audit/routes.server.ts'
 import { bannerAdminRoutes } from '#/features/banners/desk-routes.server.ts'
 import { bannerRoutes } from '#/features/banners/routes.server.ts'
@@ -26,6 +28,7 @@ import { importAdminRoutes } from '#/features/imports/admin-routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { newsAdminRoutes } from '#/features/news/admin-routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
+import { notificationRoutes } from '#/features/notifications/routes.server.ts'
 import { paymentRoutes } from '#/features/payments/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { reviewAdminRoutes } from '#/features/reviews/admin-routes.server.ts'
@@ -33,6 +36,7 @@ import { reviewRoutes } from '#/features/reviews/routes.server.ts'
 import { testimonialRoutes } from '#/features/testimonials/routes.server.ts'
 import { vendorAdminRoutes } from '#/features/vendors/desk-routes.server.ts'
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
+import { visitRoutes } from '#/features/visits/routes.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { bodies } from './bodies.server.ts'
 import { xsrf } from './xsrf.server.ts'
@@ -78,6 +82,10 @@ const v1Routes =
     await v1.register(vendorRoutes(platform))
     await v1.register(vendorAdminRoutes(platform))
     await v1.register(testimonialRoutes(platform))
+    await v1.register(areaRoutes(platform))
+    await v1.register(visitRoutes(platform))
+    await v1.register(notificationRoutes(platform))
+    await v1.register(administratorRoutes(platform))
     await v1.register(reviewRoutes(platform))
     await v1.register(reviewAdminRoutes(platform))
     await v1.register(newsRoutes(platform))

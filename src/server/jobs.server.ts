@@ -1,4 +1,5 @@
 import { ACCOUNT_JOBS } from '#/features/accounts/jobs.server.ts'
+import { administratorMail } from '#/features/administrators/mail-job.server.ts'
 import { ADVERTISING_JOBS } from '#/features/advertising/jobs.server.ts'
 import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
 import { bannerDue } from '#/features/banners/jobs.server.ts'
@@ -7,6 +8,7 @@ import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
 import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
+import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
 import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
 import type { AnyJob } from '#/platform/jobs/jobs.server.ts'
@@ -25,6 +27,8 @@ const JOBS: AnyJob<Platform>[] = [
   ...PAYMENT_JOBS,
   lookupsUpkeep,
   analyticsUpkeep,
+  administratorMail,
+  notificationsUpkeep,
 ]
 
 /** Makes the queues, so that they can be filled; `platform.jobs.work()` starts emptying them. */

@@ -1,5 +1,5 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './type-ahead.module.css'
 
 /** Product limits: how the list of suggestions behaves. */
@@ -14,6 +14,10 @@ interface Suggestion {
   name: string
   /** Why it cannot be chosen. */
   unavailable?: string
+  /** Before its name; decorative. */
+  picture?: ReactNode
+  /** What tells it from others of its name. */
+  detail?: string
 }
 
 interface TypeAheadProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -70,10 +74,15 @@ export function TypeAhead({
       </Combobox.Target>
       <Combobox.Dropdown hidden={!suggestions}>
         <Combobox.Options mah={LIST_MAX_HEIGHT} className={styles.options}>
-          {suggestions?.map(({ id, name, unavailable }) => (
+          {suggestions?.map(({ id, name, unavailable, picture, detail }) => (
             <Combobox.Option key={id} value={id} disabled={Boolean(unavailable)}>
               <span className={styles.option}>
-                {name}
+                <span className={styles.what}>
+                  {picture}
+                  <span>
+                    {name} {detail && <small>{detail}</small>}
+                  </span>
+                </span>
                 {unavailable && <small>{unavailable}</small>}
               </span>
             </Combobox.Option>

@@ -66,7 +66,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
           '_id', vendors.id, 'name', coalesce(vendors.nome_fantasia, vendors.razao_social))
           ORDER BY vendor_admins.created_at), '[]')
         FROM vendor_admins JOIN vendors ON vendors.id = vendor_admins.vendor_id
-        WHERE vendor_admins.user_id = users.id)`,
+        WHERE vendor_admins.user_id = users.id AND vendor_admins.inactive_at IS NULL)`,
       reviews: sql<number>`(
         SELECT count(*)::int FROM reviews
         WHERE reviews.user_id = users.id AND reviews.status <> 'withdrawn')`,

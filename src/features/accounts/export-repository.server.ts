@@ -123,6 +123,7 @@ export async function personalData(db: Database, userId: string) {
         fornecedor: vendors.razaoSocial,
         cnpj: vendors.cnpj,
         desde: vendorAdmins.createdAt,
+        inativo_desde: vendorAdmins.inactiveAt,
       })
       .from(vendorAdmins)
       .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))

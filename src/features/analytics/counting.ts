@@ -3,6 +3,7 @@ import type { AnalyticsEvent, AnalyticsSink } from '#/platform/analytics.ts'
 import { randomId } from '#/platform/random-id.ts'
 import { BATCH_MAX, PATH_MAX } from './limits.ts'
 import type { CountedEvent } from './schema.ts'
+import { visitorOfToday } from './visitor.ts'
 
 /** Events wait this long for company. */
 const WAIT_MS = 3000
@@ -19,7 +20,9 @@ export function startCounting(): AnalyticsSink {
   function send() {
     clearTimeout(timer)
     if (waiting.length === 0) return
-    const batch = JSON.stringify({ id, events: waiting.slice(0, BATCH_MAX) })
+    const events = waiting.slice(0, BATCH_MAX)
+    const isVisit = events.some(({ event }) => event === 'supplier_visit')
+    const batch = JSON.stringify({ id, events, ...(isVisit && { visitor: visitorOfToday() }) })
     const isTaken = navigator.sendBeacon(
       '/v1/events',
       new Blob([batch], { type: 'application/json' }),
@@ -45,9 +48,10 @@ export function startCounting(): AnalyticsSink {
       if (counted.has(event)) return
       counted.add(event)
       if (event.event === 'click_banner') logBannerClick(event.banner_id)
-      else if (event.event === 'banner_impression') wait(event)
       // What was searched for is nobody's business.
-      else wait({ ...event, page_path: withoutSearch(event.page_path) })
+      else if (event.event === 'page_view')
+        wait({ ...event, page_path: withoutSearch(event.page_path) })
+      else wait(event)
     },
     stop() {
       clearTimeout(timer)

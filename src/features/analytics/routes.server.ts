@@ -19,7 +19,8 @@ export const analyticsRoutes =
         config: { provenBy: 'origin' },
         schema: {
           tags,
-          summary: 'Conta páginas vistas e banners mostrados, de quem aceitou',
+          summary:
+            'Conta páginas vistas, banners mostrados e visitas a fornecedores, de quem aceitou',
           body: eventBatch,
           response: { 204: z.null(), ...errors },
         },

@@ -12,6 +12,8 @@ const countedEvent = z.discriminatedUnion(
       page_path: z.string().startsWith('/').max(PATH_MAX),
     }),
     z.object({ event: z.literal('banner_impression'), banner_id: recordId }),
+    /** Not told of who manages the page: their browser knows, and keeps it to itself. */
+    z.object({ event: z.literal('supplier_visit'), vendor_id: recordId }),
   ],
   'Evento desconhecido.',
 )
@@ -20,6 +22,8 @@ export type CountedEvent = z.infer<typeof countedEvent>
 /** What a browser tells at once, oldest first. `id` is random, and of this batch alone. */
 export const eventBatch = z.object({
   id: recordId,
+  /** Random, of the browser on this day alone; visits need it, to be counted once. */
+  visitor: recordId.optional(),
   events: z.array(countedEvent).min(1).max(BATCH_MAX),
 })
 export type EventBatch = z.infer<typeof eventBatch>

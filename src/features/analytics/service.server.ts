@@ -1,6 +1,7 @@
 import { CHOICE_DAYS } from '#/domain/consent.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { bannerTotals, countImpressions, forgetClicks } from '#/features/banners/service.server.ts'
+import { countVisits, forgetVisitors } from '#/features/visits/service.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { addressKey, countAttempt } from '#/platform/rate-limit.server.ts'
 import type { Origin } from '#/platform/session.server.ts'
@@ -20,14 +21,19 @@ const CHOICES = { name: 'consent', attempts: 60, durationSeconds: 60 }
  * Counts a batch of events once, however often it comes; machines are left out.
  * @throws AppError 429
  */
-export async function countEvents(db: Database, { id, events }: EventBatch, origin: Origin) {
+export async function countEvents(
+  db: Database,
+  { id, visitor, events }: EventBatch,
+  origin: Origin,
+) {
   if (!isPerson(origin.userAgent)) return
   await countAttempt(db, BATCHES, addressKey(origin.ip))
-  const { views, impressions } = tally(events)
+  const { views, impressions, visited } = tally(events)
   await db.transaction(async (tx) => {
     if (!(await repository.claimBatch(tx, id))) return
     await repository.addViews(tx, views)
     await countImpressions(tx, impressions)
+    if (visitor) await countVisits(tx, visited, visitor)
   })
 }
 
@@ -58,4 +64,5 @@ export async function forgetOldTraces(db: Database) {
   await repository.deleteBatches(db, new Date(now - BATCH_DAYS * DAY_MS))
   await repository.deleteConsents(db, new Date(now - CONSENT_YEARS * YEAR_MS), CHOICE_DAYS)
   await forgetClicks(db)
+  await forgetVisitors(db)
 }

@@ -6,6 +6,8 @@ interface Tally {
   views: Map<string, number>
   /** Impressions by banner. */
   impressions: Map<string, number>
+  /** Suppliers whose pages were opened by somebody who does not manage them. */
+  visited: Set<string>
 }
 
 const addOne = (counts: Map<string, number>, key: string) =>
@@ -15,15 +17,18 @@ const addOne = (counts: Map<string, number>, key: string) =>
 export function tally(events: CountedEvent[]): Tally {
   const views = new Map<string, number>()
   const impressions = new Map<string, number>()
+  const visited = new Set<string>()
   const seen = new Set<string>()
   for (const event of events) {
     if (event.event === 'page_view') {
       addOne(views, pathGroup(event.page_path))
       seen.clear()
+    } else if (event.event === 'supplier_visit') {
+      visited.add(event.vendor_id)
     } else if (!seen.has(event.banner_id)) {
       addOne(impressions, event.banner_id)
       seen.add(event.banner_id)
     }
   }
-  return { views, impressions }
+  return { views, impressions, visited }
 }

@@ -44,6 +44,9 @@ export const ACTION_NAMES: Record<string, string> = {
   editStory: 'Mudou história de sucesso',
   deleteStory: 'Excluiu história de sucesso',
   chooseStories: 'Escolheu histórias de sucesso',
+  addAdministrator: 'Adicionou administrador',
+  inactivateAdministrator: 'Inativou administrador',
+  reactivateAdministrator: 'Reativou administrador',
 }
 
 /** What somebody did, before the name of what they did it to. */
@@ -76,6 +79,9 @@ const DEEDS: Record<string, Record<string, string>> = {
     editStory: 'mudou uma história de sucesso da página de',
     deleteStory: 'excluiu uma história de sucesso da página de',
     chooseStories: 'escolheu as histórias de sucesso da página de',
+    addAdministrator: 'adicionou um administrador à página de',
+    inactivateAdministrator: 'inativou um administrador da página de',
+    reactivateAdministrator: 'reativou um administrador da página de',
   },
   offer: { hide: 'ocultou a página de', show: 'exibiu de novo a página de' },
   article: { add: 'criou', edit: 'mudou', unpublish: 'tirou do ar', delete: 'excluiu' },

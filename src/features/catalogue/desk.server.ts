@@ -1,4 +1,5 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
+import { notifySellers } from '#/features/notifications/notify.server.ts'
 import { recordAudit } from '#/platform/audit.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError, notFound } from '#/platform/errors.server.ts'
@@ -92,6 +93,8 @@ async function change(
       subjectId: id,
       detail: { reason },
     })
+    const kind = action === 'hide' ? 'offer_suspended' : 'offer_restored'
+    await notifySellers(tx, id, kind, { actorId: admin.id })
     await dropPages(tx, ['categories', ...offerTags(found)])
     const row = await desk.deskOfferRow(tx, id)
     if (!row) throw new Error(`offer ${id} is not there`)

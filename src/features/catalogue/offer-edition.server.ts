@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/database/types.server.ts'
 import type { Viewer } from '#/platform/session.server.ts'
 import * as repository from './offer-repository.server.ts'
+import { offerState } from './offer-state.ts'
 import { canEditOffer } from './policy.ts'
 import { presentOffer, TYPES } from './presenter.server.ts'
 import { photosOf } from './repository.server.ts'
@@ -35,11 +36,15 @@ export async function withOwnership(
 ): Promise<CatalogueCard[]> {
   const ids = cards.map(({ id }) => id)
   const owned = new Set(await repository.ownedAmong(db, viewer.id, ids))
+  const standing = new Map(
+    (await repository.standingOf(db, ids)).map((offer) => [offer.id, offerState(offer)]),
+  )
   return cards.map((card) => {
     const ownerIds = owned.has(card.id) ? [viewer.id] : []
     return {
       ...card,
       owns: canEditOffer(viewer, { tipo: card.tipo, ownerIds, vendorAdminIds: [viewer.id] }),
+      situacao: standing.get(card.id),
     }
   })
 }

@@ -1,5 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import {
+  isActingOwner,
+  isActiveAdmin,
   offerCategories,
   offerOwners,
   offerPhotos,
@@ -110,9 +112,16 @@ export async function ownedAmong(db: Database, userId: string, ids: string[]): P
   const owned = await db
     .select({ id: offerOwners.offerId })
     .from(offerOwners)
-    .where(and(eq(offerOwners.userId, userId), inArray(offerOwners.offerId, ids)))
+    .where(and(eq(offerOwners.userId, userId), inArray(offerOwners.offerId, ids), isActingOwner))
   return owned.map(({ id }) => id)
 }
+
+/** Whether some offers are seen, and whose doing it is. */
+export const standingOf = (db: Database, ids: string[]) =>
+  db
+    .select({ id: offers.id, isVisible: offers.isVisible, suspendedAt: offers.suspendedAt })
+    .from(offers)
+    .where(inArray(offers.id, ids))
 
 /** An offer, seen or not, with those who have a say in it. */
 export interface EditableOffer {
@@ -133,13 +142,19 @@ export async function findEditable(
   const query = db.select(offerColumns).from(offers).where(eq(offers.id, id))
   const [offer] = lock ? await query.for('update') : await query
   if (!offer) return undefined
-  const owners = await db.select().from(offerOwners).where(eq(offerOwners.offerId, id))
+  const owners = await db
+    .select()
+    .from(offerOwners)
+    .where(and(eq(offerOwners.offerId, id), isActingOwner))
   const sellers = await db.select().from(vendorOffers).where(eq(vendorOffers.offerId, id))
   const vendorIds = sellers.map(({ vendorId }) => vendorId)
   // Only a service is its supplier's, and it has one.
   const admins =
     offer.kind === 'service' && vendorIds.length > 0
-      ? await db.select().from(vendorAdmins).where(inArray(vendorAdmins.vendorId, vendorIds))
+      ? await db
+          .select()
+          .from(vendorAdmins)
+          .where(and(inArray(vendorAdmins.vendorId, vendorIds), isActiveAdmin))
       : []
   return {
     offer,

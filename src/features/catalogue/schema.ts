@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { DEFAULT_PAGE_SIZE } from './limits.ts'
+import { OFFER_STATES } from './offer-state.ts'
 
 /** The spec's name of what an offer is. */
 export const offerType = z.enum(['Software', 'Serviço'], 'Escolha Software ou Serviço.')
@@ -24,8 +25,10 @@ export type OfferCard = z.infer<typeof offerCard>
 
 /** An offer in the catalogue of a supplier. */
 export const catalogueCard = offerCard.extend({
-  /** Whether who asks may edit it; told only to those who manage the supplier's page. */
+  /** Whether who asks may edit it; told, as what follows, only to those who manage the supplier's page. */
   owns: z.boolean().optional(),
+  /** How it stands. */
+  situacao: z.enum(OFFER_STATES).optional(),
 })
 export type CatalogueCard = z.infer<typeof catalogueCard>
 

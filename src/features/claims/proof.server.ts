@@ -1,4 +1,5 @@
 import { invalidLink } from '#/features/accounts/sign-up.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
 import {
   type ClaimablePage,
   giveControl,
@@ -36,6 +37,7 @@ export async function proveMailbox(
     const atOnce = grantsControl(request, page)
     const status = await move(tx, request, atOnce ? 'provenAsCompany' : 'proven')
     if (atOnce) await giveControl(tx, page.id, viewer.id)
+    else await notify(tx, page.id, 'access_awaiting')
     await jobs.enqueue(tx, claimMail, { requestId: request.id, status })
     return {
       status,

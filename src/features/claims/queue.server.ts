@@ -1,4 +1,5 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
 import { giveControl } from '#/features/vendors/control.server.ts'
 import { recordAudit } from '#/platform/audit.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -44,6 +45,7 @@ export const approveRequest = (platform: Platform, admin: Viewer, id: string) =>
 export const refuseRequest = (platform: Platform, admin: Viewer, id: string, reason: string) =>
   decide(platform, admin, id, async (tx, request) => {
     const status = await move(tx, request, 'refused', reason)
+    await notify(tx, request.vendorId, 'access_refused', { actorId: admin.id })
     await platform.jobs.enqueue(tx, claimMail, { requestId: id, status })
     return status
   })

@@ -5,6 +5,8 @@ import {
   credentials,
   educations,
   experiences,
+  isActingOwner,
+  isActiveAdmin,
   offerCategories,
   offerOwners,
   offers,
@@ -134,7 +136,11 @@ export const vendorsOf = (db: Database, userId: string, { withHidden }: { withHi
     .from(vendorAdmins)
     .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
     .where(
-      and(eq(vendorAdmins.userId, userId), withHidden ? undefined : eq(vendors.isVisible, true)),
+      and(
+        eq(vendorAdmins.userId, userId),
+        isActiveAdmin,
+        withHidden ? undefined : eq(vendors.isVisible, true),
+      ),
     )
     .orderBy(desc(vendorAdmins.createdAt), desc(vendors.id))
 export type VendorRow = Awaited<ReturnType<typeof vendorsOf>>[number]
@@ -144,7 +150,7 @@ export async function ownedOfferIds(db: Database, userId: string): Promise<strin
   const rows = await db
     .select({ id: offerOwners.offerId })
     .from(offerOwners)
-    .where(eq(offerOwners.userId, userId))
+    .where(and(eq(offerOwners.userId, userId), isActingOwner))
     .orderBy(desc(offerOwners.createdAt), desc(offerOwners.offerId))
   return rows.map(({ id }) => id)
 }

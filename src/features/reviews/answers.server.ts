@@ -6,7 +6,8 @@ import { forbidden, type Viewer } from '#/platform/session.server.ts'
 import { countReport } from './attempts.server.ts'
 import { lockReview, missingReview, reviewedPage } from './change.server.ts'
 import { OWN_REPORT } from './limits.ts'
-import { saveReport } from './moderation-repository.server.ts'
+import { hasOpenReport, saveReport } from './moderation-repository.server.ts'
+import { tellCompanies } from './notices.server.ts'
 import { canRemoveReply, canReply, isAuthor } from './policy.ts'
 import type { NewReport, ReviewWire } from './schema.ts'
 import { presentById, requireVisible } from './service.server.ts'
@@ -74,10 +75,12 @@ export async function reportReview(
     if (review.status !== 'visible') throw missingReview()
     requireVisible(target)
     if (isAuthor(viewer, review)) throw new AppError(403, OWN_REPORT)
+    const isFirst = !(await hasOpenReport(tx, id))
     await saveReport(tx, report, {
       reviewId: id,
       userId: viewer.id,
       writtenAt: review.createdAt,
     })
+    if (isFirst) await tellCompanies(tx, target, 'review_reported', { actorId: viewer.id })
   })
 }

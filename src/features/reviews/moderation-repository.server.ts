@@ -43,6 +43,10 @@ export const saveReport = (
       },
     })
 
+/** Whether a review waits for a decision because of what somebody reported. */
+export const hasOpenReport = async (db: Database, reviewId: string) =>
+  (await db.$count(reviewReports, and(eq(reviewReports.reviewId, reviewId), isOpen))) > 0
+
 /** @returns how many waited */
 export async function settleReports(tx: Database, reviewId: string): Promise<number> {
   const settled = await tx

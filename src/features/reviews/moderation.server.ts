@@ -7,6 +7,7 @@ import { REVIEW_SUBJECT } from './answers.server.ts'
 import { follow, lockReview } from './change.server.ts'
 import { presentCase } from './moderation-presenter.server.ts'
 import * as repository from './moderation-repository.server.ts'
+import { tellDecided } from './notices.server.ts'
 import { isAuthor } from './policy.ts'
 import { shownReviews } from './repository.server.ts'
 import type { ModeratedReview, ModerationQuery } from './schema.ts'
@@ -79,6 +80,7 @@ export async function decide(
       throw new AppError(409, standsAt(review.status, last?.action))
     await settleReview(tx, id, status)
     await follow(tx, target, review, { ...review, status })
+    await tellDecided(tx, target, review, decision)
     await recordAudit(tx, {
       actorId: admin.id,
       action: decision,

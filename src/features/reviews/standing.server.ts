@@ -16,6 +16,7 @@ export async function standingOf(
     kind: target.kind,
     owns: control?.owns ?? false,
     administers: control?.administers ?? false,
+    isParty: control?.isParty ?? false,
     isColleague: addresses.some((known) => sameCompany(control?.email ?? '', known)),
   }
 }

@@ -1,5 +1,7 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import {
+  isActingOwner,
+  isActiveAdmin,
   offerOwners,
   offers,
   reviews,
@@ -106,20 +108,27 @@ const companiesOf = (db: Database, { type, id }: TargetRef): SQL =>
 
 /** What a person has to do with a target; undefined once the account was removed. */
 export async function controlOf(db: Database, target: TargetRef, userId: string) {
-  const owned = db
-    .select({ one: sql`1` })
-    .from(offerOwners)
-    .where(and(eq(offerOwners.offerId, target.id), eq(offerOwners.userId, userId)))
-  const administered = db
-    .select({ one: sql`1` })
-    .from(vendorAdmins)
-    .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
-    .where(and(eq(vendorAdmins.userId, userId), companiesOf(db, target)))
+  const owned = (which?: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(offerOwners)
+        .where(and(eq(offerOwners.offerId, target.id), eq(offerOwners.userId, userId), which)),
+    )
+  const administered = (which?: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(vendorAdmins)
+        .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
+        .where(and(eq(vendorAdmins.userId, userId), companiesOf(db, target), which)),
+    )
   const [person] = await db
     .select({
       email: users.email,
-      owns: sql<boolean>`${exists(owned)}`,
-      administers: sql<boolean>`${exists(administered)}`,
+      owns: sql<boolean>`${owned(isActingOwner)}`,
+      administers: sql<boolean>`${administered(isActiveAdmin)}`,
+      isParty: sql<boolean>`(${owned()} OR ${administered()})`,
     })
     .from(users)
     .where(eq(users.id, userId))

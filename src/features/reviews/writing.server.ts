@@ -5,6 +5,7 @@ import { forbidden, type Viewer } from '#/platform/session.server.ts'
 import { countReview } from './attempts.server.ts'
 import { follow, lockReview, missingReview } from './change.server.ts'
 import { BURST } from './limits.ts'
+import { tellWritten } from './notices.server.ts'
 import { canReply, canReview, isAuthor, OWN_COMPANY } from './policy.ts'
 import type { NewReview, OwnReview, WrittenReview } from './schema.ts'
 import { presentById, requireVisible } from './service.server.ts'
@@ -39,6 +40,7 @@ export async function writeReview(
     if (before) await repository.rewriteReview(tx, id, written)
     if (before && before.comment !== written.comment) await repository.deleteReply(tx, id)
     await follow(tx, target, before, written)
+    await tellWritten(tx, target, before, written)
     return { review: await presentById(tx, id), status }
   })
 }

@@ -1,3 +1,4 @@
+import { notify } from '#/features/notifications/notify.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { notFound } from '#/platform/errors.server.ts'
 import { dropPages } from '#/platform/page-cache.server.ts'
@@ -44,8 +45,17 @@ export async function lockPageToClaim(tx: Database, vendorId: string): Promise<C
   return claimable(page)
 }
 
-/** Makes a person one of those who administer a page; from then on the company keeps it itself. */
+/**
+ * Lets a person have the control that they asked for, and proved to be due; those who had it before
+ * are told.
+ */
 export async function giveControl(tx: Database, vendorId: string, userId: string) {
+  await makeAdministrator(tx, vendorId, userId)
+  await notify(tx, vendorId, 'access_granted', { personId: userId, actorId: userId })
+}
+
+/** Makes a person one of those who administer a page; from then on the company keeps it itself. */
+export async function makeAdministrator(tx: Database, vendorId: string, userId: string) {
   await repository.addAdmin(tx, vendorId, userId)
   await repository.updatePage(tx, vendorId, { isAssociated: true })
   await dropPages(tx, vendorTags(vendorId, [userId]))

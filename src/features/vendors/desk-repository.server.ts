@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { vendorAdmins, vendors } from '#/db/schema/index.ts'
+import { isActiveAdmin, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import { holds, readCount, type Slice } from '#/platform/database/search.server.ts'
@@ -32,7 +32,7 @@ function isIn(db: Database, state: PageState): SQL | undefined {
   const admins = db
     .select({ one: sql`1` })
     .from(vendorAdmins)
-    .where(eq(vendorAdmins.vendorId, vendors.id))
+    .where(and(eq(vendorAdmins.vendorId, vendors.id), isActiveAdmin))
   const unseen = and(eq(vendors.isVisible, false), isNull(vendors.suspendedAt))
   const conditions: Record<PageState, () => SQL | undefined> = {
     published: () => eq(vendors.isVisible, true),
@@ -86,7 +86,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
           'name', users.first_name || ' ' || users.last_name, 'email', users.email)
           ORDER BY vendor_admins.created_at), '[]')
         FROM vendor_admins JOIN users ON users.id = vendor_admins.user_id
-        WHERE vendor_admins.vendor_id = vendors.id)`,
+        WHERE vendor_admins.vendor_id = vendors.id AND vendor_admins.inactive_at IS NULL)`,
       offers: sql<number>`(
         SELECT count(*)::int FROM vendor_offers WHERE vendor_offers.vendor_id = vendors.id)`,
     })

@@ -8,6 +8,12 @@ export const registrationSearchPath = (text: string) => `/suppliers/${pathSegmen
 
 export const supplierNotFoundPath = (text: string) => `/supplier-not-found/${pathSegment(text)}`
 
+/** Where a page is looked after. @param tab as the address has it; '' for the first */
+export function supplierAreaPath(vendorId: string, tab = '') {
+  const parameters = new URLSearchParams({ pagina: vendorId, ...(tab && { aba: tab }) })
+  return `/supplier/profile?${parameters}`
+}
+
 /** @param start the CNPJ or the name of a company, or the id of a request or page to complete */
 export const newSupplierPath = (start = '') =>
   start ? `/supplier/new/${pathSegment(start)}` : '/supplier/new'

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { offers, vendorAdmins, vendorOffers, vendors } from '#/db/schema/index.ts'
+import { isActiveAdmin, offers, vendorAdmins, vendorOffers, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { rowColumns, type VendorRow } from './repository.server.ts'
 
-/** A page, seen or not, and who administers it. */
+/** A page, seen or not, and who administers it now. */
 export interface ManagedPage {
   vendor: VendorRow
   adminIds: string[]
@@ -40,7 +40,7 @@ const adminIdsOf = (db: Database, vendorId: string | typeof vendors.id) =>
   db
     .select({ id: vendorAdmins.userId })
     .from(vendorAdmins)
-    .where(eq(vendorAdmins.vendorId, vendorId))
+    .where(and(eq(vendorAdmins.vendorId, vendorId), isActiveAdmin))
 
 /**
  * Shows or hides a supplier's services: they are seen as long as its page is, and no Admin took one
@@ -79,11 +79,11 @@ export async function pagesManagedOnlyBy(tx: Database, userId: string): Promise<
   const managed = tx
     .select({ id: vendorAdmins.vendorId })
     .from(vendorAdmins)
-    .where(eq(vendorAdmins.userId, userId))
+    .where(and(eq(vendorAdmins.userId, userId), isActiveAdmin))
   const alone = await tx
     .select({ id: vendorAdmins.vendorId })
     .from(vendorAdmins)
-    .where(inArray(vendorAdmins.vendorId, managed))
+    .where(and(inArray(vendorAdmins.vendorId, managed), isActiveAdmin))
     .groupBy(vendorAdmins.vendorId)
     .having(eq(count(), 1))
   return alone.map(({ id }) => id)

@@ -31,8 +31,15 @@ export async function updatePage(tx: Database, id: string, change: PageChange): 
   }
 }
 
+/** Makes a person an administrator, or one who was inactive active again. */
 export const addAdmin = (tx: Database, vendorId: string, userId: string) =>
-  tx.insert(vendorAdmins).values({ vendorId, userId }).onConflictDoNothing()
+  tx
+    .insert(vendorAdmins)
+    .values({ vendorId, userId })
+    .onConflictDoUpdate({
+      target: [vendorAdmins.vendorId, vendorAdmins.userId],
+      set: { inactiveAt: null },
+    })
 
 /** Takes from a page what its former keepers made of it. Its id, and with it its reviews, stay. */
 export async function clearPage(tx: Database, vendorId: string) {

@@ -1,3 +1,4 @@
+import { notify } from '#/features/notifications/notify.server.ts'
 import { auditTrailOf, recordAudit } from '#/platform/audit.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError } from '#/platform/errors.server.ts'
@@ -70,6 +71,9 @@ async function change(
       subjectId: id,
       detail: { reason },
     })
+    if (action === 'hide')
+      await notify(tx, id, 'page_suspended', { actorId: admin.id, data: { reason } })
+    else await notify(tx, id, 'page_restored', { actorId: admin.id })
     await dropPages(tx, wholePageTags(id, page.adminIds, services))
   })
 }

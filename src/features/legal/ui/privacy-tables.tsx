@@ -5,7 +5,9 @@ import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
 import { CLICK_DAYS } from '#/features/banners/limits.ts'
 import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
+import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
+import { MARK_DAYS } from '#/features/visits/limits.ts'
 import {
   ATTEMPT_HOURS,
   REMEMBERED_LOGIN_DAYS,
@@ -82,7 +84,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Páginas de fornecedor',
-          'Quais páginas você administra e os pedidos para assumir uma página: e-mail corporativo, data e resultado.',
+          'Quais páginas você administra ou administrou, e os pedidos para assumir uma página: e-mail corporativo, data e resultado. Quem administra uma página encontra você, para convidá-lo, pelo nome ou pelo e-mail exato; o seu e-mail não aparece.',
           'Deixar cada página só com quem representa a empresa.',
           CONTRACT,
         ],
@@ -112,8 +114,8 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Visitas e anúncios',
-          'Que tipos de página são vistos e que anúncios são mostrados e clicados, somados por dia. Só se você aceitar; sem cookies, sem o seu endereço IP e sem dizer de quem são.',
-          'Saber o que é útil no site e quanto um anúncio é visto.',
+          'Que tipos de página são vistos, que páginas de fornecedores são visitadas e que anúncios são mostrados e clicados, somados por dia. Só se você aceitar; sem cookies, sem o seu endereço IP e sem dizer de quem são.',
+          'Saber o que é útil no site, quanto um anúncio é visto e, para quem administra uma página, quantas visitas ela tem.',
           CONSENT,
         ],
         ...(googleAnalytics ? [GOOGLE_ANALYTICS_ROW] : []),
@@ -181,6 +183,14 @@ export function RetentionTable() {
           `${days(CLICK_DAYS)}; depois fica só a soma.`,
         ],
         ['Número ao acaso que evita contar duas vezes', `${days(BATCH_DAYS)}, sem dizer de quem.`],
+        [
+          'Marca de que um navegador já foi contado na página de um fornecedor',
+          `O dia da visita e ${days(MARK_DAYS)} depois dele, sem dizer de quem.`,
+        ],
+        [
+          'Notificações de uma página de fornecedor',
+          `${NOTIFICATION_MONTHS} meses. O nome de quem sai da Praça não aparece mais nelas.`,
+        ],
         [
           'Registro da sua escolha',
           `${CONSENT_YEARS} anos depois que você volta atrás ou que a escolha vence, o que acontece ${days(CHOICE_DAYS)} depois dela.`,
@@ -296,7 +306,7 @@ export function BrowserTable({ googleAnalytics }: { googleAnalytics: boolean }) 
         ],
         [
           'consent',
-          'O que você aceitou ou rejeitou que se meça, e quando.',
+          'O que você aceitou ou rejeitou que se meça, e quando. Se aceitou, também um número ao acaso do dia, para contar uma vez a sua visita a um fornecedor.',
           `Vale por ${days(CHOICE_DAYS)}, também depois de sair da conta; então perguntamos de novo.`,
         ],
         ...(googleAnalytics

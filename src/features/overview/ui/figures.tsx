@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
 import { Link } from 'react-router'
+import { BarTable } from '#/components/bar-table.tsx'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { type AnalyticsTotals, analyticsTotals } from '#/features/analytics/totals-queries.ts'
 import { PERIODS, type Period } from '../period.ts'
-import { BarTable } from './bar-table.tsx'
 import styles from './overview.module.css'
 
 /** What visitors who agreed to be measured saw and clicked in a period. */

@@ -1,9 +1,10 @@
-import { LayoutDashboard, Plus, Trash2 } from 'lucide-react'
+import { Gauge, LayoutDashboard, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { OptionsMenu } from '#/components/options-menu.tsx'
+import { supplierAreaPath } from '#/features/vendors/links.ts'
 import { showAlert } from '#/platform/alerts.ts'
 import { deleteVendorPage } from '../queries.ts'
 import type { ManagedVendor, PublicProfile } from '../schema.ts'
@@ -76,6 +77,11 @@ export function ManagedVendors({ profile, owner }: ManagedVendorsProps) {
                       text: 'Acessar painel de fornecedor',
                       icon: <LayoutDashboard aria-hidden="true" />,
                       to: pageOf(vendor),
+                    },
+                    {
+                      text: 'Área do fornecedor',
+                      icon: <Gauge aria-hidden="true" />,
+                      to: supplierAreaPath(vendor._id),
                     },
                     {
                       text: 'Excluir página',

@@ -1,12 +1,12 @@
 import { Link2, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { Avatar } from '#/components/avatar.tsx'
 import { Button } from '#/components/button.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { showAlert } from '#/platform/alerts.ts'
 import { NO_ABOUT } from '../limits.ts'
 import type { OwnProfile, PublicProfile } from '../schema.ts'
-import { Avatar } from './avatar.tsx'
 import styles from './person-card.module.css'
 import type { ProfileFormProps } from './profile-form.tsx'
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef } from 'react'
+import { Avatar } from '#/components/avatar.tsx'
 import { Button } from '#/components/button.tsx'
 import { useFileAddress } from '#/components/forms/use-file-address.ts'
 import { PHOTO_MAX_MB } from '../limits.ts'
 import type { PhotoChange } from '../queries.ts'
-import { Avatar } from './avatar.tsx'
 import styles from './photo-field.module.css'
 
 const TYPES = ['image/png', 'image/jpeg']

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { PackageOpen, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
@@ -24,14 +24,16 @@ interface CatalogueProps {
   vendor: OwnVendor
   tipo: OfferType
   onOpen(offer: OpenOffer): void
+  /** What else is told of each offer, on a screen; a dialog tells no more than its name. */
+  details?(card: CatalogueCard): ReactNode
 }
 
 /** What a supplier sells: added, edited, removed. */
-export function Catalogue({ vendor, tipo, onOpen }: CatalogueProps) {
+export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
   const { titles, empty, removal, removed } = CATALOGUES[tipo]
   const list = useInfiniteQuery(catalogueOf(vendor._id, tipo))
   const queries = useQueryClient()
-  const add = useAutofocus<HTMLButtonElement>()
+  const add = useAutofocus<HTMLButtonElement>(!details)
   // What a question is about outlives its closing, during which it is still seen.
   const [removing, setRemoving] = useState<{ card?: CatalogueCard; asked: boolean }>({
     asked: false,
@@ -73,11 +75,7 @@ export function Catalogue({ vendor, tipo, onOpen }: CatalogueProps) {
       </Button>
       <FullList
         list={list}
-        empty={
-          <EmptyState title={empty} icon={<PackageOpen aria-hidden="true" strokeWidth={1.7} />}>
-            Mostre aqui o que a empresa vende.
-          </EmptyState>
-        }
+        empty={<EmptyState title={empty}>Mostre aqui o que a empresa vende.</EmptyState>}
       >
         {(cards) => (
           <ul className={styles.list}>
@@ -85,6 +83,7 @@ export function Catalogue({ vendor, tipo, onOpen }: CatalogueProps) {
               <CatalogueItem
                 key={card.id}
                 card={card}
+                details={details?.(card)}
                 onEdit={() => edit(card)}
                 onRemove={() => setRemoving({ card, asked: true })}
               />
@@ -105,11 +104,12 @@ export function Catalogue({ vendor, tipo, onOpen }: CatalogueProps) {
 
 interface CatalogueItemProps {
   card: CatalogueCard
+  details: ReactNode
   onEdit(): void
   onRemove(): void
 }
 
-function CatalogueItem({ card, onEdit, onRemove }: CatalogueItemProps) {
+function CatalogueItem({ card, details, onEdit, onRemove }: CatalogueItemProps) {
   const { titulo, tipo, logo, categoria, owns } = card
   return (
     <li className={styles.item}>
@@ -117,6 +117,7 @@ function CatalogueItem({ card, onEdit, onRemove }: CatalogueItemProps) {
       <div className={styles.about}>
         <p className={styles.name}>{titulo}</p>
         <p className={styles.kind}>{categoria}</p>
+        {details}
         {!owns && <p className={styles.kind}>Quem o cadastrou na Praça é quem o edita.</p>}
       </div>
       <div className={styles.buttons}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#/components/button.tsx'
+import { Button, ButtonLink } from '#/components/button.tsx'
 import { EditBar } from '#/components/edit-bar.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
-import { newSupplierPath } from '../../links.ts'
+import { newSupplierPath, supplierAreaPath } from '../../links.ts'
 import type { OwnVendor } from '../../schema.ts'
 import type { InfoFormProps } from './info-form.tsx'
 import styles from './page-controls.module.css'
@@ -47,6 +47,11 @@ export default function PageControls(props: PageControlsProps) {
           <Button look="secondary" className={styles.data} onClick={() => setAsked(true)}>
             Alterar dados cadastrais
           </Button>
+        )}
+        {!isEditing && (
+          <ButtonLink look="secondary" to={supplierAreaPath(vendor._id)}>
+            Área do fornecedor
+          </ButtonLink>
         )}
         <PageSettings vendor={vendor} onSaved={onSaved} />
       </EditBar>

@@ -1,0 +1,282 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { addOffer, publishCompany } from './companies.ts'
+import { NEW_BROWSER } from './consent.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+
+const AREA = '/supplier/profile'
+
+const adding = (page: Page) => page.getByRole('dialog', { name: 'Adicionar administradores' })
+const administrators = (page: Page, list: 'Ativos' | 'Inativos') =>
+  page.getByRole('list', { name: list, exact: true })
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumo da página' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+/** A page and who keeps it, with a browser that has not been used. */
+async function keeperOf(request: APIRequestContext, nomeFantasia: string) {
+  const keeper = await newAccount(request)
+  const vendorId = await publishCompany(request, keeper, { nomeFantasia })
+  return { keeper, vendorId }
+}
+
+const visitsOf = async (request: APIRequestContext, { token }: Login, vendorId: string) =>
+  (await (await request.get(`/v1/vendor/${vendorId}/visitas`, { headers: { token } })).json()).data
+    .total as number
+
+/** Opens a supplier's page in a browser of its own, whose visitor agrees to be measured. */
+async function visit(browser: Browser, vendorId: string, login?: Login, times = 1) {
+  const context = await browser.newContext({ storageState: NEW_BROWSER })
+  const page = await context.newPage()
+  if (login) await enterAs(page, login)
+  await openPage(page, `/supplier/details/${vendorId}`)
+  const counted = page.waitForResponse('**/v1/events')
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  expect((await counted).status()).toBe(204)
+  for (let again = 1; again < times; again++) {
+    await openPage(page, `/supplier/details/${vendorId}`)
+    // Leaving the page sends what waits.
+    const sent = page.waitForRequest('**/v1/events')
+    await page.goto('/about')
+    await sent
+  }
+  await context.close()
+}
+
+test('a visit counts once a day, and never that of who keeps the page', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Ateliê Visitado')
+  const admin = await demoLogin(request, DEMO.admin)
+  await visit(browser, vendorId, keeper)
+  await visit(browser, vendorId, admin)
+  expect(await visitsOf(request, keeper, vendorId)).toBe(0)
+  await visit(browser, vendorId, undefined, 3)
+  await expect.poll(() => visitsOf(request, keeper, vendorId)).toBe(1)
+  await visit(browser, vendorId, await newAccount(request))
+  await expect.poll(() => visitsOf(request, keeper, vendorId)).toBe(2)
+
+  await enterAs(page, keeper)
+  await openPage(page, AREA)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ateliê Visitado')
+  await expect(summary(page).getByRole('link', { name: /Visitas em 30 dias/ })).toContainText('2')
+  await expect(
+    page.getByRole('img', { name: /^Visitas por dia, de .* 2 visitas\.$/ }),
+  ).toBeVisible()
+  await page.getByText('Ver como tabela').click()
+  await expect(page.getByRole('table', { name: 'Visitas por dia' }).getByRole('row')).toHaveCount(
+    31,
+  )
+  await page.getByRole('link', { name: '90 dias' }).click()
+  await expect(page.getByText('2 visitas em 90 dias')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('2 visitas em 90 dias')).toBeVisible()
+})
+
+test('a review is told, leads to where it is, and is read', async ({ page, request }) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Ateliê Avaliado')
+  const client = await newAccount(request)
+  const written = await request.post('/v1/comment', {
+    headers: { ...(await xsrf(request)), token: client.token },
+    data: { softwareId: vendorId, userId: client.user._id, rating: 4, comment: 'Atende bem.' },
+  })
+  expect(written.ok()).toBe(true)
+
+  await enterAs(page, keeper)
+  await openPage(page, AREA)
+  const unread = summary(page).getByRole('link', { name: /Notificações não lidas/ })
+  await expect(unread).toContainText('1')
+  await page.getByRole('link', { name: 'Nova avaliação da página: 4 estrelas.' }).click()
+  await expect(page).toHaveURL(`/supplier/details/${vendorId}#avaliacoes`)
+  await expect(page.getByText('Atende bem.')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Marcar como lidas' }).click()
+  await expect(unread).toContainText('0')
+  await expect(page.getByText('Tudo lido')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Tudo lido')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marcar como lidas' })).toBeHidden()
+})
+
+test('administrators are found, added, inactivated and reactivated, but never the last', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Ateliê Dividido')
+  const other = await newAccount(request)
+  await enterAs(page, keeper)
+  await openPage(page, `${AREA}?pagina=${vendorId}`)
+  await expect(administrators(page, 'Ativos').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('A página precisa de ao menos um administrador ativo.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Inativar/ })).toHaveCount(0)
+
+  const open = page.getByRole('button', { name: 'Adicionar administrador' })
+  await open.click()
+  const search = adding(page).getByRole('combobox', { name: 'Buscar usuário' })
+  await expect(search).toBeFocused()
+  await adding(page).getByRole('button', { name: 'Concluir' }).click()
+  await expect(adding(page).getByText('Escolha ao menos uma pessoa da lista.')).toBeVisible()
+  await search.fill(other.user.plataformName.slice(0, 2))
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await search.fill(other.user.email)
+  const option = page.getByRole('option', { name: `@${other.user.plataformName}` })
+  await expect(option).not.toContainText(other.user.email)
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  const chosen = adding(page).getByRole('list', { name: 'Escolhidos' })
+  await expect(chosen).toContainText(`@${other.user.plataformName}`)
+  await expectAccessible(page)
+  await adding(page).getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByText('Administradores adicionados com sucesso!')).toBeVisible()
+  await expect(open).toBeFocused()
+  const active = administrators(page, 'Ativos')
+  await expect(active.getByRole('listitem')).toHaveCount(2)
+
+  // The other person sees the area now.
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  await enterAs(theirs, other)
+  await openPage(theirs, AREA)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Ateliê Dividido')
+  await expect(theirs.getByRole('link', { name: /agora administra a página/ })).toBeVisible()
+
+  const theirRow = active.getByRole('listitem').filter({ hasText: other.user.plataformName })
+  await theirRow.getByRole('button', { name: /^Inativar/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('Administrador inativado.')).toBeVisible()
+  const former = administrators(page, 'Inativos')
+  await expect(former).toContainText(`@${other.user.plataformName}`)
+  await expect(active.getByRole('listitem')).toHaveCount(1)
+  await openPage(theirs, `${AREA}?pagina=${vendorId}`)
+  await expect(theirs.getByText('Você não administra esta página.')).toBeVisible()
+  await expect(theirs.getByText('Ateliê Dividido')).toHaveCount(0)
+
+  await former.getByRole('button', { name: /^Reativar/ }).click()
+  await expect(active.getByRole('listitem')).toHaveCount(2)
+  await expect(former).toBeHidden()
+
+  // Whoever leaves sees no more of it.
+  const own = active.getByRole('listitem').filter({ hasText: keeper.user.plataformName })
+  await expect(own).toContainText('Você')
+  await own.getByRole('button', { name: /^Inativar/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('perde o acesso a esta área')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('Você ainda não administra uma página')).toBeVisible()
+  await context.close()
+})
+
+test('the last administrator is refused also where the screen did not know', async ({
+  request,
+}) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Ateliê Único')
+  const answer = await request.put(`/v1/vendor/${vendorId}/administradores/${keeper.user._id}`, {
+    headers: { ...(await xsrf(request)), token: keeper.token },
+    data: { ativo: false },
+  })
+  expect(answer.status()).toBe(409)
+  expect((await answer.json()).error).toContain('ao menos um administrador ativo')
+})
+
+test('software is listed, edited, added and removed', async ({ page, request }) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Ateliê de Softwares')
+  const mark = keeper.user.plataformName
+  await addOffer(request, keeper, vendorId, { tipo: 'Software', name: `Prumo ${mark}` })
+  await addOffer(request, keeper, vendorId, { tipo: 'Serviço', name: `Obra ${mark}` })
+  await enterAs(page, keeper)
+  await openPage(page, `${AREA}?pagina=${vendorId}&aba=software`)
+  await expect(tab(page, 'Software')).toHaveAttribute('aria-selected', 'true')
+  const software = page
+    .getByRole('region', { name: 'Softwares' })
+    .getByRole('listitem')
+    .filter({ hasText: `Prumo ${mark}` })
+  await expect(software).toContainText('( 0 ) Avaliações')
+  await expect(software).toContainText('No ar')
+
+  await software.getByRole('button', { name: 'Editar' }).click()
+  const form = page.getByRole('dialog', { name: 'Editar software' })
+  await form.getByRole('textbox', { name: 'Nome' }).fill(`Esquadro ${mark}`)
+  await form.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByText('Software atualizado.')).toBeVisible()
+  await expect(form).toBeHidden()
+  const renamed = page.getByRole('listitem').filter({ hasText: `Esquadro ${mark}` })
+  await renamed.getByRole('link', { name: 'Ver página' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Esquadro ${mark}`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${AREA}?pagina=${vendorId}&aba=software`)
+
+  const service = page
+    .getByRole('region', { name: 'Serviços' })
+    .getByRole('listitem')
+    .filter({ hasText: `Obra ${mark}` })
+  await service.getByRole('button', { name: 'Remover' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('Serviço excluído.')).toBeVisible()
+  await expect(page.getByText('Nenhum serviço no catálogo')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Novo serviço' })).toBeFocused()
+})
+
+test('several pages take turns, by address and by choice', async ({ page, request }) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Ateliê Primeiro')
+  const second = await publishCompany(request, keeper, { nomeFantasia: 'Ateliê Segundo' })
+  await enterAs(page, keeper)
+  await openPage(page, `${AREA}?pagina=${vendorId}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Ateliê Primeiro')
+  await page.getByLabel('Outra página').selectOption({ label: 'Ateliê Segundo' })
+  await expect(heading).toHaveText('Ateliê Segundo')
+  await expect(page).toHaveURL(`${AREA}?pagina=${second}`)
+  await page.goBack()
+  await expect(heading).toHaveText('Ateliê Primeiro')
+  await page.getByRole('link', { name: 'Ver página' }).click()
+  await page.getByRole('link', { name: 'Área do fornecedor' }).click()
+  await expect(heading).toHaveText('Ateliê Primeiro')
+})
+
+test('it is closed to others, and says the ways on', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 40[0134]/)
+  await page.goto(AREA)
+  await expect(page).toHaveURL('/')
+  const { vendorId } = await keeperOf(request, 'Ateliê Alheio')
+  await enterAs(page, await newAccount(request))
+  await openPage(page, AREA)
+  await expect(page.getByText('Você ainda não administra uma página')).toBeVisible()
+  await expectAccessible(page)
+  await openPage(page, `${AREA}?pagina=${vendorId}`)
+  await expect(page.getByText('Você não administra esta página.')).toBeVisible()
+  await expectAccessible(page)
+  for (const none of ['0198c0de-0000-7000-8000-000000000000', 'nada']) {
+    await openPage(page, `${AREA}?pagina=${none}`)
+    await expect(page.getByText('Não encontramos esta página.')).toBeVisible()
+  }
+})
+
+test('an Admin may open any page', async ({ page, request }) => {
+  const { vendorId } = await keeperOf(request, 'Ateliê Conferido')
+  await enterAs(page, await demoLogin(request, DEMO.admin))
+  await openPage(page, `${AREA}?pagina=${vendorId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ateliê Conferido')
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} px it is accessible and fits`, async ({ page, request }) => {
+    const { keeper, vendorId } = await keeperOf(request, 'Ateliê de Nome Comprido & Filhos Ltda.')
+    const name = `Cabe ${keeper.user.plataformName}`
+    await addOffer(request, keeper, vendorId, { tipo: 'Software', name })
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, keeper)
+    await openPage(page, `${AREA}?pagina=${vendorId}`)
+    await expect(administrators(page, 'Ativos')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await tab(page, 'Software').click()
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}

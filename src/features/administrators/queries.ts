@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#/platform/api-client.ts'
+import { whileLoggedIn } from '#/platform/while-logged-in.ts'
+import { NAME_SEARCH_MIN } from './limits.ts'
+import type { Administrator, PersonFound } from './schema.ts'
+
+interface Answer<T> {
+  data: T
+  /** For the person, in Portuguese, or ''. */
+  message: string
+}
+
+/** Who administers a page and who did, for whoever manages it. */
+export const administratorsOf = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['administrators', vendorId],
+    queryFn: async ({ signal }) => {
+      const path = `/v1/vendor/${vendorId}/administradores`
+      return (await callApi<Answer<Administrator[]>>(path, { signal, quiet: true })).data
+    },
+  })
+
+/** People who may be added; not asked for before there is enough to look for. */
+export const peopleNamed = (query: string) =>
+  queryOptions({
+    queryKey: ['people', query],
+    queryFn: async ({ signal }) => {
+      const path = `/v1/user/search?${new URLSearchParams({ query })}`
+      return (await callApi<Answer<PersonFound[]>>(path, { signal, quiet: true })).data
+    },
+    enabled: query.length >= NAME_SEARCH_MIN,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+// What follows answers with everybody who administers the page, and who did. @throws ApiError
+
+export const addAdministrators = (vendorId: string, usuarios: string[]) =>
+  whileLoggedIn(
+    callApi<Answer<Administrator[]>>(`/v1/vendor/${vendorId}/administradores`, {
+      method: 'POST',
+      body: { usuarios },
+    }),
+  )
+
+export const setActivity = (vendorId: string, userId: string, ativo: boolean) =>
+  whileLoggedIn(
+    callApi<Answer<Administrator[]>>(`/v1/vendor/${vendorId}/administradores/${userId}`, {
+      method: 'PUT',
+      body: { ativo },
+    }),
+  )

@@ -1,0 +1,137 @@
+import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isActiveAdmin, users, vendorAdmins, vendors } from '#/db/schema/index.ts'
+import { holds } from '#/platform/database/search.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+
+const person = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  username: users.username,
+  photoKey: users.photoKey,
+}
+export interface PersonRow {
+  id: string
+  firstName: string
+  lastName: string
+  username: string
+  photoKey: string | null
+}
+
+/** Who can act: not those who are kept out, nor those who asked to leave. */
+const isPresent = and(
+  isNull(users.blockedAt),
+  isNull(users.deletionRequestedAt),
+  eq(users.emailVerified, true),
+)
+
+/** Everybody who administers a page or did: first those who do, each since the longest. */
+export const administratorsOf = (db: Database, vendorId: string) =>
+  db
+    .select({
+      ...person,
+      createdAt: vendorAdmins.createdAt,
+      inactiveAt: vendorAdmins.inactiveAt,
+    })
+    .from(vendorAdmins)
+    .innerJoin(users, eq(users.id, vendorAdmins.userId))
+    .where(eq(vendorAdmins.vendorId, vendorId))
+    .orderBy(
+      sql`${vendorAdmins.inactiveAt} IS NOT NULL`,
+      asc(vendorAdmins.createdAt),
+      asc(users.id),
+    )
+export type AdministratorRow = Awaited<ReturnType<typeof administratorsOf>>[number]
+
+/** Whether somebody but this person administers a page, and can get into their account. */
+export async function hasOtherAdministrator(db: Database, vendorId: string, userId: string) {
+  const others = await db
+    .select({ id: users.id })
+    .from(vendorAdmins)
+    .innerJoin(users, eq(users.id, vendorAdmins.userId))
+    .where(and(eq(vendorAdmins.vendorId, vendorId), isActiveAdmin, ne(users.id, userId), isPresent))
+    .limit(1)
+  return others.length > 0
+}
+
+/** Of some people, those who can be given a page. */
+export const presentAmong = (db: Database, ids: string[]): Promise<PersonRow[]> =>
+  db
+    .select(person)
+    .from(users)
+    .where(and(inArray(users.id, ids), isPresent))
+    .orderBy(asc(users.id))
+
+/** @param inactiveAt null makes them active again @returns false for who never was one */
+export async function setActivity(
+  tx: Database,
+  vendorId: string,
+  userId: string,
+  inactiveAt: Date | null,
+): Promise<boolean> {
+  const changed = await tx
+    .update(vendorAdmins)
+    .set({ inactiveAt })
+    .where(and(eq(vendorAdmins.vendorId, vendorId), eq(vendorAdmins.userId, userId)))
+    .returning({ userId: vendorAdmins.userId })
+  return changed.length > 0
+}
+
+/** Whether a person administers some page. */
+export const administersAny = async (db: Database, userId: string) =>
+  (await db.$count(vendorAdmins, and(eq(vendorAdmins.userId, userId), isActiveAdmin))) > 0
+
+const fullName = sql`praca_fold(${users.firstName} || ' ' || ${users.lastName})`
+
+/** By a part of the name, by the beginning of the username, or by the whole e-mail address. */
+const isFound = (asked: string): SQL | undefined => {
+  if (asked.includes('@') && !asked.startsWith('@'))
+    return eq(users.email, asked.trim().toLowerCase())
+  const name = asked.replace(/^@/, '')
+  const username = sql`starts_with(${users.username}, ${name.toLowerCase()})`
+  return asked.startsWith('@') ? username : or(holds(fullName, name), username)
+}
+
+/** People who can be given a page, those whose username was asked for first. */
+export const findPeople = (db: Database, asked: string, limit: number): Promise<PersonRow[]> =>
+  db
+    .select(person)
+    .from(users)
+    .where(and(isPresent, isFound(asked)))
+    .orderBy(
+      sql`${users.username} <> ${asked.replace(/^@/, '').toLowerCase()}`,
+      asc(fullName),
+      asc(users.id),
+    )
+    .limit(limit)
+
+/** What a mail to a new administrator says; undefined once they are none any more. */
+export async function mailedAdministrator(db: Database, vendorId: string, userId: string) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      company: sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`,
+    })
+    .from(users)
+    .innerJoin(vendors, eq(vendors.id, vendorId))
+    .where(
+      and(
+        eq(users.id, userId),
+        isPresent,
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(vendorAdmins)
+            .where(
+              and(
+                eq(vendorAdmins.vendorId, vendorId),
+                eq(vendorAdmins.userId, userId),
+                isActiveAdmin,
+              ),
+            ),
+        ),
+      ),
+    )
+  return row
+}

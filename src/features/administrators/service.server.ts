@@ -1,0 +1,138 @@
+import { notify } from '#/features/notifications/notify.server.ts'
+import { makeAdministrator } from '#/features/vendors/control.server.ts'
+import { lockManagedPage, requirePage, vendorTags } from '#/features/vendors/pages.server.ts'
+import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
+import { recordAudit } from '#/platform/audit.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { AppError, notFound } from '#/platform/errors.server.ts'
+import { dropPages } from '#/platform/page-cache.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import type { Viewer } from '#/platform/session.server.ts'
+import { countAddition } from './attempts.server.ts'
+import { administratorMail } from './mail-job.server.ts'
+import { presentAdministrator } from './presenter.server.ts'
+import * as repository from './repository.server.ts'
+import type { Administrator } from './schema.ts'
+
+const UNKNOWN = 'Alguém que você escolheu não tem mais conta na Praça.'
+const LAST =
+  'A página precisa de ao menos um administrador ativo. Adicione outra pessoa antes de inativar esta.'
+
+/**
+ * Everybody who administers a page, and who did.
+ * @throws AppError 403 for who does not manage it, 404
+ */
+export async function listAdministrators(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+): Promise<Administrator[]> {
+  await requirePage(db, viewer, vendorId)
+  return everyone(db, vendorId)
+}
+
+const everyone = async (db: Database, vendorId: string) =>
+  (await repository.administratorsOf(db, vendorId)).map(presentAdministrator)
+
+/**
+ * Gives people control of a page; those who have it already keep it. Each is told by mail.
+ * @returns everybody who administers it, and who did
+ * @throws AppError 400 for an account that is not there (any more); 403, 404; TooManyAttempts
+ */
+export async function addAdministrators(
+  { db, jobs }: Platform,
+  viewer: Viewer,
+  vendorId: string,
+  userIds: string[],
+): Promise<Administrator[]> {
+  await countAddition(db, viewer.id)
+  return db.transaction(async (tx) => {
+    const { adminIds } = await lockManagedPage(tx, viewer, vendorId)
+    const wanted = [...new Set(userIds)].filter((id) => !adminIds.includes(id))
+    const people = await repository.presentAmong(tx, wanted)
+    if (people.length < wanted.length) throw new AppError(400, UNKNOWN, { usuarios: UNKNOWN })
+    for (const { id } of people) {
+      await makeAdministrator(tx, vendorId, id)
+      await record(tx, viewer, { vendorId, userId: id, action: 'addAdministrator' })
+      await notify(tx, vendorId, 'administrator_added', { personId: id, actorId: viewer.id })
+      await jobs.enqueue(tx, administratorMail, { vendorId, userId: id })
+    }
+    return everyone(tx, vendorId)
+  })
+}
+
+/**
+ * Makes an administrator inactive: they have no more say in the page. The last who can act stays.
+ * Of two who do so to each other at once, the second one has no say any more.
+ * @throws AppError 403, 404; 409 for the last one
+ */
+export const inactivateAdministrator = (
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  userId: string,
+) =>
+  db.transaction(async (tx) => {
+    const { adminIds } = await lockManagedPage(tx, viewer, vendorId)
+    if (adminIds.includes(userId)) {
+      if (!(await repository.hasOtherAdministrator(tx, vendorId, userId)))
+        throw new AppError(409, LAST)
+      await change(tx, viewer, { vendorId, userId, inactiveAt: new Date() })
+    }
+    return everyone(tx, vendorId)
+  })
+
+/**
+ * Gives an inactive administrator their say back.
+ * @throws AppError 403, 404; 409 for an account that is blocked or about to go
+ */
+export const reactivateAdministrator = (
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  userId: string,
+) =>
+  db.transaction(async (tx) => {
+    const { adminIds } = await lockManagedPage(tx, viewer, vendorId)
+    if (!adminIds.includes(userId)) {
+      await change(tx, viewer, { vendorId, userId, inactiveAt: null })
+      if ((await repository.presentAmong(tx, [userId])).length === 0)
+        throw new AppError(409, UNKNOWN)
+    }
+    return everyone(tx, vendorId)
+  })
+
+interface ActivityChange {
+  vendorId: string
+  userId: string
+  inactiveAt: Date | null
+}
+
+/** @param tx the transaction in which the page was locked */
+async function change(
+  tx: Database,
+  viewer: Viewer,
+  { vendorId, userId, inactiveAt }: ActivityChange,
+) {
+  if (!(await repository.setActivity(tx, vendorId, userId, inactiveAt)))
+    throw notFound('Administrador não encontrado.')
+  const [action, kind] = inactiveAt
+    ? (['inactivateAdministrator', 'administrator_inactivated'] as const)
+    : (['reactivateAdministrator', 'administrator_reactivated'] as const)
+  await record(tx, viewer, { vendorId, userId, action })
+  await notify(tx, vendorId, kind, { personId: userId, actorId: viewer.id })
+  await dropPages(tx, vendorTags(vendorId, [userId]))
+}
+
+const record = (
+  tx: Database,
+  viewer: Viewer,
+  { vendorId, userId, action }: { vendorId: string; userId: string; action: string },
+) =>
+  recordAudit(tx, {
+    actorId: viewer.id,
+    action,
+    subjectKind: VENDOR_SUBJECT,
+    subjectId: vendorId,
+    detail: { userId },
+  })

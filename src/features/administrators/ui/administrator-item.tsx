@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { Avatar } from '#/components/avatar.tsx'
+import { Button } from '#/components/button.tsx'
+import { Tag } from '#/components/chip.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { ApiError } from '#/platform/api-client.ts'
+import type { Administrator } from '../schema.ts'
+import styles from './administrators-section.module.css'
+
+interface AdministratorItemProps {
+  who: Administrator
+  /** Whether they are who looks. */
+  isSelf: boolean
+  /** Whether nobody else is active. */
+  isLast?: boolean
+  onInactivate?(): void
+  onReactivate?(): Promise<void>
+}
+
+/** Somebody who administers a page, or did. */
+export function AdministratorItem(props: AdministratorItemProps) {
+  const { who, isSelf, isLast = false, onInactivate, onReactivate } = props
+  const name = `${who.firstName} ${who.lastName}`
+
+  async function reactivate() {
+    try {
+      await onReactivate?.()
+    } catch (error) {
+      // What the server refused has been told by an alert.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  return (
+    <li className={styles.item}>
+      <Avatar person={who} photo={who.photo} className={styles.photo} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <Link to={`/usuario/perfil/${who._id}`}>{name}</Link> {isSelf && <Tag>Você</Tag>}{' '}
+          {!who.ativo && <Tag tone="sun">Inativo</Tag>}
+        </p>
+        <p className={styles.since}>
+          @{who.plataformName} ·{' '}
+          {who.ativo
+            ? `desde ${formatDay(who.desde)}`
+            : `inativo desde ${formatDay(who.inativoDesde)}`}
+        </p>
+      </div>
+      {onInactivate && !isLast && (
+        <Button look="quiet" aria-label={`Inativar ${name}`} onClick={onInactivate}>
+          Inativar
+        </Button>
+      )}
+      {onReactivate && (
+        <Button look="quiet" aria-label={`Reativar ${name}`} onClick={reactivate}>
+          Reativar
+        </Button>
+      )}
+    </li>
+  )
+}

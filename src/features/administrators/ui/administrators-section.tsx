@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ServerCrash, UserPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { Section } from '#/components/section.tsx'
+import { showAlert } from '#/platform/alerts.ts'
+import { administratorsOf, setActivity } from '../queries.ts'
+import type { Administrator } from '../schema.ts'
+import type { AddAdministratorsFormProps } from './add-administrators-form.tsx'
+import { AdministratorItem } from './administrator-item.tsx'
+import styles from './administrators-section.module.css'
+
+const AddAdministratorsForm = lazyPart<AddAdministratorsFormProps>(
+  () => import('./add-administrators-form.tsx'),
+)
+
+const LAST = 'A página precisa de ao menos um administrador ativo.'
+
+interface AdministratorsSectionProps {
+  vendorId: string
+  /** Of the company. */
+  name: string
+  /** Who looks. */
+  userId: string
+  /** Called once whoever looks made themselves inactive. */
+  onLeft(): Promise<void>
+}
+
+/** Who administers a page, and who did. */
+export function AdministratorsSection({
+  vendorId,
+  name,
+  userId,
+  onLeft,
+}: AdministratorsSectionProps) {
+  const queries = useQueryClient()
+  const { queryKey, ...query } = administratorsOf(vendorId)
+  const { data, isError, error, refetch } = useQuery({ queryKey, ...query })
+  const list = useRef<HTMLDivElement>(null)
+  const [adding, setAdding] = useState(false)
+  // What a question is about outlives its closing, during which it is still seen.
+  const [leaving, setLeaving] = useState<{ who?: Administrator; asked: boolean }>({ asked: false })
+  const active = data?.filter(({ ativo }) => ativo) ?? []
+  const former = data?.filter(({ ativo }) => !ativo) ?? []
+
+  async function change(who: Administrator, ativo: boolean) {
+    const { data: changed, message } = await setActivity(vendorId, who._id, ativo)
+    showAlert('success', message)
+    if (!ativo && who._id === userId) return onLeft()
+    queries.setQueryData(queryKey, changed)
+    await queries.invalidateQueries({ queryKey: ['notifications', vendorId] })
+    // What was pressed is gone, or somewhere else.
+    list.current?.focus()
+  }
+
+  async function onAdded(changed: Administrator[], message: string) {
+    setAdding(false)
+    queries.setQueryData(queryKey, changed)
+    showAlert('success', message)
+    await queries.invalidateQueries({ queryKey: ['notifications', vendorId] })
+  }
+
+  return (
+    <Section
+      id="administradores"
+      title="Administradores"
+      lead="Quem edita a página, o catálogo e esta lista."
+      action={
+        data && (
+          <div>
+            <Button look="secondary" onClick={() => setAdding(true)}>
+              <UserPlus size={18} aria-hidden="true" /> Adicionar administrador
+            </Button>
+          </div>
+        )
+      }
+    >
+      {isError && (
+        <EmptyState
+          title="Não foi possível carregar os administradores."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {!data && !isError && (
+        <div className={styles.skeleton} role="status" aria-label="Carregando administradores" />
+      )}
+      {data && (
+        <div ref={list} tabIndex={-1} className={styles.lists}>
+          {active.length > 0 ? (
+            <ul className={styles.list} aria-label="Ativos">
+              {active.map((who) => (
+                <AdministratorItem
+                  key={who._id}
+                  who={who}
+                  isSelf={who._id === userId}
+                  isLast={active.length === 1}
+                  onInactivate={() => setLeaving({ who, asked: true })}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>Ninguém administra esta página.</p>
+          )}
+          {active.length === 1 && <p className={styles.note}>{LAST}</p>}
+          {former.length > 0 && (
+            <>
+              <h3 className={styles.former}>Inativos</h3>
+              <ul className={styles.list} aria-label="Inativos">
+                {former.map((who) => (
+                  <AdministratorItem
+                    key={who._id}
+                    who={who}
+                    isSelf={who._id === userId}
+                    onReactivate={() => change(who, true)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+      <FormDialog
+        title="Adicionar administradores"
+        opened={adding}
+        onClose={() => setAdding(false)}
+      >
+        <AddAdministratorsForm
+          vendorId={vendorId}
+          active={active}
+          onAdded={onAdded}
+          onCancel={() => setAdding(false)}
+        />
+      </FormDialog>
+      <ConfirmDialog
+        title="Inativar administrador"
+        question={leaving.who ? questionOf(leaving.who, name, leaving.who._id === userId) : ''}
+        opened={leaving.asked}
+        onClose={() => setLeaving((before) => ({ ...before, asked: false }))}
+        onConfirm={async () => {
+          if (leaving.who) await change(leaving.who, false)
+        }}
+      />
+    </Section>
+  )
+}
+
+const questionOf = ({ firstName, lastName }: Administrator, company: string, isSelf: boolean) =>
+  isSelf
+    ? `Você deixa de administrar a página de ${company} e perde o acesso a esta área. Só outro administrador pode reativar você. Inativar-se?`
+    : `${firstName} ${lastName} deixa de editar a página de ${company} e o catálogo dela, e pode ser reativado depois. Inativar?`

@@ -1,0 +1,18 @@
+import { TIME_ZONE } from '#/domain/dates.ts'
+import { CONSENT_KEY, readConsent } from '#/platform/consent.ts'
+import { randomId } from '#/platform/random-id.ts'
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format()
+
+/**
+ * What this browser calls itself today, so that its visits are counted once: random, another one
+ * tomorrow, and gone with the consent that it is kept with.
+ */
+export function visitorOfToday(): string {
+  const consent = readConsent()
+  const day = today()
+  if (consent?.visitor?.day === day) return consent.visitor.id
+  const visitor = { day, id: randomId() }
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({ ...consent, visitor }))
+  return visitor.id
+}

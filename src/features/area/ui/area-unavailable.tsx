@@ -1,0 +1,58 @@
+import { LockKeyhole, SearchX, ServerCrash } from 'lucide-react'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { ApiError } from '#/platform/api-client.ts'
+import styles from './area-screen.module.css'
+
+const NOT_THEIRS = 403
+/** No page has this id, or what the address says is none. */
+const GONE = [404, 400]
+
+interface AreaUnavailableProps {
+  error: Error
+  onRetry(): void
+}
+
+/** Stands where the area of a page is not to be shown, or did not arrive. */
+export function AreaUnavailable({ error, onRetry }: AreaUnavailableProps) {
+  const status = error instanceof ApiError ? error.status : 0
+  return (
+    <div className={`container ${styles.screen}`}>
+      <h1 className="visually-hidden">Área do fornecedor</h1>
+      {status === NOT_THEIRS ? (
+        <EmptyState
+          title="Você não administra esta página."
+          icon={<LockKeyhole aria-hidden="true" strokeWidth={1.7} />}
+          actions={<OwnPages />}
+        >
+          Quem a administra pode adicionar você na lista de administradores.
+        </EmptyState>
+      ) : GONE.includes(status) ? (
+        <EmptyState
+          title="Não encontramos esta página."
+          icon={<SearchX aria-hidden="true" strokeWidth={1.7} />}
+          actions={<OwnPages />}
+        >
+          Ela pode ter sido excluída, ou o endereço está incompleto.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Não foi possível carregar a área do fornecedor."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={onRetry}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+const OwnPages = () => (
+  <>
+    <ButtonLink to="/supplier/profile">Ver minhas páginas</ButtonLink>
+    <ButtonLink look="secondary" to="/supplier">
+      Para fornecedores
+    </ButtonLink>
+  </>
+)

@@ -1,0 +1,90 @@
+import { supplierAreaPath } from '#/features/vendors/links.ts'
+
+/** What a notification is about, as its text and its link name it. */
+export interface About {
+  vendorId: string
+  offerId: string | null
+  /** Of the software or service; '' where it is about the page itself. */
+  offer: string
+  /** Whom it is about; 'Uma pessoa' where nobody is to be named any more. */
+  person: string
+  data: Record<string, string | number>
+}
+
+interface Kind {
+  /** What it is of, for its icon. */
+  topic: 'review' | 'access' | 'moderation' | 'administrator'
+  text(about: About): string
+  /** Where one sees it, or does something about it. */
+  link(about: About): string
+}
+
+const pagePath = ({ vendorId }: About) => `/supplier/details/${vendorId}`
+const reviewedPath = (about: About) =>
+  `${about.offerId ? `/software/details/${about.offerId}` : pagePath(about)}#avaliacoes`
+const administratorsPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}#administradores`
+const softwarePath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'software')
+
+const reviewed = ({ offer }: About) => (offer ? `de ${offer}` : 'da página')
+const stars = ({ data }: About) => (data.rating === 1 ? '1 estrela' : `${data.rating} estrelas`)
+
+const review = (text: Kind['text']): Kind => ({ topic: 'review', text, link: reviewedPath })
+const administrator = (text: Kind['text']): Kind => ({
+  topic: 'administrator',
+  text,
+  link: administratorsPath,
+})
+const access = (text: Kind['text']): Kind => ({ topic: 'access', text, link: administratorsPath })
+
+/** Everything that administrators of a page are told. A new kind is a line here and a `notify`. */
+export const KINDS = {
+  review_new: review((about) => `Nova avaliação ${reviewed(about)}: ${stars(about)}.`),
+  review_changed: review(
+    (about) => `Uma avaliação ${reviewed(about)} foi reescrita: ${stars(about)}.`,
+  ),
+  review_reported: review(
+    (about) => `Uma avaliação ${reviewed(about)} foi denunciada. Nossa equipe vai conferir.`,
+  ),
+  review_kept: review(
+    (about) => `Nossa equipe conferiu e manteve uma avaliação denunciada ${reviewed(about)}.`,
+  ),
+  review_hidden: review((about) => `Nossa equipe ocultou uma avaliação ${reviewed(about)}.`),
+  review_restored: review((about) => `Nossa equipe restaurou uma avaliação ${reviewed(about)}.`),
+  access_awaiting: access(
+    () => 'Alguém pediu para administrar esta página. Nossa equipe confere o pedido.',
+  ),
+  access_granted: access(({ person }) => `${person} pediu e recebeu acesso: administra a página.`),
+  access_refused: access(() => 'Um pedido para administrar esta página foi recusado.'),
+  page_suspended: {
+    topic: 'moderation',
+    text: ({ data }) => `Nossa equipe ocultou a página. Motivo: ${data.reason}`,
+    link: pagePath,
+  },
+  page_restored: {
+    topic: 'moderation',
+    text: () => 'Nossa equipe exibiu a página de novo.',
+    link: pagePath,
+  },
+  offer_suspended: {
+    topic: 'moderation',
+    text: ({ offer }) => `Nossa equipe ocultou ${offer} do site.`,
+    link: softwarePath,
+  },
+  offer_restored: {
+    topic: 'moderation',
+    text: ({ offer }) => `Nossa equipe exibiu ${offer} de novo.`,
+    link: softwarePath,
+  },
+  administrator_added: administrator(({ person }) => `${person} agora administra a página.`),
+  administrator_inactivated: administrator(
+    ({ person }) => `${person} não administra mais a página.`,
+  ),
+  administrator_reactivated: administrator(
+    ({ person }) => `${person} voltou a administrar a página.`,
+  ),
+} as const satisfies Record<string, Kind>
+
+export type NotificationKind = keyof typeof KINDS
+export type Topic = Kind['topic']
+
+export const isKnownKind = (kind: string): kind is NotificationKind => Object.hasOwn(KINDS, kind)

@@ -1,0 +1,10 @@
+import type { Job } from '#/platform/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/platform.server.ts'
+import { forgetOldNotifications } from './service.server.ts'
+
+/** Every night. */
+export const notificationsUpkeep: Job<Platform, Record<string, never>> = {
+  name: 'notifications-upkeep',
+  cron: '10 7 * * *',
+  run: ({ db }) => forgetOldNotifications(db),
+}

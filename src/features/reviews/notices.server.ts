@@ -1,0 +1,59 @@
+import type { NotificationKind } from '#/features/notifications/kinds.ts'
+import { notify, notifySellers } from '#/features/notifications/notify.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import type { ReviewStatus } from './status.ts'
+import type { TargetRef } from './target-repository.server.ts'
+
+type ReviewNotice = Extract<NotificationKind, `review_${string}`>
+
+interface Notice {
+  actorId?: string
+  data?: { rating: number }
+}
+
+/** Tells the supplier that a review is of, or everybody who sells the offer. */
+export const tellCompanies = (
+  tx: Database,
+  { type, id }: TargetRef,
+  kind: ReviewNotice,
+  notice?: Notice,
+) => (type === 'vendor' ? notify(tx, id, kind, notice) : notifySellers(tx, id, kind, notice))
+
+interface Written {
+  rating: number
+  comment: string | null
+  status: ReviewStatus
+}
+
+/** The same of what its author wrote, as far as it is public. */
+export async function tellWritten(
+  tx: Database,
+  target: TargetRef,
+  before: Written | undefined,
+  after: Written,
+) {
+  if (after.status !== 'visible') return
+  const { rating, comment } = after
+  if (!before) return tellCompanies(tx, target, 'review_new', { data: { rating } })
+  if (before.rating === rating && before.comment === comment) return
+  await tellCompanies(tx, target, 'review_changed', { data: { rating } })
+}
+
+/** What companies are told of a decision: nothing of what nobody saw. */
+const DECIDED: Partial<Record<`${ReviewStatus} ${string}`, ReviewNotice>> = {
+  'pending keep': 'review_new',
+  'visible keep': 'review_kept',
+  'visible hide': 'review_hidden',
+  'hidden restore': 'review_restored',
+}
+
+/** The same of what an Admin decided about a review. @param review as it was before */
+export async function tellDecided(
+  tx: Database,
+  target: TargetRef,
+  { status, rating }: Pick<Written, 'status' | 'rating'>,
+  decision: 'keep' | 'hide' | 'restore',
+) {
+  const kind = DECIDED[`${status} ${decision}`]
+  if (kind) await tellCompanies(tx, target, kind, { data: { rating } })
+}

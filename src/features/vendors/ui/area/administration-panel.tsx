@@ -1,7 +1,0 @@
-interface AdministrationPanelProps {
-  vendorId: string
-}
-
-export default function AdministrationPanel({ vendorId }: AdministrationPanelProps) {
-  return <p>{vendorId}</p>
-}

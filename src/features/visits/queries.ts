@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#/platform/api-client.ts'
+import type { VisitPeriod } from './limits.ts'
+import type { VisitsWire } from './schema.ts'
+
+/** Visits of a page by day, for whoever manages it. */
+export const visitsOf = (vendorId: string, days: VisitPeriod) =>
+  queryOptions({
+    queryKey: ['visits', vendorId, days],
+    queryFn: async ({ signal }) => {
+      const path = `/v1/vendor/${vendorId}/visitas?dias=${days}`
+      return (await callApi<{ data: VisitsWire }>(path, { signal, quiet: true })).data
+    },
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { vendors, vendorVisitMarks, vendorVisits } from '#/db/schema/index.ts'
+import { daysAgo, today } from '#/platform/database/today.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+
+/** Of some suppliers, those whose pages everybody sees; in one order, in which they are written. */
+export async function seenAmong(db: Database, vendorIds: string[]): Promise<string[]> {
+  const seen = await db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(inArray(vendors.id, vendorIds), eq(vendors.isVisible, true)))
+    .orderBy(asc(vendors.id))
+  return seen.map(({ id }) => id)
+}
+
+export interface Mark {
+  vendorId: string
+  mark: string
+}
+
+/**
+ * Notes who visits today.
+ * @param marks in one order, so that transactions at once do not wait for each other
+ * @returns the suppliers whose marks are new, in that order
+ */
+export async function addMarks(tx: Database, marks: Mark[]): Promise<string[]> {
+  const added = await tx
+    .insert(vendorVisitMarks)
+    .values(marks.map((mark) => ({ ...mark, day: today })))
+    .onConflictDoNothing()
+    .returning({ vendorId: vendorVisitMarks.vendorId })
+  return added.map(({ vendorId }) => vendorId)
+}
+
+/** Adds a visit of today to each of some suppliers. */
+export async function addVisits(tx: Database, vendorIds: string[]) {
+  await tx
+    .insert(vendorVisits)
+    .values(vendorIds.map((vendorId) => ({ vendorId, day: today, visits: 1 })))
+    .onConflictDoUpdate({
+      target: [vendorVisits.vendorId, vendorVisits.day],
+      set: { visits: sql`${vendorVisits.visits} + excluded.visits` },
+    })
+}
+
+/** Each of the last days, today included, the oldest first; also those without a visit. */
+export async function visitsByDay(db: Database, vendorId: string, days: number) {
+  const day = sql<string>`days.day::date::text`
+  return db
+    .select({ dia: day, visitas: sql<number>`coalesce(${vendorVisits.visits}, 0)` })
+    .from(sql`generate_series(${daysAgo(days - 1)}, ${today}, interval '1 day') AS days(day)`)
+    .leftJoin(
+      vendorVisits,
+      and(eq(vendorVisits.vendorId, vendorId), sql`${vendorVisits.day} = days.day::date`),
+    )
+    .orderBy(sql`days.day`)
+}
+
+/** @param days that are kept, beside today */
+export const deleteMarks = (db: Database, days: number) =>
+  db.delete(vendorVisitMarks).where(lt(vendorVisitMarks.day, daysAgo(days)))

@@ -1,0 +1,43 @@
+import { requirePage } from '#/features/vendors/pages.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import { hashSecret } from '#/platform/secrets.server.ts'
+import type { Viewer } from '#/platform/session.server.ts'
+import { MARK_DAYS, type VisitPeriod } from './limits.ts'
+import * as repository from './repository.server.ts'
+import type { VisitsWire } from './schema.ts'
+
+/** Marks of one visitor on several pages have nothing in common. */
+const markOf = (vendorId: string, visitor: string) => hashSecret(`${vendorId}:${visitor}`)
+
+/**
+ * Counts that somebody opened some suppliers' pages: of those that everybody sees, and once a day,
+ * however often they come.
+ * @param tx the transaction of the events that tell of it
+ * @param visitor what the browser calls itself today
+ */
+export async function countVisits(tx: Database, vendorIds: Set<string>, visitor: string) {
+  if (vendorIds.size === 0) return
+  const seen = await repository.seenAmong(tx, [...vendorIds])
+  if (seen.length === 0) return
+  const marks = seen.map((vendorId) => ({ vendorId, mark: markOf(vendorId, visitor) }))
+  const visited = await repository.addMarks(tx, marks)
+  if (visited.length > 0) await repository.addVisits(tx, visited)
+}
+
+/**
+ * How often a page was visited in the last days, today included.
+ * @throws AppError 403 for who does not manage it, 404
+ */
+export async function visitsOf(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  days: VisitPeriod,
+): Promise<VisitsWire> {
+  await requirePage(db, viewer, vendorId)
+  const dias = await repository.visitsByDay(db, vendorId, days)
+  return { total: dias.reduce((sum, { visitas }) => sum + visitas, 0), dias }
+}
+
+/** Forgets who was counted; the counts stay. */
+export const forgetVisitors = (db: Database) => repository.deleteMarks(db, MARK_DAYS)

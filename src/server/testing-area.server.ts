@@ -1,0 +1,41 @@
+import { giveVendor, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { testApi } from './testing.server.ts'
+
+type User = Awaited<ReturnType<typeof makeUser>>
+export type Person = User & { token: string }
+
+/** The API, and supplier pages with people who keep them, for tests of the supplier's area. */
+export function testArea() {
+  const api = testApi()
+  const person = async (overrides: Parameters<typeof makeUser>[1] = {}): Promise<Person> => {
+    const user = await makeUser(api.platform.db, overrides)
+    return { ...user, token: await api.logIn(user) }
+  }
+  const put = (vendorId: string, who: Person | undefined, whom: { id: string }, ativo: boolean) =>
+    api.send('PUT', `/v1/vendor/${vendorId}/administradores/${whom.id}`, {
+      token: who?.token,
+      payload: { ativo },
+    })
+  return {
+    api,
+    person,
+    admin: () => person({ role: 'admin' }),
+    /** A page and those who administer it. */
+    pageOf: async (...keepers: User[]) => {
+      const vendor = await makeVendor(api.platform.db, { logoKey: 'logos/teste.webp' })
+      for (const { id } of keepers) await giveVendor(api.platform.db, vendor.id, id)
+      return vendor
+    },
+    add: (vendorId: string, who: Person | undefined, ...whom: { id: string }[]) =>
+      api.send('POST', `/v1/vendor/${vendorId}/administradores`, {
+        token: who?.token,
+        payload: { usuarios: whom.map(({ id }) => id) },
+      }),
+    inactivate: (vendorId: string, who: Person | undefined, whom: { id: string }) =>
+      put(vendorId, who, whom, false),
+    reactivate: (vendorId: string, who: Person | undefined, whom: { id: string }) =>
+      put(vendorId, who, whom, true),
+    notifications: async (vendorId: string, who: Person) =>
+      (await api.get(`/v1/vendor/${vendorId}/notificacoes`, who.token)).body,
+  }
+}
