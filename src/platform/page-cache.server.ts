@@ -7,6 +7,7 @@ import type { Database, DatabaseHandle } from './database/types.server.ts'
 
 /** What a page shows; dropping a tag drops every page that carries it. `offers` covers lists of them. */
 export type CacheTag =
+  | 'advertisements'
   | 'articles'
   | 'banners'
   | 'categories'
