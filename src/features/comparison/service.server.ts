@@ -68,7 +68,9 @@ function ratingOptions(counted: { value: string; count: number }[]) {
 
 /** The most frequent ones, and those that are chosen wherever they stand. */
 function bounded(options: FilterOption[], chosen: string[]): FilterGroup {
-  const sorted = options.toSorted((a, b) => b.count - a.count)
+  const sorted = options.toSorted(
+    (a, b) => b.count - a.count || a.label.localeCompare(b.label, 'pt-BR'),
+  )
   const shown = sorted.filter(({ value }, index) => index < OPTIONS_MAX || chosen.includes(value))
   return { options: shown, isCut: shown.length < sorted.length }
 }

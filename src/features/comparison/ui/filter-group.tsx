@@ -69,7 +69,7 @@ function RatingOption({ value }: { value: string }) {
   if (value === '0') return 'Sem avaliações'
   return (
     <>
-      <span aria-hidden="true">
+      <span className={styles.stars} aria-hidden="true">
         <Stars rating={Number(value)} />
       </span>
       <span className="visually-hidden">{value === '1' ? '1 estrela' : `${value} estrelas`}</span>

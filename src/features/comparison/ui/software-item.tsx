@@ -29,7 +29,7 @@ export function SoftwareItem({ software, place, isChosen, onChoose }: SoftwareIt
         <LogoTile src={software.logo} kind="Software" eager={place <= 3} />
         <div className={styles.names}>
           <h3 className={styles.name}>
-            <span className="visually-hidden">{place}. </span>
+            <span className={styles.ordinal}>{place}. </span>
             <Link to={path} prefetch="intent">
               {name}
             </Link>
