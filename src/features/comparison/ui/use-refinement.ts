@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { usePageSearch } from '#/components/use-page-search.ts'
+import { readParameters } from '#/platform/page-parameters.ts'
 
 /** What the list is asked for, and how to ask for something else. */
 export interface Refinement {
@@ -32,7 +33,9 @@ export function useRefinement(): Refinement {
     parameters,
     isPending: next?.pathname === pathname,
     change: (to, options) => {
-      const changed = to(parameters).toString()
+      // As the server would write it: one address for what is the same.
+      const wanted = to(parameters)
+      const changed = String(readParameters(pathname, wanted) ?? wanted)
       setAsked(changed)
       navigate({ pathname, search: changed }, { preventScrollReset: true, ...options })
     },
