@@ -18,23 +18,27 @@ const SOLD_BY_TWO = 0.4
  * and the cards read besides the products.
  */
 export async function addSuppliers(db: Database): Promise<void> {
-  await db.execute(sql`SELECT setseed(0.5)`)
-  await db.execute(sql`
-    INSERT INTO vendors (id, cnpj, razao_social, nome_fantasia)
-    SELECT gen_random_uuid(), lpad(n::text, 14, '0'), 'Fornecedor ' || n || ' Ltda.', 'Fornecedor ' || n
-    FROM generate_series(1, ${VENDORS}::int) AS n`)
-  await db.execute(sql`
-    WITH numbered AS (SELECT id, (row_number() OVER (ORDER BY cnpj))::int AS n FROM vendors),
-      sales AS (
-        SELECT id, 1 + floor(random() * random() * ${VENDORS}::int)::int AS n FROM offers
-        UNION
-        SELECT id, 1 + floor(random() * ${VENDORS}::int)::int AS n FROM offers WHERE random() < ${SOLD_BY_TWO})
-    INSERT INTO vendor_offers (vendor_id, offer_id)
-    SELECT numbered.id, sales.id FROM sales JOIN numbered USING (n)`)
-  await db.execute(sql`
-    INSERT INTO reviews (id, offer_id, rating, comment)
-    SELECT gen_random_uuid(), id, greatest(1, round(rating)), 'Atende bem o dia a dia da equipe.'
-    FROM offers WHERE rating_count > 0`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+    await tx.execute(sql`SELECT setseed(0.5)`)
+    await tx.execute(sql`
+      INSERT INTO vendors (id, cnpj, razao_social, nome_fantasia)
+      SELECT gen_random_uuid(), lpad(n::text, 14, '0'), 'Fornecedor ' || n || ' Ltda.', 'Fornecedor ' || n
+      FROM generate_series(1, ${VENDORS}::int) AS n`)
+    await tx.execute(sql`
+      WITH numbered AS (SELECT id, (row_number() OVER (ORDER BY cnpj))::int AS n FROM vendors),
+        sales AS (
+          SELECT id, 1 + floor(random() * random() * ${VENDORS}::int)::int AS n FROM offers
+          UNION
+          SELECT id, 1 + floor(random() * ${VENDORS}::int)::int AS n FROM offers
+          WHERE random() < ${SOLD_BY_TWO})
+      INSERT INTO vendor_offers (vendor_id, offer_id)
+      SELECT numbered.id, sales.id FROM sales JOIN numbered USING (n)`)
+    await tx.execute(sql`
+      INSERT INTO reviews (id, offer_id, rating, comment)
+      SELECT gen_random_uuid(), id, greatest(1, round(rating)), 'Atende bem o dia a dia da equipe.'
+      FROM offers WHERE rating_count > 0`)
+  })
   await db.execute(sql`VACUUM ANALYZE`)
 }
 

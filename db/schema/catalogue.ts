@@ -79,8 +79,9 @@ export const categorySuggestions = pgTable(
 export const CATEGORY_PLACES = [1, 2, 3] as const
 
 /**
- * The name of the category in one of these places of `category_text`; '' where there is none. Written
- * out, not passed as parameters: only so does PostgreSQL see that an index answers it.
+ * The name of the category in one of these places of `category_text`; '' where there is none. Separator
+ * (CATEGORY_SEPARATOR) and place are written out, not passed as parameters: only so does PostgreSQL
+ * see that an index answers it.
  */
 export const categoryAt = (text: AnyPgColumn, place: (typeof CATEGORY_PLACES)[number]): SQL =>
   sql`split_part(${text}, ' | ', ${sql.raw(String(place))})`

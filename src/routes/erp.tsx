@@ -3,7 +3,6 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
-import { popularCategoryNames } from '#/features/categories/service.server.ts'
 import {
   CATEGORY_PARAMETER,
   CHOSEN_PARAMETER,
@@ -15,7 +14,7 @@ import {
   orderOf,
   withChosen,
 } from '#/features/comparison/address.ts'
-import { CATEGORIES_OFFERED, DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
+import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
 import { chosenSoftware, compareCategory } from '#/features/comparison/service.server.ts'
 import { CategoryNav } from '#/features/comparison/ui/category-nav.tsx'
 import { ComparisonScreen } from '#/features/comparison/ui/comparison-screen.tsx'
@@ -30,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchFrom(searchParams.get(CATEGORY_PARAMETER)) || DEFAULT_CATEGORY
   const order = orderOf(searchParams)
-  const [comparison, chosen, popular] = await Promise.all([
+  const [comparison, chosen] = await Promise.all([
     compareCategory(db, {
       category: asked,
       filters: filtersOf(searchParams),
@@ -38,14 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       page: pageFrom(request.url),
     }),
     chosenSoftware(db, idsOf(searchParams, CHOSEN_PARAMETER)),
-    popularCategoryNames(db, CATEGORIES_OFFERED),
   ])
   const page = {
     asked,
     comparison,
     order,
     chosen,
-    popular,
     noIndex: isRefined(searchParams),
     publicUrl: env.PUBLIC_URL,
   }
@@ -85,14 +82,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Erp({ loaderData }: Route.ComponentProps) {
-  const { asked, comparison, order, chosen, popular } = loaderData
+  const { asked, comparison, order, chosen } = loaderData
+  const related = comparison?.groups.subcategoria.options.map(({ label }) => label) ?? []
   return (
     <div className="container">
       <PageHead
         title={comparison ? `Compare softwares de ${comparison.category}` : 'Compare softwares'}
         lead="Filtre a lista, escolha de 2 a 4 e veja lado a lado o que cada um oferece."
       />
-      <CategoryNav category={comparison?.category ?? ''} popular={popular} />
+      <CategoryNav category={comparison?.category ?? ''} related={related} />
       {comparison ? (
         <ComparisonScreen comparison={comparison} order={order} chosen={chosen} />
       ) : (

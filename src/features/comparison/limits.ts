@@ -15,5 +15,3 @@ export const CARD_DESCRIPTION_MAX = 180
 export const CARD_REVIEW_MAX = 180
 /** Suppliers that a column of the comparison names. */
 export const VENDORS_NAMED = 6
-/** Names of categories offered at once while one types, and before. */
-export const CATEGORIES_OFFERED = 24

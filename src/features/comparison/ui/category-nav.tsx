@@ -8,18 +8,18 @@ import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { ASKED_AFTER_MS } from '#/features/catalogue/limits.ts'
 import { categoriesLike } from '#/features/categories/queries.ts'
 import { CATEGORY_PARAMETER, comparisonPath, LIST_PATH } from '../address.ts'
-import { CATEGORIES, CATEGORIES_OFFERED } from '../limits.ts'
+import { CATEGORIES } from '../limits.ts'
 import styles from './category-nav.module.css'
 
 interface CategoryNavProps {
   /** The one that is shown. */
   category: string
-  /** Names that are offered before anything is typed. */
-  popular: string[]
+  /** Other categories of its software: offered before anything is typed. */
+  related: string[]
 }
 
 /** The ways to the comparison of a category: the three main ones, and any other by its name. */
-export function CategoryNav({ category, popular }: CategoryNavProps) {
+export function CategoryNav({ category, related }: CategoryNavProps) {
   const main: readonly string[] = CATEGORIES
   const shown = main.includes(category) || !category ? main : [...main, category]
   return (
@@ -41,20 +41,20 @@ export function CategoryNav({ category, popular }: CategoryNavProps) {
         </ul>
       </nav>
       {/* Another category empties the field. */}
-      <OtherCategory key={category} popular={popular} />
+      <OtherCategory key={category} related={related} />
     </div>
   )
 }
 
 /** A category by its name, completed while one types; what is sent is looked up by the server. */
-function OtherCategory({ popular }: { popular: string[] }) {
+function OtherCategory({ related }: { related: string[] }) {
   const navigate = useNavigate()
   const field = useId()
   const list = useId()
   const [text, setText] = useState('')
   const query = useSettled(text.trim())
   const { data } = useQuery(categoriesLike({ query, tipo: 'Software' }))
-  const names = data?.map(({ name }) => name).slice(0, CATEGORIES_OFFERED) ?? popular
+  const names = data?.map(({ name }) => name) ?? related
 
   const open = (name: string) => name && navigate(comparisonPath(name))
 

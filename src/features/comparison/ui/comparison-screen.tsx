@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
@@ -46,6 +46,8 @@ export function ComparisonScreen({ comparison, order, chosen }: ComparisonScreen
   const filterCount = Object.values(filtersOf(parameters)).flat().length
   const isFiltered = filterCount > 0
   const found = totalLabel(results.total)
+  // What leads to fewer filters goes with them, and would take the focus along.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
 
   if (results.total === 0 && !isFiltered) return <NoSoftware category={category} />
   return (
@@ -77,21 +79,16 @@ export function ComparisonScreen({ comparison, order, chosen }: ComparisonScreen
             <SortSelect name={ORDER_PARAMETER} options={ORDERS} value={order} />
           )}
         </div>
-        <ChosenFilters
-          groups={groups}
-          parameters={parameters}
-          onRemove={() => heading.current?.focus({ preventScroll: true })}
-        />
+        <ChosenFilters groups={groups} parameters={parameters} onRemove={focusHeading} />
         <div className={clsx(isPending && styles.pending)} aria-busy={isPending}>
-          {results.data.length > 0 ? (
-            <Choice results={results} chosen={chosen} refinement={refinement} />
-          ) : (
+          <Choice results={results} chosen={chosen} refinement={refinement}>
             <EmptyState
               title="Nenhum software com estes filtros"
               actions={
                 <ButtonLink
                   to={{ pathname: LIST_PATH, search: withoutFilters(parameters).toString() }}
                   preventScrollReset
+                  onClick={focusHeading}
                 >
                   Limpar filtros
                 </ButtonLink>
@@ -99,7 +96,7 @@ export function ComparisonScreen({ comparison, order, chosen }: ComparisonScreen
             >
               Tire um dos filtros, ou procure em outra categoria.
             </EmptyState>
-          )}
+          </Choice>
         </div>
       </div>
 
@@ -119,10 +116,13 @@ interface ChoiceProps {
   results: Comparison['results']
   chosen: ChosenSoftware[]
   refinement: Refinement
+  /** Stands for a list of nothing. */
+  children: ReactNode
 }
 
 /** The list, of which a few can be chosen; the choice is kept in the address too. */
-function Choice({ results, chosen, refinement: { parameters, change } }: ChoiceProps) {
+function Choice({ results, chosen, refinement, children }: ChoiceProps) {
+  const { parameters, change } = refinement
   const ids = idsOf(parameters, CHOSEN_PARAMETER)
   const known = new Map([...chosen, ...results.data].map(({ id, name }) => [id, name]))
   const items = ids.flatMap((id) => {
@@ -144,6 +144,7 @@ function Choice({ results, chosen, refinement: { parameters, change } }: ChoiceP
 
   return (
     <>
+      {results.data.length === 0 && children}
       <ol className={styles.list}>
         {results.data.map((software, index) => (
           <li key={software.id}>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChipLinks, Tag } from '#/components/chip.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
@@ -94,8 +94,11 @@ function Distribution({ column: { id, distribution, ratingCount } }: { column: C
               <span className="visually-hidden">
                 {stars === 1 ? '1 estrela: ' : `${stars} estrelas: `}
               </span>
-              <meter min={0} max={ratingCount} value={count} aria-hidden="true" />
-              <span className={styles.given}>{count.toLocaleString('pt-BR')}</span>
+              <span
+                className={styles.bar}
+                style={{ '--share': count / ratingCount } as CSSProperties}
+              />
+              <span>{count.toLocaleString('pt-BR')}</span>
             </li>
           ))}
         </ul>
