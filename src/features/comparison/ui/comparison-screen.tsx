@@ -144,19 +144,22 @@ function Choice({ results, chosen, refinement, children }: ChoiceProps) {
 
   return (
     <>
-      {results.data.length === 0 && children}
-      <ol className={styles.list}>
-        {results.data.map((software, index) => (
-          <li key={software.id}>
-            <SoftwareItem
-              software={software}
-              place={(results.page - 1) * PAGE_SIZE + index + 1}
-              isChosen={ids.includes(software.id)}
-              onChoose={(isChosen) => (isChosen ? add(software) : remove(software.id))}
-            />
-          </li>
-        ))}
-      </ol>
+      {results.data.length > 0 ? (
+        <ol className={styles.list}>
+          {results.data.map((software, index) => (
+            <li key={software.id}>
+              <SoftwareItem
+                software={software}
+                place={(results.page - 1) * PAGE_SIZE + index + 1}
+                isChosen={ids.includes(software.id)}
+                onChoose={(isChosen) => (isChosen ? add(software) : remove(software.id))}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        children
+      )}
       <Pagination page={results.page} totalPages={results.totalPages} />
       <CompareBar
         chosen={items}
