@@ -2,11 +2,12 @@ import { openEmbeddedDatabase } from '#/platform/database/embedded.server.ts'
 import { openPostgres } from '#/platform/database/postgres.server.ts'
 import type { DatabaseHandle } from '#/platform/database/types.server.ts'
 import { withPostgres } from '../scripts/lib/postgres.mjs'
+import { addSuppliers, measureComparison } from './comparison.ts'
 import { generateProducts } from './generate.ts'
 import { makeAccounts, measureLogins } from './logins.ts'
 import { makeReviewedSoftware, measureReviews } from './reviews.ts'
 import { measureSearch, timeStatements } from './search.ts'
-import { startProduct, withTemporaryFolder } from './server.ts'
+import { type RunningServer, startProduct, withTemporaryFolder } from './server.ts'
 import { oneDecimal } from './statistics.ts'
 import type { Line } from './table.ts'
 import { measureUncachedPages } from './uncached-pages.ts'
@@ -24,18 +25,21 @@ export interface Wanted {
   search: boolean
   logins: boolean
   reviews: boolean
+  comparison: boolean
   /** How many products to generate. */
   products: number
 }
 
 /** Fills the database and, before the product opens it, times the SQL of its searches. */
-async function prepare(handle: DatabaseHandle, { products, search, logins, reviews }: Wanted) {
+async function prepare(handle: DatabaseHandle, wanted: Wanted) {
+  const { products, search, logins, reviews, comparison } = wanted
   const start = Date.now()
   await generateProducts(handle.db, products)
   console.log(`  loaded in ${oneDecimal((Date.now() - start) / 1000)} s`)
   const statements = search ? await timeStatements(handle.db) : undefined
   const accounts = logins ? await makeAccounts(handle.db) : []
   const reviewed = reviews ? await makeReviewedSoftware(handle.db) : undefined
+  if (comparison) await addSuppliers(handle.db)
   await handle.close()
   return { statements, accounts, reviewed }
 }
@@ -58,6 +62,7 @@ export async function measureOnPostgres(wanted: Wanted): Promise<Line[]> {
             : []),
           ...(wanted.logins ? await measureLogins(server, accounts) : []),
           ...(reviewed ? await measureReviews(server, reviewed, url) : []),
+          ...(wanted.comparison ? await measureComparisons(server, url, wanted.products) : []),
         ]
       } finally {
         await server.stop()
@@ -65,6 +70,17 @@ export async function measureOnPostgres(wanted: Wanted): Promise<Line[]> {
     })
   return withPostgres(measure, SERVER_SETTINGS)
 }
+
+/** Beside the server without page cache, one that has it. */
+const measureComparisons = (uncached: RunningServer, url: string, products: number) =>
+  withTemporaryFolder(async (folder) => {
+    const cached = await startProduct(folder, { DATABASE_URL: url })
+    try {
+      return await measureComparison(uncached, cached, products)
+    } finally {
+      await cached.stop()
+    }
+  })
 
 /** Searches on the embedded database. */
 export async function measureOnEmbedded(wanted: Wanted): Promise<Line[]> {
@@ -74,6 +90,7 @@ export async function measureOnEmbedded(wanted: Wanted): Promise<Line[]> {
       ...wanted,
       logins: false,
       reviews: false,
+      comparison: false,
     })
     if (!statements) return []
     const server = await startProduct(folder, UNCACHED)

@@ -11,7 +11,16 @@ import { oneDecimal } from './statistics.ts'
 import { measureSuppliers } from './suppliers.ts'
 import { type Line, printTable } from './table.ts'
 
-const PARTS = ['pages', 'search', 'logins', 'reviews', 'suppliers', 'size', 'lighthouse'] as const
+const PARTS = [
+  'pages',
+  'search',
+  'logins',
+  'reviews',
+  'comparison',
+  'suppliers',
+  'size',
+  'lighthouse',
+] as const
 type Part = (typeof PARTS)[number]
 
 const HELP = `npm run bench -- [options]
@@ -85,12 +94,13 @@ if (given.help) {
     search: wants('search'),
     logins: wants('logins'),
     reviews: wants('reviews'),
+    comparison: wants('comparison'),
   }
   const lines: Line[] = []
   if (wants('pages') || wants('size') || wants('lighthouse')) {
     lines.push(...(await measureDemonstration(given)))
   }
-  if (wanted.pages || wanted.search || wanted.logins || wanted.reviews)
+  if (wanted.pages || wanted.search || wanted.logins || wanted.reviews || wanted.comparison)
     lines.push(...(await measureOnPostgres(wanted)))
   if (wants('suppliers')) lines.push(...(await measureSuppliers(given.suppliers)))
   if (wanted.search) lines.push(...(await measureOnEmbedded(wanted)))

@@ -11,6 +11,7 @@ const SCREENS: Record<string, (request: APIRequestContext) => Promise<string>> =
     const { data } = await (await request.get('/v1/software/searchMelhores')).json()
     return `/software/details/${data[0]._id}`
   },
+  comparison: async () => '/erp',
   suppliers: async () => '/suppliers',
   'supplier landing': async () => '/supplier',
   'supplier results': async () => '/suppliers/sistemas',

@@ -44,6 +44,8 @@ export default [
   route('careers/results/:origem/:search/:id', 'routes/career-results.tsx'),
   route('softwares/:search?', 'routes/softwares.tsx'),
   route('suppliers', 'routes/suppliers.tsx'),
+  route('erp', 'routes/erp.tsx'),
+  route('erp/comparar', 'routes/side-by-side.tsx'),
   route('authvalidation/:token?', 'routes/auth-validation.tsx'),
   route('changepassword/:token?', 'routes/change-password.tsx'),
   route('depoimento/:token', 'routes/testimony.tsx'),

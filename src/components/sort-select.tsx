@@ -37,7 +37,7 @@ export function SortSelect({ name, options, value }: SortSelectProps) {
   return (
     <form className={styles.form} action={pathname}>
       {[...kept].map(([key, text]) => (
-        <input key={key} type="hidden" name={key} value={text} />
+        <input key={`${key}=${text}`} type="hidden" name={key} value={text} />
       ))}
       <label htmlFor={field} className={styles.label}>
         Ordenar por

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { parametersOf } from '#/platform/page-parameters.ts'
+import { readParameters } from '#/platform/page-parameters.ts'
 
 /**
  * The parameters of the address that its page reads. The server renders a page without the others, as
@@ -8,6 +8,5 @@ import { parametersOf } from '#/platform/page-parameters.ts'
 export function usePageSearch(): URLSearchParams {
   const { pathname, search } = useLocation()
   const given = new URLSearchParams(search)
-  const known = parametersOf(pathname)
-  return known ? new URLSearchParams([...given].filter(([name]) => known.includes(name))) : given
+  return readParameters(pathname, given) ?? given
 }

@@ -11,8 +11,44 @@ const PAGE_PARAMETERS: [path: string, parameters: string[]][] = [
   ['/careers.rss', []],
   ['/careers/results', ['ordem', 'page']],
   ['/careers', ['search']],
+  ['/erp/comparar', ['id']],
+  [
+    '/erp',
+    ['categoria', 'comparar', 'empresa', 'fornecedor', 'nota', 'ordem', 'page', 'subcategoria'],
+  ],
 ]
 
-/** The names of the parameters that a page reads; undefined where the server renders none. */
-export const parametersOf = (path: string): string[] | undefined =>
+/**
+ * The parameters that may stand several times in an address, with how many values of each count: as
+ * nobody chooses so many, more of them would only be more addresses of pages to render and keep.
+ */
+const REPEATED = new Map([
+  ['comparar', 4],
+  ['empresa', 20],
+  ['fornecedor', 20],
+  ['id', 4],
+  ['nota', 6],
+  ['subcategoria', 20],
+])
+
+const parametersOf = (path: string): string[] | undefined =>
   PAGE_PARAMETERS.find(([start]) => path.startsWith(start))?.[1]
+
+/**
+ * Of the parameters of an address those that its page reads, in one order: addresses that ask for the
+ * same are the same. Undefined where the server renders no such page.
+ */
+export function readParameters(path: string, given: URLSearchParams): URLSearchParams | undefined {
+  const names = parametersOf(path)
+  if (!names) return undefined
+  return new URLSearchParams(
+    names.flatMap((name) => valuesOf(name, given).map((value) => [name, value])),
+  )
+}
+
+function valuesOf(name: string, given: URLSearchParams): string[] {
+  const most = REPEATED.get(name)
+  const values = given.getAll(name)
+  if (most === undefined) return values.slice(0, 1)
+  return [...new Set(values.filter(Boolean))].sort().slice(0, most)
+}

@@ -12,6 +12,8 @@ import { DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
 import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
 import { bestRatedCards, searchCards } from '#/features/catalogue/service.server.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
+import { comparisonPath } from '#/features/comparison/address.ts'
+import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
 import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
@@ -98,6 +100,15 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         title="Todos os resultados"
         id="resultados"
         lead={<Lead total={results.total} query={query} category={category} />}
+        action={
+          // Services are not compared.
+          !query &&
+          results.data.some(({ tipo }) => tipo === 'Software') && (
+            <Link to={comparisonPath(category || DEFAULT_CATEGORY)} prefetch="intent">
+              {category ? 'Compare os softwares desta categoria' : 'Compare softwares lado a lado'}
+            </Link>
+          )
+        }
       >
         {results.data.length > 0 ? (
           <CardGrid>

@@ -10,7 +10,7 @@ import {
   type RenderedPage,
 } from '#/platform/page-cache.server.ts'
 import { pageContext } from '#/platform/page-context.server.ts'
-import { parametersOf } from '#/platform/page-parameters.ts'
+import { readParameters } from '#/platform/page-parameters.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 
 /** Their addresses carry secrets, or what they are told of: nobody keeps such a page, and each is asked for once. */
@@ -85,12 +85,9 @@ function pageAddress(target: string): string {
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/')) throw new AppError(400, 'Endereço inválido.')
   const given = new URLSearchParams(url.slice(path.length))
-  const known = parametersOf(path) ?? []
-  const kept = new URLSearchParams()
-  for (const name of [...known, ROUTES_PARAMETER]) {
-    const value = given.get(name)
-    if (value !== null) kept.set(name, value)
-  }
+  const kept = readParameters(path, given) ?? new URLSearchParams()
+  const routes = given.get(ROUTES_PARAMETER)
+  if (routes !== null) kept.set(ROUTES_PARAMETER, routes)
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 

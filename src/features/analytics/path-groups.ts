@@ -21,6 +21,8 @@ const GROUPS = [
   '/user/profile',
   '/usuario/perfil',
   '/admin',
+  '/erp/comparar',
+  '/erp',
   '/careers/results',
   '/careers',
   '/authvalidation',

@@ -49,6 +49,33 @@ export async function findCategoryNamed(
   return row
 }
 
+/**
+ * A category by its name, whatever its case, accents and outer blanks, or by its id.
+ * @returns its name as stored, with those of what belongs to it after it
+ */
+export async function familyOf(
+  db: Database,
+  kind: CategoryKind,
+  text: string,
+): Promise<string[] | undefined> {
+  const [row] = await db
+    .select({
+      name: categories.name,
+      subcategories: sql<string[]>`array(
+        SELECT child.name FROM ${categories} AS child
+        WHERE child.parent_id = ${sql.raw('categories.id')} ORDER BY child.name)`,
+    })
+    .from(categories)
+    .where(
+      and(
+        eq(categories.kind, kind),
+        or(isNamed(text), sql`${categories.id}::text = lower(${text})`),
+      ),
+    )
+    .limit(1)
+  return row && [row.name, ...row.subcategories]
+}
+
 export interface CategoryFilter {
   /** Part of the name; '' is in every one. */
   query: string

@@ -30,6 +30,13 @@ export async function searchCategories(
   return (await repository.searchCategories(db, filter, CATEGORY_RESULTS_MAX)).map(presentCategory)
 }
 
+/**
+ * A category of software, by name or by id, with what belongs to it.
+ * @returns their names, its own first; undefined where there is no such category
+ */
+export const softwareFamily = (db: Database, text: string) =>
+  repository.familyOf(db, 'software', text)
+
 export async function popularCategoryNames(db: Database, limit: number): Promise<string[]> {
   return (await repository.popularCategories(db, limit)).map((row) => row.name)
 }

@@ -44,6 +44,7 @@ function shown(db: Database, which: ReturnType<typeof listed>) {
     db
       .select({
         id: which.id,
+        offerId: which.offerId,
         rating: which.rating,
         comment: which.comment,
         createdAt: which.createdAt,
@@ -104,6 +105,26 @@ export const reviewsOf = (
 /** Reviews by their ids, whatever their status, newest first. */
 export const shownReviews = (db: Database, ids: string[]): Promise<ReviewRow[]> =>
   shown(db, listed(db, inArray(reviews.id, ids), { limit: ids.length, offset: 0 }))
+
+/** Reviews that are looked through for one with a comment: many leave nothing but stars. */
+const LATEST_CANDIDATES = 50
+
+/** Of each of some offers the newest visible review that says something. @returns ids */
+export async function latestComments(db: Database, offerIds: string[]): Promise<string[]> {
+  const asked = sql.join(
+    offerIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const rows = await db.select({ id: sql<string>`latest.id` }).from(sql`
+    unnest(ARRAY[${asked}]::uuid[]) AS asked(offer_id)
+    CROSS JOIN LATERAL (
+      SELECT id FROM (
+        SELECT ${reviews.id}, ${reviews.comment} FROM ${reviews}
+        WHERE ${reviews.offerId} = asked.offer_id AND ${reviews.status} = 'visible'
+        ORDER BY ${reviews.createdAt} DESC, ${reviews.id} LIMIT ${LATEST_CANDIDATES}) AS recent
+      WHERE btrim(comment) <> '' LIMIT 1) AS latest`)
+  return rows.map(({ id }) => id)
+}
 
 export const targetsReviewedBy = async (db: Database, userId: string): Promise<TargetRef[]> =>
   (await db.select(targetKeys).from(reviews).where(eq(reviews.userId, userId))).map(toTarget)

@@ -74,6 +74,20 @@ export async function quotableReview(
     )
 }
 
+/**
+ * Of each of some offers the newest review with a comment.
+ * @returns by the offer's id; none of what nobody wrote about
+ */
+export async function latestCommentsOf(
+  db: Database,
+  offerIds: string[],
+): Promise<Map<string, ReviewWire>> {
+  if (offerIds.length === 0) return new Map()
+  const ids = await repository.latestComments(db, offerIds)
+  const rows = ids.length > 0 ? await repository.shownReviews(db, ids) : []
+  return new Map(rows.map((row) => [row.offerId ?? '', presentReview(row)]))
+}
+
 /** The pages that show a person as the author of a review. */
 export async function pagesReviewedBy(db: Database, userId: string): Promise<CacheTag[]> {
   return (await repository.targetsReviewedBy(db, userId)).map(reviewedPage)

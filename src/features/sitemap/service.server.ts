@@ -13,6 +13,7 @@ const FIXED: SitemapEntry[] = [
   '/',
   '/about',
   '/softwares',
+  '/erp',
   '/suppliers',
   '/supplier',
   '/news',

@@ -1,0 +1,308 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+
+const items = (page: Page) => page.getByRole('main').getByRole('article')
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
+const group = (page: Page, title: string) => filters(page).getByRole('group', { name: title })
+const choices = (page: Page) => page.getByRole('checkbox', { name: /^Comparar/ })
+const bar = (page: Page) => page.getByRole('region', { name: 'Softwares escolhidos' })
+
+/** How many results the list says to have. */
+const total = (page: Page, count: number) =>
+  expect(page.getByRole('status').filter({ hasText: /resultado/ })).toHaveText(
+    count === 1 ? '1 resultado' : `${count} resultados`,
+  )
+
+/** Ids of software of a category. */
+async function idsOf(request: APIRequestContext, category: string, count: number) {
+  const search = new URLSearchParams({ categoria: category })
+  const { data } = await (await request.get(`/v1/software/searchPaginados?${search}`)).json()
+  return (data as { _id: string; name: string }[]).slice(0, count)
+}
+
+test('the list is numbered and tells what people think', async ({ page }) => {
+  await openPage(page, '/erp')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare softwares de ERP')
+  const first = items(page).first()
+  await expect(first.getByRole('heading', { level: 3 })).toHaveText(/^1\. /)
+  await expect(first).toContainText(/\d,\d/)
+  await expect(first.getByRole('link', { name: /^\( \d+ \) Avaliações$/ })).toBeVisible()
+  await expect(first.getByRole('blockquote')).not.toBeEmpty()
+  await expect(items(page).nth(1).getByRole('heading', { level: 3 })).toHaveText(/^2\. /)
+  await first.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/software\/details\//)
+})
+
+test('several filters at once, kept in the address, back and after a reload', async ({ page }) => {
+  await openPage(page, '/erp')
+  const before = await items(page).count()
+  const four = group(page, 'Nota').getByRole('checkbox', { name: '4 estrelas' })
+  await four.click()
+  await expect(page).toHaveURL('/erp?nota=4')
+  // Who changes filters by the keyboard stays where they are.
+  await expect(four).toBeFocused()
+  await expect(four).toBeChecked()
+  await expect.poll(() => items(page).count()).toBeLessThan(before)
+  const four_only = await items(page).count()
+  await total(page, four_only)
+
+  await group(page, 'Nota').getByRole('checkbox', { name: '3 estrelas' }).click()
+  await expect(page).toHaveURL('/erp?nota=3&nota=4')
+  await expect.poll(() => items(page).count()).toBeGreaterThan(four_only)
+
+  const company = group(page, 'Empresa').getByRole('checkbox').first()
+  await company.click()
+  await expect(company).toBeChecked()
+  await expect(items(page)).toHaveCount(1)
+  await total(page, 1)
+  const name = await items(page).first().getByRole('heading').textContent()
+  const address = page.url()
+  await page.reload()
+  await expect(items(page).first().getByRole('heading')).toHaveText(name ?? '')
+  await expect(group(page, 'Nota').getByRole('checkbox', { name: '4 estrelas' })).toBeChecked()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/erp?nota=3&nota=4')
+  await expect(group(page, 'Empresa').getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await page.goForward()
+  await expect(page).toHaveURL(address)
+  await expect(items(page)).toHaveCount(1)
+
+  const chosen = page.getByRole('list', { name: 'Filtros escolhidos' })
+  await chosen.getByRole('link', { name: 'Remover filtro 3 estrelas' }).click()
+  await expect(group(page, 'Nota').getByRole('checkbox', { name: '3 estrelas' })).not.toBeChecked()
+  await chosen.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/erp')
+  await expect(items(page)).toHaveCount(before)
+})
+
+test('what an option counts is what it finds', async ({ page }) => {
+  await openPage(page, '/erp')
+  const all = await items(page).count()
+  for (const title of ['Categoria', 'Empresa', 'Fornecedor']) {
+    const option = group(page, title).getByRole('listitem').first()
+    const count = Number(/\d+$/.exec((await option.textContent()) ?? '')?.[0])
+    await option.getByRole('checkbox').click()
+    await total(page, count)
+    await expect(items(page)).toHaveCount(count)
+    await page.goBack()
+    await total(page, all)
+  }
+})
+
+test("five options are shown before 'Ver mais'", async ({ page }) => {
+  await openPage(page, '/erp')
+  const options = group(page, 'Empresa').getByRole('checkbox')
+  await expect(options).toHaveCount(5)
+  await group(page, 'Empresa').getByRole('button', { name: 'Ver mais' }).click()
+  await expect.poll(() => options.count()).toBeGreaterThan(5)
+  await options.last().click()
+  // What is chosen stays in sight.
+  await group(page, 'Empresa').getByRole('button', { name: 'Ver menos' }).click()
+  await expect(options).toHaveCount(6)
+  await expect(options.last()).toBeChecked()
+})
+
+test('another order, and filters that find nothing', async ({ page }) => {
+  await openPage(page, '/erp')
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Nome' })
+  await expect(page).toHaveURL('/erp?ordem=nome')
+  await expect
+    .poll(async () => {
+      const names = await items(page).getByRole('heading').allTextContents()
+      const bare = names.map((text) => text.replace(/^\d+\. /, ''))
+      return bare.join() === bare.toSorted((a, b) => a.localeCompare(b, 'pt-BR')).join()
+    })
+    .toBe(true)
+
+  await openPage(page, '/erp?nota=1&ordem=nome')
+  await expect(page.getByText('Nenhum software com estes filtros')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Limpar filtros' }).last().click()
+  await expect(page).toHaveURL('/erp?ordem=nome')
+  await expect(items(page).first()).toBeVisible()
+})
+
+test('the main categories and any other', async ({ page }) => {
+  await openPage(page, '/erp')
+  const categories = page.getByRole('navigation', { name: 'Categorias' })
+  await categories.getByRole('link', { name: 'CRM' }).click()
+  await expect(page).toHaveURL('/erp?categoria=CRM')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare softwares de CRM')
+  await expect(categories.getByRole('link', { name: 'CRM' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('combobox', { name: 'Outra categoria' }).fill('gestão de estoque')
+  await page.getByRole('button', { name: 'Ver categoria' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Compare softwares de Gestão de estoque',
+  )
+})
+
+test('a category that is not there leads on', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404/)
+  const answer = await page.goto('/erp?categoria=Inexistente')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Não há a categoria “Inexistente”')).toBeVisible()
+  await page.getByRole('link', { name: 'Comparar softwares de ERP' }).click()
+  await expect(page).toHaveURL('/erp')
+})
+
+test('up to four are chosen, whatever the filters, and seen side by side', async ({ page }) => {
+  await openPage(page, '/erp')
+  await choices(page).nth(0).click()
+  await expect(bar(page)).toContainText('1 de 4 escolhidos')
+  await expect(bar(page).getByRole('button', { name: 'Comparar', exact: true })).toBeDisabled()
+  await choices(page).nth(1).click()
+  await expect(bar(page)).toContainText('2 de 4 escolhidos')
+  await expect(page).toHaveURL(/\?comparar=[\da-f-]+&comparar=[\da-f-]+$/)
+
+  // Filters, another category and a reload leave the choice as it is.
+  await group(page, 'Nota').getByRole('checkbox', { name: '3 estrelas' }).click()
+  await expect(page).toHaveURL(/nota=3/)
+  await expect(bar(page)).toContainText('2 de 4 escolhidos')
+  await page.reload()
+  await expect(bar(page)).toContainText('2 de 4 escolhidos')
+  await page.goto(page.url().replace('nota=3', ''))
+  await choices(page).nth(2).click()
+  await choices(page).nth(3).click()
+  await expect(bar(page)).toContainText('4 de 4 escolhidos')
+  await choices(page).nth(4).click()
+  await expect(page.getByText('Tire um deles para incluir outro.')).toBeVisible()
+  await expect(choices(page).nth(4)).not.toBeChecked()
+  await choices(page).nth(0).click()
+  await expect(bar(page)).toContainText('3 de 4 escolhidos')
+
+  await bar(page).getByRole('link', { name: 'Comparar' }).click()
+  await expect(page).toHaveURL(/\/erp\/comparar\?id=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Softwares lado a lado')
+  const table = page.getByRole('table')
+  for (const row of ['Nota', 'Avaliações', 'Categorias', 'Fabricante', 'Fornecedores']) {
+    await expect(table.getByRole('rowheader', { name: row, exact: true })).toBeVisible()
+  }
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await table.getByRole('link', { name: 'Remover' }).first().click()
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Adicionar outro' }).click()
+  await expect(bar(page)).toContainText('2 de 4 escolhidos')
+  await bar(page).getByRole('button', { name: 'Limpar' }).click()
+  await expect(bar(page)).toBeHidden()
+  await expect(page).toHaveURL('/erp')
+})
+
+test('a shared comparison tells what is gone, and too few lead back', async ({ page, request }) => {
+  const [one, two] = await idsOf(request, 'CRM', 2)
+  const gone = '01999999-0000-7000-8000-000000000000'
+  const html = await (
+    await request.get(`/erp/comparar?id=${one?._id}&id=${two?._id}&id=${gone}`)
+  ).text()
+  expect(html).toContain(one?.name)
+  expect(html).toContain('noindex')
+  await openPage(page, `/erp/comparar?id=${one?._id}&id=${two?._id}&id=${gone}`)
+  await expect(page.getByText('não está mais no catálogo')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await openPage(page, `/erp/comparar?id=${one?._id}`)
+  await expect(page.getByText('Escolha ao menos 2 softwares')).toBeVisible()
+  await page.getByRole('link', { name: 'Escolher softwares' }).click()
+  await expect(bar(page)).toContainText('1 de 4 escolhidos')
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test("the filters open over the list by 'Filtros' and close by 'Fechar'", async ({ page }) => {
+    await openPage(page, '/erp')
+    await expect(filters(page)).toBeHidden()
+    const open = page.getByRole('button', { name: 'Filtros' })
+    await open.click()
+    const overlay = page.getByRole('dialog', { name: 'Filtros' })
+    await overlay.getByRole('checkbox', { name: '4 estrelas' }).click()
+    await expect(page).toHaveURL('/erp?nota=4')
+    await expect(overlay.getByRole('button', { name: /^Ver \d+ resultados?$/ })).toBeVisible()
+    await expectAccessible(page)
+    // Focus stays within.
+    for (let step = 0; step < 60; step++) await page.keyboard.press('Tab')
+    await expect(overlay.locator(':focus')).toHaveCount(1)
+    await overlay.getByRole('button', { name: 'Fechar' }).click()
+    await expect(overlay).toBeHidden()
+    await expect(open).toBeFocused()
+    await expect(open).toContainText('1')
+  })
+
+  test('a comparison scrolls within its table only', async ({ page, request }) => {
+    const ids = await idsOf(request, 'ERP', 4)
+    await openPage(page, `/erp/comparar?${ids.map(({ _id }) => `id=${_id}`).join('&')}`)
+    await expectNoSidewaysScroll(page)
+    const frame = page.getByRole('region', { name: 'Comparação lado a lado' })
+    expect(await frame.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
+    await frame.evaluate((box) => box.scrollTo({ left: 300, behavior: 'instant' }))
+    const heads = page.getByRole('rowheader', { name: 'Fabricante' })
+    const { x, width } = (await heads.boundingBox()) ?? { x: -1, width: 0 }
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThan(180)
+  })
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`filters, a choice and a comparison at ${width} px are accessible and fit`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const [one, two, three] = await idsOf(request, 'ERP', 3)
+    for (const address of [
+      `/erp?nota=4&nota=3&comparar=${one?._id}&comparar=${two?._id}`,
+      '/erp?nota=1',
+      `/erp/comparar?id=${one?._id}&id=${two?._id}&id=${three?._id}`,
+    ]) {
+      await openPage(page, address)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [360, 1440]) {
+    test(`filters are sent by a button, and so is a choice, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/erp')
+      const company = group(page, 'Empresa').getByRole('checkbox')
+      expect(await company.count()).toBeGreaterThan(5)
+      await group(page, 'Nota').getByRole('checkbox', { name: '4 estrelas' }).check()
+      await group(page, 'Nota').getByRole('checkbox', { name: '3 estrelas' }).check()
+      await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+      await expect(page).toHaveURL(/\/erp\?nota=4&nota=3$/)
+      await expect(group(page, 'Nota').getByRole('checkbox', { checked: true })).toHaveCount(2)
+      await choices(page).nth(0).check()
+      await choices(page).nth(1).check()
+      await page.getByRole('button', { name: 'Comparar os escolhidos' }).click()
+      await expect(page.getByRole('columnheader')).toHaveCount(3)
+    })
+  }
+})
+
+test('lists lead to the comparison', async ({ page }) => {
+  await openPage(page, '/softwares?categoria=CRM')
+  await page.getByRole('link', { name: 'Compare os softwares desta categoria' }).click()
+  await expect(page).toHaveURL('/erp?categoria=CRM')
+  await openPage(page, '/softwares')
+  await page.getByRole('link', { name: 'Compare softwares lado a lado' }).click()
+  await expect(page).toHaveURL('/erp')
+})
+
+test('addresses that ask for the same are one page, and only plain ones are listed', async ({
+  request,
+}) => {
+  const etag = async (address: string) => (await request.get(address)).headers().etag
+  expect(await etag('/erp?nota=4&nota=3&utm_source=x')).toBe(
+    await etag('/erp?nota=3&nota=4&nota=3'),
+  )
+  const html = async (address: string) => (await request.get(address)).text()
+  expect(await html('/erp?categoria=CRM')).not.toContain('noindex')
+  expect(await html('/erp?categoria=CRM&nota=4')).toContain('noindex')
+  expect(await html('/erp?nota=4')).toMatch(/<link rel="canonical" href="[^"]+\/erp"/)
+  expect(await html('/sitemap/paginas.xml')).toContain('/erp</loc>')
+})

@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  linkOffer,
+  makeCategory,
+  makeOffer,
+  makeReview,
+  makeUser,
+  makeVendor,
+} from '#/db/factories/index.ts'
+import { advertisements, offers } from '#/db/schema/index.ts'
+import { saoPauloClock } from '#/domain/sao-paulo.ts'
+import { testApi } from '#/server/testing.server.ts'
+import type { Filters } from './address.ts'
+import { OPTIONS_MAX, PAGE_SIZE } from './limits.ts'
+import type { FilterGroup } from './results.ts'
+import { chosenSoftware, compareCategory, sideBySide } from './service.server.ts'
+
+const api = testApi()
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const NONE: Filters = { nota: [], subcategoria: [], empresa: [], fornecedor: [] }
+
+async function compare(
+  category: string,
+  {
+    page = 1,
+    order = 'avaliacao' as const,
+    ...filters
+  }: Partial<Filters> & {
+    page?: number
+    order?: 'avaliacao' | 'avaliacoes' | 'nome'
+  } = {},
+) {
+  const asked = { category, filters: { ...NONE, ...filters }, order, page }
+  const comparison = await compareCategory(api.platform.db, asked)
+  if (!comparison) throw new Error(`There is no category ${category}.`)
+  return comparison
+}
+
+/** Names of a page of the list. */
+const namesOf = ({ results }: Awaited<ReturnType<typeof compare>>) =>
+  results.data.map(({ name }) => name)
+
+/** What each option of a group finds, by its label; options that find nothing are left out. */
+const countsOf = ({ options }: FilterGroup) =>
+  Object.fromEntries(
+    options.filter(({ count }) => count > 0).map(({ label, count }) => [label, count]),
+  )
+
+/** An average of so many equal reviews. */
+const rated = (rating: number, count = 1) => ({ ratingSum: rating * count, ratingCount: count })
+
+describe('the groups of filters', () => {
+  const ids: Record<string, string> = {}
+  let alpha: { id: string }
+
+  beforeAll(async () => {
+    const { db } = api.platform
+    const parent = await makeCategory(db, { name: 'Gestão' })
+    await makeCategory(db, { name: 'Gestão leve', parentId: parent.id })
+    alpha = await makeVendor(db, { nomeFantasia: 'Alfa' })
+    const beta = await makeVendor(db, { nomeFantasia: 'Beta' })
+    const hidden = await makeVendor(db, { nomeFantasia: 'Oculto', isVisible: false })
+    const make = async (name: string, row: Parameters<typeof makeOffer>[1]) => {
+      ids[name] = (await makeOffer(db, { name, ...row })).id
+    }
+    await make('Um', { categories: ['Gestão'], manufacturer: 'Norte', ...rated(5, 10) })
+    await make('Dois', { categories: ['Gestão', 'Fiscal'], manufacturer: 'Norte', ...rated(4, 10) })
+    await make('Três', { categories: ['Fiscal', 'Gestão'], manufacturer: 'Sul', ...rated(4, 2) })
+    await make('Leve', { categories: ['Gestão leve'], manufacturer: 'Sul' })
+    await make('Ambas', { categories: ['Gestão', 'Gestão leve', 'Fiscal'], manufacturer: null })
+    await make('Escondido', { categories: ['Gestão'], manufacturer: 'Norte', isVisible: false })
+    await make('Serviço', { kind: 'service', categories: ['Gestão'], manufacturer: 'Norte' })
+    await make('Outro', { categories: ['Fiscal'], manufacturer: 'Norte' })
+    for (const name of ['Um', 'Dois']) await linkOffer(db, alpha.id, ids[name] ?? '')
+    await linkOffer(db, beta.id, ids.Dois ?? '')
+    await linkOffer(db, hidden.id, ids.Um ?? '')
+    // Its owner shows no suppliers.
+    await linkOffer(db, beta.id, ids.Três ?? '')
+    await db
+      .update(offers)
+      .set({ showVendors: false })
+      .where(eq(offers.id, ids.Três ?? ''))
+  })
+
+  it('count what is in a category and in its subcategories, each software once', async () => {
+    const { groups, results, category } = await compare('gestao')
+    expect(category).toBe('Gestão')
+    expect(results.total).toBe(5)
+    expect(countsOf(groups.nota)).toEqual({ 5: 1, 4: 2, 0: 2 })
+    expect(countsOf(groups.subcategoria)).toEqual({ Fiscal: 3, 'Gestão leve': 2 })
+    expect(countsOf(groups.empresa)).toEqual({ Norte: 2, Sul: 2 })
+    expect(countsOf(groups.fornecedor)).toEqual({ Alfa: 2, Beta: 1 })
+  })
+
+  it('take a category by its id too, and know none that is not there', async () => {
+    const { id } = await makeCategory(api.platform.db, { name: 'Gestão' })
+    expect((await compare(id)).results.total).toBe(5)
+    const asked = { filters: NONE, order: 'nome', page: 1 } as const
+    for (const category of ['Nada', 'Gestão%', ' ']) {
+      expect(await compareCategory(api.platform.db, { ...asked, category })).toBeUndefined()
+    }
+  })
+
+  it('show all grades from five stars to none', async () => {
+    const { groups } = await compare('Gestão', { empresa: ['Norte'] })
+    expect(groups.nota.options.map(({ value, count }) => [value, count])).toEqual([
+      ['5', 1],
+      ['4', 1],
+      ['3', 0],
+      ['2', 0],
+      ['1', 0],
+      ['0', 0],
+    ])
+  })
+
+  it('add up within a group, narrow one another, and count without their own', async () => {
+    const { groups, results } = await compare('Gestão', { nota: ['4', '5'], empresa: ['Norte'] })
+    expect(results.data.map(({ name }) => name)).toEqual(['Um', 'Dois'])
+    expect(results.total).toBe(2)
+    // By the other group alone.
+    expect(countsOf(groups.nota)).toEqual({ 5: 1, 4: 1 })
+    expect(countsOf(groups.empresa)).toEqual({ Norte: 2, Sul: 1 })
+    expect(countsOf(groups.subcategoria)).toEqual({ Fiscal: 1 })
+    expect(countsOf(groups.fornecedor)).toEqual({ Alfa: 2, Beta: 1 })
+  })
+
+  it('narrow by categories and by suppliers', async () => {
+    const bySub = await compare('Gestão', { subcategoria: ['Fiscal'] })
+    expect(namesOf(bySub)).toEqual(['Dois', 'Três', 'Ambas'])
+    expect(countsOf(bySub.groups.subcategoria)).toEqual({ Fiscal: 3, 'Gestão leve': 2 })
+    const byVendor = await compare('Gestão', { fornecedor: [alpha.id], nota: ['5'] })
+    expect(namesOf(byVendor)).toEqual(['Um'])
+    expect(countsOf(byVendor.groups.nota)).toEqual({ 5: 1, 4: 1 })
+    expect(countsOf(byVendor.groups.fornecedor)).toEqual({ Alfa: 1 })
+  })
+
+  it('keep what is chosen, also where it finds nothing', async () => {
+    const { groups, results } = await compare('Gestão', {
+      empresa: ['Ninguém', 'Sul'],
+      fornecedor: [alpha.id],
+    })
+    expect(results.data).toEqual([])
+    expect(results.total).toBe(0)
+    expect(groups.empresa.options).toContainEqual({ value: 'Ninguém', label: 'Ninguém', count: 0 })
+    expect(groups.empresa.options).toContainEqual({ value: 'Sul', label: 'Sul', count: 0 })
+    expect(groups.fornecedor.options).toContainEqual({ value: alpha.id, label: 'Alfa', count: 0 })
+  })
+
+  it('tell the most frequent options, and that there are more', async () => {
+    const { db } = api.platform
+    for (let n = 0; n < OPTIONS_MAX + 2; n++) {
+      const manufacturer = `Empresa ${String(n).padStart(2, '0')}`
+      await makeOffer(db, { categories: ['Cheia'], manufacturer })
+    }
+    await makeOffer(db, { categories: ['Cheia'], manufacturer: 'Empresa 31' })
+    const { groups } = await compare('Cheia', { empresa: ['Empresa 30'] })
+    expect(groups.empresa.isCut).toBe(true)
+    expect(groups.empresa.options[0]).toMatchObject({ label: 'Empresa 31', count: 2 })
+    expect(groups.empresa.options.map(({ label }) => label)).toContain('Empresa 30')
+    expect(groups.empresa.options.length).toBeLessThanOrEqual(OPTIONS_MAX + 1)
+    expect(groups.nota.isCut).toBe(false)
+  })
+
+  it.each([`'; DROP TABLE offers; --`, '%', '\\', '😀', 'a | b'])(
+    'are harmless with %j',
+    async (value) => {
+      const { results } = await compare('Gestão', { empresa: [value], subcategoria: [value] })
+      expect(results.total).toBe(0)
+      expect((await compare('Gestão')).results.total).toBe(5)
+    },
+  )
+})
+
+describe('the list', () => {
+  beforeAll(async () => {
+    const { db } = api.platform
+    for (let n = 1; n <= PAGE_SIZE + 3; n++) {
+      const name = `Lista ${String(n).padStart(2, '0')}`
+      await makeOffer(db, { name, categories: ['Longa'], ...rated(1 + (n % 5), n) })
+    }
+  })
+
+  it('is paged, and has nothing past its end', async () => {
+    const second = await compare('Longa', { page: 2, order: 'nome' })
+    expect(namesOf(second)).toEqual(['Lista 13', 'Lista 14', 'Lista 15'])
+    expect(second.results).toMatchObject({ page: 2, totalPages: 2, total: 15 })
+    const beyond = await compare('Longa', { page: 100_000 })
+    expect(beyond.results).toMatchObject({ data: [], total: 15, totalPages: 2 })
+  })
+
+  it('has the order of the best rated lists, or another', async () => {
+    const best = await compare('Longa')
+    expect(namesOf(best)[0]).toBe('Lista 14')
+    expect(namesOf(best)).not.toContain('Lista 10')
+    const most = await compare('Longa', { order: 'avaliacoes' })
+    expect(namesOf(most).slice(0, 2)).toEqual(['Lista 15', 'Lista 14'])
+  })
+
+  it('tells the newest visible review that says something, with its author', async () => {
+    const { db } = api.platform
+    const { id: offerId } = await makeOffer(db, { categories: ['Opinião'] })
+    const { id: userId } = await makeUser(db, { firstName: 'Ana', lastName: 'Lima' })
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+    await makeReview(db, { offerId, comment: 'Antiga.', createdAt: ago(9) })
+    await makeReview(db, { offerId, comment: 'Recente.', userId, rating: 4, createdAt: ago(3) })
+    await makeReview(db, { offerId, comment: 'Oculta.', status: 'hidden', createdAt: ago(2) })
+    await makeReview(db, { offerId, comment: null, createdAt: ago(1) })
+    const { results } = await compare('Opinião')
+    expect(results.data[0]?.review).toMatchObject({
+      author: 'Ana Lima',
+      text: 'Recente.',
+      rating: 4,
+    })
+  })
+
+  it('tags as sponsored while an advertisement runs, and keeps its order', async () => {
+    const { db } = api.platform
+    await makeOffer(db, { name: 'Melhor', categories: ['Anúncios'], ...rated(5, 9) })
+    const promoted = await makeOffer(db, { name: 'Anunciado', categories: ['Anúncios'] })
+    const vendor = await makeVendor(db)
+    await linkOffer(db, vendor.id, promoted.id)
+    const today = saoPauloClock(new Date()).slice(0, 10)
+    const day = (days: number) => saoPauloClock(new Date(Date.now() + days * DAY_MS)).slice(0, 10)
+    const before = namesOf(await compare('Anúncios'))
+    const tags = async () =>
+      (await compare('Anúncios')).results.data.map(({ isSponsored }) => isSponsored)
+
+    const cases = [
+      { status: 'running', startsOn: today, endsOn: today, tagged: true },
+      { status: 'running', startsOn: day(1), endsOn: day(9), tagged: false },
+      { status: 'running', startsOn: day(-9), endsOn: day(-1), tagged: false },
+      { status: 'awaiting_review', startsOn: today, endsOn: today, tagged: false },
+      { status: 'ended', startsOn: today, endsOn: today, tagged: false },
+    ] as const
+    for (const { tagged, ...period } of cases) {
+      await db.delete(advertisements)
+      await db.insert(advertisements).values({ vendorId: vendor.id, name: 'Anúncio', ...period })
+      expect(await tags(), JSON.stringify(period)).toEqual([false, tagged])
+      expect(namesOf(await compare('Anúncios'))).toEqual(before)
+    }
+  })
+})
+
+describe('products side by side', () => {
+  it('tells of each what its page tells, best rated first', async () => {
+    const { db } = api.platform
+    const low = await makeOffer(db, { name: 'Baixa', categories: ['Lado'], soldBy: 'Canais' })
+    const high = await makeOffer(db, { name: 'Alta', categories: ['Lado', 'Fiscal'] })
+    const vendor = await makeVendor(db, { nomeFantasia: 'Quem vende' })
+    await linkOffer(db, vendor.id, high.id)
+    for (const rating of [5, 5, 4]) await makeReview(db, { offerId: high.id, rating })
+    await makeReview(db, { offerId: high.id, rating: 1, status: 'hidden' })
+    await makeReview(db, { offerId: low.id, rating: 2 })
+    const [first, second] = await sideBySide(db, [low.id, high.id])
+    expect(first).toMatchObject({
+      name: 'Alta',
+      rating: 4.67,
+      ratingCount: 3,
+      categories: ['Lado', 'Fiscal'],
+      vendors: [{ id: vendor.id, name: 'Quem vende' }],
+      vendorCount: 1,
+    })
+    expect(first?.distribution.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0])
+    expect(second).toMatchObject({ name: 'Baixa', soldBy: 'Canais', vendors: [], vendorCount: 0 })
+  })
+
+  it('leaves out what is hidden, gone or a service', async () => {
+    const { db } = api.platform
+    const seen = await makeOffer(db, { name: 'Visto' })
+    const hidden = await makeOffer(db, { isVisible: false })
+    const service = await makeOffer(db, { kind: 'service', categories: ['Consultoria'] })
+    const gone = '01999999-0000-7000-8000-000000000000'
+    const ids = [hidden.id, gone, seen.id, service.id]
+    expect((await sideBySide(db, ids)).map(({ name }) => name)).toEqual(['Visto'])
+    expect(await chosenSoftware(db, ids)).toEqual([{ id: seen.id, name: 'Visto' }])
+    expect(await sideBySide(db, [])).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+/** Software on a page of the list. */
+export const PAGE_SIZE = 12
+/** The categories that the screen leads to by itself; the first is the one of an address without any. */
+export const CATEGORIES = ['ERP', 'CRM', 'BI'] as const
+export const DEFAULT_CATEGORY = CATEGORIES[0]
+/** Options of a group of filters before 'Ver mais'. */
+export const OPTIONS_SHOWN = 5
+/** Options of a group at all: the most frequent ones, beside those that are chosen. */
+export const OPTIONS_MAX = 30
+/** How many are seen side by side. */
+export const COMPARED_MIN = 2
+export const COMPARED_MAX = 4
+/** Lengths of texts on a card, in characters. */
+export const CARD_DESCRIPTION_MAX = 180
+export const CARD_REVIEW_MAX = 180
+/** Suppliers that a column of the comparison names. */
+export const VENDORS_NAMED = 6

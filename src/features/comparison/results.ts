@@ -1,0 +1,67 @@
+import type { Page } from '#/domain/pagination.ts'
+import type { Group } from './address.ts'
+
+/** An option of a group of filters, with how many it would find. */
+export interface FilterOption {
+  value: string
+  label: string
+  count: number
+}
+
+export interface FilterGroup {
+  /** The most frequent first; those that are chosen are always among them. */
+  options: FilterOption[]
+  /** Whether the catalogue has more than are told. */
+  isCut: boolean
+}
+
+/** A review in a few words. */
+export interface ReviewSample {
+  author: string
+  rating: number
+  text: string
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** A software as the list shows it. */
+export interface ComparedCard {
+  id: string
+  name: string
+  manufacturer: string
+  /** Already cut. */
+  description: string
+  rating: number
+  ratingCount: number
+  /** '' where there is none. */
+  logo: string
+  /** Who sells it advertises at present; of no weight in the order. */
+  isSponsored: boolean
+  review: ReviewSample | null
+}
+
+/** A product that was chosen, by name. */
+export interface ChosenSoftware {
+  id: string
+  name: string
+}
+
+/** A software as a column of the comparison. */
+export interface ComparedColumn extends ComparedCard {
+  soldBy: string
+  slogan: string
+  categories: string[]
+  vendors: { id: string; name: string }[]
+  /** Of its suppliers, including those that are not named. */
+  vendorCount: number
+  /** Reviews by their stars, from 5 to 1. */
+  distribution: { stars: number; count: number }[]
+}
+
+/** A page of the software of a category, and what each filter would find of it. */
+export interface Comparison {
+  /** The category's name, as stored. */
+  category: string
+  groups: Record<Group, FilterGroup>
+  results: Page<ComparedCard>
+}

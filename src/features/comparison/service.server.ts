@@ -1,0 +1,135 @@
+import { pageOf } from '#/domain/pagination.ts'
+import { MAX_STARS } from '#/domain/rating.ts'
+import { softwareFamily } from '#/features/categories/service.server.ts'
+import { latestCommentsOf } from '#/features/reviews/service.server.ts'
+import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
+import type { Database } from '#/platform/database/types.server.ts'
+import type { Filters, Order } from './address.ts'
+import { OPTIONS_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
+import { presentCard, presentColumn, vendorLabel } from './presenter.server.ts'
+import * as repository from './repository.server.ts'
+import type {
+  ChosenSoftware,
+  ComparedCard,
+  ComparedColumn,
+  Comparison,
+  FilterGroup,
+  FilterOption,
+} from './results.ts'
+
+interface Asked {
+  /** Name or id; what is in it or in its subcategories. */
+  category: string
+  filters: Filters
+  order: Order
+  page: number
+}
+
+/**
+ * A page of the software of a category, with what each filter would find. Within a group of filters
+ * one option is enough; of several groups each has to fit. Who advertises is told, and comes no
+ * earlier for it.
+ * @returns undefined where there is no such category
+ */
+export async function compareCategory(
+  db: Database,
+  { category, filters, order, page }: Asked,
+): Promise<Comparison | undefined> {
+  const categories = await softwareFamily(db, category)
+  if (!categories?.[0]) return undefined
+  const asked = { categories, filters }
+  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const [found, vendors] = await Promise.all([
+    repository.findSoftware(db, asked, order, slice),
+    vendorOptions(db, asked),
+  ])
+  const total = found.nota
+    .filter(({ value }) => filters.nota.length === 0 || filters.nota.includes(value))
+    .reduce((sum, { count }) => sum + count, 0)
+  return {
+    category: categories[0],
+    groups: {
+      nota: { options: ratingOptions(found.nota), isCut: false },
+      subcategoria: namedOptions(found.subcategoria, filters.subcategoria),
+      empresa: namedOptions(found.empresa, filters.empresa),
+      fornecedor: vendors,
+    },
+    results: pageOf(await cardsOf(db, found.ids), total, page, PAGE_SIZE),
+  }
+}
+
+/** All of them, from five stars down to none, whatever they find. */
+function ratingOptions(counted: { value: string; count: number }[]) {
+  const counts = new Map(counted.map(({ value, count }) => [value, count]))
+  return Array.from({ length: MAX_STARS + 1 }, (_, index) => String(MAX_STARS - index)).map(
+    (value) => ({ value, label: value, count: counts.get(value) ?? 0 }),
+  )
+}
+
+/** The most frequent ones, and those that are chosen wherever they stand. */
+function bounded(options: FilterOption[], chosen: string[]): FilterGroup {
+  const sorted = options.toSorted(
+    (a, b) => b.count - a.count || a.label.localeCompare(b.label, 'pt-BR'),
+  )
+  const shown = sorted.filter(({ value }, index) => index < OPTIONS_MAX || chosen.includes(value))
+  return { options: shown, isCut: shown.length < sorted.length }
+}
+
+/** Options that are their own names. What is chosen and finds nothing stays, to be left again. */
+function namedOptions(counted: { value: string; count: number }[], chosen: string[]): FilterGroup {
+  const found = counted.map((option) => ({ ...option, label: option.value }))
+  const missing = chosen.filter((value) => !counted.some((option) => option.value === value))
+  const options = [...found, ...missing.map((value) => ({ value, label: value, count: 0 }))]
+  return bounded(options, chosen)
+}
+
+async function vendorOptions(db: Database, asked: repository.Asked): Promise<FilterGroup> {
+  const chosen = asked.filters.fornecedor
+  const counted = await repository.countVendors(db, asked)
+  const missing = chosen.filter((id) => !counted.some((row) => row.id === id))
+  const named = missing.length > 0 ? await repository.vendorsNamed(db, missing) : []
+  const rows = [...counted, ...named.map((row) => ({ ...row, count: 0 }))]
+  const options = rows.map((row) => ({ value: row.id, label: vendorLabel(row), count: row.count }))
+  return bounded(options, chosen)
+}
+
+async function cardsOf(db: Database, ids: string[]): Promise<ComparedCard[]> {
+  if (ids.length === 0) return []
+  const [rows, reviews] = await Promise.all([
+    repository.softwareById(db, ids),
+    latestCommentsOf(db, ids),
+  ])
+  return ids.flatMap((id) => {
+    const row = rows.find((other) => other.id === id)
+    return row ? [presentCard(row, reviews.get(id))] : []
+  })
+}
+
+/** The products that were chosen, by name; what is gone or hidden is left out. */
+export async function chosenSoftware(db: Database, ids: string[]): Promise<ChosenSoftware[]> {
+  if (ids.length === 0) return []
+  return (await repository.softwareById(db, ids)).map(({ id, name }) => ({ id, name }))
+}
+
+/** Products as columns, best rated first; what is gone or hidden is left out. */
+export async function sideBySide(db: Database, ids: string[]): Promise<ComparedColumn[]> {
+  if (ids.length === 0) return []
+  const [rows, reviews, given] = await Promise.all([
+    repository.softwareById(db, ids),
+    latestCommentsOf(db, ids),
+    repository.starsGiven(db, ids),
+  ])
+  const column = async (row: repository.SoftwareRow) =>
+    presentColumn(row, {
+      review: reviews.get(row.id),
+      vendors: await vendorsShown(db, row),
+      given: given.get(row.id) ?? [],
+    })
+  return Promise.all(rows.map(column))
+}
+
+/** Those of its page; none where its owner hides them. */
+const vendorsShown = async (db: Database, { id, showVendors }: repository.SoftwareRow) =>
+  showVendors === false
+    ? { data: [], total: 0 }
+    : vendorsOfOffer(db, id, { page: 1, limit: VENDORS_NAMED })

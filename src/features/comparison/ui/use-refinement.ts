@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
+import { usePageSearch } from '#/components/use-page-search.ts'
+import { readParameters } from '#/platform/page-parameters.ts'
+
+/** What the list is asked for, and how to ask for something else. */
+export interface Refinement {
+  /** The parameters of the address, or of the one that is on its way. */
+  parameters: URLSearchParams
+  /** Whether the list of another address is on its way. */
+  isPending: boolean
+  change(
+    to: (parameters: URLSearchParams) => URLSearchParams,
+    options?: Pick<NavigateOptions, 'replace'>,
+  ): void
+}
+
+/** The state of the list, kept in the address. What was just chosen shows at once, before its list arrives. */
+export function useRefinement(): Refinement {
+  const { pathname, search } = useLocation()
+  const { state, location: next } = useNavigation()
+  const navigate = useNavigate()
+  const current = usePageSearch()
+  const [asked, setAsked] = useState<string>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that was reached is asked for no more
+  useEffect(() => {
+    if (state === 'idle') setAsked(undefined)
+  }, [state, search])
+
+  const parameters = asked === undefined ? current : new URLSearchParams(asked)
+  return {
+    parameters,
+    isPending: next?.pathname === pathname,
+    change: (to, options) => {
+      // As the server would write it: one address for what is the same.
+      const wanted = to(parameters)
+      const changed = String(readParameters(pathname, wanted) ?? wanted)
+      setAsked(changed)
+      navigate({ pathname, search: changed }, { preventScrollReset: true, ...options })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { FolderSearch } from 'lucide-react'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ButtonLink } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import {
+  CATEGORY_PARAMETER,
+  CHOSEN_PARAMETER,
+  comparisonPath,
+  filtersOf,
+  idsOf,
+  isRefined,
+  LIST_PATH,
+  orderOf,
+  withChosen,
+} from '#/features/comparison/address.ts'
+import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
+import { chosenSoftware, compareCategory } from '#/features/comparison/service.server.ts'
+import { CategoryNav } from '#/features/comparison/ui/category-nav.tsx'
+import { ComparisonScreen } from '#/features/comparison/ui/comparison-screen.tsx'
+import { pageContext } from '#/platform/page-context.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Route } from './+types/erp'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, env, tag } = context.get(pageContext)
+  tag('offers', 'categories', 'vendors', 'advertisements')
+  const { searchParams } = new URL(request.url)
+  const asked = searchFrom(searchParams.get(CATEGORY_PARAMETER)) || DEFAULT_CATEGORY
+  const order = orderOf(searchParams)
+  const [comparison, chosen] = await Promise.all([
+    compareCategory(db, {
+      category: asked,
+      filters: filtersOf(searchParams),
+      order,
+      page: pageFrom(request.url),
+    }),
+    chosenSoftware(db, idsOf(searchParams, CHOSEN_PARAMETER)),
+  ])
+  const page = {
+    asked,
+    comparison,
+    order,
+    chosen,
+    noIndex: isRefined(searchParams),
+    publicUrl: env.PUBLIC_URL,
+  }
+  if (!comparison) return data(page, { status: 404 })
+  withinPages(comparison.results, request.url)
+  // Each shows its latest review.
+  tag(...comparison.results.data.map(({ id }) => `offer:${id}` as const))
+  return data(page)
+}
+
+/** What is chosen to be compared is known without asking for the list again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const withoutChoice = ({ pathname, searchParams }: URL) =>
+    `${pathname}?${withChosen(searchParams, [])}`
+  const choiceOnly =
+    currentUrl.href !== nextUrl.href && withoutChoice(currentUrl) === withoutChoice(nextUrl)
+  return choiceOnly ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { asked, comparison, noIndex, publicUrl } = loaderData
+  const category = comparison?.category ?? asked
+  const page = comparison?.results.page ?? 1
+  const path = comparisonPath(category)
+  return pageMeta({
+    title: `Compare softwares de ${category}`,
+    description: `Compare os softwares de ${category} por nota, empresa e fornecedor, com avaliações de quem usa, e veja até quatro lado a lado.`,
+    publicUrl,
+    path: page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path,
+    noIndex: noIndex || !comparison,
+  })
+}
+
+export default function Erp({ loaderData }: Route.ComponentProps) {
+  const { asked, comparison, order, chosen } = loaderData
+  const related = comparison?.groups.subcategoria.options.map(({ label }) => label) ?? []
+  return (
+    <div className="container">
+      <PageHead
+        title={comparison ? `Compare softwares de ${comparison.category}` : 'Compare softwares'}
+        lead="Filtre a lista, escolha de 2 a 4 e veja lado a lado o que cada um oferece."
+      />
+      <CategoryNav category={comparison?.category ?? ''} related={related} />
+      {comparison ? (
+        <ComparisonScreen comparison={comparison} order={order} chosen={chosen} />
+      ) : (
+        <EmptyState
+          title={`Não há a categoria “${asked}”`}
+          icon={<FolderSearch aria-hidden="true" strokeWidth={1.7} />}
+          actions={
+            <>
+              <ButtonLink to={LIST_PATH}>Comparar softwares de {DEFAULT_CATEGORY}</ButtonLink>
+              <ButtonLink to="/softwares" look="secondary">
+                Ver todos os softwares
+              </ButtonLink>
+            </>
+          }
+        >
+          Ela pode ter mudado de nome. Confira a grafia, ou escolha outra acima.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
