@@ -1,12 +1,10 @@
-export const REQUEST_STATUSES = [
-  'awaiting',
-  'answered',
-  'declined',
-  'withdrawn',
-  'cancelled',
-  'expired',
-] as const
-export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+export type RequestStatus =
+  | 'awaiting'
+  | 'answered'
+  | 'declined'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'expired'
 
 /** How the wire calls them. */
 const WIRE = {

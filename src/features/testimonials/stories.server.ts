@@ -24,7 +24,7 @@ interface SentStory extends StoryForm {
 
 const FULL = `A página guarda até ${KEPT_MAX} histórias. Exclua uma para incluir outra.`
 
-export const missingStory = () => notFound('História de sucesso não encontrada.')
+const missingStory = () => notFound('História de sucesso não encontrada.')
 
 const columns = ({ titulo, descricao }: StoryForm) => ({ title: titulo, description: descricao })
 

@@ -25,7 +25,7 @@ const FULL = `A página guarda até ${KEPT_MAX} depoimentos. Exclua um para incl
 const CUSTOMERS =
   'Este depoimento foi escrito pelo cliente: ele pode ser exibido ou excluído, mas não editado.'
 
-export const missingTestimony = () => notFound('Depoimento não encontrado.')
+const missingTestimony = () => notFound('Depoimento não encontrado.')
 
 const columns = ({ nome, cargo, empresa, depoimento }: TestimonyForm) => ({
   personName: nome,

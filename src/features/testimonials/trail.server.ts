@@ -4,7 +4,7 @@ import { recordAudit } from '#/platform/audit.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { Viewer } from '#/platform/session.server.ts'
 
-export type Deed =
+type Deed =
   | 'editTestimony'
   | 'deleteTestimony'
   | 'chooseTestimonies'

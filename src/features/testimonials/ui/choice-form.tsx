@@ -10,7 +10,7 @@ import { chooseKept, type Kind } from '../queries.ts'
 import choiceStyles from './choice-form.module.css'
 
 /** One of those to choose from. */
-export interface Choice {
+interface Choice {
   _id: string
   name: string
   /** Place on the page, from 1; null of what it does not show. */
