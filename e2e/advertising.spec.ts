@@ -1,3 +1,4 @@
+import { DAY_MS } from '../src/domain/durations.ts'
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -9,7 +10,6 @@ const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 const newName = () => `Oferta de teste ${randomUUID().slice(0, 8)}`
-const DAY_MS = 24 * 60 * 60 * 1000
 const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(
     new Date(Date.now() + days * DAY_MS),

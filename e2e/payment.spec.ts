@@ -1,3 +1,4 @@
+import { DAY_MS } from '../src/domain/durations.ts'
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { enterAs, type Login, newAccount, sharedAccount, xsrf } from './accounts.ts'
@@ -5,7 +6,6 @@ import { makeLogo, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
 const WIDTHS = [360, 768, 1440]
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

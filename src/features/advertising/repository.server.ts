@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import {
   advertisements,
   bannerCounts,
@@ -168,7 +168,9 @@ export async function mailedAdvertisement(db: Database, id: string, userId: stri
     .innerJoin(vendors, eq(vendors.id, advertisements.vendorId))
     .innerJoin(vendorAdmins, eq(vendorAdmins.vendorId, vendors.id))
     .innerJoin(users, eq(users.id, vendorAdmins.userId))
-    .where(and(eq(advertisements.id, id), eq(users.id, userId)))
+    .where(
+      and(eq(advertisements.id, id), eq(users.id, userId), isNull(vendorAdmins.inactiveAt)),
+    )
   return row
 }
 export type MailedAdvertisement = NonNullable<Awaited<ReturnType<typeof mailedAdvertisement>>>
@@ -185,6 +187,6 @@ export async function adminIdsOf(db: Database, vendorId: string): Promise<string
   const rows = await db
     .select({ id: vendorAdmins.userId })
     .from(vendorAdmins)
-    .where(eq(vendorAdmins.vendorId, vendorId))
+    .where(and(eq(vendorAdmins.vendorId, vendorId), isNull(vendorAdmins.inactiveAt)))
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
 import { recordAudit } from '#/platform/audit.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError, notFound } from '#/platform/errors.server.ts'
@@ -51,6 +52,7 @@ export const approveAdvertisement = (
     if (versionOf(before) !== version) throw new AppError(409, OTHER_BY_NOW)
     await repository.updateAdvertisement(tx, id, { status, refusal: '' })
     await showOnSite(platform, tx, before)
+    await tell(tx, before, 'advertisement_approved')
     return { action: 'approve' }
   })
 
@@ -69,6 +71,7 @@ export const refuseAdvertisement = (
     const status = move(before, 'refusal')
     await repository.updateAdvertisement(tx, id, { status, refusal: reason })
     await withdrawFromSite(tx, id)
+    await tell(tx, before, 'advertisement_refused', { reason })
     const action = before.status === 'running' ? 'withdraw' : 'refuse'
     return { action, detail: { reason } }
   })
@@ -111,7 +114,14 @@ const decide = (
     return present(after)
   })
 
-/** Tells those who administer the page what was decided. */
+const tell = (
+  tx: Database,
+  { vendorId, name }: repository.AdvertisementRow,
+  kind: 'advertisement_approved' | 'advertisement_refused',
+  said: { reason?: string } = {},
+) => notify(tx, vendorId, kind, { data: { name, ...said } })
+
+/** Mails those who administer the page what was decided. */
 async function tellKeepers(
   { jobs }: Platform,
   tx: Database,

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#/domain/durations.ts'
 import { createHash } from 'node:crypto'
 
-const HOUR_MS = 60 * 60 * 1000
 const DAY_HOURS = 24
 
 /**

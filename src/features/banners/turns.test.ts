@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#/domain/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { inTurn } from './turns.server.ts'
 
-const HOUR_MS = 3_600_000
 const MIDNIGHT = Date.parse('2026-11-21T00:00:00Z')
 const sharers = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `banner-${n}` }))
 const orderAt = (count: number, hour: number) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -17,7 +18,6 @@ import type { FilterGroup } from './results.ts'
 import { chosenSoftware, compareCategory, sideBySide } from './service.server.ts'
 
 const api = testApi()
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const NONE: Filters = { nota: [], subcategoria: [], empresa: [], fornecedor: [] }
 

@@ -13,7 +13,7 @@ export interface About {
 
 interface Kind {
   /** What it is of, for its icon. */
-  topic: 'review' | 'access' | 'moderation' | 'administrator'
+  topic: 'review' | 'access' | 'moderation' | 'administrator' | 'advertisement' | 'testimony'
   text(about: About): string
   /** Where one sees it, or does something about it. */
   link(about: About): string
@@ -24,6 +24,8 @@ const reviewedPath = (about: About) =>
   `${about.offerId ? `/software/details/${about.offerId}` : pagePath(about)}#avaliacoes`
 const administratorsPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}#administradores`
 const softwarePath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'software')
+const advertisementsPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'publicidades')
+const storiesPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'historias')
 
 const reviewed = ({ offer }: About) => (offer ? `de ${offer}` : 'da página')
 const stars = ({ data }: About) => (data.rating === 1 ? '1 estrela' : `${data.rating} estrelas`)
@@ -35,6 +37,12 @@ const administrator = (text: Kind['text']): Kind => ({
   link: administratorsPath,
 })
 const access = (text: Kind['text']): Kind => ({ topic: 'access', text, link: administratorsPath })
+const advertisement = (text: Kind['text']): Kind => ({
+  topic: 'advertisement',
+  text,
+  link: advertisementsPath,
+})
+const testimony = (text: Kind['text']): Kind => ({ topic: 'testimony', text, link: storiesPath })
 
 /** Everything that administrators of a page are told. A new kind is a line here and a `notify`. */
 export const KINDS = {
@@ -82,6 +90,18 @@ export const KINDS = {
   administrator_reactivated: administrator(
     ({ person }) => `${person} voltou a administrar a página.`,
   ),
+  advertisement_paid: advertisement(
+    ({ data }) => `O pagamento da publicidade ${data.name} foi confirmado.`,
+  ),
+  advertisement_approved: advertisement(({ data }) => `A publicidade ${data.name} foi aprovada.`),
+  advertisement_refused: advertisement(
+    ({ data }) => `A publicidade ${data.name} foi recusada. Motivo: ${data.reason}`,
+  ),
+  advertisement_refunded: advertisement(
+    ({ data }) => `O pagamento da publicidade ${data.name} foi devolvido.`,
+  ),
+  testimony_answered: testimony(() => 'Um cliente respondeu ao seu pedido de depoimento.'),
+  testimony_withdrawn: testimony(() => 'Um cliente retirou o depoimento que deu.'),
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof KINDS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { giveVendor, linkOffer, makeOffer } from '#/db/factories/index.ts'
@@ -7,7 +8,6 @@ import { notify } from './notify.server.ts'
 import { forgetOldNotifications } from './service.server.ts'
 
 const { api, person, admin, pageOf, add, inactivate, reactivate, notifications } = testArea()
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const textsOf = async (vendorId: string, who: Person): Promise<string[]> =>
   (await notifications(vendorId, who)).data.map(({ texto }: { texto: string }) => texto)

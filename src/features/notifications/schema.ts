@@ -4,7 +4,14 @@ import { NOTIFICATIONS_PAGE_SIZE } from './limits.ts'
 
 export const notificationWire = z.object({
   _id: recordId,
-  assunto: z.enum(['review', 'access', 'moderation', 'administrator']),
+  assunto: z.enum([
+    'review',
+    'access',
+    'moderation',
+    'administrator',
+    'advertisement',
+    'testimony',
+  ]),
   texto: z.string(),
   /** A path of this site. */
   link: z.string(),

@@ -1,5 +1,6 @@
 import { withdrawFromSite } from '#/features/advertising/standing.server.ts'
 import { stateAfter } from '#/features/advertising/states.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
 import { PaymentProviderDown, PaymentRefused } from '#/integrations/payments/provider.server.ts'
 import { recordAudit } from '#/platform/audit.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -31,6 +32,8 @@ export async function markRefunded(
   if (!state) return
   await repository.setAdvertisementState(tx, advertisement.id, state)
   await withdrawFromSite(tx, advertisement.id)
+  const { vendorId, name } = advertisement
+  await notify(tx, vendorId, 'advertisement_refunded', { data: { name } })
 }
 
 /**

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid'
 import { formatReais } from '#/domain/money.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { stateAfter } from '#/features/advertising/states.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
 import type { PaymentProvider, ProviderPayment } from '#/integrations/payments/provider.server.ts'
 import { auditTrailOf, recordAudit } from '#/platform/audit.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -83,6 +84,8 @@ async function pay(
   const isInTime = advertisement.startsOn >= today
   const state = (isInTime && stateAfter(paid, 'submission')) || paid
   await repository.setAdvertisementState(tx, advertisement.id, state)
+  const { vendorId, name } = advertisement
+  await notify(tx, vendorId, 'advertisement_paid', { data: { name } })
 }
 
 /** A checkout that was paid twice: the second payment is one of its own, for nothing. */

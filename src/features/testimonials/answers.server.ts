@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '#/domain/terms.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { AppError, notFound } from '#/platform/errors.server.ts'
 import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
@@ -62,6 +63,7 @@ export async function answerRequest(
     if (offerId) await testimonies.setSoftware(tx, 'testimony', testimony.id, [offerId])
     await repository.closeRequest(tx, id, { status: 'answered', testimonyId: testimony.id })
     await jobs.enqueue(tx, thanksMail, { testimonyId: testimony.id, to: email })
+    await notify(tx, vendorId, 'testimony_answered')
   })
 }
 
@@ -92,6 +94,7 @@ export async function withdrawTestimony(
     if (!given) throw new AppError(409, UNKNOWN)
     await repository.markWithdrawn(tx, given.id)
     await testimonies.deleteItem(tx, 'testimony', given.id)
+    await notify(tx, given.vendorId, 'testimony_withdrawn')
     await dropPages(tx, [`vendor:${given.vendorId}`])
   })
 }

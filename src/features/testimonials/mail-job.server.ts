@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { companyName } from '#/features/vendors/names.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
@@ -5,7 +6,6 @@ import { requestLetter, thanksLetter } from './letters.server.ts'
 import { LINK_DAYS } from './limits.ts'
 import * as repository from './request-repository.server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const retry = { times: 12, firstDelaySeconds: 15 }
 
 /** Path of the screen that a customer's link leads to. */

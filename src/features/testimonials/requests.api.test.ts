@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
@@ -14,7 +15,6 @@ import { testimonialsUpkeep } from './upkeep.server.ts'
 
 const t = testTestimonials()
 const { api } = t
-const DAY_MS = 24 * 60 * 60 * 1000
 const NO_SUCH = '0198c0de-0000-7000-8000-00000000dead'
 
 let n = 0

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { sameCompany } from '#/features/vendors/corporate-email.server.ts'
 import { requirePage } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -14,7 +15,6 @@ import { shownStatus } from './request-status.ts'
 import type { RequestForm, RequestWire } from './schema.ts'
 import { requireOwnSoftware } from './software.server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const NOT_PUBLISHED = 'Publique a página antes de pedir depoimentos.'
 const OWN_COMPANY = 'Este e-mail é da própria empresa: peça o depoimento a um cliente.'

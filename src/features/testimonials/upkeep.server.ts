@@ -1,9 +1,9 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import type { Job } from '#/platform/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/platform.server.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS } from './limits.ts'
 import * as repository from './request-repository.server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Every night: closes the requests that were not answered in time, and forgets old ones. */
 export const testimonialsUpkeep: Job<Platform, Record<string, never>> = {

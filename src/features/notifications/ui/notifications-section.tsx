@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, KeyRound, MessageSquareText, ServerCrash, ShieldAlert, UserCog } from 'lucide-react'
+import { Bell, KeyRound, Megaphone, MessageSquareText, Quote, ServerCrash, ShieldAlert, UserCog } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -21,6 +21,8 @@ const ICONS: Record<Topic, ReactNode> = {
   access: <KeyRound aria-hidden="true" />,
   moderation: <ShieldAlert aria-hidden="true" />,
   administrator: <UserCog aria-hidden="true" />,
+  advertisement: <Megaphone aria-hidden="true" />,
+  testimony: <Quote aria-hidden="true" />,
 }
 
 const unreadLabel = (count: number) =>
