@@ -6,7 +6,7 @@ export const DEFAULT_CATEGORY = CATEGORIES[0]
 /** Options of a group of filters before 'Ver mais'. */
 export const OPTIONS_SHOWN = 5
 /** Options of a group at all: the most frequent ones, beside those that are chosen. */
-export const OPTIONS_MAX = 30
+export const OPTIONS_MAX = 20
 /** How many are seen side by side. */
 export const COMPARED_MIN = 2
 export const COMPARED_MAX = 4
