@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { advertisements, payments } from '#/db/schema/index.ts'
 import type { AdvertisementState } from '#/features/advertising/states.ts'
 import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
@@ -122,7 +122,7 @@ export async function insertSurplus(tx: Database, payment: NewPayment): Promise<
 export const updatePayment = (tx: Database, id: string, change: Partial<NewPayment>) =>
   tx.update(payments).set(change).where(eq(payments.id, id))
 
-/** Payments begun after a moment that nothing final is known of, the oldest first. */
+/** Payments begun after a moment that nothing final is known of; of too many, any. */
 export const unsettledPayments = (
   db: Database,
   provider: ProviderName,
@@ -141,7 +141,7 @@ export const unsettledPayments = (
         isNull(payments.refundedAt),
       ),
     )
-    .orderBy(asc(payments.createdAt))
+    .orderBy(sql`random()`)
     .limit(limit)
 
 /** Payments that pay for nothing, not given back yet. */

@@ -5,6 +5,12 @@ import type { PaymentStateWire } from '#/features/advertising/schema.ts'
 /** Where a provider leads back to. */
 export type ScreenName = 'success' | 'failure' | 'pending'
 
+/** @param path of one of them, as `/payment/success` */
+export function screenOf(path: string): ScreenName {
+  if (path.startsWith('/payment/success')) return 'success'
+  return path.startsWith('/payment/failure') ? 'failure' : 'pending'
+}
+
 interface Outcome {
   title: string
   text: string

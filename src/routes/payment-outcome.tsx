@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router'
+import { screenOf } from '#/features/payments/ui/outcomes.tsx'
+import { PaymentOutcome } from '#/features/payments/ui/payment-outcome.tsx'
+import { pageContext } from '#/platform/page-context.server.ts'
+import type { Route } from './+types/payment-outcome'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  isOffline: context.get(pageContext).env.PAYMENTS === 'offline',
+})
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Pagamento · Praça' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where a provider leads back to, by three addresses. */
+export default function PaymentOutcomeScreen({ loaderData }: Route.ComponentProps) {
+  const screen = screenOf(useLocation().pathname)
+  return <PaymentOutcome screen={screen} isOffline={loaderData.isOffline} />
+}
