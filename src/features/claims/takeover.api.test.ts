@@ -294,6 +294,31 @@ describe('the queue of the Admins', () => {
     ])
   })
 
+  it('tells those who keep the page, and names who got control', async () => {
+    const [admin, keeper, page] = [
+      await person({ role: 'admin' }),
+      await person(),
+      await unclaimed(),
+    ]
+    await proven(keeper, page, `ana@${page.domain}`)
+    const refused = await proven(await person(), page, 'bia@outra.com.br')
+    await decide(admin, refused.requestId, 'refuse')
+    const who = await person({ firstName: 'Caio', lastName: 'Dantas' })
+    const granted = await proven(who, page, `caio@${page.domain}`)
+    await decide(admin, granted.requestId, 'approve')
+    const { body } = await api.get(`/v1/vendor/${page.id}/notificacoes`, keeper.token)
+    const awaiting = 'Alguém pediu para administrar esta página. Nossa equipe confere o pedido.'
+    expect(body.data.map(({ texto }: { texto: string }) => texto)).toEqual([
+      'Caio Dantas pediu e recebeu acesso: administra a página.',
+      awaiting,
+      'Um pedido para administrar esta página foi recusado.',
+      awaiting,
+      expect.stringContaining('pediu e recebeu acesso'),
+    ])
+    // Of the five, the first grant was the keeper's own doing.
+    expect(body.naoLidas).toBe(4)
+  })
+
   it('refuses with a reason, which is mailed; the person may ask again', async () => {
     const [admin, who, page] = [await person({ role: 'admin' }), await person(), await unclaimed()]
     const { requestId } = await proven(who, page, 'ana@outra.com.br')
