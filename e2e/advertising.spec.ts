@@ -1,7 +1,7 @@
-import { DAY_MS } from '../src/domain/durations.ts'
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { DAY_MS } from '../src/domain/durations.ts'
 import { DEMO, demoLogin, enterAs, newAccount } from './accounts.ts'
 import { publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
@@ -274,7 +274,7 @@ test('what is paid is approved by an Admin, shown, and taken off', async ({ page
   const reason = dialogNamed(desk, 'Retirar do ar: publicidade')
   await reason.getByRole('textbox', { name: 'Motivo' }).fill('O texto promete demais.')
   await button(reason, 'Retirar do ar').click()
-  await expect(desk.getByText('Publicidade recusada.')).toBeVisible()
+  await expect(desk.getByText('Publicidade retirada do ar.')).toBeVisible()
   await openPage(page, '/about')
   await expect(ad).toHaveCount(0)
 

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../src/domain/durations.ts'
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { DAY_MS } from '../src/domain/durations.ts'
 import { enterAs, type Login, newAccount, sharedAccount, xsrf } from './accounts.ts'
 import { makeLogo, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'

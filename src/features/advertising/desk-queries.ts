@@ -33,9 +33,12 @@ export const approveAdvertisement = ({ _id, version }: DeskAdvertisement) =>
     body: { version },
   })
 
-/** @throws ApiError by its field, or about the whole; its form says so */
-export const refuseAdvertisement = (id: string, reason: string) =>
-  callApi<Answer<DeskAdvertisement>>(`${DESK}/${id}/refuse`, {
+/**
+ * @param decision `refuse` one that waits, `withdraw` one that runs
+ * @throws ApiError by its field, or 409 where somebody else decided; its form says so
+ */
+export const refuseAdvertisement = (id: string, decision: 'refuse' | 'withdraw', reason: string) =>
+  callApi<Answer<DeskAdvertisement>>(`${DESK}/${id}/${decision}`, {
     method: 'POST',
     body: { reason },
     quiet: true,

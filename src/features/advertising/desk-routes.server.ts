@@ -8,12 +8,28 @@ import {
   approveAdvertisement,
   listDeskAdvertisements,
   refuseAdvertisement,
+  withdrawAdvertisement,
 } from './review.server.ts'
 import { advertisementId } from './schema.ts'
 
 const tags = ['Administração']
 const errors = { 400: failure, 401: failure, 403: failure, 404: failure, 409: failure }
 const response = { 200: answer(deskAdvertisement), ...errors }
+
+const REFUSALS = [
+  {
+    path: 'refuse',
+    act: refuseAdvertisement,
+    summary: 'Recusa uma publicidade em análise, com o motivo',
+    done: 'Publicidade recusada.',
+  },
+  {
+    path: 'withdraw',
+    act: withdrawAdvertisement,
+    summary: 'Retira do ar uma publicidade, com o motivo',
+    done: 'Publicidade retirada do ar.',
+  },
+]
 
 /** What Admins decide about advertisements: `/v1/admin/publicidades`. */
 export const advertisingAdminRoutes =
@@ -51,22 +67,15 @@ export const advertisingAdminRoutes =
         return { data, message: 'Publicidade aprovada.' }
       },
     )
-    v1.post(
-      '/admin/publicidades/:id/refuse',
-      {
-        schema: {
-          tags,
-          summary: 'Recusa uma publicidade, ou a retira do ar, com o motivo',
-          params: advertisementId,
-          body: refusal,
-          response,
+    for (const { path, act, summary, done } of REFUSALS) {
+      v1.post(
+        `/admin/publicidades/:id/${path}`,
+        { schema: { tags, summary, params: advertisementId, body: refusal, response } },
+        async (request) => {
+          const { params, body } = request
+          const admin = await requireAdmin(db, request)
+          return { data: await act(platform, admin, params.id, body.reason), message: done }
         },
-      },
-      async (request) => {
-        const { params, body } = request
-        const admin = await requireAdmin(db, request)
-        const data = await refuseAdvertisement(platform, admin, params.id, body.reason)
-        return { data, message: 'Publicidade recusada.' }
-      },
-    )
+      )
+    }
   }

@@ -1,4 +1,15 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {
   advertisements,
   bannerCounts,
@@ -168,9 +179,7 @@ export async function mailedAdvertisement(db: Database, id: string, userId: stri
     .innerJoin(vendors, eq(vendors.id, advertisements.vendorId))
     .innerJoin(vendorAdmins, eq(vendorAdmins.vendorId, vendors.id))
     .innerJoin(users, eq(users.id, vendorAdmins.userId))
-    .where(
-      and(eq(advertisements.id, id), eq(users.id, userId), isNull(vendorAdmins.inactiveAt)),
-    )
+    .where(and(eq(advertisements.id, id), eq(users.id, userId), isNull(vendorAdmins.inactiveAt)))
   return row
 }
 export type MailedAdvertisement = NonNullable<Awaited<ReturnType<typeof mailedAdvertisement>>>

@@ -57,34 +57,57 @@ export const approveAdvertisement = (
   })
 
 /**
- * Refuses an advertisement, or takes one that runs off the site.
+ * Refuses an advertisement that waits for an Admin.
  * @param reason told to those who administer the page
- * @throws AppError 404; 409 where there is nothing to refuse (any more)
+ * @throws AppError 404; 409 where it does not wait for an Admin (any more)
  */
 export const refuseAdvertisement = (
   platform: Platform,
   admin: Viewer,
   id: string,
   reason: string,
-) =>
+) => refuse(platform, admin, id, { from: 'awaiting_review', action: 'refuse', reason })
+
+/**
+ * Takes an advertisement that runs off the site.
+ * @param reason told to those who administer the page
+ * @throws AppError 404; 409 where it does not run (any more)
+ */
+export const withdrawAdvertisement = (
+  platform: Platform,
+  admin: Viewer,
+  id: string,
+  reason: string,
+) => refuse(platform, admin, id, { from: 'running', action: 'withdraw', reason })
+
+interface Refusal {
+  /** As the Admin saw it: what another one approved meanwhile is not taken off by a refusal. */
+  from: AdvertisementState
+  action: string
+  reason: string
+}
+
+const refuse = (platform: Platform, admin: Viewer, id: string, { from, action, reason }: Refusal) =>
   decide(platform, admin, id, async (tx, before) => {
-    const status = move(before, 'refusal')
-    await repository.updateAdvertisement(tx, id, { status, refusal: reason })
+    if (before.status !== from) throw decidedAlready(before)
+    await repository.updateAdvertisement(tx, id, {
+      status: move(before, 'refusal'),
+      refusal: reason,
+    })
     await withdrawFromSite(tx, id)
     await tell(tx, before, 'advertisement_refused', { reason })
-    const action = before.status === 'running' ? 'withdraw' : 'refuse'
     return { action, detail: { reason } }
   })
 
 /** @throws AppError 409, with how it stands, when that cannot happen to it (any more) */
-function move({ status }: repository.AdvertisementRow, event: 'approval' | 'refusal') {
-  const next = stateAfter(status, event)
-  if (!next) throw new AppError(409, standsAt(status))
+function move(advertisement: repository.AdvertisementRow, event: 'approval' | 'refusal') {
+  const next = stateAfter(advertisement.status, event)
+  if (!next) throw decidedAlready(advertisement)
   return next
 }
 
-const standsAt = (status: AdvertisementState) =>
-  `A situação desta publicidade já é outra: ${STATE_WORDS[status].name}.`
+const decidedAlready = ({ status }: repository.AdvertisementRow) =>
+  new AppError(409, `A situação desta publicidade já é outra: ${STATE_WORDS[status].name}.`)
 
 interface Decision {
   action: string

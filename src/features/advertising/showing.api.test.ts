@@ -57,6 +57,11 @@ const approve = (who: Person | undefined, id: string, version: string) =>
   api.send('POST', `${DESK}/${id}/approve`, { token: who?.token, payload: { version } })
 const refuse = (who: Person | undefined, id: string, reason = 'A imagem não mostra o produto.') =>
   api.send('POST', `${DESK}/${id}/refuse`, { token: who?.token, payload: { reason } })
+const withdraw = (who: Person | undefined, id: string) =>
+  api.send('POST', `${DESK}/${id}/withdraw`, {
+    token: who?.token,
+    payload: { reason: 'A imagem não mostra o produto.' },
+  })
 const approved = async (who: Person, { id, name }: { id: string; name: string }) =>
   approve(who, id, await versionOf(who, name))
 const bannerOf = async (id: string) => {
@@ -86,6 +91,7 @@ describe('the desk of advertisements', () => {
       list: (who) => api.get(DESK, who?.token),
       approve: (who) => approve(who, id, 'x'),
       refuse: (who) => refuse(who, id),
+      withdraw: (who) => withdraw(who, id),
     }
     const { keeper } = await submitted()
     for (const [name, call] of Object.entries(calls)) {
@@ -95,6 +101,7 @@ describe('the desk of advertisements', () => {
     const who = await admin()
     expect((await approve(who, NOBODY, 'x')).status).toBe(404)
     expect((await refuse(who, NOBODY)).status).toBe(404)
+    expect((await withdraw(who, NOBODY)).status).toBe(404)
     expect((await refuse(who, id, 'não')).body.fields).toHaveProperty('reason')
   })
 
@@ -215,8 +222,11 @@ describe('an approval', () => {
     }
     for (let round = 0; round < 5; round++) {
       const ad = await submitted()
-      const answers = await Promise.all([refuse(one, ad.id), refuse(other, ad.id)])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const version = await versionOf(one, ad.name)
+      // What one approved, the other's refusal does not take off.
+      const [good, bad] = await Promise.all([approve(one, ad.id, version), refuse(other, ad.id)])
+      expect([good.status, bad.status].toSorted()).toEqual([200, 409])
+      expect((await bannerOf(ad.id))?.status).toBe(good.status === 200 ? 'running' : 'refused')
     }
   })
 
@@ -233,7 +243,8 @@ describe('an approval', () => {
     const ad = await submitted({ status })
     expect((await approved(who, ad)).status).toBe(409)
     expect((await bannerOf(ad.id))?.status).toBe(status)
-    if (status !== 'running') expect((await refuse(who, ad.id)).status).toBe(409)
+    expect((await refuse(who, ad.id)).status).toBe(409)
+    if (status !== 'running') expect((await withdraw(who, ad.id)).status).toBe(409)
   })
 })
 
@@ -253,7 +264,7 @@ describe('an advertisement is not shown', () => {
     const first = (await bannerOf(ad.id))?.banner
     await recordBannerClick(api.platform.db, first?.id ?? '')
     const dropped = await watchPages(api.platform, ['advertisements'])
-    expect((await refuse(ad.who, ad.id)).body.data).toMatchObject({
+    expect((await withdraw(ad.who, ad.id)).body.data).toMatchObject({
       status: 'refused',
       motivo: 'A imagem não mostra o produto.',
     })
@@ -467,7 +478,7 @@ describe('those who keep the page', () => {
     )
     expect(good[0]?.subject).toBe('Sua publicidade foi aprovada')
     expect(good[0]?.text).toContain(`/supplier/profile?pagina=${ad.vendorId}&aba=publicidades`)
-    await refuse(who, ad.id)
+    await withdraw(who, ad.id)
     const bad = await mailed()
     expect(bad).toHaveLength(2)
     expect(bad[0]?.text).toContain('Motivo: A imagem não mostra o produto.')

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#/domain/durations.ts'
 import { createHash } from 'node:crypto'
+import { HOUR_MS } from '#/domain/durations.ts'
 
 const DAY_HOURS = 24
 

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#/domain/durations.ts'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#/domain/durations.ts'
 import { inTurn } from './turns.server.ts'
 
 const MIDNIGHT = Date.parse('2026-11-21T00:00:00Z')

@@ -1,4 +1,3 @@
-import { DAY_MS } from '#/domain/durations.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -10,6 +9,7 @@ import {
   makeVendor,
 } from '#/db/factories/index.ts'
 import { advertisements, offers } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
 import { testApi } from '#/server/testing.server.ts'
 import type { Filters } from './address.ts'

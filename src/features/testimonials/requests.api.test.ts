@@ -1,8 +1,8 @@
-import { DAY_MS } from '#/domain/durations.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import { testimonies, testimonyRequests, vendors } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import {
   formOf,

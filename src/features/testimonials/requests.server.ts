@@ -15,7 +15,6 @@ import { shownStatus } from './request-status.ts'
 import type { RequestForm, RequestWire } from './schema.ts'
 import { requireOwnSoftware } from './software.server.ts'
 
-
 const NOT_PUBLISHED = 'Publique a página antes de pedir depoimentos.'
 const OWN_COMPANY = 'Este e-mail é da própria empresa: peça o depoimento a um cliente.'
 const DECLINED = 'Este cliente preferiu não responder, e não recebe outro pedido desta página.'

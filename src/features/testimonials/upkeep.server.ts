@@ -4,7 +4,6 @@ import type { Platform } from '#/platform/platform.server.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS } from './limits.ts'
 import * as repository from './request-repository.server.ts'
 
-
 /** Every night: closes the requests that were not answered in time, and forgets old ones. */
 export const testimonialsUpkeep: Job<Platform, Record<string, never>> = {
   name: 'testimonials-upkeep',

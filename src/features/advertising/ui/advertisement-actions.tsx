@@ -4,6 +4,8 @@ import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { ReasonDialog } from '#/components/desk/reason-dialog.tsx'
 import type { OnChanged } from '#/components/desk/use-desk-changes.ts'
 import { formatReais } from '#/domain/money.ts'
+import { showAlert } from '#/platform/alerts.ts'
+import { ApiError } from '#/platform/api-client.ts'
 import { approveAdvertisement, refundAdvertisement, refuseAdvertisement } from '../desk-queries.ts'
 import type { DeskAdvertisement } from '../desk-schema.ts'
 import { formatPeriod } from '../period.ts'
@@ -50,13 +52,27 @@ export function AdvertisementActions(props: AdvertisementActionsProps) {
       throw error
     }
   }
+
+  async function refuse(decision: 'refuse' | 'withdraw', reason: string) {
+    try {
+      return await refuseAdvertisement(_id, decision, reason)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        showAlert('error', error.message)
+        close()
+        await onOvertaken()
+      }
+      throw error
+    }
+  }
+
   const refusal = (decision: 'refuse' | 'withdraw', becomes: string) => (
     <ReasonDialog
       title={`${BUTTONS[decision]}: publicidade`}
       submit={BUTTONS[decision]}
       opened={asking === decision}
       onClose={close}
-      act={(reason) => refuseAdvertisement(_id, reason)}
+      act={(reason) => refuse(decision, reason)}
       onDone={onChanged}
     >
       <strong>{nomePublicidade}</strong>, de {fornecedor.nome}: {becomes} Quem administra a página

@@ -1,5 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, KeyRound, Megaphone, MessageSquareText, Quote, ServerCrash, ShieldAlert, UserCog } from 'lucide-react'
+import {
+  Bell,
+  KeyRound,
+  Megaphone,
+  MessageSquareText,
+  Quote,
+  ServerCrash,
+  ShieldAlert,
+  UserCog,
+} from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
