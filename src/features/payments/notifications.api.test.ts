@@ -244,9 +244,13 @@ describe('what pays for nothing goes back', () => {
     const [surplus, ...others] = await paymentsAt(test.api.platform.db, second)
     expect(others).toEqual([])
     expect(surplus).toMatchObject({ advertisementId: null, refundedAt: expect.any(Date) })
-    expect((await test.trailOf(surplus?.id ?? '')).map(({ action }) => action)).toEqual([
-      'giveBack',
-    ])
+    const { token } = await test.admin()
+    const trail = await test.api.get('/v1/admin/audit?assunto=payment&acao=giveBack', token)
+    expect(trail.body.data[0]).toMatchObject({
+      actor: null,
+      deed: 'devolve um pagamento que nada paga, da publicidade',
+      subject: ad.name,
+    })
     // What Mercado Pago tells of that refund ends nothing.
     await paid(begunPayment.id, { id: second, status: 'refunded' })
     expect(await state(ad.id)).toBe('awaiting_review')

@@ -42,7 +42,7 @@ async function settle(
     const next = stateOf(read.status)
     const isAnother = payment.providerPaymentId !== null && payment.providerPaymentId !== read.id
     if (isAnother && isSettled(current)) {
-      if (next === 'approved') await takeSurplus(tx, jobs, payment, read)
+      if (next === 'approved') await takeSurplus(tx, jobs, locked, read)
       return
     }
     // A further attempt at the same checkout counts unless it failed.
@@ -92,9 +92,10 @@ async function pay(
 async function takeSurplus(
   tx: Database,
   jobs: Platform['jobs'],
-  { userId, method, amountCents, provider, preferenceId }: repository.PaymentRow,
+  { advertisement, payment }: repository.LockedPayment,
   { id, status }: ProviderPayment,
 ) {
+  const { userId, method, amountCents, provider, preferenceId } = payment
   const surplus = await repository.insertSurplus(tx, {
     userId,
     method,
@@ -105,7 +106,7 @@ async function takeSurplus(
     providerStatus: status,
     paidAt: new Date(),
   })
-  if (surplus) await returnPayment(tx, jobs, surplus)
+  if (surplus) await returnPayment(tx, jobs, surplus, advertisement?.name)
 }
 
 /** Has a payment that pays for nothing given back. */
@@ -113,7 +114,7 @@ async function returnPayment(
   tx: Database,
   jobs: Platform['jobs'],
   paymentId: string,
-  name?: string,
+  name = 'que foi excluída',
 ) {
   await jobs.enqueue(tx, paymentRefund, { paymentId })
   await record(tx, 'giveBack', paymentId, { name })
