@@ -239,7 +239,9 @@ describe('the list', () => {
     ] as const
     for (const { tagged, ...period } of cases) {
       await db.delete(advertisements)
-      await db.insert(advertisements).values({ vendorId: vendor.id, name: 'Anúncio', ...period })
+      await db
+        .insert(advertisements)
+        .values({ vendorId: vendor.id, name: 'Anúncio', description: 'Anúncio.', ...period })
       expect(await tags(), JSON.stringify(period)).toEqual([false, tagged])
       expect(namesOf(await compare('Anúncios'))).toEqual(before)
     }
