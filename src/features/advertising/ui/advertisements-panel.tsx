@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Megaphone, Plus, ServerCrash } from 'lucide-react'
+import { Plus, ServerCrash } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
@@ -115,10 +115,7 @@ function Advertisements({ advertisements, onDo, onDelete }: AdvertisementsProps)
     return <div className={styles.skeleton} role="status" aria-label="Carregando" />
   if (advertisements.length === 0) {
     return (
-      <EmptyState
-        title="Nenhuma publicidade ainda"
-        icon={<Megaphone aria-hidden="true" strokeWidth={1.7} />}
-      >
+      <EmptyState title="Nenhuma publicidade ainda">
         Crie a primeira para aparecer no início, nas notícias e nas vagas.
       </EmptyState>
     )

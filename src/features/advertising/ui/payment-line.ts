@@ -1,5 +1,5 @@
 import { formatDay } from '#/domain/dates.ts'
-import { formatReais } from '#/domain/money.ts'
+import { formatReais } from '../money.ts'
 import type { PaymentWire } from '../schema.ts'
 
 /** The provider's states, as people read them. */
