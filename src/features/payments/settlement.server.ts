@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import { formatReais } from '#/domain/money.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
+import { formatReais } from '#/features/advertising/money.ts'
 import { stateAfter } from '#/features/advertising/states.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import type { PaymentProvider, ProviderPayment } from '#/integrations/payments/provider.server.ts'
