@@ -212,7 +212,7 @@ describe('a payment that is read back', () => {
       const { ad, payment: begunPayment } = await begun()
       const id = await paid(begunPayment.id)
       const banner = await showAdvertisement(test.api.platform.db, ad.id)
-      const dropped = await test.watchPages(['banners'])
+      const dropped = await test.watchPages(['advertisements'])
       await paid(begunPayment.id, { id, status })
       expect(await state(ad.id)).toBe('refunded')
       expect(await payment(begunPayment.id)).toMatchObject({
@@ -220,7 +220,7 @@ describe('a payment that is read back', () => {
         refundedAt: expect.any(Date),
       })
       expect(await isBannerActive(test.api.platform.db, banner)).toBe(false)
-      await expect.poll(dropped).toContain('banners')
+      await expect.poll(dropped).toContain('advertisements')
       await paid(begunPayment.id, { id, status: 'approved' })
       expect(await state(ad.id)).toBe('refunded')
     },

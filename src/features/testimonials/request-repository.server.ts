@@ -178,11 +178,14 @@ export async function lockTestimonyOfLink(tx: Database, withdrawalHash: string) 
   return row
 }
 
-/** Notes in its request that a testimony was taken back; before it is deleted. */
+/**
+ * Notes in its request that a testimony was taken back, before it is deleted. It is named no more at
+ * once: a second change of the row in one transaction would wait for whoever holds the page.
+ */
 export const markWithdrawn = (tx: Database, testimonyId: string) =>
   tx
     .update(testimonyRequests)
-    .set({ status: 'withdrawn', closedAt: new Date() })
+    .set({ status: 'withdrawn', closedAt: new Date(), testimonyId: null })
     .where(eq(testimonyRequests.testimonyId, testimonyId))
 
 /** Gives a testimony the secret by which it is taken back. @returns false when it is gone */
