@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { DAY_MS } from '../src/domain/durations.ts'
 import { DEMO, demoLogin, enterAs, newAccount } from './accounts.ts'
+import { dayFromNow, makePicture } from './advertisements.ts'
 import { publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { endSession, logInHere } from './reviews.ts'
 
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 const newName = () => `Oferta de teste ${randomUUID().slice(0, 8)}`
-const dayFromNow = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(
-    new Date(Date.now() + days * DAY_MS),
-  )
 const shown = (day: string) => day.split('-').toReversed().join('/')
-
-const picture = async (width: number, height: number) => ({
-  name: 'imagem.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: '#0b6b4f' } })
-    .png()
-    .toBuffer(),
-})
 
 /** The advertisements of a company of the test's own. */
 async function openPanel(page: Page) {
@@ -46,7 +34,7 @@ async function fillDetails(form: Locator, name: string) {
   await form.getByLabel('Data de início').fill(dayFromNow(0))
   await form.getByLabel('Data de fim').fill(dayFromNow(9))
   await form.getByLabel('Descrição').fill('Um mês de teste para novas empresas.')
-  await form.getByLabel('Logotipo').setInputFiles(await picture(373, 207))
+  await form.getByLabel('Logotipo').setInputFiles(await makePicture())
 }
 
 /** Answers for who takes payments. */
@@ -89,12 +77,12 @@ test('a supplier is told by the fields what is wrong with an advertisement', asy
   await expect(wizard.getByText('A publicidade pode durar até 90 dias.')).toBeVisible()
 
   await wizard.getByLabel('Data de fim').fill(dayFromNow(0))
-  await wizard.getByLabel('Logotipo').setInputFiles(await picture(300, 100))
+  await wizard.getByLabel('Logotipo').setInputFiles(await makePicture(300, 100))
   const shape = 'A proporção da imagem deve ser aproximadamente 9:5. Sua imagem está em 3:1.'
   await expect(wizard.getByText(shape)).toBeVisible()
   await button(wizard, 'Avançar').click()
   await expect(wizard.getByText(shape)).toBeVisible()
-  await wizard.getByLabel('Logotipo').setInputFiles(await picture(373, 207))
+  await wizard.getByLabel('Logotipo').setInputFiles(await makePicture())
   await expect(wizard.getByText(shape)).toBeHidden()
   await button(wizard, 'Avançar').click()
   await expect(wizard.getByText('R$ 59,28')).toBeVisible()
@@ -201,6 +189,29 @@ test('an advertisement is changed, paid later and deleted', async ({
   await button(dialogNamed(page, 'Excluir publicidade'), 'Sim').click()
   await expect(page.getByText('Nenhuma publicidade ainda')).toBeVisible()
   await expect(button(page, 'Nova publicidade')).toBeFocused()
+})
+
+test('who makes an advertisement as their session ends logs in and goes on', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/)
+  const { login } = await openPanel(page)
+  const name = newName()
+  const wizard = await openWizard(page)
+  await fillDetails(wizard, name)
+  await button(wizard, 'Avançar').click()
+  await wizard.getByRole('radio', { name: 'Pix' }).check()
+  await endSession(page)
+  await button(wizard, 'Criar').click()
+  await expect(dialogNamed(page, 'Entre na sua conta')).toContainText('Sua sessão terminou')
+  await logInHere(page, login.user.email)
+  await expect(wizard.getByRole('radio', { name: 'Pix' })).toBeChecked()
+  await button(wizard, 'Anterior').click()
+  await expect(wizard.getByLabel('Nome da publicidade')).toHaveValue(name)
+  await button(wizard, 'Avançar').click()
+  await button(wizard, 'Criar').click()
+  await expect(page).toHaveURL(/\/payment\/checkout\//)
 })
 
 test('the advertisements of a page are accessible', async ({ page, allowConsoleErrors }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DAY_MS } from '../src/domain/durations.ts'
 import { enterAs, type Login, newAccount, sharedAccount, xsrf } from './accounts.ts'
-import { makeLogo, publishCompany } from './companies.ts'
+import { dayFromNow, makePicture } from './advertisements.ts'
+import { publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
 const WIDTHS = [360, 768, 1440]
@@ -14,24 +14,17 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const said = (page: Page, term: string) =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
 
-/** A day some days from today, as 2026-11-21. */
-const day = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(
-    Date.now() + days * DAY_MS,
-  )
-
 /** An advertisement of a page of its own. @returns their ids */
 async function draft(request: APIRequestContext, login: Login) {
   const vendorId = await publishCompany(request, login)
-  const logotipo = { name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() }
   const answer = await request.post(`/v1/vendor/${vendorId}/publicidades`, {
     headers: { ...(await xsrf(request)), token: login.token },
     multipart: {
       nomePublicidade: `Semana ${randomUUID().slice(0, 8)}`,
-      dataInicio: day(1),
-      dataFim: day(7),
+      dataInicio: dayFromNow(1),
+      dataFim: dayFromNow(7),
       descricao: 'Sistemas para construtoras, com desconto.',
-      logotipo,
+      logotipo: await makePicture(),
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -102,6 +95,10 @@ test.describe('an advertisement that is paid at the checkout for trying out', ()
         'href',
         new RegExp(`^/supplier/profile\\?pagina=${vendorId}&aba=publicidades`),
       )
+      if (choice === 'Recusar') {
+        await link(page, wayOn).click()
+        await expect(page.getByRole('dialog', { name: 'Pagar publicidade' })).toBeVisible()
+      }
       if (choice !== 'Deixar pendente') return
 
       // What was left pending is decided at the same address.

@@ -38,17 +38,25 @@ export function useAdmin(): StoredUser | undefined {
   return isAdmin ? user : undefined
 }
 
+/** The same for a screen on which an Admin writes something: it outlives their session. */
+export const useWritingAdmin = () => useWriting(isAdminUser)
+
 /**
- * The same for a screen on which something is written: when the session ends it stays, with all that
- * was typed, until somebody else logs in.
+ * The same for anybody: when the session ends the screen stays, with all that was typed, until
+ * somebody else logs in.
  */
-export function useWritingAdmin(): StoredUser | undefined {
+export const useWriter = () => useWriting(isAnybody)
+
+const isAdminUser = ({ type }: StoredUser) => type === 'Admin'
+const isAnybody = () => true
+
+function useWriting(mayWrite: (user: StoredUser) => boolean): StoredUser | undefined {
   const user = useStoredUser()
   const navigate = useNavigate()
   const [writer, setWriter] = useState<StoredUser>()
-  const isAdmin = user?.type === 'Admin'
-  if (isAdmin && user._id !== writer?._id) setWriter(user)
-  const mustLeave = user !== undefined && !isAdmin && !(user === null && writer)
+  const isWriter = user ? mayWrite(user) : false
+  if (user && isWriter && user._id !== writer?._id) setWriter(user)
+  const mustLeave = user !== undefined && !isWriter && !(user === null && writer)
   useEffect(() => {
     if (mustLeave) navigate('/', { replace: true })
   }, [mustLeave, navigate])

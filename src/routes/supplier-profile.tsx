@@ -10,7 +10,9 @@ import type { OfferForms } from '#/features/catalogue/offer-draft.ts'
 import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.tsx'
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
 import type { SoftwarePanelProps } from '#/features/vendors/ui/area/software-panel.tsx'
-import { useLoggedIn } from '#/platform/use-guard.ts'
+import { ApiError } from '#/platform/api-client.ts'
+import { useWriter } from '#/platform/use-guard.ts'
+import { useLast } from '#/platform/use-last.ts'
 import type { Route } from './+types/supplier-profile'
 import type { SupplierAdministrationProps } from './supplier-administration.tsx'
 
@@ -46,11 +48,16 @@ export const meta: Route.MetaFunction = () => [
 
 /** Where whoever manages a supplier's page looks after it. The server knows nobody: a skeleton. */
 export default function SupplierProfile() {
-  const user = useLoggedIn()
+  const user = useWriter()
+  return user ? <OwnPages key={user._id} userId={user._id} /> : <AreaSkeleton />
+}
+
+function OwnPages({ userId }: { userId: string }) {
   const [parameters] = useSearchParams()
-  const { own, isError, refetch } = useOwnProfile(user?._id)
-  if (!user || (!own && !isError)) return <AreaSkeleton />
-  if (!own) return <ProfileUnavailable onRetry={refetch} />
+  const profile = useOwnProfile(userId)
+  const own = useLast(profile.own)
+  if (!own)
+    return profile.isError ? <ProfileUnavailable onRetry={profile.refetch} /> : <AreaSkeleton />
 
   const pages = own.vendors.map(({ _id, nomeFantasia, razaoSocial }) => ({
     id: _id,
@@ -69,8 +76,11 @@ interface SupplierAreaProps {
 
 function SupplierArea({ vendorId, userId, pages }: SupplierAreaProps) {
   const [parameters, setParameters] = useSearchParams()
-  const { data: area, error, refetch } = useQuery(areaOf(vendorId))
-  if (error) return <AreaUnavailable error={error} onRetry={refetch} />
+  const { data, error, refetch } = useQuery(areaOf(vendorId))
+  const area = useLast(data)
+  // A session that ends is asked for where something is sent: until then all stays as it is.
+  const hasEnded = error instanceof ApiError && error.status === 401
+  if (error && !(area && hasEnded)) return <AreaUnavailable error={error} onRetry={refetch} />
   if (!area) return <AreaSkeleton />
 
   const { vendor } = area

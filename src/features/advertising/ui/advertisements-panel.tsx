@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, ServerCrash } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { showAlert } from '#/platform/alerts.ts'
+import { useLast } from '#/platform/use-last.ts'
 import { advertisementsOf, deleteAdvertisement } from '../queries.ts'
 import type { AdvertisementWire } from '../schema.ts'
 import { isDeletable } from '../states.ts'
@@ -13,6 +15,9 @@ import { AdvertisementDialog, type Doing } from './advertisement-dialog.tsx'
 import { AdvertisementItem, editName, isPayable } from './advertisement-item.tsx'
 import styles from './advertisements-panel.module.css'
 import { HowItWorks } from './how-it-works.tsx'
+
+/** Names, in the address, the advertisement that somebody comes to pay. */
+const PAYMENT_PARAMETER = 'pagar'
 
 interface AdvertisementsPanelProps {
   vendorId: string
@@ -45,12 +50,14 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
     add.current?.focus()
   }
 
-  const [firstPage] = list.data?.pages ?? []
+  const advertisements = list.data?.pages.flatMap(({ data }) => data)
+  const price = useLast(list.data?.pages[0]?.preco)
+  useAskedPayment(advertisements, (advertisement) => open({ what: 'pay', advertisement }))
   return (
     <section className={styles.panel} aria-labelledby="publicidades">
       <div className={styles.head}>
         <h2 id="publicidades">Publicidades</h2>
-        <Button ref={add} disabled={!firstPage} onClick={() => open({ what: 'add' })}>
+        <Button ref={add} disabled={!advertisements} onClick={() => open({ what: 'add' })}>
           <Plus aria-hidden="true" size={18} /> Nova publicidade
         </Button>
       </div>
@@ -65,7 +72,7 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
         </EmptyState>
       ) : (
         <Advertisements
-          advertisements={list.data?.pages.flatMap(({ data }) => data)}
+          advertisements={advertisements}
           onDo={open}
           onDelete={(advertisement) => setDeletion({ advertisement, asked: true })}
         />
@@ -79,12 +86,12 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
           Mostrar mais
         </Button>
       )}
-      {firstPage && (
+      {price !== undefined && (
         <AdvertisementDialog
           // Each opening begins anew; the one before stays as it was until then.
           key={dialog.round}
           vendorId={vendorId}
-          price={firstPage.preco}
+          price={price}
           doing={dialog.doing}
           opened={dialog.opened}
           onClose={() => setDialog((before) => ({ ...before, opened: false }))}
@@ -100,6 +107,29 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
       />
     </section>
   )
+}
+
+/** Opens the payment that the address asks for, as after one that failed; once. */
+function useAskedPayment(
+  advertisements: AdvertisementWire[] | undefined,
+  onPay: (advertisement: AdvertisementWire) => void,
+) {
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get(PAYMENT_PARAMETER)
+  const opened = useRef<string>(null)
+  useEffect(() => {
+    if (!asked || !advertisements || opened.current === asked) return
+    opened.current = asked
+    const advertisement = advertisements.find(({ _id }) => _id === asked)
+    if (advertisement && isPayable(advertisement, saoPauloDay())) onPay(advertisement)
+    setParameters(
+      (before) => {
+        before.delete(PAYMENT_PARAMETER)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  })
 }
 
 interface AdvertisementsProps {

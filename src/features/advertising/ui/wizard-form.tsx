@@ -1,4 +1,4 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
@@ -35,6 +35,11 @@ export default function WizardForm({ vendorId, price, onChanged, onCancel }: Wiz
   const [step, setStep] = useState<Step>('details')
   const [saved, setSaved] = useState<AdvertisementWire | null>(null)
   const details = useDetails(saved)
+  // Kept while the details are looked at again.
+  const method = useForm<MethodValues>({
+    initialValues: { metodo: '' },
+    validate: schemaResolver(checkoutFields, { sync: true }),
+  })
   const id = useRef('')
   useUnsaved(details.isDirty)
   const shown = useFileAddress(details.picture) || saved?.logotipo || ''
@@ -83,6 +88,7 @@ export default function WizardForm({ vendorId, price, onChanged, onCancel }: Wiz
       ) : (
         <PaymentStep
           price={price}
+          form={method}
           details={details}
           picture={shown}
           isSaved={saved !== null}
@@ -128,6 +134,7 @@ function DetailsStep({ details, picture, onForward, onCancel }: DetailsStepProps
 
 interface PaymentStepProps {
   price: number
+  form: UseFormReturnType<MethodValues>
   details: Details
   picture: string
   isSaved: boolean
@@ -140,12 +147,8 @@ interface PaymentStepProps {
 const KEPT = 'A publicidade está guardada: tente de novo agora, ou depois, pela lista.'
 
 function PaymentStep(props: PaymentStepProps) {
-  const { price, details, picture, isSaved, save, onBack, onChanged } = props
+  const { price, form, details, picture, isSaved, save, onBack, onChanged } = props
   const { pay, isLeaving } = useCheckout()
-  const form = useForm<MethodValues>({
-    initialValues: { metodo: '' },
-    validate: schemaResolver(checkoutFields, { sync: true }),
-  })
   const { onSubmit, sending, failure } = useSubmit(form, async ({ metodo }) => {
     const advertisement = await save()
     if (!advertisement || !metodo) return
