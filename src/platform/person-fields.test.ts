@@ -41,6 +41,7 @@ describe('a text of several lines', () => {
   it.each([
     [' um\r\ndois\rtrês\n', 'um\ndois\ntrês'],
     ['um\tdois', 'um dois'],
+    ['um\n\n \n\ndois\ntrês', 'um\n\ndois\ntrês'],
     ['u\0m\x07', 'um'],
     ['😀\n👩‍💻', '😀\n👩‍💻'],
     ['\ud83d', ''],

@@ -24,13 +24,14 @@ const UNSEEN =
 export const oneLine = (message: string) =>
   z.string(message).transform((text) => text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim())
 
-/** Text of several lines, without control characters but for the ends of lines. */
+/** Text of several lines, without control characters but for the ends of lines; one empty line at a time. */
 export const textBlock = (message: string) =>
   z.string(message).transform((text) =>
     text
       .replace(UNSEEN, '')
       .replace(/\r\n?/g, '\n')
       .replace(/[\t\v\f]/g, ' ')
+      .replace(/\n\s*\n/g, '\n\n')
       .trim(),
   )
 
