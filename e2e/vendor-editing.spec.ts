@@ -546,7 +546,9 @@ test.describe('on a small screen', () => {
     await button(page, START).click()
     await expect(button(page, LEAVE)).toBeFocused()
     await switchOf(page, 'Exibir softwares').click()
-    await expect(page.getByText('Os visitantes não veem esta seção.')).toBeVisible()
+    await expect(
+      page.getByText('Os visitantes não veem esta seção.', { exact: true }),
+    ).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     for (const [open, title] of [

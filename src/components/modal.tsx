@@ -53,12 +53,13 @@ function useFocusReturn(id: string, opened: boolean) {
     const before = focusTrails.get(beneath ?? '') ?? []
     const trail = isNowhere ? before : [active, ...before]
     focusTrails.set(id, trail)
+    // Before the dialog is no more among the open ones, by which another finds where focus was.
     return () =>
       void setTimeout(() => {
         const focused = document.activeElement
         const isFree = focused === document.body || focused?.closest(`[data-dialog="${id}"]`)
         if (isFree) trail.find(isReachable)?.focus({ preventScroll: true })
-      }, 10)
+      })
   }, [opened, id])
 
   useEffect(() => () => void focusTrails.delete(id), [id])

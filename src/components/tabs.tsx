@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -29,6 +29,13 @@ export function Tabs({ label, tabs, index, onChange }: TabsProps) {
   const [first] = tabs
   const shown = tabs[index] ?? first
   const current = tabs.indexOf(shown)
+
+  // On a small screen not every tab is in sight: the shown one is.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[current]
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [current])
 
   function onKeyDown(event: KeyboardEvent) {
     const next = STEPS[event.key]?.(current, tabs.length)

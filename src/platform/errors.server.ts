@@ -15,10 +15,14 @@ export class AppError extends Error {
 /** Refuses for a while what was tried too often. */
 export class TooManyAttempts extends AppError {
   constructor(readonly retryAfterSeconds: number) {
-    const minutes = Math.ceil(retryAfterSeconds / 60)
-    const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
-    super(429, `Muitas tentativas. Tente de novo em ${wait}.`)
+    super(429, `Muitas tentativas. Tente de novo em ${waitInWords(retryAfterSeconds)}.`)
   }
+}
+
+function waitInWords(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes === 1) return '1 minuto'
+  return minutes <= 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`
 }
 
 /** @param what the thing with its article and gender, as 'Software não encontrado.' */

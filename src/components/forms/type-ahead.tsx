@@ -80,7 +80,8 @@ export function TypeAhead({
                 <span className={styles.what}>
                   {picture}
                   <span>
-                    {name} {detail && <small>{detail}</small>}
+                    {name}
+                    {detail && <small> {detail}</small>}
                   </span>
                 </span>
                 {unavailable && <small>{unavailable}</small>}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '#/domain/person.ts'
+import { oneLine } from '#/platform/person-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { ADDED_MAX, NAME_SEARCH_MIN } from './limits.ts'
 
@@ -25,11 +26,12 @@ export const administrator = personFound.extend({
 export type Administrator = z.infer<typeof administrator>
 
 export const peopleQuery = z.object({
-  query: z
-    .string('Busca inválida.')
-    .trim()
-    .min(NAME_SEARCH_MIN, `Escreva ao menos ${NAME_SEARCH_MIN} letras.`)
-    .max(EMAIL_MAX, 'Busca longa demais.'),
+  query: oneLine('Busca inválida.').pipe(
+    z
+      .string()
+      .min(NAME_SEARCH_MIN, `Escreva ao menos ${NAME_SEARCH_MIN} letras.`)
+      .max(EMAIL_MAX, 'Busca longa demais.'),
+  ),
 })
 
 /** Body of `POST /v1/vendor/{id}/administradores`. */

@@ -1,7 +1,7 @@
 import { CHOICE_DAYS } from '#/domain/consent.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { bannerTotals, countImpressions, forgetClicks } from '#/features/banners/service.server.ts'
-import { countVisits, forgetVisitors } from '#/features/visits/service.server.ts'
+import { believable, countVisits, forgetVisitors } from '#/features/visits/service.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import { addressKey, countAttempt } from '#/platform/rate-limit.server.ts'
 import type { Origin } from '#/platform/session.server.ts'
@@ -29,11 +29,12 @@ export async function countEvents(
   if (!isPerson(origin.userAgent)) return
   await countAttempt(db, BATCHES, addressKey(origin.ip))
   const { views, impressions, visited } = tally(events)
+  const believed = visitor ? await believable(db, visited, origin.ip) : new Set<string>()
   await db.transaction(async (tx) => {
     if (!(await repository.claimBatch(tx, id))) return
     await repository.addViews(tx, views)
     await countImpressions(tx, impressions)
-    if (visitor) await countVisits(tx, visited, visitor)
+    if (visitor) await countVisits(tx, believed, visitor)
   })
 }
 

@@ -10,6 +10,7 @@ import {
 import { openOfflinePayments } from '#/integrations/payments/offline.server.ts'
 import { readEnv } from '#/platform/env.server.ts'
 import { testPayments } from '#/server/testing-payments.server.ts'
+import { paymentReadBack } from './read-back-job.server.ts'
 import { readBack } from './settlement.server.ts'
 
 const test = testPayments()
@@ -163,6 +164,20 @@ describe('the state of a payment', () => {
     const { estado } = await test.stateAt({ payment_id: id, external_reference: mine.payment.id })
     expect(estado).toBe('pending')
     expect(await state(mine.ad.id)).toBe('awaiting_payment')
+  })
+
+  it('of a checkout that was paid twice is told of each', async () => {
+    const { payment: row } = await begun()
+    const of = (id: string) => test.stateAt({ payment_id: id, external_reference: row.id })
+    const [first, second] = [row.id, row.id].map((reference) => mercadoPago().put({ reference }))
+    if (!first || !second) throw new Error('nothing was paid')
+    expect((await of(first)).estado).toBe('approved')
+    const { db, jobs } = test.api.platform
+    await jobs.enqueue(db, paymentReadBack, { provider: 'mercado-pago', id: second })
+    for (const _step of ['it is read back', 'it is given back'])
+      expect(await jobs.runWaiting()).toEqual([])
+    expect((await of(second)).estado).toBe('refunded')
+    expect((await of(first)).estado).toBe('approved')
   })
 
   it.each([

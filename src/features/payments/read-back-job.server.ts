@@ -13,6 +13,8 @@ interface Notified {
 export const paymentReadBack: Job<Platform, Notified> = {
   name: 'payment-read-back',
   retry: { times: 10, firstDelaySeconds: 10 },
+  // A notification that comes a hundred times holds nobody else's up.
+  keyOf: ({ provider, id }) => `${provider}:${id}`,
   run: async (platform, { provider, id }) => {
     // Another installation of the same database took it, or this one before it was configured anew.
     if (platform.payments?.name === provider) await readBack(platform, id)

@@ -40,15 +40,22 @@ export async function paymentState(
   return { estado: stateOf(payment.providerStatus), ...(await subjectFor(db, viewer, payment)) }
 }
 
-/** By our reference, else by the provider's id. */
+/**
+ * By our reference, else by the provider's id. Of a checkout that was paid twice, both payments have
+ * its reference: then the provider's id tells which one is meant.
+ */
 async function find(
   { db, payments: provider }: Pick<Platform, 'db' | 'payments'>,
   { payment_id, external_reference }: StateQuery,
 ) {
-  if (isUuid(external_reference)) return repository.findPayment(db, external_reference)
-  return provider && payment_id
-    ? repository.findByProviderId(db, provider.name, payment_id)
-    : undefined
+  const named =
+    provider && payment_id
+      ? await repository.findByProviderId(db, provider.name, payment_id)
+      : undefined
+  if (!isUuid(external_reference)) return named
+  const referred = await repository.findPayment(db, external_reference)
+  const isOfOneCheckout = referred?.preferenceId && named?.preferenceId === referred.preferenceId
+  return isOfOneCheckout ? named : referred
 }
 
 /** A provider that is down, or was asked too often, leaves things as they are known. */

@@ -1,5 +1,5 @@
 import type { Database } from '#/platform/database/types.server.ts'
-import { notFound } from '#/platform/errors.server.ts'
+import { AppError, notFound } from '#/platform/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
 import { forbidden, type Viewer } from '#/platform/session.server.ts'
 import * as repository from './page-repository.server.ts'
@@ -50,16 +50,22 @@ export async function ownVendor(db: Database, vendorId: string): Promise<OwnVend
   return presentOwnVendor(page.vendor)
 }
 
+const KEPT_BY_OTHERS =
+  'Outras pessoas também administram esta página. Para excluí-la, inative-as antes, na área do fornecedor.'
+
 /**
  * Takes a supplier's page off the site, with its services, and ends everybody's control of it. Its
- * reviews are kept: a company that comes back comes back with them.
- * @throws AppError 404; 403 for who does not manage it
+ * reviews are kept: a company that comes back comes back with them. One of several who administer it
+ * does not decide that for the others.
+ * @throws AppError 404; 403 for who does not manage it; 409 while others administer it as well
  */
 export async function removeVendorPage(db: Database, viewer: Viewer, vendorId: string) {
   await db.transaction(async (tx) => {
     const page = await repository.lockPage(tx, vendorId)
     if (page && pageState(page) === 'removed') throw missingVendor()
     const { adminIds } = allowed(viewer, page)
+    const isAmongOthers = adminIds.some((id) => id !== viewer.id)
+    if (viewer.role !== 'admin' && isAmongOthers) throw new AppError(409, KEPT_BY_OTHERS)
     const hidden = await repository.hidePage(tx, vendorId)
     await dropPages(tx, wholePageTags(vendorId, adminIds, hidden))
   })

@@ -1,10 +1,36 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { requirePage } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
+import { TooManyAttempts } from '#/platform/errors.server.ts'
+import { addressKey, countAttempt, type Limit } from '#/platform/rate-limit.server.ts'
 import { hashSecret } from '#/platform/secrets.server.ts'
 import type { Viewer } from '#/platform/session.server.ts'
 import { MARK_DAYS, type VisitPeriod } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { VisitsWire } from './schema.ts'
+
+/** Visits of one page that are counted for one address: an office has that many people. */
+const PER_ADDRESS: Limit = { name: 'visits', attempts: 60, durationSeconds: DAY_MS / 1000 }
+
+/**
+ * Those of some pages that one address has not opened too often today: visits are told by browsers,
+ * and whoever invents them invents few.
+ */
+export async function believable(db: Database, vendorIds: Set<string>, ip: string) {
+  const believed = new Set<string>()
+  for (const vendorId of vendorIds) {
+    const key = `${vendorId}:${addressKey(ip)}`
+    const attempt = countAttempt(db, PER_ADDRESS, key).then(
+      () => true,
+      (error) => {
+        if (error instanceof TooManyAttempts) return false
+        throw error
+      },
+    )
+    if (await attempt) believed.add(vendorId)
+  }
+  return believed
+}
 
 /** Marks of one visitor on several pages have nothing in common. */
 const markOf = (vendorId: string, visitor: string) => hashSecret(`${vendorId}:${visitor}`)

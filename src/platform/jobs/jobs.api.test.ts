@@ -20,10 +20,17 @@ const greet: Job<object, { name: string }> = {
   },
 }
 
+/** Asked for often, done once. */
+const tidy: Job<object, { room: string; turn: number }> = {
+  name: 'tidy',
+  keyOf: ({ room }) => room,
+  run: async (_context, data) => void done.push(data),
+}
+
 beforeAll(async () => {
   database = await testDatabase()
   jobs = await Jobs.open(database, { supervise: false })
-  await jobs.register([greet], {})
+  await jobs.register([greet, tidy], {})
 })
 afterAll(async () => {
   await jobs?.close()
@@ -48,6 +55,20 @@ describe('a job', () => {
     await expect(undone).rejects.toThrow('changed my mind')
     expect(await jobs.runWaiting()).toEqual([])
     expect(done).toEqual([{ name: "Ana d'Ávila 🙂 $1" }])
+  })
+
+  it('with a key waits once, however often it is asked for', async () => {
+    await Promise.all(
+      [1, 2, 3].map((turn) => jobs.enqueue(database.db, tidy, { room: 'sala', turn })),
+    )
+    await jobs.enqueue(database.db, tidy, { room: 'cozinha', turn: 1 })
+    expect(await jobs.runWaiting()).toEqual([])
+    expect(done).toHaveLength(2)
+    expect(done).toContainEqual({ room: 'cozinha', turn: 1 })
+
+    await jobs.enqueue(database.db, tidy, { room: 'sala', turn: 4 })
+    expect(await jobs.runWaiting()).toEqual([])
+    expect(done).toContainEqual({ room: 'sala', turn: 4 })
   })
 
   it('that fails is tried again, as often as it says', async () => {

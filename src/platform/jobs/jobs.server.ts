@@ -18,6 +18,8 @@ export interface Job<Context, Data extends object> {
     /** Before the second attempt; doubled before each further one. */
     firstDelaySeconds: number
   }
+  /** Where asking twice is asking once: of jobs with the same key, one waits at a time. */
+  keyOf?(data: Data): string
   /** How long it may take, under a day; 15 minutes when missing. */
   hours?: number
   /** For work by the clock, in UTC, as `0 4 * * *`. */
@@ -55,6 +57,8 @@ export class Jobs {
     for (const job of jobs) {
       await this.#boss.createQueue(job.name, {
         name: job.name,
+        // One that waits for each key; one that is under way, or is tried again, hinders none.
+        policy: job.keyOf ? 'short' : 'standard',
         retryLimit: job.retry?.times ?? 0,
         retryDelay: job.retry?.firstDelaySeconds ?? 0,
         retryBackoff: job.retry !== undefined,
@@ -75,17 +79,18 @@ export class Jobs {
   }
 
   /**
-   * Asks for a job.
+   * Asks for a job; one with the key of another that waits is that one.
    * @param tx the transaction of what causes it: the job exists if and only if that commits
    * @param when `at`: not before then, by the database's clock
    */
   async enqueue<Data extends object>(
     tx: Database,
-    { name }: Pick<Job<never, Data>, 'name'>,
+    { name, keyOf }: Pick<Job<never, Data>, 'name' | 'keyOf'>,
     data: Data,
     { at }: { at?: Date } = {},
   ): Promise<void> {
-    await this.#boss.send(name, data, { db: within(tx) as never, startAfter: at })
+    const key = keyOf && { singletonKey: keyOf(data) }
+    await this.#boss.send(name, data, { db: within(tx) as never, startAfter: at, ...key })
   }
 
   /**

@@ -18,3 +18,17 @@ export function addFile(
   if (file) body.set(name, file)
   else if (isRemoved) body.set(removal, 'true')
 }
+
+/**
+ * Whether every file that was chosen can be sent; the first that cannot gets focus, and its field
+ * goes on saying why.
+ * @param files by the names of their fields
+ */
+export function areSendable(
+  form: { getInputNode(path: string): HTMLElement | null | undefined },
+  files: Record<string, { refusal: string | null }>,
+): boolean {
+  const refused = Object.entries(files).find(([, { refusal }]) => refusal)
+  if (refused) form.getInputNode(refused[0])?.focus()
+  return !refused
+}

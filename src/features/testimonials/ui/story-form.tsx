@@ -12,7 +12,7 @@ import { showAlert } from '#/platform/alerts.ts'
 import { LINE_MAX, TEXT_MAX } from '../limits.ts'
 import { saveKept } from '../queries.ts'
 import { type StoryWire, storyForm } from '../schema.ts'
-import { addFile, bodyOf } from './kept-body.ts'
+import { addFile, areSendable, bodyOf } from './kept-body.ts'
 import type { KeptFormProps } from './kept-form-props.ts'
 import { SoftwareField } from './software-field.tsx'
 import { useFileChange } from './use-file-change.ts'
@@ -33,6 +33,7 @@ export default function StoryForm(props: KeptFormProps<StoryWire>) {
   const field = useFields(form)
   const first = useAutofocus()
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    if (!areSendable(form, { fotocapa: cover, arquivo: document })) return
     const body = bodyOf(values)
     addFile(body, 'fotocapa', cover, 'removerFotocapa')
     addFile(body, 'arquivo', document, 'removerArquivo')
@@ -77,8 +78,8 @@ export default function StoryForm(props: KeptFormProps<StoryWire>) {
         disabled={sending}
         onChange={cover.choose}
         onClear={cover.address ? cover.remove : undefined}
-        error={form.errors.fotocapa}
-        onError={(message) => form.setFieldError('fotocapa', message)}
+        error={cover.refusal ?? form.errors.fotocapa}
+        onError={cover.refuse}
       />
       <DocumentField
         path="arquivo"
@@ -90,8 +91,8 @@ export default function StoryForm(props: KeptFormProps<StoryWire>) {
         disabled={sending}
         onChange={document.choose}
         onClear={document.remove}
-        error={form.errors.arquivo}
-        onError={(message) => form.setFieldError('arquivo', message)}
+        error={document.refusal ?? form.errors.arquivo}
+        onError={document.refuse}
       />
       <FormActions
         submit="Salvar"

@@ -11,7 +11,7 @@ import { showAlert } from '#/platform/alerts.ts'
 import { LINE_MAX, TEXT_MAX } from '../limits.ts'
 import { saveKept } from '../queries.ts'
 import { type TestimonyWire, testimonyForm } from '../schema.ts'
-import { addFile, bodyOf } from './kept-body.ts'
+import { addFile, areSendable, bodyOf } from './kept-body.ts'
 import type { KeptFormProps } from './kept-form-props.ts'
 import { SoftwareField } from './software-field.tsx'
 import { useFileChange } from './use-file-change.ts'
@@ -33,6 +33,7 @@ export default function TestimonyForm(props: KeptFormProps<TestimonyWire>) {
   const field = useFields(form)
   const first = useAutofocus()
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    if (!areSendable(form, { logotipo: logo })) return
     const body = bodyOf(values)
     addFile(body, 'logotipo', logo, 'removerLogotipo')
     await saveKept('testimony', vendorId, item?._id, body)
@@ -75,8 +76,8 @@ export default function TestimonyForm(props: KeptFormProps<TestimonyWire>) {
         disabled={sending}
         onChange={logo.choose}
         onClear={logo.address ? logo.remove : undefined}
-        error={form.errors.logotipo}
-        onError={(message) => form.setFieldError('logotipo', message)}
+        error={logo.refusal ?? form.errors.logotipo}
+        onError={logo.refuse}
       />
       <FormActions
         submit="Salvar"

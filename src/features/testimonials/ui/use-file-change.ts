@@ -4,9 +4,13 @@ import { useState } from 'react'
 export function useFileChange(address: string) {
   const [file, setFile] = useState<File | null>(null)
   const [isRemoved, setRemoved] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   return {
     file,
     isRemoved,
+    /** Why the file that was chosen last cannot be taken; nothing is sent until that is settled. */
+    refusal,
+    refuse: setRefusal,
     isChanged: file !== null || isRemoved,
     /** What is there as long as no other file is chosen. */
     address: isRemoved ? '' : address,
