@@ -458,7 +458,7 @@ test('all reviews come in pages, can be tried again, and close one thing at a ti
   await button(dialog, 'Denunciar').click()
   await logInHere(page, (await asReviewer(page.request)).user.email)
   const reporting = dialogNamed(page, 'Denunciar avaliação')
-  await expect(reporting).toBeVisible()
+  await expect(reporting.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(reporting).toBeHidden()
   await expect(options).toBeFocused()

@@ -54,15 +54,17 @@ function useFocusReturn(id: string, opened: boolean) {
     const trail = isNowhere ? before : [active, ...before]
     focusTrails.set(id, trail)
     // Before the dialog is no more among the open ones, by which another finds where focus was.
-    return () =>
-      void setTimeout(() => {
-        const focused = document.activeElement
-        const isFree = focused === document.body || focused?.closest(`[data-dialog="${id}"]`)
-        if (isFree) trail.find(isReachable)?.focus({ preventScroll: true })
-      })
+    return () => void setTimeout(() => returnFocus(id))
   }, [opened, id])
 
   useEffect(() => () => void focusTrails.delete(id), [id])
+}
+
+/** Unless focus is somewhere else by now. */
+function returnFocus(id: string) {
+  const focused = document.activeElement
+  const isFree = focused === document.body || focused?.closest(`[data-dialog="${id}"]`)
+  if (isFree) focusTrails.get(id)?.find(isReachable)?.focus({ preventScroll: true })
 }
 
 /** Whether an element may be focused: it is on the page, and in no dialog that has closed. */
@@ -87,6 +89,8 @@ export default function Modal({ title, opened, onClose, children }: DialogProps)
         onClose={onClose}
         closeOnEscape={isUppermost}
         returnFocus={false}
+        // Once more: what arrives in a dialog that is closing may still take focus.
+        onExitTransitionEnd={() => returnFocus(id)}
         zIndex={LOWEST_LAYER + below}
         title={title}
         size="min(700px, calc(100vw - 20px))"
