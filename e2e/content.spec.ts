@@ -151,6 +151,32 @@ test('an article is written, scheduled and published, and a visitor reads it', a
   await visitor.context().close()
 })
 
+test('a picture that is still on its way is saved with the rest', async ({ page }) => {
+  await openEditor(page, await asAdmin(page.request), '/admin/news/new?type=News')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/v1/admin/news/pictures', async (route) => {
+    await held
+    await route.continue()
+  })
+  const headline = newHeadline('Com capa')
+  await field(page, 'Título').fill(headline)
+  await page.getByLabel('Imagem de capa').setInputFiles(await picture('capa'))
+  await button(page, 'Salvar rascunho').click()
+  await expect(page.getByText('Salvando…')).toBeVisible()
+  // Written while the picture arrives: saved as well.
+  await field(page, 'Fonte').fill('Redação')
+  arrive()
+  await expect(page.getByText('Rascunho salvo.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/)
+  await openPage(page, page.url())
+  await expect(field(page, 'Título')).toHaveValue(headline)
+  await expect(field(page, 'Fonte')).toHaveValue('Redação')
+  await expect(button(page, 'Remover imagem de capa')).toBeVisible()
+})
+
 test('a job is published, found, and offered to whom it matches', async ({ page, browser }) => {
   test.slow()
   const word = `Jardineiro${randomUUID().slice(0, 6)}`

@@ -8,6 +8,7 @@ interface ConfirmDialogProps {
   title: string
   question: string
   opened: boolean
+  closesOnBack?: boolean
   onClose(): void
   /** What 'Sim' does; the dialog closes once it is done, and stays when it fails. */
   onConfirm(): Promise<void>

@@ -1,6 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
 import { createStore, useStore } from '#/platform/store.ts'
 import styles from './dialog.module.css'
 import { Mantine } from './mantine.tsx'
@@ -9,6 +10,8 @@ export interface DialogProps {
   title: string
   opened: boolean
   onClose(): void
+  /** False where the dialog itself asks whether to go back. */
+  closesOnBack?: boolean
   children: ReactNode
 }
 
@@ -73,8 +76,22 @@ function isReachable(element: HTMLElement) {
   return element.isConnected && (!dialog || openDialogs.get().includes(dialog))
 }
 
+const isByHistory: BlockerFunction = ({ historyAction }) => historyAction === 'POP'
+
+/** Going back closes the dialog, and leaves the page where it is; of several, the uppermost. */
+function BackCloses({ onClose }: { onClose(): void }) {
+  const blocker = useBlocker(isByHistory)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    onClose()
+  }, [blocker, onClose])
+  return null
+}
+
 /** The dialog itself; reached only through Dialog, which loads it when it is first opened. */
-export default function Modal({ title, opened, onClose, children }: DialogProps) {
+export default function Modal(props: DialogProps) {
+  const { title, opened, onClose, closesOnBack = true, children } = props
   // Mounted closed, opened a moment later: where focus was is known before it moves.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -88,6 +105,7 @@ export default function Modal({ title, opened, onClose, children }: DialogProps)
         opened={opened && mounted}
         onClose={onClose}
         closeOnEscape={isUppermost}
+        closeOnClickOutside={false}
         returnFocus={false}
         // Once more: what arrives in a dialog that is closing may still take focus.
         onExitTransitionEnd={() => returnFocus(id)}
@@ -99,12 +117,18 @@ export default function Modal({ title, opened, onClose, children }: DialogProps)
         padding={small ? 'md' : 'xl'}
         radius={small ? 0 : 'lg'}
         transitionProps={{ duration: 120, transition: 'fade' }}
-        overlayProps={{ color: '#16201c', backgroundOpacity: 0.45 }}
+        overlayProps={{
+          color: '#16201c',
+          backgroundOpacity: 0.45,
+          // The second click of two may meet a dialog that the first made smaller.
+          onClick: ({ detail }) => detail < 2 && onClose(),
+        }}
         closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
-        classNames={{ title: styles.title }}
+        classNames={{ title: styles.title, content: styles.content }}
         // The head of a dialog is no head of the page.
         attributes={{ header: { role: 'presentation' }, content: { 'data-dialog': id } }}
       >
+        {opened && closesOnBack && <BackCloses onClose={onClose} />}
         {children}
       </MantineModal>
     </Mantine>

@@ -1,6 +1,7 @@
 import { FolderSearch } from 'lucide-react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
+import { ChipLinks } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import {
@@ -15,7 +16,11 @@ import {
   withChosen,
 } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
-import { chosenSoftware, compareCategory } from '#/features/comparison/service.server.ts'
+import {
+  categoriesAlike,
+  chosenSoftware,
+  compareCategory,
+} from '#/features/comparison/service.server.ts'
 import { CategoryNav } from '#/features/comparison/ui/category-nav.tsx'
 import { ComparisonScreen } from '#/features/comparison/ui/comparison-screen.tsx'
 import { pageContext } from '#/platform/page-context.server.ts'
@@ -41,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
     asked,
     comparison,
+    alike: comparison ? [] : await categoriesAlike(db, asked),
     order,
     chosen,
     noIndex: isRefined(searchParams),
@@ -82,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Erp({ loaderData }: Route.ComponentProps) {
-  const { asked, comparison, order, chosen } = loaderData
+  const { asked, comparison, alike, order, chosen } = loaderData
   const related = comparison?.groups.subcategoria.options.map(({ label }) => label) ?? []
   return (
     <div className="container">
@@ -99,6 +105,10 @@ export default function Erp({ loaderData }: Route.ComponentProps) {
           icon={<FolderSearch aria-hidden="true" strokeWidth={1.7} />}
           actions={
             <>
+              <ChipLinks
+                label="Categorias parecidas"
+                chips={alike.map((name) => ({ text: name, to: comparisonPath(name) }))}
+              />
               <ButtonLink to={LIST_PATH}>Comparar softwares de {DEFAULT_CATEGORY}</ButtonLink>
               <ButtonLink to="/softwares" look="secondary">
                 Ver todos os softwares
@@ -106,7 +116,9 @@ export default function Erp({ loaderData }: Route.ComponentProps) {
             </>
           }
         >
-          Ela pode ter mudado de nome. Confira a grafia, ou escolha outra acima.
+          {alike.length > 0
+            ? 'Você quis dizer uma destas?'
+            : 'Ela pode ter mudado de nome. Confira a grafia, ou escolha outra acima.'}
         </EmptyState>
       )}
     </div>

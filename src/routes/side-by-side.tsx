@@ -20,11 +20,17 @@ import styles from './side-by-side.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, env, tag } = context.get(pageContext)
-  const ids = idsOf(new URL(request.url).searchParams, COMPARED_PARAMETER).slice(0, COMPARED_MAX)
+  const asked = idsOf(new URL(request.url).searchParams, COMPARED_PARAMETER)
+  const ids = asked.slice(0, COMPARED_MAX)
   tag('offers', 'vendors', 'advertisements')
-  tag(...ids.map((id) => `offer:${id.toLowerCase()}` as const))
+  tag(...ids.map((id) => `offer:${id}` as const))
   const columns = await sideBySide(db, ids)
-  return { columns, missing: ids.length - columns.length, publicUrl: env.PUBLIC_URL }
+  return {
+    columns,
+    missing: ids.length - columns.length,
+    isCut: asked.length > ids.length,
+    publicUrl: env.PUBLIC_URL,
+  }
 }
 
 const namesOf = (columns: ComparedColumn[]) => columns.map(({ name }) => name).join(' × ')
@@ -52,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function SideBySide({ loaderData }: Route.ComponentProps) {
-  const { columns, missing } = loaderData
+  const { columns, missing, isCut } = loaderData
   const list = listOf(columns)
   return (
     <div className="container">
@@ -65,6 +71,11 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
           {missing === 1
             ? 'Um dos softwares escolhidos não está mais no catálogo, e ficou de fora.'
             : `${missing} dos softwares escolhidos não estão mais no catálogo, e ficaram de fora.`}
+        </p>
+      )}
+      {isCut && (
+        <p className={styles.notice} role="status">
+          {`Só ${COMPARED_MAX} softwares são comparados de cada vez, e o endereço pede mais.`}
         </p>
       )}
       {columns.length > 0 && (

@@ -3,6 +3,7 @@ import { ServerCrash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { NeedsScript } from '#/components/needs-script.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import { COUNT_CAP, type Page } from '#/domain/pagination.ts'
@@ -75,6 +76,7 @@ const NothingFound = () => (
 export const DeskSkeleton = () => (
   <div className="container">
     <div className={styles.skeleton} role="status" aria-label="Carregando">
+      <NeedsScript />
       <i className={styles.title} />
       <i className={styles.bar} />
       <DeskListSkeleton />

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { LOGGED_OUT } from '#/platform/log-out.ts'
 
+/** State of the address that a screen takes on once its item has one: nothing is left by that. */
+export const SAME_SCREEN = { sameScreen: true }
+
 interface LeaveGuard {
   /** Whether the person is about to leave, and is to be asked. */
   asks: boolean
@@ -19,7 +22,8 @@ export function useLeaveGuard(losesSomething: boolean): LeaveGuard {
       // The page was left already where it is only about to go from the screen.
       currentLocation.pathname === pathname &&
       currentLocation.pathname !== nextLocation.pathname &&
-      nextLocation.state !== LOGGED_OUT,
+      nextLocation.state !== LOGGED_OUT &&
+      nextLocation.state !== SAME_SCREEN,
   )
 
   useEffect(() => {

@@ -16,6 +16,12 @@ const search = (query: string, who?: Person) =>
 const activeIn = (data: { _id: string; ativo: boolean }[]) =>
   data.filter(({ ativo }) => ativo).map(({ _id }) => _id)
 
+/** Titles of the mails a person got, once what waits was sent. */
+async function mailsOf({ email }: Person) {
+  expect(await api.platform.jobs.runWaiting()).toEqual([])
+  return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+}
+
 /** Calls of the area, each by its path. */
 const READS = ['area', 'visitas', 'notificacoes', 'administradores']
 
@@ -134,6 +140,28 @@ describe('administrators', () => {
     expect((await inactivate(id, keeper, NOBODY)).status).toBe(200)
     expect((await reactivate(id, keeper, NOBODY)).status).toBe(404)
     expect((await reactivate(id, keeper, await person())).status).toBe(404)
+  })
+
+  it('are told by mail what somebody else did, as long as it is so', async () => {
+    const [keeper, other] = [await person(), await person()]
+    const { id } = await pageOf(keeper, other)
+    await inactivate(id, other, other)
+    expect(await mailsOf(other)).toEqual([])
+    await reactivate(id, keeper, other)
+    expect(await mailsOf(other)).toEqual([expect.stringContaining('agora administra')])
+    await inactivate(id, keeper, other)
+    await inactivate(id, keeper, other)
+    expect(await mailsOf(other)).toEqual([
+      expect.stringContaining('agora administra'),
+      expect.stringContaining('não administra mais'),
+    ])
+    await reactivate(id, keeper, other)
+    await inactivate(id, keeper, other)
+    await reactivate(id, keeper, other)
+    expect(
+      (await mailsOf(other)).filter((subject) => /não administra mais/.test(subject)),
+    ).toHaveLength(1)
+    expect(await mailsOf(keeper)).toEqual([])
   })
 
   it('leave one at least who can act', async () => {

@@ -1,10 +1,12 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
 
+interface Mailed {
+  firstName: string
+  company: string
+}
+
 /** @param url of the supplier's area */
-export const addedLetter = (
-  { firstName, company }: { firstName: string; company: string },
-  url: string,
-): Letter => ({
+export const addedLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
   title: 'Você agora administra uma página na Praça',
   preview: 'Alguém da empresa adicionou você.',
   paragraphs: [
@@ -15,4 +17,14 @@ export const addedLetter = (
   smallPrint: [
     'Se você não conhece a empresa, inative-se na lista de administradores, ou ignore este e-mail.',
   ],
+})
+
+export const inactivatedLetter = ({ firstName, company }: Mailed): Letter => ({
+  title: 'Você não administra mais uma página na Praça',
+  preview: 'Alguém da empresa inativou você.',
+  paragraphs: [
+    `Olá, ${firstName}!`,
+    `Você foi inativado como administrador da página de ${company} na Praça, e não pode mais editar a página nem o catálogo. A sua conta continua como está.`,
+  ],
+  smallPrint: ['Se foi um engano, peça a outro administrador da página que reative você.'],
 })

@@ -1,16 +1,25 @@
 import { supplierAreaPath } from '#/features/vendors/links.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
-import { addedLetter } from './letters.server.ts'
+import { addedLetter, inactivatedLetter } from './letters.server.ts'
 import { mailedAdministrator } from './repository.server.ts'
 
-/** Tells a person that a page is theirs to manage, unless it is not any more. */
-export const administratorMail = mailJob<{ vendorId: string; userId: string }>({
+interface Told {
+  vendorId: string
+  userId: string
+  /** Whether the page is theirs to manage now, or not any more. */
+  isActive: boolean
+}
+
+/** Tells a person what they are to a page, unless it is otherwise again by then. */
+export const administratorMail = mailJob<Told>({
   name: 'administrator-mail',
   retry: { times: 12, firstDelaySeconds: 15 },
-  compose: async ({ db, env }, { vendorId, userId }) => {
-    const mailed = await mailedAdministrator(db, vendorId, userId)
+  compose: async ({ db, env }, { vendorId, userId, isActive }) => {
+    const mailed = await mailedAdministrator(db, vendorId, userId, isActive)
     if (!mailed) return undefined
-    const url = env.PUBLIC_URL + supplierAreaPath(vendorId)
-    return { to: mailed.email, letter: addedLetter(mailed, url) }
+    const letter = isActive
+      ? addedLetter(mailed, env.PUBLIC_URL + supplierAreaPath(vendorId))
+      : inactivatedLetter(mailed)
+    return { to: mailed.email, letter }
   },
 })

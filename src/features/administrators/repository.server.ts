@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { isActiveAdmin, users, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { holds } from '#/platform/database/search.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
@@ -105,8 +105,13 @@ export const findPeople = (db: Database, asked: string, limit: number): Promise<
     )
     .limit(limit)
 
-/** What a mail to a new administrator says; undefined once they are none any more. */
-export async function mailedAdministrator(db: Database, vendorId: string, userId: string) {
+/** What a mail to an administrator, or to a former one, says; undefined where they are not so. */
+export async function mailedAdministrator(
+  db: Database,
+  vendorId: string,
+  userId: string,
+  isActive: boolean,
+) {
   const [row] = await db
     .select({
       email: users.email,
@@ -127,7 +132,7 @@ export async function mailedAdministrator(db: Database, vendorId: string, userId
               and(
                 eq(vendorAdmins.vendorId, vendorId),
                 eq(vendorAdmins.userId, userId),
-                isActiveAdmin,
+                isActive ? isActiveAdmin : not(isActiveAdmin),
               ),
             ),
         ),

@@ -92,7 +92,7 @@ export const administratorRoutes =
         const { id, userId } = request.params
         const { ativo } = request.body
         const act = ativo ? reactivateAdministrator : inactivateAdministrator
-        const data = await act(db, viewer, id, userId)
+        const data = await act(platform, viewer, id, userId)
         return { data, message: ativo ? 'Administrador reativado.' : 'Administrador inativado.' }
       },
     )

@@ -55,7 +55,7 @@ export async function addAdministrators(
       await makeAdministrator(tx, vendorId, id)
       await record(tx, viewer, { vendorId, userId: id, action: 'addAdministrator' })
       await notify(tx, vendorId, 'administrator_added', { personId: id, actorId: viewer.id })
-      await jobs.enqueue(tx, administratorMail, { vendorId, userId: id })
+      await jobs.enqueue(tx, administratorMail, { vendorId, userId: id, isActive: true })
     }
     return everyone(tx, vendorId)
   })
@@ -63,11 +63,12 @@ export async function addAdministrators(
 
 /**
  * Makes an administrator inactive: they have no more say in the page. The last who can act stays.
+ * Who is made so by somebody else is told by mail.
  * Of two who do so to each other at once, the second one has no say any more.
  * @throws AppError 403, 404; 409 for the last one
  */
 export const inactivateAdministrator = (
-  db: Database,
+  { db, jobs }: Platform,
   viewer: Viewer,
   vendorId: string,
   userId: string,
@@ -77,17 +78,17 @@ export const inactivateAdministrator = (
     if (adminIds.includes(userId)) {
       if (!(await repository.hasOtherAdministrator(tx, vendorId, userId)))
         throw new AppError(409, LAST)
-      await change(tx, viewer, { vendorId, userId, inactiveAt: new Date() })
+      await change(tx, jobs, viewer, { vendorId, userId, inactiveAt: new Date() })
     }
     return everyone(tx, vendorId)
   })
 
 /**
- * Gives an inactive administrator their say back.
+ * Gives an inactive administrator their say back, and tells them by mail.
  * @throws AppError 403, 404; 409 for an account that is blocked or about to go
  */
 export const reactivateAdministrator = (
-  db: Database,
+  { db, jobs }: Platform,
   viewer: Viewer,
   vendorId: string,
   userId: string,
@@ -95,7 +96,7 @@ export const reactivateAdministrator = (
   db.transaction(async (tx) => {
     const { adminIds } = await lockManagedPage(tx, viewer, vendorId)
     if (!adminIds.includes(userId)) {
-      await change(tx, viewer, { vendorId, userId, inactiveAt: null })
+      await change(tx, jobs, viewer, { vendorId, userId, inactiveAt: null })
       if ((await repository.presentAmong(tx, [userId])).length === 0)
         throw new AppError(409, UNKNOWN)
     }
@@ -111,6 +112,7 @@ interface ActivityChange {
 /** @param tx the transaction in which the page was locked */
 async function change(
   tx: Database,
+  jobs: Platform['jobs'],
   viewer: Viewer,
   { vendorId, userId, inactiveAt }: ActivityChange,
 ) {
@@ -121,6 +123,8 @@ async function change(
     : (['reactivateAdministrator', 'administrator_reactivated'] as const)
   await record(tx, viewer, { vendorId, userId, action })
   await notify(tx, vendorId, kind, { personId: userId, actorId: viewer.id })
+  if (userId !== viewer.id)
+    await jobs.enqueue(tx, administratorMail, { vendorId, userId, isActive: !inactiveAt })
   await dropPages(tx, vendorTags(vendorId, [userId]))
 }
 

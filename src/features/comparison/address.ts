@@ -49,9 +49,11 @@ export const filtersOf = (parameters: URLSearchParams): Filters =>
     GROUPS.map(({ name }) => [name, parameters.getAll(name).filter(isValue[name])]),
   ) as Filters
 
-/** The ids in an address, by one of its parameters. */
-export const idsOf = (parameters: URLSearchParams, name: string): string[] =>
-  parameters.getAll(name).filter((value) => ID.test(value))
+/** The ids in an address, by one of its parameters; each once, in lower case. */
+export const idsOf = (parameters: URLSearchParams, name: string): string[] => {
+  const ids = parameters.getAll(name).filter((value) => ID.test(value))
+  return [...new Set(ids.map((id) => id.toLowerCase()))]
+}
 
 export const orderOf = (parameters: URLSearchParams): Order => {
   const asked = parameters.get(ORDER_PARAMETER)

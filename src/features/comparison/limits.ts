@@ -3,6 +3,8 @@ export const PAGE_SIZE = 12
 /** The categories that the screen leads to by itself; the first is the one of an address without any. */
 export const CATEGORIES = ['ERP', 'CRM', 'BI'] as const
 export const DEFAULT_CATEGORY = CATEGORIES[0]
+/** Categories that are offered in the place of one that is not there. */
+export const ALIKE_MAX = 6
 /** Options of a group of filters before 'Ver mais'. */
 export const OPTIONS_SHOWN = 5
 /** Options of a group at all: the most frequent ones, beside those that are chosen. */

@@ -1,11 +1,11 @@
 import { pageOf } from '#/domain/pagination.ts'
 import { MAX_STARS } from '#/domain/rating.ts'
-import { softwareFamily } from '#/features/categories/service.server.ts'
+import { searchCategories, softwareFamily } from '#/features/categories/service.server.ts'
 import { latestCommentsOf } from '#/features/reviews/service.server.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/database/types.server.ts'
 import type { Filters, Order } from './address.ts'
-import { OPTIONS_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
+import { ALIKE_MAX, OPTIONS_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
 import { presentCard, presentColumn, vendorLabel } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type {
@@ -57,6 +57,12 @@ export async function compareCategory(
     results: pageOf(await cardsOf(db, found.ids), total, page, PAGE_SIZE),
   }
 }
+
+/** Names of categories that may have been meant by what is the name of none. */
+export const categoriesAlike = async (db: Database, text: string): Promise<string[]> =>
+  (await searchCategories(db, { query: text, tipo: 'Software' }))
+    .slice(0, ALIKE_MAX)
+    .map(({ name }) => name)
 
 /** All of them, from five stars down to none, whatever they find. */
 function ratingOptions(counted: { value: string; count: number }[]) {

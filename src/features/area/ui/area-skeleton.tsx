@@ -1,3 +1,4 @@
+import { NeedsScript } from '#/components/needs-script.tsx'
 import styles from './area-screen.module.css'
 
 /** Stands where a supplier's area will be, in its shape. */
@@ -8,6 +9,7 @@ export function AreaSkeleton() {
       role="status"
       aria-label="Carregando a área do fornecedor"
     >
+      <NeedsScript />
       <div className={styles.head}>
         <i className={styles.logo} />
         <i className={styles.name} />

@@ -4,10 +4,17 @@ import { Search } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
+import { usePageSearch } from '#/components/use-page-search.ts'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { ASKED_AFTER_MS } from '#/features/catalogue/limits.ts'
 import { categoriesLike } from '#/features/categories/queries.ts'
-import { CATEGORY_PARAMETER, comparisonPath, LIST_PATH } from '../address.ts'
+import {
+  CATEGORY_PARAMETER,
+  CHOSEN_PARAMETER,
+  comparisonPath,
+  idsOf,
+  LIST_PATH,
+} from '../address.ts'
 import { CATEGORIES } from '../limits.ts'
 import styles from './category-nav.module.css'
 
@@ -20,6 +27,8 @@ interface CategoryNavProps {
 
 /** The ways to the comparison of a category: the three main ones, and any other by its name. */
 export function CategoryNav({ category, related }: CategoryNavProps) {
+  // What was chosen goes along: products of several categories can be seen side by side.
+  const chosen = idsOf(usePageSearch(), CHOSEN_PARAMETER)
   const main: readonly string[] = CATEGORIES
   const shown = main.includes(category) || !category ? main : [...main, category]
   return (
@@ -29,7 +38,7 @@ export function CategoryNav({ category, related }: CategoryNavProps) {
           {shown.map((name) => (
             <li key={name}>
               <Link
-                to={comparisonPath(name)}
+                to={comparisonPath(name, chosen)}
                 prefetch="intent"
                 className={clsx(styles.tab, name === category && styles.current)}
                 aria-current={name === category ? 'page' : undefined}
@@ -41,13 +50,19 @@ export function CategoryNav({ category, related }: CategoryNavProps) {
         </ul>
       </nav>
       {/* Another category empties the field. */}
-      <OtherCategory key={category} related={related} />
+      <OtherCategory key={category} related={related} chosen={chosen} />
     </div>
   )
 }
 
+interface OtherCategoryProps {
+  related: string[]
+  /** Ids of the products chosen so far. */
+  chosen: string[]
+}
+
 /** A category by its name, completed while one types; what is sent is looked up by the server. */
-function OtherCategory({ related }: { related: string[] }) {
+function OtherCategory({ related, chosen }: OtherCategoryProps) {
   const navigate = useNavigate()
   const field = useId()
   const list = useId()
@@ -56,7 +71,7 @@ function OtherCategory({ related }: { related: string[] }) {
   const { data } = useQuery(categoriesLike({ query, tipo: 'Software' }))
   const names = data?.map(({ name }) => name) ?? related
 
-  const open = (name: string) => name && navigate(comparisonPath(name))
+  const open = (name: string) => name && navigate(comparisonPath(name, chosen))
 
   function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     setText(target.value)
@@ -67,12 +82,17 @@ function OtherCategory({ related }: { related: string[] }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    open(text.trim())
+    const asked = text.trim()
+    const [only, another] = query === asked && data ? data : []
+    open(only && !another ? only.name : asked)
   }
 
   return (
     <search>
       <form action={LIST_PATH} className={styles.other} onSubmit={send}>
+        {chosen.map((id) => (
+          <input key={id} type="hidden" name={CHOSEN_PARAMETER} value={id} />
+        ))}
         <label htmlFor={field} className="visually-hidden">
           Outra categoria
         </label>

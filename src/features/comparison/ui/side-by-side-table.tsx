@@ -39,7 +39,7 @@ export function SideBySideTable({ columns }: { columns: ComparedColumn[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={styles.frame} aria-label="Comparação lado a lado" tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>

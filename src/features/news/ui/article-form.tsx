@@ -66,7 +66,9 @@ function Form({ saved, type, preview, onSaved, onDeleted }: ArticleFormProps) {
     onRefused: (message) => form.setFieldError('banner', message),
   })
 
-  async function save(sent: ArticleValues) {
+  async function save({ situacao }: ArticleValues) {
+    if (!(await banner.settled())) return form.getInputNode('banner')?.focus()
+    const sent = { ...form.getValues(), situacao }
     try {
       const { data, message } = await saveArticle({ saved: replaced.current, item: sent })
       replaced.current = data
@@ -169,6 +171,7 @@ function Form({ saved, type, preview, onSaved, onDeleted }: ArticleFormProps) {
         title="Sair sem salvar?"
         question="O que você escreveu ainda não foi salvo. Sair e perder as alterações?"
         opened={leaving.asks}
+        closesOnBack={false}
         onClose={leaving.stay}
         onConfirm={async () => leaving.leave()}
       />

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { SAME_SCREEN } from '#/components/forms/use-leave-guard.ts'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { ApiError } from '#/platform/api-client.ts'
 import { articleEditorPath, NEW_ITEM, NEWS_DESK, readArticle } from '../desk-queries.ts'
@@ -29,9 +30,9 @@ export function ArticleScreen({ id, type, preview }: ArticleScreenProps) {
   const navigate = useNavigate()
   const newId = id === NEW_ITEM ? item?._id : undefined
 
-  // What was new has an address once it was saved; by then nothing holds up the way there.
+  // What was new has an address once it was saved, also where somebody went on writing meanwhile.
   useEffect(() => {
-    if (newId) navigate(articleEditorPath(newId), { replace: true })
+    if (newId) navigate(articleEditorPath(newId), { replace: true, state: SAME_SCREEN })
   }, [newId, navigate])
 
   return (

@@ -11,22 +11,41 @@ interface PictureUpload {
 export function usePictureUpload({ onStored, onRefused }: PictureUpload) {
   const [file, setFile] = useState<File | null>(null)
   const latest = useRef<File | null>(null)
+  const onItsWay = useRef<Promise<boolean> | null>(null)
 
-  async function send(chosen: File | null) {
-    latest.current = chosen
-    setFile(chosen)
-    if (!chosen) return
+  /** @returns false where it was refused */
+  async function deliver(chosen: File): Promise<boolean> {
     try {
       const { url } = await uploadPicture(chosen)
       // Another one was chosen meanwhile, or none.
       if (latest.current === chosen) onStored(url)
+      return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (latest.current === chosen) onRefused(error.message)
+      if (latest.current !== chosen) return true
+      onRefused(error.message)
+      return false
     } finally {
-      if (latest.current === chosen) setFile(null)
+      if (latest.current === chosen) {
+        setFile(null)
+        onItsWay.current = null
+      }
     }
   }
 
-  return { file, isSending: file !== null, send: (chosen: File | null) => void send(chosen) }
+  return {
+    file,
+    isSending: file !== null,
+    send(chosen: File | null) {
+      latest.current = chosen
+      setFile(chosen)
+      onItsWay.current = chosen && deliver(chosen)
+    },
+    /** Waits for a picture that is on its way. @returns false where it was refused */
+    async settled() {
+      let isStored = true
+      while (onItsWay.current) isStored = await onItsWay.current
+      return isStored
+    },
+  }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
+import { NeedsScript } from '#/components/needs-script.tsx'
 import { formatReais } from '#/features/advertising/money.ts'
 import { ApiError } from '#/platform/api-client.ts'
 import { useLoggedIn } from '#/platform/use-guard.ts'
@@ -36,6 +37,7 @@ export function OfflineCheckout({ id }: { id: string }) {
       actions={HOME}
     >
       <p role="status">Abrindo o pagamento…</p>
+      <NeedsScript />
     </FocusScreen>
   )
 }

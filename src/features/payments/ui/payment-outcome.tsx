@@ -3,6 +3,7 @@ import { CloudOff, LoaderCircle } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
+import { NeedsScript } from '#/components/needs-script.tsx'
 import type { PaymentStateWire } from '#/features/advertising/schema.ts'
 import { useStoredUser } from '#/platform/stored-user.ts'
 import { paymentState } from '../queries.ts'
@@ -79,9 +80,7 @@ export function PaymentOutcome({ screen, isOffline }: PaymentOutcomeProps) {
         }
       >
         <p role="status">Perguntamos a quem recebe os pagamentos o que foi feito deste.</p>
-        <noscript>
-          <p>Para ver a resposta, ative o JavaScript do navegador.</p>
-        </noscript>
+        <NeedsScript />
         {below}
       </FocusScreen>
     )

@@ -1,3 +1,4 @@
+import { NeedsScript } from '#/components/needs-script.tsx'
 import screenStyles from './profile-screen.module.css'
 import styles from './profile-skeleton.module.css'
 
@@ -21,6 +22,7 @@ export function ProfileSkeleton() {
         </div>
       </div>
       <div className={screenStyles.main}>
+        <NeedsScript />
         <div className={styles.tabs} />
         <div className={screenStyles.sections}>
           {SECTIONS.map((entries) => (

@@ -86,6 +86,7 @@ export default function AnswerForm({ token, company, onSent }: AnswerFormProps) 
         title="Sair sem enviar"
         question="O que você escreveu ainda não foi enviado e será perdido. Sair?"
         opened={leaving.asks}
+        closesOnBack={false}
         onClose={leaving.stay}
         onConfirm={async () => leaving.leave()}
       />

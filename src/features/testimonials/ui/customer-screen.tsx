@@ -3,6 +3,7 @@ import { BellOff, CircleCheck, Clock3, Hourglass, Link2Off, ServerCrash } from '
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
+import { NeedsScript } from '#/components/needs-script.tsx'
 import { ApiError } from '#/platform/api-client.ts'
 import { linkOf } from '../queries.ts'
 import type { LinkWire } from '../schema.ts'
@@ -37,6 +38,7 @@ export function CustomerScreen({ token }: { token: string }) {
     return (
       <FocusScreen title="Abrindo o seu link" icon={<Hourglass aria-hidden="true" />}>
         <p role="status">Só um instante.</p>
+        <NeedsScript />
       </FocusScreen>
     )
   }

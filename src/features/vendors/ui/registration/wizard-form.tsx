@@ -166,6 +166,7 @@ function Wizard(props: WizardProps) {
         title="Sair do cadastro?"
         question="Os arquivos que você escolheu e ainda não enviou se perdem. O que você escreveu fica guardado neste navegador."
         opened={leaving.asks}
+        closesOnBack={false}
         onClose={leaving.stay}
         onConfirm={async () => leaving.leave()}
       />
