@@ -98,5 +98,10 @@ describe('a job', () => {
     await jobs.work()
     await jobs.enqueue(database.db, greet, { name: 'Davi' })
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'Davi' }])
+
+    // Of several that wait none waits for the next look.
+    const names = Array.from({ length: 30 }, (_, n) => ({ name: `Eva ${n}` }))
+    for (const data of names) await jobs.enqueue(database.db, greet, data)
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'Davi' }, ...names])
   })
 })

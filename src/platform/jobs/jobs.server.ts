@@ -2,7 +2,10 @@ import PgBoss from 'pg-boss'
 import type { Database, DatabaseHandle } from '#/platform/database/types.server.ts'
 import { within } from './executor.server.ts'
 
-const POLLING_SECONDS = 1
+/** How often one statement asks which queues have something to do. */
+const WATCH_MS = 1000
+/** How often each queue is asked by itself: the watch tells its worker long before. */
+const POLLING_SECONDS = 60
 /** What jobs carried is forgotten soon after they are done. */
 const KEEP_DONE_SECONDS = 60 * 60
 const STOP_TIMEOUT_MS = 5000
@@ -32,10 +35,16 @@ export type AnyJob<Context> = Job<Context, any>
 /** A queue of jobs in the database: what is in it survives the process, and any process may take it. */
 export class Jobs {
   readonly #boss: PgBoss
+  readonly #database: DatabaseHandle
   readonly #known = new Map<string, { job: AnyJob<unknown>; context: unknown }>()
+  /** Ids of the workers of this process, by their queues. */
+  readonly #workers = new Map<string, string>()
+  #watch: NodeJS.Timeout | undefined
+  #watching: Promise<void> = Promise.resolve()
 
-  private constructor(boss: PgBoss) {
+  private constructor(boss: PgBoss, database: DatabaseHandle) {
     this.#boss = boss
+    this.#database = database
   }
 
   /** @param supervise whether this process also looks after what others left behind */
@@ -49,7 +58,7 @@ export class Jobs {
     })
     boss.on('error', (error) => console.error('fila de tarefas:', error.message))
     await boss.start()
-    return new Jobs(boss)
+    return new Jobs(boss, database)
   }
 
   /** Makes the queues. Several processes may do so at once. */
@@ -71,11 +80,42 @@ export class Jobs {
   /** Starts taking jobs from the queues, and keeping the clock of those with a `cron`. */
   async work(): Promise<void> {
     for (const [name, { job }] of this.#known) {
-      await this.#boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (taken) => {
+      const options = { pollingIntervalSeconds: POLLING_SECONDS }
+      const worker = await this.#boss.work(name, options, async (taken) => {
+        // After this one the next, without a pause.
+        this.#wake(name)
         for (const { data } of taken) await this.#run(name, data)
       })
+      this.#workers.set(name, worker)
       if (job.cron) await this.#boss.schedule(name, job.cron)
     }
+    this.#watchQueues()
+  }
+
+  #wake(name: string) {
+    const worker = this.#workers.get(name)
+    if (worker) this.#boss.notifyWorker(worker)
+  }
+
+  /** Wakes the workers that have something to do, again and again until the queue is closed. */
+  #watchQueues() {
+    this.#watch = setTimeout(() => {
+      this.#watching = this.#wakeDue()
+        .catch((error: Error) => console.error('fila de tarefas:', error.message))
+        .then(() => {
+          if (this.#watch) this.#watchQueues()
+        })
+    }, WATCH_MS)
+  }
+
+  async #wakeDue() {
+    const { rows } = await this.#database.executeSql(
+      `SELECT name FROM unnest($1::text[]) AS queue (name)
+       WHERE EXISTS (SELECT FROM pgboss.job
+         WHERE job.name = queue.name AND state < 'active' AND start_after < now())`,
+      [[...this.#workers.keys()]],
+    )
+    for (const { name } of rows as { name: string }[]) this.#wake(name)
   }
 
   /**
@@ -115,6 +155,9 @@ export class Jobs {
 
   /** Lets the jobs under way finish. */
   async close(): Promise<void> {
+    clearTimeout(this.#watch)
+    this.#watch = undefined
+    await this.#watching
     await this.#boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS, close: false })
   }
 
