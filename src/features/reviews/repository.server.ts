@@ -109,21 +109,22 @@ export const shownReviews = (db: Database, ids: string[]): Promise<ReviewRow[]> 
 /** Reviews that are looked through for one with a comment: many leave nothing but stars. */
 const LATEST_CANDIDATES = 50
 
-/** Of each of some offers the newest visible review that says something. @returns ids */
-export async function latestComments(db: Database, offerIds: string[]): Promise<string[]> {
+/** Of each of some offers the newest visible review that says something. */
+export async function latestComments(db: Database, offerIds: string[]): Promise<ReviewRow[]> {
   const asked = sql.join(
     offerIds.map((id) => sql`${id}`),
     sql`, `,
   )
-  const rows = await db.select({ id: sql<string>`latest.id` }).from(sql`
-    unnest(ARRAY[${asked}]::uuid[]) AS asked(offer_id)
+  // Array and not IN: the reviews found are looked up by their ids, whatever is estimated of them.
+  const areLatest = sql`${reviews.id} = ANY (ARRAY(
+    SELECT latest.id FROM unnest(ARRAY[${asked}]::uuid[]) AS asked(offer_id)
     CROSS JOIN LATERAL (
       SELECT id FROM (
-        SELECT ${reviews.id}, ${reviews.comment} FROM ${reviews}
-        WHERE ${reviews.offerId} = asked.offer_id AND ${reviews.status} = 'visible'
-        ORDER BY ${reviews.createdAt} DESC, ${reviews.id} LIMIT ${LATEST_CANDIDATES}) AS recent
-      WHERE btrim(comment) <> '' LIMIT 1) AS latest`)
-  return rows.map(({ id }) => id)
+        SELECT said.id, said.comment FROM ${reviews} AS said
+        WHERE said.offer_id = asked.offer_id AND said.status = 'visible'
+        ORDER BY said.created_at DESC, said.id LIMIT ${LATEST_CANDIDATES}) AS recent
+      WHERE btrim(comment) <> '' LIMIT 1) AS latest))`
+  return shown(db, listed(db, areLatest, { limit: offerIds.length, offset: 0 }))
 }
 
 export const targetsReviewedBy = async (db: Database, userId: string): Promise<TargetRef[]> =>

@@ -83,8 +83,7 @@ export async function latestCommentsOf(
   offerIds: string[],
 ): Promise<Map<string, ReviewWire>> {
   if (offerIds.length === 0) return new Map()
-  const ids = await repository.latestComments(db, offerIds)
-  const rows = ids.length > 0 ? await repository.shownReviews(db, ids) : []
+  const rows = await repository.latestComments(db, offerIds)
   return new Map(rows.map((row) => [row.offerId ?? '', presentReview(row)]))
 }
 
