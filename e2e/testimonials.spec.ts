@@ -73,6 +73,37 @@ async function ask(page: Page, { id, login }: { id: string; login: Login }) {
 
 const png = async () => ({ name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() })
 
+test('what was typed in a dialog is not lost by going back or away', async ({ page }) => {
+  const { id } = await openArea(page)
+  // By a link of the site, so that there is a way back within it.
+  await openPage(page, pathOf(id))
+  await page.getByRole('link', { name: 'Área do fornecedor' }).click()
+  await page.getByRole('tab', { name: 'Histórias de Sucesso' }).click()
+  await button(page, 'Novo depoimento').click()
+  const dialog = dialogOf(page, 'Novo depoimento')
+  await field(dialog, 'Nome').fill(WORDS.nome)
+
+  await page.goBack()
+  await button(dialogOf(page, 'Descartar alterações'), 'Não').click()
+  await expect(dialogOf(page, 'Descartar alterações')).toBeHidden()
+  await expect(field(dialog, 'Nome')).toHaveValue(WORDS.nome)
+
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.goto('/about').catch(() => null)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  expect(await leaving).toBeNull()
+  await expect(field(dialog, 'Nome')).toHaveValue(WORDS.nome)
+
+  await field(dialog, 'Nome').fill('')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(button(page, 'Novo depoimento')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(pathOf(id))
+})
+
 test('a testimony is written, chosen and seen by visitors', async ({ page, browser }) => {
   const { id, software } = await openArea(page)
   const section = region(page, 'Depoimentos')

@@ -12,6 +12,7 @@ interface CountedTextProps extends Omit<TextareaProps, 'value' | 'description'> 
 /** Text of several lines that says how long it may be and how long it is. */
 export function CountedText({ value = '', max, ...props }: CountedTextProps) {
   const count = characterCount(value)
+  const limit = `Max ${max} caracteres`
   return (
     <Textarea
       minRows={3}
@@ -21,7 +22,8 @@ export function CountedText({ value = '', max, ...props }: CountedTextProps) {
       autosize
       description={
         <span className={styles.count}>
-          <span>Max {max} caracteres</span>
+          {/* Once: where it is what is wrong, the message below says it. */}
+          <span>{props.error !== limit && limit}</span>
           <span className={clsx(count > max && styles.tooLong)}>
             {count}/{max}
           </span>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
+import { useUnloadGuard } from '#/components/unsaved.ts'
 import { LOGGED_OUT } from '#/platform/log-out.ts'
 
 /** State of the address that a screen takes on once its item has one: nothing is left by that. */
@@ -26,12 +27,7 @@ export function useLeaveGuard(losesSomething: boolean): LeaveGuard {
       nextLocation.state !== SAME_SCREEN,
   )
 
-  useEffect(() => {
-    if (!losesSomething) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [losesSomething])
+  useUnloadGuard(losesSomething)
 
   return {
     asks: blocker.state === 'blocked',
