@@ -375,8 +375,10 @@ test('going back closes what is open', async ({ page }) => {
   await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
   await expect(dialogNamed(page, 'Entre na sua conta')).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL('/news')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/softwares')
+  await page.goBack()
+  await expect(page).toHaveURL('/news')
 })
 
 test('the recovery has an address, and closing it leads home', async ({ page }) => {

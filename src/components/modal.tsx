@@ -1,7 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 import { createStore, useStore } from '#/platform/store.ts'
 import styles from './dialog.module.css'
 import { Mantine } from './mantine.tsx'
@@ -81,11 +81,18 @@ const isByHistory: BlockerFunction = ({ historyAction }) => historyAction === 'P
 /** Going back closes the dialog, and leaves the page where it is; of several, the uppermost. */
 function BackCloses({ onClose }: { onClose(): void }) {
   const blocker = useBlocker(isByHistory)
+  const { pathname, search } = useLocation()
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    blocker.reset()
-    onClose()
-  }, [blocker, onClose])
+    const close = () => {
+      blocker.reset()
+      onClose()
+    }
+    // The address comes back a moment later: before that, closing could lead on from the wrong one.
+    if (location.pathname + location.search === pathname + search) return close()
+    addEventListener('popstate', close, { once: true })
+    return () => removeEventListener('popstate', close)
+  }, [blocker, onClose, pathname, search])
   return null
 }
 

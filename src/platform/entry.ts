@@ -13,6 +13,8 @@ export interface Entry {
   reason?: string
   /** Called once it is closed without a login. */
   onClose?(): void
+  /** There is nothing behind it to go back to: going back leaves the page. */
+  standsForPage?: boolean
 }
 
 /** What is open of the login, sign-up and recovery dialogs, on any page. */

@@ -21,7 +21,7 @@ export function useLoggedIn(reason?: string): StoredUser | undefined {
     const goHome = () => navigate('/', { replace: true })
     // Who has just logged out does not want to log in.
     if (!reason || wasLoggedIn.current) return void goHome()
-    openEntry({ view: 'login', register: true, reason, onClose: goHome })
+    openEntry({ view: 'login', register: true, reason, onClose: goHome, standsForPage: true })
     return closeEntry
   }, [user, reason, navigate])
   return user ?? undefined

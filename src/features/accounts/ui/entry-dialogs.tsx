@@ -83,7 +83,12 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
   }
 
   return (
-    <Dialog title={title} opened={opened !== null} onClose={close}>
+    <Dialog
+      title={title}
+      opened={opened !== null}
+      onClose={close}
+      closesOnBack={!latest?.standsForPage}
+    >
       <View
         email={email}
         register={latest?.register ?? false}
