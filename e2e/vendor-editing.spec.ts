@@ -238,6 +238,7 @@ test('a video is put, played in parts, replaced, hidden and removed', async ({ p
   await button(section, 'Editar vídeo').click()
   await button(dialog, 'Remover vídeo').click()
   const question = dialogOf(page, 'Remover vídeo')
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(dialog).toBeVisible()
