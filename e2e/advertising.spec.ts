@@ -37,6 +37,15 @@ async function fillDetails(form: Locator, name: string) {
   await form.getByLabel('Logotipo').setInputFiles(await makePicture())
 }
 
+/** The wizard's second step, of an advertisement of the test's own. */
+async function openPaymentStep(page: Page) {
+  const name = newName()
+  const wizard = await openWizard(page)
+  await fillDetails(wizard, name)
+  await button(wizard, 'Avançar').click()
+  return { wizard, name }
+}
+
 /** Answers for who takes payments. */
 async function answerPayments(page: Page, answers: (string | { error: string })[]) {
   const calls: unknown[] = []
@@ -106,10 +115,7 @@ test('an advertisement is made once, and its payment tried again', async ({
     if (request.method() === 'POST' && request.url().endsWith('/publicidades'))
       made.push(request.url())
   })
-  const name = newName()
-  const wizard = await openWizard(page)
-  await fillDetails(wizard, name)
-  await button(wizard, 'Avançar').click()
+  const { wizard, name } = await openPaymentStep(page)
   await expect(wizard.getByRole('listitem').filter({ hasText: 'Pagamento' })).toHaveAttribute(
     'aria-current',
     'step',
@@ -199,10 +205,7 @@ test('who makes an advertisement as their session ends logs in and goes on', asy
 }) => {
   allowConsoleErrors(/401/)
   const { login } = await openPanel(page)
-  const name = newName()
-  const wizard = await openWizard(page)
-  await fillDetails(wizard, name)
-  await button(wizard, 'Avançar').click()
+  const { wizard, name } = await openPaymentStep(page)
   await wizard.getByRole('radio', { name: 'Pix' }).check()
   await endSession(page)
   await button(wizard, 'Criar').click()
@@ -249,10 +252,7 @@ test('the advertisements of a page are accessible', async ({ page, allowConsoleE
 test('what is paid is approved by an Admin, shown, and taken off', async ({ page, browser }) => {
   test.slow()
   const { vendorId } = await openPanel(page)
-  const name = newName()
-  const wizard = await openWizard(page)
-  await fillDetails(wizard, name)
-  await button(wizard, 'Avançar').click()
+  const { wizard, name } = await openPaymentStep(page)
   await wizard.getByRole('radio', { name: 'Pix' }).check()
   await button(wizard, 'Criar').click()
   await expect(page).toHaveURL(/\/payment\/checkout\//)

@@ -289,7 +289,7 @@ test.describe('on a small screen', () => {
     const heads = page.getByRole('rowheader', { name: 'Fabricante' })
     const { x, width } = (await heads.boundingBox()) ?? { x: -1, width: 0 }
     expect(x).toBeGreaterThanOrEqual(0)
-    expect(x + width).toBeLessThan(200)
+    expect(x + width).toBeLessThan(180)
   })
 })
 

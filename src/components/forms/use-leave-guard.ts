@@ -6,7 +6,7 @@ import { LOGGED_OUT } from '#/platform/log-out.ts'
 /** State of the address that a screen takes on once its item has one: nothing is left by that. */
 export const SAME_SCREEN = { sameScreen: true }
 
-interface LeaveGuard {
+export interface LeaveGuard {
   /** Whether the person is about to leave, and is to be asked. */
   asks: boolean
   stay(): void

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type ReactNode, useRef, useState } from 'react'
-import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { LeaveQuestion } from '#/components/forms/leave-question.tsx'
 import { PictureField } from '#/components/forms/picture-field.tsx'
 import { RichTextEditor } from '#/components/forms/rich-text-editor.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
@@ -167,13 +167,10 @@ function Form({ saved, type, preview, onSaved, onDeleted }: ArticleFormProps) {
           </section>
         </div>
       </div>
-      <ConfirmDialog
+      <LeaveQuestion
+        guard={leaving}
         title="Sair sem salvar?"
         question="O que você escreveu ainda não foi salvo. Sair e perder as alterações?"
-        opened={leaving.asks}
-        closesOnBack={false}
-        onClose={leaving.stay}
-        onConfirm={async () => leaving.leave()}
       />
     </form>
   )

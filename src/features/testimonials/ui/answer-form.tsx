@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { LeaveQuestion } from '#/components/forms/leave-question.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useLeaveGuard } from '#/components/forms/use-leave-guard.ts'
@@ -82,13 +82,10 @@ export default function AnswerForm({ token, company, onSent }: AnswerFormProps) 
           <SubmitButton sending={sending}>Enviar depoimento</SubmitButton>
         </div>
       </form>
-      <ConfirmDialog
+      <LeaveQuestion
+        guard={leaving}
         title="Sair sem enviar"
         question="O que você escreveu ainda não foi enviado e será perdido. Sair?"
-        opened={leaving.asks}
-        closesOnBack={false}
-        onClose={leaving.stay}
-        onConfirm={async () => leaving.leave()}
       />
     </Mantine>
   )

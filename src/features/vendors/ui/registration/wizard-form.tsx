@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { LeaveQuestion } from '#/components/forms/leave-question.tsx'
 import { useLeaveGuard } from '#/components/forms/use-leave-guard.ts'
 import { Mantine } from '#/components/mantine.tsx'
 import { normaliseCnpj } from '#/domain/cnpj.ts'
@@ -162,13 +162,10 @@ function Wizard(props: WizardProps) {
         </div>
         <PagePreview state={state} />
       </div>
-      <ConfirmDialog
+      <LeaveQuestion
+        guard={leaving}
         title="Sair do cadastro?"
         question="Os arquivos que você escolheu e ainda não enviou se perdem. O que você escreveu fica guardado neste navegador."
-        opened={leaving.asks}
-        closesOnBack={false}
-        onClose={leaving.stay}
-        onConfirm={async () => leaving.leave()}
       />
       <SuccessDialog
         company={details.nomeFantasia}
