@@ -153,12 +153,9 @@ test('administrators are found, added, inactivated and reactivated, but never th
   await expect(theirs.getByText('Você não administra esta página.')).toBeVisible()
   await expect(theirs.getByText('Ateliê Dividido')).toHaveCount(0)
 
-  // What is asked for anew by it comes before the right to that is given away below.
-  const told = page.waitForResponse(/\/notificacoes/)
   await former.getByRole('button', { name: /^Reativar/ }).click()
   await expect(active.getByRole('listitem')).toHaveCount(2)
   await expect(former).toBeHidden()
-  await told
 
   // Whoever leaves sees no more of it.
   const own = active.getByRole('listitem').filter({ hasText: keeper.user.plataformName })

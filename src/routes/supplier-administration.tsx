@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { AdministratorsSection } from '#/features/administrators/ui/administrators-section.tsx'
 import { NotificationsSection } from '#/features/notifications/ui/notifications-section.tsx'
@@ -19,11 +20,20 @@ export default function SupplierAdministration({ vendor, userId }: SupplierAdmin
   const navigate = useNavigate()
   const queries = useQueryClient()
   const reload = useReloadProfile(userId)
+  const hasLeft = useRef(false)
+
+  // Forgotten once it is off the screen: what is still on it would be asked for again, and refused.
+  useEffect(
+    () => () => {
+      if (hasLeft.current) queries.removeQueries({ queryKey: ['supplier-area', vendor._id] })
+    },
+    [queries, vendor._id],
+  )
 
   async function onLeft() {
     await reload()
+    hasLeft.current = true
     await navigate('/supplier/profile', { replace: true })
-    queries.removeQueries({ queryKey: ['supplier-area', vendor._id] })
   }
 
   return (
