@@ -49,7 +49,7 @@ export default function PageControls(props: PageControlsProps) {
           </Button>
         )}
         {!isEditing && (
-          <ButtonLink look="secondary" to={supplierAreaPath(vendor._id)}>
+          <ButtonLink look="secondary" className={styles.area} to={supplierAreaPath(vendor._id)}>
             Área do fornecedor
           </ButtonLink>
         )}
