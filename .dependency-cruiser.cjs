@@ -41,14 +41,14 @@ module.exports = {
       comment: 'Routes compose the UI of several features; a feature shows only its own.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/(?!$1/)[^/]+/ui/' },
+      to: { path: '^src/features/(?!$1/)[^/]+/(.+/)?ui/' },
     },
     {
       name: 'repository-of-another-feature',
       comment: 'A service may call the service of another feature, never its SQL.',
       severity: 'error',
       from: { path: '^src/(?:features/([^/]+)|routes|server|cli)/' },
-      to: { path: '^src/features/(?!$1/)[^/]+/repository' },
+      to: { path: '^src/features/(?!$1/).*repository\\.server\\.ts$' },
     },
     {
       name: 'sql-only-in-repositories',
@@ -64,14 +64,17 @@ module.exports = {
       name: 'server-code-in-the-browser',
       comment: 'UI reaches the server through queries.ts.',
       severity: 'error',
-      from: { path: '^src/(components|features/[^/]+/ui)' },
+      from: { path: '^src/(components/|features/.+/ui/)' },
       to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'zod-in-the-browser',
       comment: 'Public pages load without zod; the limits they show are in limits.ts.',
       severity: 'error',
-      from: { path: '^src/(components|features/[^/]+/(ui|queries))', pathNot: '-form\\.tsx$' },
+      from: {
+        path: '^src/(components/|features/.+/ui/|features/.+queries\\.ts$)',
+        pathNot: '-form\\.tsx$',
+      },
       to: { path: 'schema\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -89,8 +92,8 @@ module.exports = {
     {
       name: 'not-to-tests',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|^e2e|^src/(platform|server)/testing)' },
-      to: { path: '(\\.test\\.tsx?$|^e2e|^src/(platform|server)/testing)' },
+      from: { pathNot: '(\\.test\\.tsx?$|^e2e|^src/(platform/(server|browser)|server)/testing)' },
+      to: { path: '(\\.test\\.tsx?$|^e2e|^src/(platform/(server|browser)|server)/testing)' },
     },
     {
       name: 'no-orphans',

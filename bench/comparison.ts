@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import type { RunningServer } from './server.ts'
 import { oneDecimal, quantile } from './statistics.ts'
 import type { Line } from './table.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { makeCategory } from '#/db/factories/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { beginAnew, below, capitalised, chance, pick, zipf } from './random.ts'
 import { BATCH, rowsOf } from './rows.ts'
 import { brand, CATEGORIES, JOINTS, WORDS } from './words.ts'

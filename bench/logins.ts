@@ -1,6 +1,6 @@
 import { hashPassword } from '#/features/accounts/passwords.server.ts'
 import { setPassword } from '#/features/accounts/repository.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { makeUser } from '../db/factories/index.ts'
 import { post } from './call.ts'
 import { timeSearches } from './search.ts'

@@ -1,5 +1,5 @@
 import { searchOffers } from '#/features/catalogue/service.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { QUERIES } from './queries.ts'
 import type { RunningServer } from './server.ts'
 import { median, oneDecimal, quantile } from './statistics.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
-import { makeFilm } from '../src/platform/testing/videos.server.ts'
+import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
 import { enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import {
   answerLookups,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { makePdf } from '../src/platform/testing/documents.server.ts'
+import { makePdf } from '../src/platform/server/testing/documents.server.ts'
 import { enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import { addOffer, makeLogo, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'

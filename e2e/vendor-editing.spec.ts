@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
-import { makeFilm } from '../src/platform/testing/videos.server.ts'
+import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
 import { addOffer, COMPANY, makeLogo, newCnpj, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'

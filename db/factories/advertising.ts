@@ -1,7 +1,7 @@
 import { advertisements } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { next, only } from './counter.ts'
 
 export type NewAdvertisement = typeof advertisements.$inferInsert

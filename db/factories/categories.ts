@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { categories } from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { next, only } from './counter.ts'
 
 export type NewCategory = typeof categories.$inferInsert

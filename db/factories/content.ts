@@ -1,6 +1,6 @@
 import { articles, banners } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { next, only } from './counter.ts'
 
 export type NewArticle = typeof articles.$inferInsert

@@ -7,7 +7,7 @@ import {
   vendorOffers,
 } from '#/db/schema/index.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { makeCategory } from './categories.ts'
 import { next, only } from './counter.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { advertisements, banners, payments } from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { makeBanner } from './content.ts'
 import { next, only } from './counter.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { offers, reviews, vendors } from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { only } from './counter.ts'
 import { makeUser } from './users.ts'
 

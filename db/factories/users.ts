@@ -1,5 +1,5 @@
 import { users } from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { next, only } from './counter.ts'
 
 export type NewUser = typeof users.$inferInsert

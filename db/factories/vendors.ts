@@ -1,6 +1,6 @@
 import { vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { cnpjCheckDigits } from '#/domain/cnpj.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { next, only } from './counter.ts'
 
 export type NewVendor = typeof vendors.$inferInsert

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as tables from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import type { Env } from '#/platform/env.server.ts'
-import { openStorage } from '#/platform/files/storage.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
+import { openStorage } from '#/platform/server/files/storage.server.ts'
 import { demoCredentials } from './accounts.server.ts'
 import { planDemo } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive'
-import { newFileKey } from '#/platform/files/storage.server.ts'
+import { newFileKey } from '#/platform/server/files/storage.server.ts'
 
 /** Pictures drawn for rows that are not written yet, by their key in file storage. */
 export class Pictures {

@@ -20,8 +20,8 @@ import {
 import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { TEXT_MAX } from '#/features/testimonials/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
-import type { DatabaseHandle } from '#/platform/database/types.server.ts'
-import { testDatabase } from '#/platform/testing/database.server.ts'
+import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import { testDatabase } from '#/platform/server/testing/database.server.ts'
 import { seedDemoIfEmpty } from './index.server.ts'
 
 let handle: DatabaseHandle

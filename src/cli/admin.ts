@@ -1,9 +1,9 @@
 /** `npm run admin -- e-mail`: makes somebody an Admin, or, with --remove, nobody special again. */
 import { parseArgs } from 'node:util'
 import { setRole } from '#/features/accounts/role.server.ts'
-import { DataFolderInUse } from '#/platform/database/data-folder-lock.server.ts'
-import { openDatabase } from '#/platform/database/index.server.ts'
-import { readEnv } from '#/platform/env.server.ts'
+import { DataFolderInUse } from '#/platform/server/database/data-folder-lock.server.ts'
+import { openDatabase } from '#/platform/server/database/index.server.ts'
+import { readEnv } from '#/platform/server/env.server.ts'
 
 const HELP = `npm run admin -- E-MAIL [--remove]
 

@@ -2,14 +2,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openSoftwareCsv } from '#/features/imports/parser.server.ts'
 import { problemLine, totalsText, unknownColumnsLine } from '#/features/imports/report.ts'
-import { openReport, runImport } from '#/features/imports/run.server.ts'
+import { openReport, runImport } from '#/features/imports/runs/service.server.ts'
 import {
   emptyTotals,
   gatherStatistics,
   type ImportTotals,
 } from '#/features/imports/service.server.ts'
-import { openDatabase } from '#/platform/database/index.server.ts'
-import { readEnv } from '#/platform/env.server.ts'
+import { openDatabase } from '#/platform/server/database/index.server.ts'
+import { readEnv } from '#/platform/server/env.server.ts'
 
 const HELP = `Uso: npm run import -- ARQUIVO.csv [--strict]
 

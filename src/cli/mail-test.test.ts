@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startSmtpServer } from '#/platform/testing/smtp-server.server.ts'
+import { startSmtpServer } from '#/platform/server/testing/smtp-server.server.ts'
 
 // Each test starts a process, slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

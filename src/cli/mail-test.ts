@@ -4,7 +4,7 @@ import { openMailer } from '#/integrations/mail/index.server.ts'
 import { renderLetter } from '#/integrations/mail/letter.server.tsx'
 import { isMailAddress } from '#/integrations/mail/message.server.ts'
 import { listOutbox, outboxFolder } from '#/integrations/mail/outbox.server.ts'
-import { type Env, readEnv } from '#/platform/env.server.ts'
+import { type Env, readEnv } from '#/platform/server/env.server.ts'
 
 const HELP = `Uso: npm run mail:test -- ENDEREÇO
 

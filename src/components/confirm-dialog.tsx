@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#/platform/api-client.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'

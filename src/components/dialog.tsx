@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { showAlert } from '#/platform/alerts.ts'
-import { trackRequest } from '#/platform/pending-requests.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { trackRequest } from '#/platform/browser/pending-requests.ts'
 import type { DialogProps } from './modal.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { openEntry } from '#/platform/entry.ts'
-import { useStoredUser } from '#/platform/stored-user.ts'
+import { openEntry } from '#/platform/browser/entry.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { ButtonLink } from './button.tsx'
 
 interface GuardedLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'onClick'> {

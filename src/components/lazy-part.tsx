@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { trackRequest } from '#/platform/pending-requests.ts'
+import { trackRequest } from '#/platform/browser/pending-requests.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import styles from './lazy-part.module.css'

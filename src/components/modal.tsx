@@ -2,7 +2,7 @@ import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
-import { createStore, useStore } from '#/platform/store.ts'
+import { createStore, useStore } from '#/platform/browser/store.ts'
 import styles from './dialog.module.css'
 import { Mantine } from './mantine.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#/platform/api-client.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import styles from './switch.module.css'
 
 interface SwitchProps {

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
-import { RequestQueue } from '#/features/claims/ui/request-queue.tsx'
-import { RequestQueueSkeleton } from '#/features/claims/ui/request-queue-skeleton.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { RequestQueue } from '#/features/claims/desk/ui/request-queue.tsx'
+import { RequestQueueSkeleton } from '#/features/claims/desk/ui/request-queue-skeleton.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-access-requests'
 
 export const meta: Route.MetaFunction = () => [

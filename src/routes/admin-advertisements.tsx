@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
-import { ADVERTISEMENT_FIELDS } from '#/features/advertising/desk-filter.ts'
-import { AdvertisementDesk } from '#/features/advertising/ui/advertisement-desk.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { ADVERTISEMENT_FIELDS } from '#/features/advertising/desk/filter.ts'
+import { AdvertisementDesk } from '#/features/advertising/desk/ui/advertisement-desk.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-advertisements'
 
 export const meta: Route.MetaFunction = () => [

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { CareerCard } from '#/features/careers/ui/career-card.tsx'
+import { ArticleScreen } from '#/features/news/desk/ui/article-screen.tsx'
 import type { ArticleType, NewsWire } from '#/features/news/schema.ts'
-import { ArticleScreen } from '#/features/news/ui/article-screen.tsx'
 import { ArticleView } from '#/features/news/ui/article-view.tsx'
-import { useWritingAdmin } from '#/platform/use-guard.ts'
+import { useWritingAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-article'
 
 export const meta: Route.MetaFunction = () => [

@@ -4,7 +4,7 @@ import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { AUDIT_FIELDS } from '#/features/audit/desk-filter.ts'
 import { AuditDesk } from '#/features/audit/ui/audit-desk.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-audit'
 
 export const meta: Route.MetaFunction = () => [

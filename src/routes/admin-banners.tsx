@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
-import { BANNER_FIELDS } from '#/features/banners/desk-filter.ts'
-import { BannerDesk } from '#/features/banners/ui/banner-desk.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { BANNER_FIELDS } from '#/features/banners/desk/filter.ts'
+import { BannerDesk } from '#/features/banners/desk/ui/banner-desk.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-banners'
 
 export const meta: Route.MetaFunction = () => [

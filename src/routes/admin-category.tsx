@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
-import { CATEGORY_FIELDS } from '#/features/categories/desk-filter.ts'
-import { CategoryDesk } from '#/features/categories/ui/category-desk.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { CATEGORY_FIELDS } from '#/features/catalogue/category-desk/filter.ts'
+import { CategoryDesk } from '#/features/catalogue/category-desk/ui/category-desk.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-category'
 
 export const meta: Route.MetaFunction = () => [

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
-import { ImportScreen } from '#/features/imports/ui/import-screen.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { ImportScreen } from '#/features/imports/desk/ui/import-screen.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-import'
 
 export const meta: Route.MetaFunction = () => [

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
-import { ImportDesk } from '#/features/imports/ui/import-desk.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { ImportDesk } from '#/features/imports/desk/ui/import-desk.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-imports'
 
 export const meta: Route.MetaFunction = () => [

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
-import { NEWS_FIELDS } from '#/features/news/desk-filter.ts'
-import { NewsDesk } from '#/features/news/ui/news-desk.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { NEWS_FIELDS } from '#/features/news/desk/filter.ts'
+import { NewsDesk } from '#/features/news/desk/ui/news-desk.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-news'
 
 export const meta: Route.MetaFunction = () => [

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
-import { OFFER_FIELDS } from '#/features/catalogue/desk-filter.ts'
-import { OfferDesk } from '#/features/catalogue/ui/offer-desk.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { OFFER_FIELDS } from '#/features/catalogue/desk/filter.ts'
+import { OfferDesk } from '#/features/catalogue/desk/ui/offer-desk.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-offers'
 
 export const meta: Route.MetaFunction = () => [

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
-import { queueOf } from '#/features/reviews/ui/queues.ts'
-import { ReviewQueue } from '#/features/reviews/ui/review-queue.tsx'
-import { ReviewQueueSkeleton } from '#/features/reviews/ui/review-queue-skeleton.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { queueOf } from '#/features/reviews/desk/ui/queues.ts'
+import { ReviewQueue } from '#/features/reviews/desk/ui/review-queue.tsx'
+import { ReviewQueueSkeleton } from '#/features/reviews/desk/ui/review-queue-skeleton.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-reviews'
 
 export const meta: Route.MetaFunction = () => [

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
-import { VENDOR_FIELDS } from '#/features/vendors/desk-filter.ts'
-import { VendorDesk } from '#/features/vendors/ui/vendor-desk.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { VENDOR_FIELDS } from '#/features/vendors/desk/filter.ts'
+import { VendorDesk } from '#/features/vendors/desk/ui/vendor-desk.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-suppliers'
 
 export const meta: Route.MetaFunction = () => [

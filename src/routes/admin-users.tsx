@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { AdminNav } from '#/components/admin-nav.tsx'
 import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
-import { USER_FIELDS } from '#/features/accounts/desk-filter.ts'
-import { UserDesk } from '#/features/accounts/ui/user-desk.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { USER_FIELDS } from '#/features/accounts/desk/filter.ts'
+import { UserDesk } from '#/features/accounts/desk/ui/user-desk.tsx'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-users'
 
 export const meta: Route.MetaFunction = () => [

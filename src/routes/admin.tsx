@@ -3,7 +3,7 @@ import { AdminNav } from '#/components/admin-nav.tsx'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { periodOf } from '#/features/overview/period.ts'
 import { Overview } from '#/features/overview/ui/overview.tsx'
-import { useAdmin } from '#/platform/use-guard.ts'
+import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin'
 
 export const meta: Route.MetaFunction = () => [

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { EmailValidation } from '#/features/accounts/ui/email-validation.tsx'
 import { InvalidToken } from '#/features/accounts/ui/invalid-token.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/auth-validation'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

@@ -29,18 +29,18 @@ import { CareersSkeleton, MatchingCareers } from '#/features/careers/ui/matching
 import { ResultsBar } from '#/features/careers/ui/results-bar.tsx'
 import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/order.ts'
 import { plainText } from '#/features/news/sanitise.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { openEntry } from '#/platform/entry.ts'
-import { pageContext } from '#/platform/page-context.server.ts'
+import { openEntry } from '#/platform/browser/entry.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import {
   idFrom,
   orMissing,
   pageFrom,
   searchFrom,
   withinPages,
-} from '#/platform/page-errors.server.ts'
-import { pageMeta } from '#/platform/page-meta.ts'
-import { useStoredUser } from '#/platform/stored-user.ts'
+} from '#/platform/server/page-errors.server.ts'
 import type { Route } from './+types/career-results'
 import styles from './careers.module.css'
 

@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { InvalidToken } from '#/features/accounts/ui/invalid-token.tsx'
 import { ResetDialog } from '#/features/accounts/ui/reset-dialog.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/change-password'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

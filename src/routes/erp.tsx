@@ -23,9 +23,9 @@ import {
 } from '#/features/comparison/service.server.ts'
 import { CategoryNav } from '#/features/comparison/ui/category-nav.tsx'
 import { ComparisonScreen } from '#/features/comparison/ui/comparison-screen.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
 import type { Route } from './+types/erp'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

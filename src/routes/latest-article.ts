@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { articlePath } from '#/features/news/links.ts'
 import { latestArticleId } from '#/features/news/service.server.ts'
-import { pageContext } from '#/platform/page-context.server.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/latest-article'
 
 /** `artigos/detail/article` names no article: it leads to the latest one, or to the news. */

@@ -1,6 +1,6 @@
 import { feedOf } from '#/features/news/feed.server.ts'
-import { feedResponse } from '#/platform/feed-response.ts'
-import { pageContext } from '#/platform/page-context.server.ts'
+import { feedResponse } from '#/platform/server/feed-response.server.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/news-feed'
 
 export async function loader({ context }: Route.LoaderArgs) {

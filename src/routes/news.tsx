@@ -17,9 +17,9 @@ import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/orde
 import { latestNews, newsPage } from '#/features/news/service.server.ts'
 import { LatestNews } from '#/features/news/ui/latest-news.tsx'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
 import type { Route } from './+types/news'
 import styles from './news.module.css'
 

@@ -1,6 +1,6 @@
 import { OfflineCheckout } from '#/features/payments/ui/offline-checkout.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
-import { idFrom, missingPage } from '#/platform/page-errors.server.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
+import { idFrom, missingPage } from '#/platform/server/page-errors.server.ts'
 import type { Route } from './+types/payment-checkout'
 
 /** @throws the 404 page, where a real provider takes the money */

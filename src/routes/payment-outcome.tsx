@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { screenOf } from '#/features/payments/ui/outcomes.tsx'
 import { PaymentOutcome } from '#/features/payments/ui/payment-outcome.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/payment-outcome'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

@@ -2,8 +2,8 @@ import { ConsentPreferences } from '#/features/analytics/ui/consent-preferences.
 import { privacyFactsOf } from '#/features/legal/operator.server.ts'
 import { LegalPage } from '#/features/legal/ui/legal-page.tsx'
 import { privacyText } from '#/features/legal/ui/privacy-sections.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/privacy'
 
 export function loader({ context }: Route.LoaderArgs) {

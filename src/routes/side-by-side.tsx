@@ -13,8 +13,8 @@ import { COMPARED_MAX, COMPARED_MIN, DEFAULT_CATEGORY } from '#/features/compari
 import type { ComparedColumn } from '#/features/comparison/results.ts'
 import { sideBySide } from '#/features/comparison/service.server.ts'
 import { SideBySideTable } from '#/features/comparison/ui/side-by-side-table.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/side-by-side'
 import styles from './side-by-side.module.css'
 

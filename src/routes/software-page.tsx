@@ -24,17 +24,17 @@ import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { vendorsOfOffer } from '#/features/vendors/queries.ts'
 import type { VendorCard as Card } from '#/features/vendors/schema.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
-import { useEdition } from '#/platform/use-edition.ts'
+import { useEdition } from '#/platform/browser/use-edition.ts'
 import styles from './details.module.css'
 
 /** What whoever may edit the offer needs for it: fetched once that is known to be them. */
 const OfferControls = lazyPart(
-  () => import('#/features/catalogue/ui/editing/offer-controls.tsx'),
+  () => import('#/features/catalogue/offers/ui/offer-controls.tsx'),
   null,
 )
-const OfferEditor = lazyPart(() => import('#/features/catalogue/ui/editing/offer-editor.tsx'), null)
+const OfferEditor = lazyPart(() => import('#/features/catalogue/offers/ui/offer-editor.tsx'), null)
 const VendorsSwitch = lazyPart(
-  () => import('#/features/catalogue/ui/editing/vendors-switch.tsx'),
+  () => import('#/features/catalogue/offers/ui/vendors-switch.tsx'),
   null,
 )
 

@@ -14,9 +14,9 @@ import { bestRatedCards, searchCards } from '#/features/catalogue/service.server
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { comparisonPath } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
-import { pageContext } from '#/platform/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
 import type { Route } from './+types/softwares'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -10,9 +10,9 @@ import {
   SUPPLIER_LANDING,
 } from '#/features/vendors/links.ts'
 import { SamplePage } from '#/features/vendors/ui/sample-page.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
-import { searchFrom } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
+import { searchFrom } from '#/platform/server/page-errors.server.ts'
 import type { Route } from './+types/supplier-landing'
 import styles from './supplier-landing.module.css'
 

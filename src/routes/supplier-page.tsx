@@ -15,7 +15,7 @@ import { maskCnpj } from '#/domain/cnpj.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
-import type { OfferForms } from '#/features/catalogue/offer-draft.ts'
+import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import { offersOfVendor } from '#/features/catalogue/queries.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
@@ -30,15 +30,15 @@ import { companyName, registeredName, vendorDescription } from '#/features/vendo
 import { vendorEdition } from '#/features/vendors/queries.ts'
 import type { OwnVendor, VendorWire } from '#/features/vendors/schema.ts'
 import { useVisit } from '#/features/visits/ui/use-visit.ts'
-import { useEdition } from '#/platform/use-edition.ts'
+import { useEdition } from '#/platform/browser/use-edition.ts'
 import styles from './details.module.css'
 
 /** What whoever manages the page needs to edit it: fetched once that is known to be them. */
-const PageControls = lazyPart(() => import('#/features/vendors/ui/editing/page-controls.tsx'), null)
-const HeadEditor = lazyPart(() => import('#/features/vendors/ui/editing/head-editor.tsx'), null)
-const VideoEditor = lazyPart(() => import('#/features/vendors/ui/editing/video-editor.tsx'), null)
+const PageControls = lazyPart(() => import('#/features/vendors/page/ui/page-controls.tsx'), null)
+const HeadEditor = lazyPart(() => import('#/features/vendors/page/ui/head-editor.tsx'), null)
+const VideoEditor = lazyPart(() => import('#/features/vendors/page/ui/video-editor.tsx'), null)
 const CatalogueEditor = lazyPart(
-  () => import('#/features/vendors/ui/editing/catalogue-editor.tsx'),
+  () => import('#/features/vendors/page/ui/catalogue-editor.tsx'),
   null,
 )
 
@@ -48,8 +48,8 @@ const TestimonialEditors = lazyPart(
 )
 
 const OFFER_FORMS: OfferForms = {
-  Software: lazyPart(() => import('#/features/catalogue/ui/software-offer-form.tsx')),
-  Serviço: lazyPart(() => import('#/features/catalogue/ui/service-offer-form.tsx')),
+  Software: lazyPart(() => import('#/features/catalogue/offers/ui/software-offer-form.tsx')),
+  Serviço: lazyPart(() => import('#/features/catalogue/offers/ui/service-offer-form.tsx')),
 }
 
 interface SupplierPageProps {

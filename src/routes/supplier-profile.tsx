@@ -6,13 +6,13 @@ import { areaOf } from '#/features/area/queries.ts'
 import { AreaScreen, NoPage } from '#/features/area/ui/area-screen.tsx'
 import { AreaSkeleton } from '#/features/area/ui/area-skeleton.tsx'
 import { AreaUnavailable } from '#/features/area/ui/area-unavailable.tsx'
-import type { OfferForms } from '#/features/catalogue/offer-draft.ts'
+import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.tsx'
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
-import type { SoftwarePanelProps } from '#/features/vendors/ui/area/software-panel.tsx'
-import { ApiError } from '#/platform/api-client.ts'
-import { useWriter } from '#/platform/use-guard.ts'
-import { useLast } from '#/platform/use-last.ts'
+import type { SoftwarePanelProps } from '#/features/vendors/products/ui/software-panel.tsx'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { useWriter } from '#/platform/browser/use-guard.ts'
+import { useLast } from '#/platform/browser/use-last.ts'
 import type { Route } from './+types/supplier-profile'
 import type { SupplierAdministrationProps } from './supplier-administration.tsx'
 
@@ -30,12 +30,12 @@ const StoriesPanel = lazyPart<PanelProps>(
   () => import('#/features/testimonials/ui/stories-panel.tsx'),
 )
 const SoftwarePanel = lazyPart<SoftwarePanelProps>(
-  () => import('#/features/vendors/ui/area/software-panel.tsx'),
+  () => import('#/features/vendors/products/ui/software-panel.tsx'),
 )
 
 const OFFER_FORMS: OfferForms = {
-  Software: lazyPart(() => import('#/features/catalogue/ui/software-offer-form.tsx')),
-  Serviço: lazyPart(() => import('#/features/catalogue/ui/service-offer-form.tsx')),
+  Software: lazyPart(() => import('#/features/catalogue/offers/ui/software-offer-form.tsx')),
+  Serviço: lazyPart(() => import('#/features/catalogue/offers/ui/service-offer-form.tsx')),
 }
 
 /** What the address says of each tab. */

@@ -1,7 +1,7 @@
 import { lazyPart } from '#/components/lazy-part.tsx'
-import type { OfferForms } from '#/features/catalogue/offer-draft.ts'
-import { RegistrationScreen } from '#/features/vendors/ui/registration/registration-screen.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
+import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
+import { RegistrationScreen } from '#/features/vendors/registration/ui/registration-screen.tsx'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/supplier-registration'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 const OFFER_FORMS: OfferForms = {
-  Software: lazyPart(() => import('#/features/catalogue/ui/software-offer-form.tsx')),
-  Serviço: lazyPart(() => import('#/features/catalogue/ui/service-offer-form.tsx')),
+  Software: lazyPart(() => import('#/features/catalogue/offers/ui/software-offer-form.tsx')),
+  Serviço: lazyPart(() => import('#/features/catalogue/offers/ui/service-offer-form.tsx')),
 }
 
 /** The registration of a supplier: `supplier/new/:textSearch` and `supplier/new/:id` are one. */

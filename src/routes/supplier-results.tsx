@@ -15,11 +15,11 @@ import {
   supplierNotFoundPath,
 } from '#/features/vendors/links.ts'
 import { registeredName } from '#/features/vendors/names.ts'
-import { searchCompanies } from '#/features/vendors/registration-search.server.ts'
-import { RegistrationResult } from '#/features/vendors/ui/registration-result.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
+import { searchCompanies } from '#/features/vendors/registration/search/service.server.ts'
+import { RegistrationResult } from '#/features/vendors/registration/ui/registration-result.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
 import type { Route } from './+types/supplier-results'
 import styles from './supplier-results.module.css'
 

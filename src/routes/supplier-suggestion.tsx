@@ -1,9 +1,9 @@
 import { Store } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
+import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { useLoggedIn } from '#/platform/use-guard.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/supplier-suggestion'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

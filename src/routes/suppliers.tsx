@@ -9,9 +9,9 @@ import { totalLabel } from '#/domain/pagination.ts'
 import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
 import { searchVendorCards } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/page-errors.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
 import type { Route } from './+types/suppliers'
 
 const suppliersPath = (text = '') =>

@@ -1,8 +1,8 @@
 import { operatorOf } from '#/features/legal/operator.server.ts'
 import { LegalPage } from '#/features/legal/ui/legal-page.tsx'
 import { termsText } from '#/features/legal/ui/terms-sections.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/terms'
 
 export function loader({ context }: Route.LoaderArgs) {

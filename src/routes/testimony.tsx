@@ -1,6 +1,6 @@
 import { CustomerScreen } from '#/features/testimonials/ui/customer-screen.tsx'
-import { pageContext } from '#/platform/page-context.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/testimony'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { AccountSettings } from '#/features/accounts/ui/account-settings.tsx'
+import { AccountSettings } from '#/features/accounts/settings/ui/account-settings.tsx'
 import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
 import { ProfileSkeleton } from '#/features/profile/ui/profile-skeleton.tsx'
 import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.tsx'
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
-import { hasSessionToken, useLoggedIn } from '#/platform/use-guard.ts'
+import { hasSessionToken, useLoggedIn } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/user-profile'
 
 export const meta: Route.MetaFunction = () => [

@@ -1,12 +1,12 @@
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
-import { AccountSettings } from '#/features/accounts/ui/account-settings.tsx'
+import { AccountSettings } from '#/features/accounts/settings/ui/account-settings.tsx'
 import { getPublicProfile } from '#/features/profile/service.server.ts'
 import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
-import { pageContext } from '#/platform/page-context.server.ts'
-import { idFrom, orMissing } from '#/platform/page-errors.server.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { useStoredUser } from '#/platform/stored-user.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
+import { idFrom, orMissing } from '#/platform/server/page-errors.server.ts'
 import type { Route } from './+types/user-public-profile'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

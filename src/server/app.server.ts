@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { registerApi } from './api.server.ts'
 import { registerCrawlerFiles } from './crawler-files.server.ts'
 import { answerFailures, fail } from './errors.server.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sitemapEntries, sitemapParts } from '#/features/sitemap/service.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 

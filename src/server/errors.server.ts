@@ -3,7 +3,7 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
-import { AppError, TooManyAttempts } from '#/platform/errors.server.ts'
+import { AppError, TooManyAttempts } from '#/platform/server/errors.server.ts'
 import type { Failure } from '#/platform/wire.ts'
 
 /** Fastify's own refusals, in the words of the product. */

@@ -3,9 +3,9 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { IMPORTS_FOLDER } from '#/features/imports/limits.ts'
-import { uploadsFolder } from '#/platform/files/storage.server.ts'
-import { UPLOADS_PATH } from '#/platform/files/urls.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import { UPLOADS_PATH } from '#/platform/file-urls.ts'
+import { uploadsFolder } from '#/platform/server/files/storage.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 
 const CLIENT_BUILD = path.resolve('build/client')
 const FOR_EVER = 'public, max-age=31536000, immutable'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 
 /** `/health`: 200 while the database answers, else 503, for balancers and supervisors. */
 export function registerHealth(app: FastifyInstance, { db }: Platform) {

@@ -1,5 +1,5 @@
 import * as pages from 'virtual:react-router/server-build'
-import { readEnv } from '#/platform/env.server.ts'
+import { readEnv } from '#/platform/server/env.server.ts'
 import { buildApp } from './app.server.ts'
 import { openPlatform } from './platform.server.ts'
 import { startServer as start } from './start.server.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listOutbox, outboxFolder, readOutbox } from '#/integrations/mail/outbox.server.ts'
-import type { Env } from '#/platform/env.server.ts'
-import { isLoopback } from '#/platform/loopback.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
+import { isLoopback } from '#/platform/server/loopback.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { OUTBOX_PATH, outboxList, outboxMail } from './outbox-page.server.tsx'
 
 /** The frame of a mail has the page's policy: its styles are inline, and nothing else is let in. */

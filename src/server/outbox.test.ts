@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMailer } from '#/integrations/mail/index.server.ts'
 import { renderLetter } from '#/integrations/mail/letter.server.tsx'
 import { outboxFolder } from '#/integrations/mail/outbox.server.ts'
-import { readEnv } from '#/platform/env.server.ts'
+import { readEnv } from '#/platform/server/env.server.ts'
 import { registerOutbox } from './outbox.server.ts'
 
 const LINK = 'https://praca.example/entrar?token=a&b="c"'

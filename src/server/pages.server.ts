@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Env } from '#/platform/env.server.ts'
-import { AppError } from '#/platform/errors.server.ts'
+import { readParameters } from '#/platform/page-parameters.ts'
+import type { Env } from '#/platform/server/env.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
 import {
   type CacheTag,
   type Encoding,
   encodedBody,
   type RenderedPage,
-} from '#/platform/page-cache.server.ts'
-import { pageContext } from '#/platform/page-context.server.ts'
-import { readParameters } from '#/platform/page-parameters.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+} from '#/platform/server/page-cache.server.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 
 /** Their addresses carry secrets, or what they are told of: nobody keeps such a page, and each is asked for once. */
 const SECRET_PATHS = [

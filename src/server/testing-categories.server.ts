@@ -7,8 +7,8 @@ import {
   makeUser,
   textsOf,
 } from '#/db/factories/index.ts'
-import { auditTrailOf } from '#/platform/audit.server.ts'
-import type { CacheTag } from '#/platform/page-cache.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { testApi } from './testing.server.ts'
 import { watchPages } from './testing-pages.server.ts'
 

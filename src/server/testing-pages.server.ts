@@ -1,5 +1,5 @@
-import type { CacheTag } from '#/platform/page-cache.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 
 /**
  * Keeps a page under each of some tags.

@@ -10,9 +10,12 @@ import {
   stateOfAdvertisement,
 } from '#/db/factories/index.ts'
 import { openMercadoPago } from '#/integrations/payments/mercado-pago.server.ts'
-import { auditTrailOf } from '#/platform/audit.server.ts'
-import type { CacheTag } from '#/platform/page-cache.server.ts'
-import { type FakeMercadoPago, startMercadoPago } from '#/platform/testing/mercado-pago.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
+import {
+  type FakeMercadoPago,
+  startMercadoPago,
+} from '#/platform/server/testing/mercado-pago.server.ts'
 import { testApi } from './testing.server.ts'
 import { watchPages } from './testing-pages.server.ts'
 

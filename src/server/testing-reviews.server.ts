@@ -7,7 +7,7 @@ import {
   makeUser,
   makeVendor,
 } from '#/db/factories/index.ts'
-import type { CacheTag } from '#/platform/page-cache.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { testApi } from './testing.server.ts'
 import { watchPages } from './testing-pages.server.ts'
 

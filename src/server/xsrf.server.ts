@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError } from '#/platform/errors.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type Alert, alerts, dismissAlert } from '#/platform/alerts.ts'
-import { useStore } from '#/platform/store.ts'
+import { type Alert, alerts, dismissAlert } from '#/platform/browser/alerts.ts'
+import { useStore } from '#/platform/browser/store.ts'
 import styles from './alert-area.module.css'
 
 const ICONS: Record<Alert['type'], typeof Info> = {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showAlert } from '#/platform/alerts.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
 
 /** Called when something was changed, with what the server says of it. */
 export type OnChanged = (message: string) => Promise<void>

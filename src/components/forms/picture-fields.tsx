@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#/platform/api-client.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import styles from './form.module.css'
 import { FormActions } from './form-actions.tsx'
 import { PictureField } from './picture-field.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
-import { ApiError } from '#/platform/api-client.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import styles from './resend-button.module.css'
 import { useCountdown } from './use-countdown.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { useUnloadGuard } from '#/components/unsaved.ts'
-import { LOGGED_OUT } from '#/platform/log-out.ts'
+import { LOGGED_OUT } from '#/platform/browser/log-out.ts'
 
 /** State of the address that a screen takes on once its item has one: nothing is left by that. */
 export const SAME_SCREEN = { sameScreen: true }

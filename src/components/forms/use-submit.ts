@@ -1,6 +1,6 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#/platform/api-client.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 
 interface Submission {
   onSubmit(event: FormEvent<HTMLFormElement>): void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { openEntry } from '#/platform/entry.ts'
-import { useStoredUser } from '#/platform/stored-user.ts'
+import { openEntry } from '#/platform/browser/entry.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
 
 const SUPPLIER = '/supplier'
 

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useStoredUser } from '#/platform/stored-user.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'

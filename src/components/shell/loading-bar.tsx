@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import { pendingRequests } from '#/platform/pending-requests.ts'
-import { useStore } from '#/platform/store.ts'
+import { pendingRequests } from '#/platform/browser/pending-requests.ts'
+import { useStore } from '#/platform/browser/store.ts'
 import styles from './loading-bar.module.css'
 
 /** True while any request is under way: a page on its way, or a call to the API. */

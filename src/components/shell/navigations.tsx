@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { emitAnalytics } from '#/platform/analytics.ts'
+import { emitAnalytics } from '#/platform/browser/analytics.ts'
 
 /** Screens whose addresses end in the secret of a mail, or say what somebody paid. */
 const SECRET = /^\/(authvalidation|changepassword|depoimento|payment|request-access)\/.*/

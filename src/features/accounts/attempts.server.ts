@@ -1,11 +1,11 @@
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import {
   addressKey,
   countAttempt,
   forgiveAttempt,
   type Limit,
-} from '#/platform/rate-limit.server.ts'
-import { hashSecret } from '#/platform/secrets.server.ts'
+} from '#/platform/server/rate-limit.server.ts'
+import { hashSecret } from '#/platform/server/secrets.server.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -5,10 +5,10 @@ import {
   IdentityUnavailable,
   InvalidIdentity,
 } from '#/integrations/google/identity.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { AppError } from '#/platform/errors.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { type Origin, openSession } from '#/platform/session.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { type Origin, openSession } from '#/platform/server/session.server.ts'
 import { attempt } from './attempts.server.ts'
 import { type Login, refuseBlocked } from './login.server.ts'
 import * as repository from './repository.server.ts'

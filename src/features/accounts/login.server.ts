@@ -1,10 +1,15 @@
 import { DAY_MS } from '#/domain/durations.ts'
 import { normaliseEmail } from '#/domain/person.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { AppError } from '#/platform/errors.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
-import { closeSession, type Origin, openSession, type Viewer } from '#/platform/session.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
+import {
+  closeSession,
+  type Origin,
+  openSession,
+  type Viewer,
+} from '#/platform/server/session.server.ts'
 import { attempt, attemptSucceeded } from './attempts.server.ts'
 import { passwordFits } from './passwords.server.ts'
 import * as repository from './repository.server.ts'

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#/domain/durations.ts'
 import { type Composed, mailJob } from '#/integrations/mail/mail-job.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
 import {
   accountRemovalLetter,
   alreadyRegisteredLetter,

@@ -1,4 +1,4 @@
-import { callApi } from '#/platform/api-client.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
 import type { LoginAnswer, SignUp } from './schema.ts'
 
 interface Answer<T> {

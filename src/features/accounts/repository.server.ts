@@ -7,7 +7,7 @@ import {
   users,
   verifications,
 } from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** Name of our own passwords among the ways to log in. */
 const PASSWORD = 'credential'

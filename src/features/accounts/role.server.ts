@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#/domain/person.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import * as repository from './repository.server.ts'
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { giveOffer, giveVendor, linkOffer, makeOffer, makeUser } from '#/db/factories/index.ts'
 import { users, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
-import { auditTrailOf } from '#/platform/audit.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { type Person, testArea } from '#/server/testing-area.server.ts'
 
 const { api, person, admin, pageOf, add, inactivate, reactivate } = testArea()

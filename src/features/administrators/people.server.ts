@@ -1,5 +1,5 @@
-import type { Database } from '#/platform/database/types.server.ts'
-import { forbidden, type Viewer } from '#/platform/session.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { countSearch } from './attempts.server.ts'
 import { PEOPLE_FOUND_MAX } from './limits.ts'
 import { canSearchPeople } from './policy.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#/platform/session.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 
 /** Whoever has a page to share, and Admins. */
 export const canSearchPeople = ({ role }: Pick<Viewer, 'role'>, administersAny: boolean) =>

@@ -1,4 +1,4 @@
-import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import type { AdministratorRow, PersonRow } from './repository.server.ts'
 import type { Administrator, PersonFound } from './schema.ts'
 

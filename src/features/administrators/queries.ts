@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/api-client.ts'
-import { whileLoggedIn } from '#/platform/while-logged-in.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
+import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import { NAME_SEARCH_MIN } from './limits.ts'
 import type { Administrator, PersonFound } from './schema.ts'
 

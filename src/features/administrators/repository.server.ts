@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { isActiveAdmin, users, vendorAdmins, vendors } from '#/db/schema/index.ts'
-import { holds } from '#/platform/database/search.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import { holds } from '#/platform/server/database/search.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 const person = {
   id: users.id,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { vendorId } from '#/features/vendors/schema.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { requireViewer } from '#/platform/session.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { requireViewer } from '#/platform/server/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
 import { searchPeople } from './people.server.ts'
 import {

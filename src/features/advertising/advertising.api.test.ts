@@ -9,7 +9,7 @@ import {
   makeVendor,
 } from '#/db/factories/index.ts'
 import { advertisements, payments } from '#/db/schema/index.ts'
-import { makePicture } from '#/platform/testing/pictures.server.ts'
+import { makePicture } from '#/platform/server/testing/pictures.server.ts'
 import { testApi } from '#/server/testing.server.ts'
 import { UNPAID_MAX } from './limits.ts'
 import { type AdvertisementState, isDeletable, isEditable, STATES } from './states.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fileUrl } from '#/platform/files/urls.ts'
+import { fileUrl } from '#/platform/file-urls.ts'
 import type { AdvertisementRow, ToldAdvertisement } from './repository.server.ts'
 import type { AdvertisementWire, PaymentWire } from './schema.ts'
 

@@ -19,9 +19,9 @@ import {
   vendors,
 } from '#/db/schema/index.ts'
 import { TIME_ZONE } from '#/domain/dates.ts'
-import type { Slice } from '#/platform/database/search.server.ts'
-import { daysAgo, today } from '#/platform/database/today.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Slice } from '#/platform/server/database/search.server.ts'
+import { daysAgo, today } from '#/platform/server/database/today.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { RECENT_DAYS } from './limits.ts'
 import type { AdvertisementState } from './states.ts'
 

@@ -5,11 +5,15 @@ import { z } from 'zod'
 import { BANNER_MAX_MB } from '#/features/banners/places.ts'
 import { requirePage } from '#/features/vendors/pages.server.ts'
 import { vendorId } from '#/features/vendors/schema.ts'
-import { AppError } from '#/platform/errors.server.ts'
-import { optionalFile, requiredFile, uploadForm } from '#/platform/files/upload-form.server.ts'
-import { requireUploader } from '#/platform/files/upload-limit.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { requireViewer, type Viewer } from '#/platform/session.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import {
+  optionalFile,
+  requiredFile,
+  uploadForm,
+} from '#/platform/server/files/upload-form.server.ts'
+import { requireUploader } from '#/platform/server/files/upload-limit.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { requireViewer, type Viewer } from '#/platform/server/session.server.ts'
 import { answer, failure, recordId } from '#/platform/wire.ts'
 import {
   advertisementFields,

@@ -18,7 +18,7 @@ import {
   countImpressions,
   recordBannerClick,
 } from '#/features/banners/service.server.ts'
-import { auditTrailOf } from '#/platform/audit.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { testApi } from '#/server/testing.server.ts'
 import { watchPages } from '#/server/testing-pages.server.ts'
 import { withdrawFromSite } from './standing.server.ts'

@@ -1,8 +1,8 @@
 import { hideSold, showSold } from '#/features/banners/sold.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { AppError } from '#/platform/errors.server.ts'
-import { dropPages } from '#/platform/page-cache.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { advertisementDue } from './jobs.server.ts'
 import * as repository from './repository.server.ts'
 

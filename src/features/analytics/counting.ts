@@ -1,6 +1,6 @@
 import { logBannerClick } from '#/features/banners/queries.ts'
-import type { AnalyticsEvent, AnalyticsSink } from '#/platform/analytics.ts'
-import { randomId } from '#/platform/random-id.ts'
+import type { AnalyticsEvent, AnalyticsSink } from '#/platform/browser/analytics.ts'
+import { randomId } from '#/platform/browser/random-id.ts'
 import { BATCH_MAX, PATH_MAX } from './limits.ts'
 import type { CountedEvent } from './schema.ts'
 import { visitorOfToday } from './visitor.ts'

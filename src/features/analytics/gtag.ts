@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, AnalyticsSink } from '#/platform/analytics.ts'
+import type { AnalyticsEvent, AnalyticsSink } from '#/platform/browser/analytics.ts'
 
 declare global {
   interface Window {

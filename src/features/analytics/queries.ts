@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, type Purpose } from '#/domain/consent.ts'
-import { callApi } from '#/platform/api-client.ts'
-import { readConsent, storeConsent } from '#/platform/consent.ts'
-import { randomId } from '#/platform/random-id.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
+import { readConsent, storeConsent } from '#/platform/browser/consent.ts'
+import { randomId } from '#/platform/browser/random-id.ts'
 
 const QUIET = { quiet: true, keepalive: true, anonymous: true } as const
 

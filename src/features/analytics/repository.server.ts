@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { consents, countedBatches, pageViews } from '#/db/schema/index.ts'
-import { daysAgo, today } from '#/platform/database/today.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import { daysAgo, today } from '#/platform/server/database/today.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** @returns false when the batch was counted before */
 export async function claimBatch(tx: Database, id: string): Promise<boolean> {

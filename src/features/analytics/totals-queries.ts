@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { callApi } from '#/platform/api-client.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
 import type { totalsAnswer } from './schema.ts'
 
 export type AnalyticsTotals = z.infer<typeof totalsAnswer>['data']

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#/domain/dates.ts'
-import { CONSENT_KEY, readConsent } from '#/platform/consent.ts'
-import { randomId } from '#/platform/random-id.ts'
+import { CONSENT_KEY, readConsent } from '#/platform/browser/consent.ts'
+import { randomId } from '#/platform/browser/random-id.ts'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format()
 

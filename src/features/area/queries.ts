@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/api-client.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
 import type { AreaWire } from './schema.ts'
 
 /** Whose area it is; refused to whoever does not manage the page. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { advertisements } from '#/db/schema/index.ts'
-import { today } from '#/platform/database/today.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import { today } from '#/platform/server/database/today.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 export const runningAdvertisements = (db: Database, vendorId: string) =>
   db

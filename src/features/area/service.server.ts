@@ -1,6 +1,6 @@
 import { ownVendor, requirePage } from '#/features/vendors/pages.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import type { Viewer } from '#/platform/session.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 import { runningAdvertisements } from './repository.server.ts'
 import type { AreaWire } from './schema.ts'
 

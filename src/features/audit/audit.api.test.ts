@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeCategory, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
-import { recordAudit } from '#/platform/audit.server.ts'
+import { recordAudit } from '#/platform/server/audit.server.ts'
 import { testApi } from '#/server/testing.server.ts'
 
 const api = testApi()

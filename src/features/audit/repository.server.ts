@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { auditLog, users } from '#/db/schema/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
-import { holds, type Slice } from '#/platform/database/search.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import { holds, type Slice } from '#/platform/server/database/search.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 export interface AuditFilter {
   /** Part of the name or the e-mail address of who did it; '' is everybody. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Platform } from '#/platform/platform.server.ts'
-import { requireAdmin } from '#/platform/session.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { requireAdmin } from '#/platform/server/session.server.ts'
 import { failure, pagedAnswer } from '#/platform/wire.ts'
 import { auditEntry, auditQuery } from './schema.ts'
 import { listAudit } from './service.server.ts'

@@ -1,5 +1,5 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { factsOf } from './details.ts'
 import { deed } from './names.ts'
 import * as repository from './repository.server.ts'

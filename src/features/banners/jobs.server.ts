@@ -1,6 +1,6 @@
-import type { Job } from '#/platform/jobs/jobs.server.ts'
-import { dropPages } from '#/platform/page-cache.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 
 /**
  * When a banner begins or ends, the pages that do not know it yet are rendered anew. What became of

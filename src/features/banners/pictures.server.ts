@@ -1,7 +1,7 @@
-import { AppError } from '#/platform/errors.server.ts'
-import type { FileChanges } from '#/platform/files/file-changes.server.ts'
-import { fittedWebp, pictureSize } from '#/platform/files/images.server.ts'
-import type { ReceivedFile } from '#/platform/files/upload-form.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import type { FileChanges } from '#/platform/server/files/file-changes.server.ts'
+import { fittedWebp, pictureSize } from '#/platform/server/files/images.server.ts'
+import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
 import { pictureRefusal } from './places.ts'
 import type { BannerType } from './schema.ts'
 

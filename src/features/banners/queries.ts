@@ -1,6 +1,6 @@
-import { emitAnalytics } from '#/platform/analytics.ts'
-import { type ApiError, callApi } from '#/platform/api-client.ts'
-import { randomId } from '#/platform/random-id.ts'
+import { emitAnalytics } from '#/platform/browser/analytics.ts'
+import { type ApiError, callApi } from '#/platform/browser/api-client.ts'
+import { randomId } from '#/platform/browser/random-id.ts'
 import type { BannerWire } from './schema.ts'
 
 export const reportBannerClick = ({ _id, urlRedirect }: BannerWire) =>

@@ -13,8 +13,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { advertisements, bannerClicks, bannerCounts, banners, vendors } from '#/db/schema/index.ts'
-import { daysAgo, today } from '#/platform/database/today.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import { daysAgo, today } from '#/platform/server/database/today.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import type { BannerType } from './schema.ts'
 
 /** A page that only blocked people are left to keep advertises nothing. */

@@ -1,5 +1,5 @@
-import type { Database } from '#/platform/database/types.server.ts'
-import { insertBanner, updateBanner } from './desk-repository.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { insertBanner, updateBanner } from './desk/repository.server.ts'
 
 /** What is shown of an advertisement. */
 export interface SoldBanner {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeArticle, makeOffer, makeUser } from '#/db/factories/index.ts'
 import { userSoftwares } from '#/db/schema/index.ts'
-import type { DatabaseHandle } from '#/platform/database/types.server.ts'
-import { testDatabase } from '#/platform/testing/database.server.ts'
+import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import { testDatabase } from '#/platform/server/testing/database.server.ts'
 import { careerWire } from './schema.ts'
 import {
   careersMatching,

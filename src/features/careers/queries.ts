@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/api-client.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
 import type { CareerMatches } from './schema.ts'
 
 /** Jobs that match the profile of who is logged in. */

@@ -9,7 +9,7 @@ import {
   searchNews,
 } from '#/features/news/service.server.ts'
 import { occupationOf } from '#/features/profile/service.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { CAREER_COMMENT_MAX, CAREER_PAGE_SIZE, FEATURED_CAREERS, MATCHES_MAX } from './limits.ts'
 import { matchTerms } from './match-terms.ts'
 import type { CareerCard, CareerMatches, CareerWire } from './schema.ts'

@@ -1,7 +1,7 @@
 import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
-import { fileUrl, fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { fileUrl, fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { CARD_DESCRIPTION_MAX, CATEGORY_SEPARATOR } from './limits.ts'
 import type { OfferKind, OfferRow } from './repository.server.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'

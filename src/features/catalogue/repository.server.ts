@@ -28,8 +28,8 @@ import {
   type TierReader,
   tierCap,
   WEIGHED_MAX,
-} from '#/platform/database/search.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+} from '#/platform/server/database/search.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 export type OfferKind = (typeof offers.$inferSelect)['kind']
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { DEFAULT_PAGE_SIZE } from './limits.ts'
-import { OFFER_STATES } from './offer-state.ts'
+import { OFFER_STATES } from './offers/state.ts'
 
 /** The spec's name of what an offer is. */
 export const offerType = z.enum(['Software', 'Serviço'], 'Escolha Software ou Serviço.')

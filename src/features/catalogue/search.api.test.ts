@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOffer } from '#/db/factories/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
-import type { DatabaseHandle } from '#/platform/database/types.server.ts'
-import { testDatabase } from '#/platform/testing/database.server.ts'
+import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import { testDatabase } from '#/platform/server/testing/database.server.ts'
 import { searchCards } from './service.server.ts'
 
 const LIMIT = 100

@@ -1,6 +1,6 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { notFound } from '#/platform/errors.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
 import { BEST_RATED_MAX, HIGH_RATING, SUGGESTIONS_MAX } from './limits.ts'
 import { presentCard, presentOffer } from './presenter.server.ts'
 import * as repository from './repository.server.ts'

@@ -1,7 +1,7 @@
 import { pageUnderControl } from '#/features/vendors/control.server.ts'
 import type { OwnVendor } from '#/features/vendors/schema.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import type { Viewer } from '#/platform/session.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 import * as repository from './repository.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { webAddress } from '#/domain/web-address.ts'
-import type { QueueRow } from './queue-repository.server.ts'
+import type { QueueRow } from './desk/repository.server.ts'
 import type { QueuedRequest } from './schema.ts'
 
 /** What an Admin compares: the mailbox with what is known of the company, and who asks. */

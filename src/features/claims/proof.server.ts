@@ -6,9 +6,9 @@ import {
   lockPageToClaim,
 } from '#/features/vendors/control.server.ts'
 import { sameCompany } from '#/features/vendors/corporate-email.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { hashSecret } from '#/platform/secrets.server.ts'
-import { forbidden, type Origin, type Viewer } from '#/platform/session.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { hashSecret } from '#/platform/server/secrets.server.ts'
+import { forbidden, type Origin, type Viewer } from '#/platform/server/session.server.ts'
 import { countLinkUse } from './attempts.server.ts'
 import { claimMail } from './mail-job.server.ts'
 import { isGrantedAtOnce, isRequester } from './policy.ts'

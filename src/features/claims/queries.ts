@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/api-client.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
 import { QUEUE_PAGE_SIZE } from './limits.ts'
 import type { AccessRequest, ProvenAccess, QueuedRequest } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { accessRequests, isOpenRequest, users, vendors } from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { type ClaimStatus, statusesBefore } from './status.ts'
 
 type Row = typeof accessRequests.$inferSelect

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accessRequests, vendorAdmins, vendors } from '#/db/schema/index.ts'
-import { auditTrailOf } from '#/platform/audit.server.ts'
-import type { CacheTag } from '#/platform/page-cache.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { type Person, testClaims } from '#/server/testing-claims.server.ts'
 
 const { api, ask, lastMailTo, linkMailedTo, person, prove, proven, unclaimed } = testClaims()

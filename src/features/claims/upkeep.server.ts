@@ -1,6 +1,6 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import type { Job } from '#/platform/jobs/jobs.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { CLOSED_REQUEST_DAYS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import { CLAIM_STATUSES, isClosed } from './status.ts'

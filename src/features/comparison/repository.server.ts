@@ -10,9 +10,9 @@ import {
 } from '#/db/schema/index.ts'
 import { MAX_STARS } from '#/domain/rating.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
-import type { Slice } from '#/platform/database/search.server.ts'
-import { today } from '#/platform/database/today.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Slice } from '#/platform/server/database/search.server.ts'
+import { today } from '#/platform/server/database/today.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Filters, Group, Order } from './address.ts'
 import { OPTIONS_MAX } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/api-client.ts'
-import type { ImportReport, ReportedProblem } from './desk-schema.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
+import type { ImportReport, ReportedProblem } from './desk/schema.ts'
 
 interface Answer {
   data: ImportReport

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { offerCategories } from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 export interface OfferRow {
   /** Used if the software is new. */

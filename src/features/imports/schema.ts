@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldText } from '#/domain/text.ts'
+import { CATEGORY_NAME_MAX } from '#/features/catalogue/categories/limits.ts'
 import { CATEGORIES_MAX, DESCRIPTION_MAX } from '#/features/catalogue/limits.ts'
-import { CATEGORY_NAME_MAX } from '#/features/categories/limits.ts'
 
 /** Columns of the file, by the spec's field names. */
 export const REQUIRED_COLUMNS = [

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
+import { ensureCategories, takeTurn } from '#/features/catalogue/categories/service.server.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
-import { ensureCategories, takeTurn } from '#/features/categories/service.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import * as repository from './repository.server.ts'
 import type { SoftwareRow } from './schema.ts'
 

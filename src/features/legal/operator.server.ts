@@ -1,5 +1,5 @@
 import { maskCnpj } from '#/domain/cnpj.ts'
-import type { Env } from '#/platform/env.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import type { Operator, PrivacyFacts } from './operator.ts'
 
 /** Who runs this installation, as it is configured. */

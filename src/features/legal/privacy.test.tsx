@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { readEnv } from '#/platform/env.server.ts'
+import { readEnv } from '#/platform/server/env.server.ts'
 import { privacyFactsOf } from './operator.server.ts'
 import { LegalPage } from './ui/legal-page.tsx'
 import { privacyText } from './ui/privacy-sections.tsx'

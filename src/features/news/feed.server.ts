@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { FEED_SIZE } from './limits.ts'
 import { CAREERS_FEED, NEWS_FEED, pageOfItem } from './links.ts'
 import { plainText } from './sanitise.server.ts'

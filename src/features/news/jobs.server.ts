@@ -1,7 +1,7 @@
-import type { Job } from '#/platform/jobs/jobs.server.ts'
-import { dropPages } from '#/platform/page-cache.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { forgetUnusedPictures } from './pictures.server.ts'
+import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { forgetUnusedPictures } from './pictures/service.server.ts'
 
 /**
  * When something scheduled is due, the pages that do not show it yet are rendered anew. What became

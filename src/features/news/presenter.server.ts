@@ -1,5 +1,5 @@
 import { webAddress } from '#/domain/web-address.ts'
-import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import type { ArticleCardRow, ArticleKind, ArticleRow } from './repository.server.ts'
 import { sanitiseBody } from './sanitise.server.ts'
 import type { ArticleType, NewsCard, NewsWire } from './schema.ts'

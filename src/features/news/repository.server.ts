@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import { articles } from '#/db/schema/index.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import type { ArticleOrder } from './order.ts'
 
 export type ArticleRow = typeof articles.$inferSelect

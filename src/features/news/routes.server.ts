@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
 import { articleById, articleSearch, newsList, newsWire } from './schema.ts'
 import { getArticle, listNews, searchNews } from './service.server.ts'

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html'
 import { sizeClass, TEXT_SIZES, type TextSize } from '#/domain/text-sizes.ts'
-import { UPLOADS_PATH } from '#/platform/files/urls.ts'
+import { UPLOADS_PATH } from '#/platform/file-urls.ts'
 
 /** Stands for this site when an address is resolved as a browser would. */
 const HERE = 'https://praca.invalid'

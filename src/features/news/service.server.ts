@@ -1,6 +1,6 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { notFound } from '#/platform/errors.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
 import { LATEST_NEWS, NEWS_PAGE_SIZE } from './limits.ts'
 import type { ArticleOrder } from './order.ts'
 import { KINDS, presentArticle, presentCard } from './presenter.server.ts'

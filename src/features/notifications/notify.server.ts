@@ -1,4 +1,4 @@
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import type { NotificationKind } from './kinds.ts'
 import * as repository from './repository.server.ts'
 

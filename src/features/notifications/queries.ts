@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/api-client.ts'
-import { whileLoggedIn } from '#/platform/while-logged-in.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
+import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import type { NotificationsAnswer } from './schema.ts'
 
 /** What happened to a page, for whoever manages it. */

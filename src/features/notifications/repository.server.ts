@@ -8,8 +8,8 @@ import {
   vendorAdmins,
   vendorOffers,
 } from '#/db/schema/index.ts'
-import type { Slice } from '#/platform/database/search.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Slice } from '#/platform/server/database/search.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'vendorId' | 'createdAt'>
 

@@ -6,11 +6,11 @@ import {
   PaymentProviderDown,
   PaymentRefused,
 } from '#/integrations/payments/provider.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { AppError, notFound } from '#/platform/errors.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { countAttempt, type Limit } from '#/platform/rate-limit.server.ts'
-import type { Viewer } from '#/platform/session.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 import * as repository from './repository.server.ts'
 
 const HOUR = 60 * 60

@@ -3,9 +3,9 @@ import {
   findCheckout,
   type OfflineCheckout,
 } from '#/integrations/payments/offline-repository.server.ts'
-import { AppError, notFound } from '#/platform/errors.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { forbidden, type Viewer } from '#/platform/session.server.ts'
+import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { canChooseOutcome } from './policy.ts'
 import { paymentReadBack } from './read-back-job.server.ts'
 import * as repository from './repository.server.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PaymentStateWire } from '#/features/advertising/schema.ts'
-import { callApi } from '#/platform/api-client.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
 import type { OfflineCheckoutWire, Outcome } from './schema.ts'
 
 /** Between one question and the next, while a payment is pending; then whoever waits asks. */

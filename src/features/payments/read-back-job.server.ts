@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
-import type { Job } from '#/platform/jobs/jobs.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { readBack } from './settlement.server.ts'
 
 interface Notified {

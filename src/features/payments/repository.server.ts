@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm
 import { advertisements, payments } from '#/db/schema/index.ts'
 import type { AdvertisementState } from '#/features/advertising/states.ts'
 import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = typeof payments.$inferInsert

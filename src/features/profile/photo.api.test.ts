@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import { users } from '#/db/schema/index.ts'
-import { makePicture, pngClaiming } from '#/platform/testing/pictures.server.ts'
+import { makePicture, pngClaiming } from '#/platform/server/testing/pictures.server.ts'
 import { testApi } from '#/server/testing.server.ts'
 
 const api = testApi()

@@ -1,4 +1,4 @@
-import type { Viewer } from '#/platform/session.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 
 type Someone = Pick<Viewer, 'id' | 'role'> | null
 

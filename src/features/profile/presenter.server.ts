@@ -1,8 +1,7 @@
 import { fromDay } from '#/domain/month.ts'
 import { removalDate } from '#/features/accounts/removal-date.ts'
-import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import type { PersonRow, SoftwareRow, VendorRow } from './repository.server.ts'
-import type { Item } from './repository-sections.server.ts'
 import type {
   CertificateWire,
   EducationWire,
@@ -12,6 +11,7 @@ import type {
   PublicProfile,
   UsedSoftware,
 } from './schema.ts'
+import type { Item } from './sections/repository.server.ts'
 
 const ROLES = { user: 'User', admin: 'Admin' } as const
 

@@ -10,7 +10,7 @@ import {
   users,
   vendorAdmins,
 } from '#/db/schema/index.ts'
-import type { CacheTag } from '#/platform/page-cache.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { testApi } from '#/server/testing.server.ts'
 
 const api = testApi()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#/platform/api-client.ts'
-import { storeUser } from '#/platform/stored-user.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { storeUser } from '#/platform/browser/stored-user.ts'
 import { isOwnProfile, profileOf } from './queries.ts'
 
 /**

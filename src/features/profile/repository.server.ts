@@ -15,8 +15,8 @@ import {
   vendorAdmins,
   vendors,
 } from '#/db/schema/index.ts'
-import { isUniqueViolation } from '#/platform/database/errors.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** Name of our own passwords among the ways to log in. */
 const PASSWORD = 'credential'

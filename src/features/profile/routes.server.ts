@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { formBody, uploadedFile } from '#/platform/files/multipart.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
-import { forbidden, hasToken, requireViewer } from '#/platform/session.server.ts'
+import { formBody, uploadedFile } from '#/platform/server/files/multipart.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { forbidden, hasToken, requireViewer } from '#/platform/server/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
 import { alterProfile } from './alteration.server.ts'
 import { PHOTO_MAX_MB } from './limits.ts'
@@ -16,7 +16,7 @@ import {
   softwareUse,
   usedSoftware,
 } from './schema.ts'
-import { sectionRoutes } from './section-routes.server.ts'
+import { sectionRoutes } from './sections/routes.server.ts'
 import { getOwnProfile, getPublicProfile } from './service.server.ts'
 import { leaveSoftware, useSoftware } from './softwares.server.ts'
 

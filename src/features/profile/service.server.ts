@@ -1,5 +1,5 @@
-import type { Database } from '#/platform/database/types.server.ts'
-import { notFound } from '#/platform/errors.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
 import { type ProfileLists, presentOwnProfile, presentPublicProfile } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { OwnProfile, PublicProfile } from './schema.ts'

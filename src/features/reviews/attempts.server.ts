@@ -1,5 +1,5 @@
-import type { Database } from '#/platform/database/types.server.ts'
-import { countAttempt, type Limit } from '#/platform/rate-limit.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
 
 const HOUR = 60 * 60
 

@@ -1,8 +1,8 @@
-import type { Database } from '#/platform/database/types.server.ts'
-import { notFound } from '#/platform/errors.server.ts'
-import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
-import * as targets from './target-repository.server.ts'
-import * as repository from './writing-repository.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
+import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
+import * as targets from './targets/repository.server.ts'
+import * as repository from './writing/repository.server.ts'
 
 export const missingReview = () => notFound('Avaliação não encontrada.')
 

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '#/features/notifications/kinds.ts'
 import { notify, notifySellers } from '#/features/notifications/notify.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import type { ReviewStatus } from './status.ts'
-import type { TargetRef } from './target-repository.server.ts'
+import type { TargetRef } from './targets/repository.server.ts'
 
 type ReviewNotice = Extract<NotificationKind, `review_${string}`>
 

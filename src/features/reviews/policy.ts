@@ -1,5 +1,5 @@
 import { canEditOffer } from '#/features/catalogue/policy.ts'
-import type { Viewer } from '#/platform/session.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 
 type Someone = Pick<Viewer, 'id'>
 

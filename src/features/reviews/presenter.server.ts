@@ -1,4 +1,4 @@
-import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import type { ReviewRow } from './repository.server.ts'
 import type { ReviewWire } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/api-client.ts'
-import { whileLoggedIn } from '#/platform/while-logged-in.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
+import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import { REVIEWS_PAGE_SIZE } from './limits.ts'
 import type { NewReport, NewReview, OwnReview, ReviewWire, WrittenReview } from './schema.ts'
 

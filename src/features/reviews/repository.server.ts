@@ -7,8 +7,8 @@ import {
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
-import type { Slice } from '#/platform/database/search.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Slice } from '#/platform/server/database/search.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import type { ReviewPosition } from './schema.ts'
 import {
   ofTarget,
@@ -16,7 +16,7 @@ import {
   targetKeys,
   toTarget,
   vendorName,
-} from './target-repository.server.ts'
+} from './targets/repository.server.ts'
 
 /**
  * Who answers a review: the supplier that it is of; of an offer the one supplier that sells it and

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Platform } from '#/platform/platform.server.ts'
-import { forbidden, requireViewer } from '#/platform/session.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { forbidden, requireViewer } from '#/platform/server/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
 import { removeReply, replyTo, reportReview } from './answers.server.ts'
 import { canWriteAs } from './policy.ts'
@@ -18,7 +18,7 @@ import {
   writtenReview,
 } from './schema.ts'
 import { listReviews } from './service.server.ts'
-import { ownReview as findOwnReview, removeReview, writeReview } from './writing.server.ts'
+import { ownReview as findOwnReview, removeReview, writeReview } from './writing/service.server.ts'
 
 const tags = ['Avaliações']
 const errors = {

@@ -1,12 +1,12 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { notFound } from '#/platform/errors.server.ts'
-import { type CacheTag, dropPages } from '#/platform/page-cache.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
+import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import { reviewedPage } from './change.server.ts'
 import { presentPosition, presentReview } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { ReviewPosition, ReviewWire } from './schema.ts'
-import * as targets from './target-repository.server.ts'
+import * as targets from './targets/repository.server.ts'
 
 /**
  * An offer or a vendor as readers know it.

@@ -1,8 +1,8 @@
 import { sameCompany } from '#/features/vendors/corporate-email.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import type { Viewer } from '#/platform/session.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 import type { Standing } from './policy.ts'
-import * as repository from './target-repository.server.ts'
+import * as repository from './targets/repository.server.ts'
 
 /** What a person has to do with the company behind what is reviewed. */
 export async function standingOf(

@@ -1,7 +1,7 @@
 import { RESEND_SECONDS } from '#/features/accounts/limits.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { addressKey, countAttempt, type Limit } from '#/platform/rate-limit.server.ts'
-import { hashSecret } from '#/platform/secrets.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { addressKey, countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+import { hashSecret } from '#/platform/server/secrets.server.ts'
 import { ASKED_PER_DAY, MAILS_PER_DAY } from './limits.ts'
 
 const HOUR = 60 * 60

@@ -1,8 +1,8 @@
 import { lockManagedPage } from '#/features/vendors/pages.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { AppError } from '#/platform/errors.server.ts'
-import { dropPages } from '#/platform/page-cache.server.ts'
-import type { Viewer } from '#/platform/session.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 import * as repository from './repository.server.ts'
 import { noteByAdmin } from './trail.server.ts'
 

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeUser, makeVendor } from '#/db/factories/index.ts'
 import { offers, successStories, testimonies, vendorOffers, vendors } from '#/db/schema/index.ts'
-import { auditTrailOf } from '#/platform/audit.server.ts'
-import type { CacheTag } from '#/platform/page-cache.server.ts'
-import { makePdf } from '#/platform/testing/documents.server.ts'
-import { makePicture } from '#/platform/testing/pictures.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
+import { makePdf } from '#/platform/server/testing/documents.server.ts'
+import { makePicture } from '#/platform/server/testing/pictures.server.ts'
 import {
   formOf,
   type Keeper,

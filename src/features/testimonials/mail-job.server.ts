@@ -1,10 +1,10 @@
 import { DAY_MS } from '#/domain/durations.ts'
 import { companyName } from '#/features/vendors/names.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
-import { hashSecret, newSecret } from '#/platform/secrets.server.ts'
+import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
 import { requestLetter, thanksLetter } from './letters.server.ts'
 import { LINK_DAYS } from './limits.ts'
-import * as repository from './request-repository.server.ts'
+import * as repository from './requests/repository.server.ts'
 
 const retry = { times: 12, firstDelaySeconds: 15 }
 

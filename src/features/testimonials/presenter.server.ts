@@ -1,7 +1,7 @@
-import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import type { NamedSoftware, StoryRow, TestimonyRow } from './repository.server.ts'
-import type { RequestRow } from './request-repository.server.ts'
-import { shownStatus } from './request-status.ts'
+import type { RequestRow } from './requests/repository.server.ts'
+import { shownStatus } from './requests/status.ts'
 import type { RequestWire, StoryWire, TestimonyWire } from './schema.ts'
 
 const ORIGINS = { supplier: 'fornecedor', customer: 'cliente' } as const

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import type { CatalogueCard } from '#/features/catalogue/schema.ts'
-import { callApi } from '#/platform/api-client.ts'
-import { whileLoggedIn } from '#/platform/while-logged-in.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
+import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import type { LinkWire, RequestWire, StoryWire, TestimonyWire } from './schema.ts'
 
 interface Answer<T> {

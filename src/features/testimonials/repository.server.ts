@@ -7,7 +7,7 @@ import {
   testimonyOffers,
   vendorOffers,
 } from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 export type Kind = 'testimony' | 'story'
 

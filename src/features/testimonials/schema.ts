@@ -4,7 +4,7 @@ import { offerName } from '#/features/catalogue/schema.ts'
 import { emailAddress, oneLine, textBlock } from '#/platform/person-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { CHOSEN_MAX, LINE_MAX, MESSAGE_MAX, SOFTWARE_MAX, TEXT_MAX, TOO_MANY } from './limits.ts'
-import { SHOWN_STATUSES } from './request-status.ts'
+import { SHOWN_STATUSES } from './requests/status.ts'
 
 const line = (missing: string) =>
   oneLine(missing).pipe(z.string().min(1, missing).max(LINE_MAX, `Max ${LINE_MAX} caracteres`))

@@ -1,5 +1,5 @@
-import type { Database } from '#/platform/database/types.server.ts'
-import { AppError } from '#/platform/errors.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
 import * as repository from './repository.server.ts'
 
 const NOT_OURS = 'Escolha softwares do catálogo desta página.'

@@ -1,8 +1,8 @@
 import { canManageVendor } from '#/features/vendors/policy.ts'
 import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
-import { recordAudit } from '#/platform/audit.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import type { Viewer } from '#/platform/session.server.ts'
+import { recordAudit } from '#/platform/server/audit.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 
 type Deed =
   | 'editTestimony'

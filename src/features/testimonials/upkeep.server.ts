@@ -1,8 +1,8 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import type { Job } from '#/platform/jobs/jobs.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS } from './limits.ts'
-import * as repository from './request-repository.server.ts'
+import * as repository from './requests/repository.server.ts'
 
 /** Every night: closes the requests that were not answered in time, and forgets old ones. */
 export const testimonialsUpkeep: Job<Platform, Record<string, never>> = {

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_MB, PDF_MAX_MB, PDF_WANTED } from '#/domain/uploads.ts'
-import { formFlag } from '#/features/catalogue/offer-schema.ts'
-import { optionalFile } from '#/platform/files/upload-form.server.ts'
+import { formFlag } from '#/features/catalogue/offers/schema.ts'
+import { optionalFile } from '#/platform/server/files/upload-form.server.ts'
 import { storyForm, testimonyForm } from './schema.ts'
 
 const IMAGE_WANTED = 'Por favor, envie uma imagem .png ou .jpg.'

@@ -1,12 +1,12 @@
 import { notify } from '#/features/notifications/notify.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
-import { notFound } from '#/platform/errors.server.ts'
-import { dropPages } from '#/platform/page-cache.server.ts'
-import { forbidden } from '#/platform/session.server.ts'
-import * as pages from './page-repository.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import { forbidden } from '#/platform/server/session.server.ts'
+import * as pages from './page/repository.server.ts'
 import { vendorTags } from './pages.server.ts'
 import { presentOwnVendor } from './presenter.server.ts'
-import * as repository from './registration-repository.server.ts'
+import * as repository from './registration/repository.server.ts'
 import type { OwnVendor } from './schema.ts'
 
 /** Whose page it is, as far as the site knows. */

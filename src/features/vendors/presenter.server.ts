@@ -1,7 +1,7 @@
 import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
-import { fileUrlOrEmpty } from '#/platform/files/urls.ts'
+import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import { companyName } from './names.ts'
 import type { VendorRow } from './repository.server.ts'

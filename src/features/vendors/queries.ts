@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/api-client.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
 import type { VendorCard, VendorEdition } from './schema.ts'
 
 const PAGE_SIZE = 24

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { vendors, vendorVisitMarks, vendorVisits } from '#/db/schema/index.ts'
-import { daysAgo, today } from '#/platform/database/today.server.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import { daysAgo, today } from '#/platform/server/database/today.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** Of some suppliers, those whose pages everybody sees; in one order, in which they are written. */
 export async function seenAmong(db: Database, vendorIds: string[]): Promise<string[]> {

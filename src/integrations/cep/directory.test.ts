@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type AnsweringServer,
   startAnsweringServer,
-} from '#/platform/testing/answering-server.server.ts'
+} from '#/platform/server/testing/answering-server.server.ts'
 import { LookupUnavailable } from '../lookup.server.ts'
 import { brasilApiCep } from './brasil-api.server.ts'
 import { openPostalDirectory } from './index.server.ts'

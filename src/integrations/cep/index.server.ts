@@ -1,4 +1,4 @@
-import type { Env } from '#/platform/env.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import { firstThatKnows, LookupUnavailable } from '../lookup.server.ts'
 import { brasilApiCep } from './brasil-api.server.ts'
 import type { PostalDirectory } from './directory.server.ts'

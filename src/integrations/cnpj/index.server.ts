@@ -1,4 +1,4 @@
-import type { Env } from '#/platform/env.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import { firstThatKnows } from '../lookup.server.ts'
 import { minhaReceitaRegister } from './minha-receita.server.ts'
 import { offlineRegister } from './offline.server.ts'

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { Env } from '#/platform/env.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import {
   type Identity,
   IdentityUnavailable,

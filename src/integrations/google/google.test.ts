@@ -9,7 +9,7 @@ import {
   UnsecuredJWT,
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Issuer, startIssuer } from '#/platform/testing/google-issuer.server.ts'
+import { type Issuer, startIssuer } from '#/platform/server/testing/google-issuer.server.ts'
 import { openGoogle } from './google.server.ts'
 import { IdentityUnavailable, type IdentityVerifier, InvalidIdentity } from './identity.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Env } from '#/platform/env.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import type { Mailer } from './mailer.server.ts'
 import { openOutbox, outboxFolder } from './outbox.server.ts'
 import { openSmtp } from './smtp.server.ts'

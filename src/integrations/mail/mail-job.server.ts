@@ -1,5 +1,5 @@
-import type { Job } from '#/platform/jobs/jobs.server.ts'
-import type { Platform } from '#/platform/platform.server.ts'
+import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { type Letter, renderLetter } from './letter.server.tsx'
 
 /** A letter and whom it goes to. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Address } from 'postal-mime'
 import { v7 as uuidv7 } from 'uuid'
-import type { Env } from '#/platform/env.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import type { Mailer } from './mailer.server.ts'
 import { compose } from './message.server.ts'
 

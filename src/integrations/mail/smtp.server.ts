@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '#/platform/loopback.server.ts'
+import { isLoopback } from '#/platform/server/loopback.server.ts'
 import type { Mailer } from './mailer.server.ts'
 import { compose } from './message.server.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#/platform/database/types.server.ts'
-import type { Env } from '#/platform/env.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import { type MercadoPagoEnv, openMercadoPago } from './mercado-pago.server.ts'
 import { openOfflinePayments } from './offline.server.ts'
 import type { PaymentProvider } from './provider.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '#/domain/durations.ts'
-import type { Env } from '#/platform/env.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import { askForJson } from '../json-answer.server.ts'
 import {
   type CheckoutOrder,

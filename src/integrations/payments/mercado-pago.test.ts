@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type AnsweringServer,
   startAnsweringServer,
-} from '#/platform/testing/answering-server.server.ts'
+} from '#/platform/server/testing/answering-server.server.ts'
 import { openMercadoPago } from './mercado-pago.server.ts'
 import { type CheckoutOrder, PaymentProviderDown, PaymentRefused } from './provider.server.ts'
 import { isSigned } from './signature.server.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { offlineCheckouts } from '#/db/schema/index.ts'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 
 export type OfflineCheckout = typeof offlineCheckouts.$inferSelect
 

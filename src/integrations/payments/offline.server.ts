@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
-import type { Database } from '#/platform/database/types.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import {
   chosenCheckouts,
   findCheckout,

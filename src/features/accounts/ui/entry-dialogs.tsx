@@ -3,10 +3,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#/components/dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { formatDay } from '#/domain/dates.ts'
-import { showAlert } from '#/platform/alerts.ts'
-import { closeEntry, type Entry, type EntryView, entry, showEntryView } from '#/platform/entry.ts'
-import { useStore } from '#/platform/store.ts'
-import { storeLogin } from '#/platform/stored-user.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import {
+  closeEntry,
+  type Entry,
+  type EntryView,
+  entry,
+  showEntryView,
+} from '#/platform/browser/entry.ts'
+import { useStore } from '#/platform/browser/store.ts'
+import { storeLogin } from '#/platform/browser/stored-user.ts'
 import type { LoginAnswer, SignUp } from '../schema.ts'
 import type { EntryViewProps } from './entry-view.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryView } from '#/platform/entry.ts'
+import type { EntryView } from '#/platform/browser/entry.ts'
 import type { LoginAnswer, SignUp } from '../schema.ts'
 
 /** What every view of the way in is given. */

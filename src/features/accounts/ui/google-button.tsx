@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '#/platform/api-client.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import { logInWithGoogle } from '../queries.ts'
 import type { LoginAnswer } from '../schema.ts'
 import styles from './google-button.module.css'

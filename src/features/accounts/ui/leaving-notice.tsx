@@ -3,10 +3,10 @@ import { CalendarX2 } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { formatDay } from '#/domain/dates.ts'
-import { showAlert } from '#/platform/alerts.ts'
-import { ApiError } from '#/platform/api-client.ts'
-import { cancelRemoval } from '../settings-queries.ts'
-import styles from './account-settings.module.css'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { cancelRemoval } from '../settings/queries.ts'
+import styles from '../settings/ui/account-settings.module.css'
 
 interface LeavingNoticeProps {
   /** When the account will be removed, ISO 8601. */

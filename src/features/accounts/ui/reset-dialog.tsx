@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#/components/dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
-import { openEntry } from '#/platform/entry.ts'
+import { openEntry } from '#/platform/browser/entry.ts'
 
 const ResetPasswordForm = lazyPart(() => import('./reset-password-form.tsx'))
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { closeEntry, openEntry } from '#/platform/entry.ts'
+import { closeEntry, openEntry } from '#/platform/browser/entry.ts'
 
 /** Whether an address is the home screen with the recovery of a password over it. */
 export const isPasswordRecovery = (pathname: string) => /\/recuperar-senha\/?$/.test(pathname)

@@ -3,7 +3,7 @@ import { Avatar } from '#/components/avatar.tsx'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { formatDay } from '#/domain/dates.ts'
-import { ApiError } from '#/platform/api-client.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import type { Administrator } from '../schema.ts'
 import styles from './administrators-section.module.css'
 

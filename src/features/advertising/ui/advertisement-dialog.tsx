@@ -1,6 +1,6 @@
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
-import { showAlert } from '#/platform/alerts.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
 import type { AdvertisementWire } from '../schema.ts'
 import type { EditFormProps } from './edit-form.tsx'
 import type { PaymentFormProps } from './payment-form.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { followAnalytics } from '#/platform/analytics.ts'
-import { useConsent } from '#/platform/consent.ts'
+import { followAnalytics } from '#/platform/browser/analytics.ts'
+import { useConsent } from '#/platform/browser/consent.ts'
 
 interface AnalyticsProps {
   /** Of the site at Google Analytics; '' without. */

@@ -1,7 +1,7 @@
 import { LockKeyhole, SearchX, ServerCrash } from 'lucide-react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
-import { ApiError } from '#/platform/api-client.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import styles from './area-screen.module.css'
 
 const NOT_THEIRS = 403

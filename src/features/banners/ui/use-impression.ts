@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { emitImpression } from '#/platform/analytics.ts'
+import { emitImpression } from '#/platform/browser/analytics.ts'
 
 /** Half of it in the window makes a banner seen. */
 const SEEN = { threshold: 0.5 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStoredUser } from '#/platform/stored-user.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { MATCHING_CAREERS_PATH } from '../links.ts'
 
 /** The way to the jobs that match one's profile, for who is logged in. */

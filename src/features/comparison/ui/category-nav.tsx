@@ -6,8 +6,8 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { usePageSearch } from '#/components/use-page-search.ts'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
+import { categoriesLike } from '#/features/catalogue/categories/queries.ts'
 import { ASKED_AFTER_MS } from '#/features/catalogue/limits.ts'
-import { categoriesLike } from '#/features/categories/queries.ts'
 import {
   CATEGORY_PARAMETER,
   CHOSEN_PARAMETER,

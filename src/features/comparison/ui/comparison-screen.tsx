@@ -8,7 +8,7 @@ import { Pagination } from '#/components/pagination.tsx'
 import { SortSelect } from '#/components/sort-select.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
-import { showAlert } from '#/platform/alerts.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
 import {
   CHOSEN_PARAMETER,
   filtersOf,

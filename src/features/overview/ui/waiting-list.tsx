@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { waitingAdvertisements } from '#/features/advertising/desk-queries.ts'
-import { waitingSuggestions } from '#/features/categories/desk-queries.ts'
+import { waitingAdvertisements } from '#/features/advertising/desk/queries.ts'
+import { waitingSuggestions } from '#/features/catalogue/category-desk/queries.ts'
 import { waitingRequests } from '#/features/claims/queries.ts'
-import { moderatedReviews } from '#/features/reviews/moderation-queries.ts'
+import { moderatedReviews } from '#/features/reviews/desk/queries.ts'
 import styles from './overview.module.css'
 
 interface Waiting {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
-import { showAlert } from '#/platform/alerts.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
 import { deleteEntry, type SectionName } from '../queries.ts'
 import { EntryControls } from './entry-controls.tsx'
 import { SectionCard } from './section-card.tsx'

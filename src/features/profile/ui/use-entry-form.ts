@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useSubmit } from '#/components/forms/use-submit.ts'
-import { showAlert } from '#/platform/alerts.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
 import {
   type CertificateValues,
   type EducationValues,

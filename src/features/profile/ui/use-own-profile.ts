@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { storeUser } from '#/platform/stored-user.ts'
+import { storeUser } from '#/platform/browser/stored-user.ts'
 import { isOwnProfile, profileOf } from '../queries.ts'
 
 /**

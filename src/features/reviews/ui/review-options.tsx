@@ -1,7 +1,7 @@
 import { Flag, MessageSquareReply, Trash2 } from 'lucide-react'
 import { Tag } from '#/components/chip.tsx'
 import { type MenuOption, OptionsMenu } from '#/components/options-menu.tsx'
-import { useStoredUser } from '#/platform/stored-user.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import type { ReviewWire } from '../schema.ts'
 import type { ReviewDeed } from './review-tasks.tsx'
 import { useOwnReview } from './use-own-review.ts'

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
-import { showAlert } from '#/platform/alerts.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
 import { OWN_REPORT } from '../limits.ts'
 import { deleteReply } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { useStoredUser } from '#/platform/stored-user.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
 
 /** Of a tab, until it is closed or read anew; nothing is typed on the server. */
 const drafts = new Map<string, unknown>()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useStoredUser } from '#/platform/stored-user.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { ownReviewOf } from '../queries.ts'
 import type { OwnReview } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showAlert } from '#/platform/alerts.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
 
 /**
  * Tells whoever asked for something as a visitor, and logged in for it, why it is not for them.

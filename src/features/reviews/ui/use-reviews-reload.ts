@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import { trackRequest } from '#/platform/pending-requests.ts'
+import { trackRequest } from '#/platform/browser/pending-requests.ts'
 import { reviewsKey } from '../queries.ts'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { emitAnalytics } from '#/platform/analytics.ts'
+import { emitAnalytics } from '#/platform/browser/analytics.ts'
 
 /** Says that a supplier's page was opened. @param isVisit not before it is known whose page it is */
 export function useVisit(vendorId: string, isVisit: boolean) {

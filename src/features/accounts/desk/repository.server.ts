@@ -1,0 +1,107 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { users } from '#/db/schema/index.ts'
+import { COUNT_CAP } from '#/domain/pagination.ts'
+import { readCount, type Slice } from '#/platform/server/database/search.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { UserSort } from './schema.ts'
+
+export interface UserFilter {
+  /** Part of the name, the e-mail address or the username; '' is in every one. */
+  search: string
+  role?: 'user' | 'admin'
+  isBlocked?: boolean
+}
+
+/** Who gives roles or takes them, or blocks, takes turns: see `requireActiveAdmin`. */
+const ADMIN_LOCK = 7_226_016
+
+/** Waits for this transaction's turn, among those of this process and of others. */
+export async function takeAdminTurn(tx: Database) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADMIN_LOCK})`)
+}
+
+const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`
+
+function matches({ search, role, isBlocked }: UserFilter): SQL | undefined {
+  const told = sql`praca_fold(${fullName} || ' ' || ${users.email} || ' @' || ${users.username})`
+  return and(
+    search ? sql`strpos(${told}, praca_fold(${search})) > 0` : undefined,
+    role && eq(users.role, role),
+    isBlocked === undefined
+      ? undefined
+      : isBlocked
+        ? isNotNull(users.blockedAt)
+        : isNull(users.blockedAt),
+  )
+}
+
+const byName = sql`${fullName} COLLATE "und-x-icu"`
+const ORDERS: Record<UserSort, SQL[]> = {
+  nome: [byName, asc(users.id)],
+  '-nome': [sql`${byName} DESC`, asc(users.id)],
+  desde: [sql`${users.createdAt}`, asc(users.id)],
+  '-desde': [sql`${users.createdAt} DESC`, sql`${users.id} DESC`],
+}
+
+interface Administered {
+  _id: string
+  name: string
+}
+
+const rowsOf = (db: Database, which: SQL | undefined) =>
+  db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      role: users.role,
+      createdAt: users.createdAt,
+      blockedAt: users.blockedAt,
+      deletionRequestedAt: users.deletionRequestedAt,
+      vendors: sql<Administered[]>`(
+        SELECT coalesce(json_agg(json_build_object(
+          '_id', vendors.id, 'name', coalesce(vendors.nome_fantasia, vendors.razao_social))
+          ORDER BY vendor_admins.created_at), '[]')
+        FROM vendor_admins JOIN vendors ON vendors.id = vendor_admins.vendor_id
+        WHERE vendor_admins.user_id = users.id AND vendor_admins.inactive_at IS NULL)`,
+      reviews: sql<number>`(
+        SELECT count(*)::int FROM reviews
+        WHERE reviews.user_id = users.id AND reviews.status <> 'withdrawn')`,
+    })
+    .from(users)
+    .where(which)
+export type DeskUserRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Accounts that a filter leaves, with what is known of each. */
+export async function usersSlice(
+  db: Database,
+  filter: UserFilter,
+  sort: UserSort,
+  { limit, offset }: Slice,
+) {
+  const which = matches(filter)
+  const total = await readCount(db, COUNT_CAP, users, which)
+  const rows = await rowsOf(db, which)
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+  return { rows, total }
+}
+
+export async function deskUserRow(db: Database, id: string): Promise<DeskUserRow | undefined> {
+  const [row] = await rowsOf(db, eq(users.id, id))
+  return row
+}
+
+/** An account that nobody else changes until the transaction ends. */
+export async function lockUser(tx: Database, id: string) {
+  const [user] = await tx
+    .select({ role: users.role, emailVerified: users.emailVerified, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  return user
+}

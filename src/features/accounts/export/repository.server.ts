@@ -1,0 +1,151 @@
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import {
+  accessRequests,
+  advertisements,
+  categorySuggestions,
+  certificates,
+  credentials,
+  educations,
+  experiences,
+  offerOwners,
+  offers,
+  payments,
+  reviewReplies,
+  reviewReports,
+  reviews,
+  sessions,
+  userSoftwares,
+  users,
+  vendorAdmins,
+  vendors,
+  verifications,
+} from '#/db/schema/index.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+
+const { id: _id, userId: _owner, ...experience } = getTableColumns(experiences)
+const { id: _id2, userId: _owner2, ...education } = getTableColumns(educations)
+const { id: _id3, userId: _owner3, ...certificate } = getTableColumns(certificates)
+const { tokenHash: _hash, userId: _owner4, ...accessRequest } = getTableColumns(accessRequests)
+
+/** Everything that is kept of a person but secrets, by the name of its list. */
+export async function personalData(db: Database, userId: string) {
+  return {
+    perfil: await db.select().from(users).where(eq(users.id, userId)),
+    formas_de_login: await db
+      .select({ forma: credentials.providerId, criada_em: credentials.createdAt })
+      .from(credentials)
+      .where(eq(credentials.userId, userId)),
+    sessoes: await db
+      .select({
+        aberta_em: sessions.createdAt,
+        vence_em: sessions.expiresAt,
+        endereco_ip: sessions.ipAddress,
+        navegador: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    logins_lembrados: await db
+      .select({ lembrado_em: verifications.createdAt, vence_em: verifications.expiresAt })
+      .from(verifications)
+      .where(and(eq(verifications.userId, userId), eq(verifications.purpose, 'remembered_login'))),
+    experiencias: await db
+      .select(experience)
+      .from(experiences)
+      .where(eq(experiences.userId, userId)),
+    formacao: await db.select(education).from(educations).where(eq(educations.userId, userId)),
+    certificados: await db
+      .select(certificate)
+      .from(certificates)
+      .where(eq(certificates.userId, userId)),
+    softwares: await db
+      .select({ nome: offers.name, desde: userSoftwares.createdAt })
+      .from(userSoftwares)
+      .innerJoin(offers, eq(offers.id, userSoftwares.offerId))
+      .where(eq(userSoftwares.userId, userId)),
+    softwares_que_edita: await db
+      .select({ nome: offers.name, desde: offerOwners.createdAt })
+      .from(offerOwners)
+      .innerJoin(offers, eq(offers.id, offerOwners.offerId))
+      .where(eq(offerOwners.userId, userId)),
+    avaliacoes: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        nota: reviews.rating,
+        comentario: reviews.comment,
+        situacao: reviews.status,
+        criada_em: reviews.createdAt,
+        alterada_em: reviews.updatedAt,
+      })
+      .from(reviews)
+      .leftJoin(offers, eq(offers.id, reviews.offerId))
+      .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+      .where(eq(reviews.userId, userId)),
+    respostas_a_avaliacoes: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        texto: reviewReplies.text,
+        criada_em: reviewReplies.createdAt,
+      })
+      .from(reviewReplies)
+      .innerJoin(reviews, eq(reviews.id, reviewReplies.reviewId))
+      .leftJoin(offers, eq(offers.id, reviews.offerId))
+      .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+      .where(eq(reviewReplies.userId, userId)),
+    denuncias_de_avaliacoes: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        motivo: reviewReports.reason,
+        detalhes: reviewReports.details,
+        criada_em: reviewReports.createdAt,
+        decidida_em: reviewReports.settledAt,
+      })
+      .from(reviewReports)
+      .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+      .leftJoin(offers, eq(offers.id, reviews.offerId))
+      .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+      .where(eq(reviewReports.userId, userId)),
+    categorias_sugeridas: await db
+      .select({
+        nome: categorySuggestions.name,
+        tipo: categorySuggestions.kind,
+        situacao: categorySuggestions.status,
+        motivo: categorySuggestions.reason,
+        criada_em: categorySuggestions.createdAt,
+        decidida_em: categorySuggestions.decidedAt,
+      })
+      .from(categorySuggestions)
+      .where(eq(categorySuggestions.userId, userId)),
+    paginas_de_fornecedor: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        cnpj: vendors.cnpj,
+        desde: vendorAdmins.createdAt,
+        inativo_desde: vendorAdmins.inactiveAt,
+      })
+      .from(vendorAdmins)
+      .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
+      .where(eq(vendorAdmins.userId, userId)),
+    pagamentos: await db
+      .select({
+        publicidade: advertisements.name,
+        forma: payments.method,
+        valor_em_centavos: payments.amountCents,
+        quem_recebe: payments.provider,
+        identificador: payments.providerPaymentId,
+        situacao: payments.providerStatus,
+        criado_em: payments.createdAt,
+        pago_em: payments.paidAt,
+        devolvido_em: payments.refundedAt,
+      })
+      .from(payments)
+      .leftJoin(advertisements, eq(advertisements.id, payments.advertisementId))
+      .where(eq(payments.userId, userId)),
+    pedidos_de_acesso: await db
+      .select(accessRequest)
+      .from(accessRequests)
+      .where(eq(accessRequests.userId, userId)),
+  }
+}

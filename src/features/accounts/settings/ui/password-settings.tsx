@@ -1,0 +1,87 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import { ResendButton } from '#/components/forms/resend-button.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import type { OwnProfile } from '#/features/profile/schema.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { RESEND_SECONDS } from '../../limits.ts'
+import { askPasswordReset } from '../../queries.ts'
+import entry from '../../ui/entry.module.css'
+import type { ChangePasswordFormProps } from './change-password-form.tsx'
+
+const ChangePasswordForm = lazyPart<ChangePasswordFormProps>(
+  () => import('./change-password-form.tsx'),
+)
+
+/** Another password; or a first one, for who has only ever come by Google. */
+export function PasswordSettings({ own }: { own: OwnProfile }) {
+  return own.hasPassword ? <ChangePassword /> : <FirstPassword email={own.email} />
+}
+
+function ChangePassword() {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <p>Uma senha nova tira da sua conta os outros aparelhos em que você entrou.</p>
+      <Button look="secondary" onClick={() => setOpened(true)}>
+        Trocar senha
+      </Button>
+      <Dialog title="Trocar senha" opened={opened} onClose={close}>
+        <ChangePasswordForm onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function FirstPassword({ email }: { email: string }) {
+  const [sent, setSent] = useState(false)
+  const [sending, setSending] = useState(false)
+
+  async function send() {
+    const { message } = await askPasswordReset(email)
+    showAlert('success', message)
+    setSent(true)
+  }
+
+  async function sendFirst() {
+    if (sending) return
+    setSending(true)
+    try {
+      await send()
+    } catch (error) {
+      // An alert has told why.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (sent) {
+    return (
+      <>
+        <div className={entry.told} role="status">
+          <MailCheck aria-hidden="true" strokeWidth={1.7} />
+          <p>Enviamos um link para {email}. Abra a mensagem, escolha a senha e volte aqui.</p>
+        </div>
+        <ResendButton seconds={RESEND_SECONDS} onResend={send} takesFocus>
+          Enviar link de novo
+        </ResendButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>
+        Você entra com o Google e ainda não tem uma senha na Praça. Ela é pedida para baixar os seus
+        dados e para excluir a conta. Enviaremos um link ao seu e-mail para você escolher uma.
+      </p>
+      <Button look="secondary" aria-disabled={sending} onClick={sendFirst}>
+        Definir uma senha
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { IMAGE_RULE } from '#/components/forms/file-rules.ts'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { PictureField } from '#/components/forms/picture-field.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useFields } from '#/components/forms/use-fields.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { DESCRIPTION_MAX, LINK_MAX } from '../../limits.ts'
+import { BANNER_MAX_MB, PLACES, pictureHint } from '../../places.ts'
+import type { BannerType } from '../../schema.ts'
+import { TYPE_NAMES } from '../filter.ts'
+import { saveBanner } from '../queries.ts'
+import { bannerFields, type DeskBanner } from '../schema.ts'
+
+export interface BannerFormProps {
+  /** The one that changes; without it a new one begins. */
+  banner?: DeskBanner
+  /** Of a new one, to begin with. */
+  type: BannerType
+  onSaved(message: string): Promise<void>
+  onCancel(): void
+}
+
+const RULE = { ...IMAGE_RULE, maxMb: BANNER_MAX_MB }
+const PICTURE_MISSING = 'Por favor, envie uma imagem .png ou .jpg.'
+
+/** What a banner shows, where it leads, and when. */
+export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFormProps) {
+  const [picture, setPicture] = useState<File | null>(null)
+  const form = useForm({
+    initialValues: {
+      tipo: banner?.type ?? type,
+      descricao: banner?.description ?? '',
+      urlRedirect: banner?.urlRedirect ?? '',
+      inicio: banner?.inicio ?? '',
+      fim: banner?.fim ?? '',
+    },
+    validate: schemaResolver(bannerFields, { sync: true }),
+  })
+  const field = useFields(form)
+  const first = useAutofocus<HTMLSelectElement>()
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    if (!picture && !banner) return form.setFieldError('imagem', PICTURE_MISSING)
+    const { message } = await saveBanner(banner?._id, values, picture)
+    await onSaved(message)
+  })
+  const chosen = form.values.tipo
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-busy={sending}>
+      <NativeSelect
+        className={styles.wide}
+        label="Tipo"
+        description={PLACES[chosen].where}
+        data={Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('tipo')}
+        {...first}
+      />
+      <PictureField
+        path="imagem"
+        className={styles.wide}
+        label="Imagem"
+        required
+        rule={RULE}
+        hint={pictureHint(chosen)}
+        file={picture}
+        picture={banner?.url}
+        disabled={sending}
+        onChange={setPicture}
+        error={form.errors.imagem}
+        onError={(message) => form.setFieldError('imagem', message)}
+      />
+      <TextInput
+        className={styles.wide}
+        label="Descrição"
+        description="O que a imagem diz, para quem não a vê."
+        required
+        maxLength={DESCRIPTION_MAX}
+        autoComplete="off"
+        {...field('descricao')}
+      />
+      <TextInput
+        className={styles.wide}
+        label="Endereço"
+        description="Aonde o clique leva: uma página do site, como /softwares, ou https://…"
+        required
+        maxLength={LINK_MAX}
+        autoComplete="off"
+        {...field('urlRedirect')}
+      />
+      <TextInput
+        type="datetime-local"
+        label="Início"
+        description="Opcional, no horário de Brasília."
+        {...field('inicio')}
+      />
+      <TextInput
+        type="datetime-local"
+        label="Fim"
+        description="Opcional, no horário de Brasília."
+        {...field('fim')}
+      />
+      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onCancel} />
+    </form>
+  )
+}

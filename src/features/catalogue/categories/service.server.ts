@@ -1,0 +1,94 @@
+import { truncate } from '#/domain/text.ts'
+import { KINDS } from '#/features/catalogue/presenter.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { CATEGORY_RESULTS_MAX } from './limits.ts'
+import { presentCategory } from './presenter.server.ts'
+import * as repository from './repository.server.ts'
+import type { CategorySearch, CategoryWire } from './schema.ts'
+
+/** What a message repeats of a text that somebody sent, in characters. */
+const QUOTED_MAX = 60
+
+/** @throws AppError 404 */
+export async function getCategory(db: Database, id: string): Promise<CategoryWire> {
+  const row = await repository.findCategory(db, id)
+  if (!row) throw notFound('Categoria não encontrada.')
+  return presentCategory(row)
+}
+
+export async function searchCategories(
+  db: Database,
+  { query, tipo, parent, nivel }: CategorySearch,
+): Promise<CategoryWire[]> {
+  const filter = {
+    query,
+    kind: tipo && KINDS[tipo],
+    parents: parent,
+    firstLevelOnly: nivel === '1',
+  }
+  return (await repository.searchCategories(db, filter, CATEGORY_RESULTS_MAX)).map(presentCategory)
+}
+
+/**
+ * A category of software, by name or by id, with what belongs to it.
+ * @returns their names, its own first; undefined where there is no such category
+ */
+export const softwareFamily = (db: Database, text: string) =>
+  repository.familyOf(db, 'software', text)
+
+export async function popularCategoryNames(db: Database, limit: number): Promise<string[]> {
+  return (await repository.popularCategories(db, limit)).map((row) => row.name)
+}
+
+export const countCategories = repository.countCategories
+export const takeTurn = repository.takeTurn
+
+/**
+ * The categories of these names, those that do not exist being created. "ERP" and "erp " are one.
+ * @param names without outer blanks; as many spellings of one category as there are
+ * @returns `byName`: id and stored name under each name asked; `created`: how many are new
+ */
+export async function ensureCategories(
+  tx: Database,
+  kind: repository.CategoryKind,
+  names: string[],
+) {
+  const byName = new Map<string, { id: string; name: string }>()
+  const find = async (wanted: string[]) => {
+    for (const { asked, id, name } of await repository.categoriesNamed(tx, kind, wanted)) {
+      byName.set(asked, { id, name })
+    }
+  }
+  await find(names)
+  const missing = names.filter((name) => !byName.has(name))
+  if (missing.length === 0) return { byName, created: 0 }
+  const created = await repository.createCategories(tx, kind, missing)
+  await find(missing)
+  return { byName, created }
+}
+
+/**
+ * The categories that a form names, in its order. Nobody renames or removes them until the
+ * transaction ends; an offer is locked after them, never before.
+ * @param chosen names, in any case, or ids
+ * @param offerId of an offer that is changed: what it has already it may keep, also if inactive
+ * @throws AppError 400 by the field `category` for one that does not exist or is named twice
+ */
+export async function requireCategories(
+  tx: Database,
+  kind: repository.CategoryKind,
+  chosen: string[],
+  offerId?: string,
+): Promise<{ id: string; name: string }[]> {
+  const refused = (message: string) => new AppError(400, message, { category: message })
+  const found = await repository.lockChosenCategories(tx, kind, chosen, offerId)
+  const named = chosen.map((text) => {
+    const category = found.find(({ asked }) => asked === text)
+    if (!category) throw refused(`Categoria não encontrada: ${truncate(text, QUOTED_MAX)}`)
+    return { id: category.id, name: category.name }
+  })
+  if (new Set(named.map(({ id }) => id)).size < named.length)
+    throw refused('Não repita a mesma categoria.')
+  return named
+}

@@ -1,0 +1,93 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useFields } from '#/components/forms/use-fields.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { CATEGORY_NAME_MAX } from '../../categories/limits.ts'
+import { type DeskCategory, type NewCategory, newCategory } from '../../categories/schema.ts'
+import { CategoryPick } from './category-pick.tsx'
+
+export interface CategoryFormProps {
+  /** What it begins with. One that exists, or was suggested, has an id and keeps its type. */
+  category: Pick<DeskCategory, 'name' | 'type' | 'parent'> & { id?: string }
+  /** What submitting does, as 'Salvar'. */
+  submit: string
+  /** @returns what the server says, for the person */
+  save(category: NewCategory): Promise<{ message: string }>
+  onSaved(message: string): Promise<void>
+  onCancel(): void
+}
+
+type Values = Required<NewCategory> & Record<string, unknown>
+
+/** A category: a new one, one that changes, or one that was suggested. */
+export default function CategoryForm(props: CategoryFormProps) {
+  const { category, submit, save, onSaved, onCancel } = props
+  const [parent, setParent] = useState(category.parent)
+  const form = useForm<Values>({
+    initialValues: {
+      name: category.name,
+      tipo: category.type,
+      parentId: category.parent?.id ?? null,
+    },
+    validate: schemaResolver(newCategory, { sync: true }),
+  })
+  const field = useFields(form)
+  const first = useAutofocus()
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    const { message } = await save(values)
+    await onSaved(message)
+  })
+
+  function putUnder(chosen: typeof parent) {
+    setParent(chosen)
+    form.setFieldValue('parentId', chosen?.id ?? null)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <TextInput
+        className={styles.wide}
+        label="Nome"
+        required
+        maxLength={CATEGORY_NAME_MAX}
+        autoComplete="off"
+        {...field('name')}
+        {...first}
+      />
+      <NativeSelect
+        className={styles.wide}
+        label="Tipo"
+        data={['Software', 'Serviço']}
+        disabled={category.id !== undefined}
+        {...form.getInputProps('tipo')}
+        onChange={({ currentTarget }) => {
+          form.setFieldValue('tipo', currentTarget.value as Values['tipo'])
+          putUnder(null)
+        }}
+      />
+      <CategoryPick
+        className={styles.wide}
+        path="parentId"
+        label="Dentro de"
+        description="Só para uma subcategoria. Sem escolha, é uma categoria do primeiro nível."
+        tipo={form.values.tipo}
+        firstLevelOnly
+        exceptId={category.id}
+        value={parent}
+        onChange={putUnder}
+        error={form.errors.parentId}
+      />
+      <FormActions
+        submit={submit}
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

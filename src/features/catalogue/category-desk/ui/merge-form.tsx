@@ -1,0 +1,63 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { z } from 'zod'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import type { DeskCategory } from '../../categories/schema.ts'
+import { mergeCategory } from '../queries.ts'
+import { CategoryPick } from './category-pick.tsx'
+
+export interface MergeFormProps {
+  category: DeskCategory
+  /** @param message of the server */
+  onMerged(message: string): Promise<void>
+  onCancel(): void
+}
+
+const mergeInto = z.object({ targetId: z.string().min(1, 'Escolha a categoria que fica.') })
+
+/** Into which other category one goes, and what that does. */
+export default function MergeForm({ category, onMerged, onCancel }: MergeFormProps) {
+  const [target, setTarget] = useState<{ id: string; name: string } | null>(null)
+  const form = useForm({
+    initialValues: { targetId: '' },
+    validate: schemaResolver(mergeInto, { sync: true }),
+  })
+  const { onSubmit, sending, failure } = useSubmit(form, async ({ targetId }) => {
+    const { message } = await mergeCategory(category.id, targetId)
+    await onMerged(message)
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>{consequence(category, target?.name)}</p>
+      <CategoryPick
+        className={styles.wide}
+        path="targetId"
+        label="Categoria que fica"
+        required
+        tipo={category.type}
+        firstLevelOnly={category.subcategories > 0}
+        exceptId={category.id}
+        value={target}
+        onChange={(picked) => {
+          setTarget(picked)
+          form.setFieldValue('targetId', picked?.id ?? '')
+        }}
+        error={form.errors.targetId}
+      />
+      <FormActions
+        submit="Juntar categorias"
+        sending={sending}
+        failure={failure}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+function consequence({ name, offers }: DeskCategory, target?: string): string {
+  const moved = offers === 1 ? '1 oferta passa' : `${offers.toLocaleString('pt-BR')} ofertas passam`
+  const to = target ? `“${target}”` : 'a categoria que você escolher'
+  return `${moved} de “${name}” para ${to}, e “${name}” deixa de existir. Não dá para desfazer.`
+}

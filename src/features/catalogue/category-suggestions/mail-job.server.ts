@@ -1,0 +1,25 @@
+import type { Letter } from '#/integrations/mail/letter.server.tsx'
+import { mailJob } from '#/integrations/mail/mail-job.server.ts'
+import { approvedLetter, refusedLetter } from './letters.server.ts'
+import { mailedSuggestion } from './repository.server.ts'
+
+/** Tells who suggested a category what was decided. */
+export const suggestionMail = mailJob<{ suggestionId: string }>({
+  name: 'category-suggestion-mail',
+  retry: { times: 12, firstDelaySeconds: 15 },
+  compose: async ({ db }, { suggestionId }) => {
+    const suggestion = await mailedSuggestion(db, suggestionId)
+    const letter = suggestion && letterOf(suggestion)
+    return letter && { to: suggestion.email, letter }
+  },
+})
+
+type Mailed = NonNullable<Awaited<ReturnType<typeof mailedSuggestion>>>
+
+/** @returns undefined when there is nothing to tell: mails may wait until a category is gone again */
+function letterOf(suggestion: Mailed): Letter | undefined {
+  if (suggestion.status === 'refused') return refusedLetter(suggestion, suggestion.reason ?? '')
+  if (suggestion.status === 'approved' && suggestion.category)
+    return approvedLetter(suggestion, suggestion.category)
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#/components/button.tsx'
+import { Tag } from '#/components/chip.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
+import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { formatMoment } from '#/domain/dates.ts'
+import type { QueuedSuggestion as Suggestion } from '../../categories/schema.ts'
+import { approveSuggestion, refuseSuggestion } from '../../category-desk/queries.ts'
+import styles from '../../category-desk/ui/category-desk.module.css'
+import { CategoryForm, type OnChanged } from '../../category-desk/ui/lazy-forms.tsx'
+
+const RefusalForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
+
+interface QueuedSuggestionProps {
+  suggestion: Suggestion
+  onChanged: OnChanged
+}
+
+/** A category that somebody suggests, and what an Admin decides about it. */
+export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProps) {
+  const { id, name, type, parent, user, createdAt } = suggestion
+  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null)
+  const close = () => setAsking(null)
+
+  async function onDecided(message: string) {
+    close()
+    await onChanged(message, { isGone: true })
+  }
+
+  return (
+    <article className={styles.suggestion}>
+      <div className={styles.what}>
+        <h3>{name}</h3>
+        <Tag>{type}</Tag>
+        {parent && <p>Dentro de {parent.name}</p>}
+      </div>
+      <p className={styles.who}>
+        {user ? (
+          <>
+            <Link to={`/usuario/perfil/${user._id}`}>{`${user.firstName} ${user.lastName}`}</Link>,{' '}
+            {user.email}
+          </>
+        ) : (
+          'Uma conta que não existe mais'
+        )}
+        , em <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </p>
+      <div className={styles.decide}>
+        <Button onClick={() => setAsking('approve')} aria-label={`Aprovar ${name}`}>
+          Aprovar
+        </Button>
+        <Button look="secondary" onClick={() => setAsking('refuse')} aria-label={`Recusar ${name}`}>
+          Recusar
+        </Button>
+      </div>
+      <FormDialog title="Aprovar sugestão" opened={asking === 'approve'} onClose={close}>
+        <CategoryForm
+          category={suggestion}
+          submit="Aprovar"
+          save={(category) => approveSuggestion(id, category)}
+          onSaved={onDecided}
+          onCancel={close}
+        />
+      </FormDialog>
+      <FormDialog title="Recusar sugestão" opened={asking === 'refuse'} onClose={close}>
+        <RefusalForm
+          submit="Recusar sugestão"
+          refuse={(reason) => refuseSuggestion(id, reason)}
+          onRefused={onDecided}
+          onCancel={close}
+        >
+          Quem sugeriu “{name}” recebe o motivo por e-mail.
+        </RefusalForm>
+      </FormDialog>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
+import { COUNT_CAP } from '#/domain/pagination.ts'
+import { holds, readCount, type Slice } from '#/platform/server/database/search.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { OfferState } from '../offers/state.ts'
+import { type OfferKind, offerColumns } from '../repository.server.ts'
+import type { OfferSort } from './schema.ts'
+
+export interface OfferFilter {
+  /** Part of the name; '' is in every one. */
+  search: string
+  kind?: OfferKind
+  state?: OfferState
+}
+
+/** The states of offer-state.ts, as conditions. */
+const STATES: Record<OfferState, SQL | undefined> = {
+  published: eq(offers.isVisible, true),
+  suspended: isNotNull(offers.suspendedAt),
+  hidden: and(eq(offers.isVisible, false), isNull(offers.suspendedAt)),
+}
+
+const matches = ({ search, kind, state }: OfferFilter) =>
+  and(
+    search ? holds(sql`praca_fold(${offers.name})`, search) : undefined,
+    kind && eq(offers.kind, kind),
+    state && STATES[state],
+  )
+
+const name = sql`${offers.name} COLLATE "und-x-icu"`
+
+/** Ids begin with the moment in which they were made. */
+const ORDERS: Record<OfferSort, SQL[]> = {
+  nome: [name, asc(offers.id)],
+  '-nome': [sql`${name} DESC`, desc(offers.id)],
+  desde: [asc(offers.id)],
+  '-desde': [desc(offers.id)],
+}
+
+const rowsOf = (db: Database, which: SQL | undefined) =>
+  db
+    .select({
+      ...offerColumns,
+      vendors: sql<number>`(
+        SELECT count(*)::int FROM vendor_offers WHERE vendor_offers.offer_id = offers.id)`,
+    })
+    .from(offers)
+    .where(which)
+export type DeskOfferRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Offers that a filter leaves, seen or not. */
+export async function deskSlice(
+  db: Database,
+  filter: OfferFilter,
+  sort: OfferSort,
+  { limit, offset }: Slice,
+) {
+  const which = matches(filter)
+  const total = await readCount(db, COUNT_CAP, offers, which)
+  // Nothing is read for a page past the end: every row before it would be passed one by one.
+  if (offset >= total) return { rows: [], total }
+  const rows = await rowsOf(db, which)
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+  return { rows, total }
+}
+
+export async function deskOfferRow(db: Database, id: string): Promise<DeskOfferRow | undefined> {
+  const [row] = await rowsOf(db, eq(offers.id, id))
+  return row
+}
+
+/** Whether a page that everybody sees sells an offer; that stays so until the transaction ends. */
+export async function isSoldInSight(tx: Database, offerId: string): Promise<boolean> {
+  const sellers = await tx
+    .select({ isVisible: vendors.isVisible })
+    .from(vendorOffers)
+    .innerJoin(vendors, eq(vendors.id, vendorOffers.vendorId))
+    .where(eq(vendorOffers.offerId, offerId))
+    .orderBy(asc(vendors.id))
+    .for('share', { of: vendors })
+  return sellers.some(({ isVisible }) => isVisible)
+}

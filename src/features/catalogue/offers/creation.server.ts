@@ -1,0 +1,41 @@
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+import type { StoredPictures } from './pictures.server.ts'
+import { categoriesOf, kindOf, toColumns } from './record.server.ts'
+import * as repository from './repository.server.ts'
+import type { OfferForm } from './schema.ts'
+
+/** An offer of that name, and of that maker, which a supplier sells already. @returns its id */
+export const findOfferOfVendor = (tx: Database, vendorId: string, form: OfferForm) =>
+  repository.findOfferOfVendor(tx, vendorId, { kind: kindOf(form), ...toColumns(form) })
+
+/**
+ * Adds an offer to the catalogue, its creator being its owner.
+ * @returns its id
+ * @throws AppError 400 for a category that does not exist; 409 for a software that is in the
+ * catalogue, with its id in `fields._id` where it can be picked
+ */
+export async function createOffer(
+  tx: Database,
+  viewer: Viewer,
+  form: OfferForm,
+  { logoKey, photoKeys }: StoredPictures,
+  isVisible: boolean,
+): Promise<string> {
+  const { categoryIds, categoryText } = await categoriesOf(tx, form)
+  const row = { ...toColumns(form), kind: kindOf(form), categoryText, logoKey, isVisible }
+  const id = await repository.insertOffer(tx, row)
+  if (!id) throw await inCatalogue(tx, form)
+  await repository.setCategories(tx, id, categoryIds)
+  await repository.setPhotos(tx, id, photoKeys)
+  await repository.addOwner(tx, id, viewer.id)
+  return id
+}
+
+async function inCatalogue(tx: Database, form: OfferForm) {
+  const manufacturer = form.tipo === 'Software' ? form.fabricante : ''
+  const known = await repository.findSoftware(tx, { name: form.name, manufacturer })
+  const message = 'Este software já está no catálogo. Escolha-o na busca para adicioná-lo.'
+  return new AppError(409, message, { name: message, ...(known?.isVisible && { _id: known.id }) })
+}

@@ -1,0 +1,165 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  isActingOwner,
+  isActiveAdmin,
+  offerCategories,
+  offerOwners,
+  offerPhotos,
+  offers,
+  vendorAdmins,
+  vendorOffers,
+} from '#/db/schema/index.ts'
+import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { type OfferRow, offerColumns } from '../repository.server.ts'
+
+export type NewOffer = typeof offers.$inferInsert
+export type OfferChange = Partial<Omit<NewOffer, 'id' | 'kind'>>
+
+/** What tells one software from another, as the key `offers_software_key` has it. */
+export interface SoftwareKey {
+  name: string
+  manufacturer: string
+}
+
+const named = (name: string) => sql`praca_fold(${offers.name}) = praca_fold(${name})`
+const madeBy = (manufacturer: string) =>
+  sql`praca_fold(coalesce(${offers.manufacturer}, '')) = praca_fold(${manufacturer})`
+
+/** @returns its id; undefined for a software that exists, also since a moment ago */
+export async function insertOffer(tx: Database, offer: NewOffer): Promise<string | undefined> {
+  const [created] = await tx
+    .insert(offers)
+    .values(offer)
+    .onConflictDoNothing()
+    .returning({ id: offers.id })
+  return created?.id
+}
+
+export async function findSoftware(db: Database, { name, manufacturer }: SoftwareKey) {
+  const [found] = await db
+    .select({ id: offers.id, isVisible: offers.isVisible })
+    .from(offers)
+    .where(and(eq(offers.kind, 'software'), named(name), madeBy(manufacturer)))
+  return found
+}
+
+/** An offer of that name which a supplier sells already, seen or not. */
+export async function findOfferOfVendor(
+  db: Database,
+  vendorId: string,
+  offer: { kind: 'software' | 'service'; name: string; manufacturer?: string | null },
+): Promise<string | undefined> {
+  const maker: SQL | undefined =
+    offer.kind === 'software' ? madeBy(offer.manufacturer ?? '') : undefined
+  const [found] = await db
+    .select({ id: offers.id })
+    .from(vendorOffers)
+    .innerJoin(offers, eq(offers.id, vendorOffers.offerId))
+    .where(
+      and(
+        eq(vendorOffers.vendorId, vendorId),
+        eq(offers.kind, offer.kind),
+        named(offer.name),
+        maker,
+      ),
+    )
+  return found?.id
+}
+
+/** @returns false, and the transaction is over, when another software has this name and maker */
+export async function updateOffer(tx: Database, id: string, change: OfferChange): Promise<boolean> {
+  try {
+    await tx.update(offers).set(change).where(eq(offers.id, id))
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+/** What an Admin took off the site stays off it. */
+export const setVisibility = (tx: Database, id: string, isVisible: boolean) =>
+  tx
+    .update(offers)
+    .set({ isVisible: sql`${isVisible} AND ${offers.suspendedAt} IS NULL` })
+    .where(eq(offers.id, id))
+
+/** Gives an offer these categories, in their order, in place of those it had. */
+export async function setCategories(tx: Database, offerId: string, categoryIds: string[]) {
+  await tx.delete(offerCategories).where(eq(offerCategories.offerId, offerId))
+  await tx
+    .insert(offerCategories)
+    .values(categoryIds.map((categoryId, position) => ({ offerId, categoryId, position })))
+}
+
+/** Gives an offer these pictures in place of those it had. @returns keys of the former ones */
+export async function setPhotos(tx: Database, offerId: string, keys: string[]): Promise<string[]> {
+  const former = await tx
+    .delete(offerPhotos)
+    .where(eq(offerPhotos.offerId, offerId))
+    .returning({ fileKey: offerPhotos.fileKey })
+  const rows = keys.map((fileKey, position) => ({ offerId, fileKey, position }))
+  if (rows.length > 0) await tx.insert(offerPhotos).values(rows)
+  return former.map(({ fileKey }) => fileKey)
+}
+
+export const addOwner = (tx: Database, offerId: string, userId: string) =>
+  tx.insert(offerOwners).values({ offerId, userId }).onConflictDoNothing()
+
+/** @returns those of some offers that a person owns */
+export async function ownedAmong(db: Database, userId: string, ids: string[]): Promise<string[]> {
+  const owned = await db
+    .select({ id: offerOwners.offerId })
+    .from(offerOwners)
+    .where(and(eq(offerOwners.userId, userId), inArray(offerOwners.offerId, ids), isActingOwner))
+  return owned.map(({ id }) => id)
+}
+
+/** Whether some offers are seen, and whose doing it is. */
+export const standingOf = (db: Database, ids: string[]) =>
+  db
+    .select({ id: offers.id, isVisible: offers.isVisible, suspendedAt: offers.suspendedAt })
+    .from(offers)
+    .where(inArray(offers.id, ids))
+
+/** An offer, seen or not, with those who have a say in it. */
+export interface EditableOffer {
+  offer: OfferRow
+  ownerIds: string[]
+  /** Suppliers that sell it. */
+  vendorIds: string[]
+  /** Who administers them. */
+  vendorAdminIds: string[]
+}
+
+/** @param lock whoever else writes to it waits for the transaction's end */
+export async function findEditable(
+  db: Database,
+  id: string,
+  { lock }: { lock: boolean },
+): Promise<EditableOffer | undefined> {
+  const query = db.select(offerColumns).from(offers).where(eq(offers.id, id))
+  const [offer] = lock ? await query.for('update') : await query
+  if (!offer) return undefined
+  const owners = await db
+    .select()
+    .from(offerOwners)
+    .where(and(eq(offerOwners.offerId, id), isActingOwner))
+  const sellers = await db.select().from(vendorOffers).where(eq(vendorOffers.offerId, id))
+  const vendorIds = sellers.map(({ vendorId }) => vendorId)
+  // Only a service is its supplier's, and it has one.
+  const admins =
+    offer.kind === 'service' && vendorIds.length > 0
+      ? await db
+          .select()
+          .from(vendorAdmins)
+          .where(and(inArray(vendorAdmins.vendorId, vendorIds), isActiveAdmin))
+      : []
+  return {
+    offer,
+    ownerIds: owners.map(({ userId }) => userId),
+    vendorIds,
+    vendorAdminIds: admins.map(({ userId }) => userId),
+  }
+}

@@ -1,0 +1,151 @@
+import { TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { PictureField } from '#/components/forms/picture-field.tsx'
+import { PicturesField } from '#/components/forms/pictures-field.tsx'
+import { useFields } from '#/components/forms/use-fields.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { DESCRIPTION_MAX, NAME_MAX, PHOTOS_MAX, SLOGAN_MAX } from '../../limits.ts'
+import { offerById } from '../../queries.ts'
+import {
+  type NewSoftware,
+  type OfferFormProps,
+  type Pictures,
+  pickOf,
+  type SoftwareValues,
+} from '../draft.ts'
+import { softwareForm } from '../schema.ts'
+import { CategoryField } from './category-field.tsx'
+import { SoftwareNameField } from './software-name-field.tsx'
+
+type Values = SoftwareValues & Record<string, unknown>
+
+const LOGO_HINT = 'Sugerido: até 380 × 300 px.'
+const check = schemaResolver(softwareForm, { sync: true })
+
+/** A software: a new one, or one of the catalogue, which fills the form and is kept at once. */
+export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
+  const { offer, refused, taken, submit, onChange, onSubmit: keep, onPick, onCancel } = props
+  const [pictures, setPictures] = useState(offer.pictures)
+  const [isPicking, setPicking] = useState(false)
+  const form = useForm<Values>({
+    initialValues: offer.values as Values,
+    initialErrors: refused,
+    validate: (values) => check({ ...values, tipo: 'Software' }),
+    onValuesChange: (values) => onChange?.({ ...offer, values, pictures }),
+  })
+  const field = useFields(form)
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) =>
+    keep({ ...offer, values, pictures }),
+  )
+
+  function changePictures(change: Partial<Pictures>) {
+    const changed = { ...pictures, ...change }
+    setPictures(changed)
+    onChange?.({ ...offer, values: form.getValues(), pictures: changed })
+  }
+
+  async function pick(id: string) {
+    setPicking(true)
+    try {
+      const found = await offerById(id)
+      form.setValues({
+        name: found.name,
+        fabricante: found.fabricante,
+        comercializadoPor: found.comercializadoPor,
+        category: found.category,
+        slogan: found.slogan,
+        description: found.description,
+      })
+      await onPick?.(pickOf(found))
+    } catch (error) {
+      // An alert has told why; it may be picked again.
+      if (!(error instanceof ApiError)) throw error
+      setPicking(false)
+    }
+  }
+
+  const name = field('name')
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-busy={isPicking}>
+      {onPick ? (
+        <SoftwareNameField
+          className={styles.wide}
+          value={form.values.name}
+          taken={taken}
+          onChange={name.onChange}
+          onPick={pick}
+          error={name.error}
+          disabled={isPicking}
+        />
+      ) : (
+        <TextInput
+          className={styles.wide}
+          label="Nome do software"
+          required
+          maxLength={NAME_MAX}
+          {...name}
+        />
+      )}
+      <TextInput label="Fabricante" required maxLength={NAME_MAX} {...field('fabricante')} />
+      <TextInput
+        label="Comercializado por"
+        required
+        maxLength={NAME_MAX}
+        {...field('comercializadoPor')}
+      />
+      <CategoryField
+        className={styles.wide}
+        tipo="Software"
+        value={form.values.category}
+        onChange={(names) => form.setFieldValue('category', names)}
+        error={form.errors.category}
+      />
+      <TextInput
+        className={styles.wide}
+        label="Slogan"
+        required
+        maxLength={SLOGAN_MAX}
+        description="Uma frase que diz para que ele serve."
+        {...field('slogan')}
+      />
+      <CountedText
+        className={styles.wide}
+        label="Descrição"
+        required
+        max={DESCRIPTION_MAX}
+        {...field('description')}
+      />
+      <PictureField
+        path="logotipo"
+        label="Logotipo"
+        hint={LOGO_HINT}
+        file={pictures.logotipo ?? null}
+        picture={pictures.logo}
+        onChange={(file) => changePictures({ logotipo: file ?? undefined })}
+        error={form.errors.logotipo}
+        onError={(message) => form.setFieldError('logotipo', message)}
+      />
+      <PicturesField
+        path="fotos"
+        label="Imagens"
+        pictures={pictures.fotos}
+        max={PHOTOS_MAX}
+        onChange={(fotos) => changePictures({ fotos })}
+        error={form.errors.fotos}
+        onError={(message) => form.setFieldError('fotos', message)}
+      />
+      <FormActions
+        submit={submit}
+        sending={sending || isPicking}
+        failure={failure}
+        isUnsaved={form.isDirty() || pictures !== offer.pictures}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Database } from '#/platform/database/types.server.ts'
-import { countAttempt, type Limit } from '#/platform/rate-limit.server.ts'
-
-/** Each is read by an Admin. */
-const SUGGESTIONS: Limit = { name: 'category:user', attempts: 20, durationSeconds: 60 * 60 }
-
-/** @throws TooManyAttempts */
-export const countSuggestion = (db: Database, userId: string) =>
-  countAttempt(db, SUGGESTIONS, userId)

@@ -1,0 +1,71 @@
+import { type Page, pageOf } from '#/domain/pagination.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { giveControl } from '#/features/vendors/control.server.ts'
+import { recordAudit } from '#/platform/server/audit.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+import { claimMail } from '../mail-job.server.ts'
+import { presentQueued } from '../presenter.server.ts'
+import * as repository from '../repository.server.ts'
+import type { QueuedRequest } from '../schema.ts'
+import type { ClaimStatus } from '../status.ts'
+import { move } from '../transition.server.ts'
+import { requestsWithStatus } from './repository.server.ts'
+
+/** Requests of a status, the oldest first; for Admins. */
+export async function listRequests(
+  db: Database,
+  { status, page, limit }: { status: ClaimStatus; page: number; limit: number },
+): Promise<Page<QueuedRequest>> {
+  const { rows, total } = await requestsWithStatus(db, status, {
+    limit,
+    offset: (page - 1) * limit,
+  })
+  return pageOf(rows.map(presentQueued), total, page, limit)
+}
+
+/**
+ * Gives the requester control, beside whoever has it already.
+ * @throws AppError 404; 409 when it does not wait for an Admin (any more)
+ */
+export const approveRequest = (platform: Platform, admin: Viewer, id: string) =>
+  decide(platform, admin, id, async (tx, request) => {
+    const status = await move(tx, request, 'approved')
+    await giveControl(tx, request.vendorId, request.userId)
+    await platform.jobs.enqueue(tx, claimMail, { requestId: id, status })
+    return status
+  })
+
+/**
+ * @param reason told to the requester
+ * @throws AppError 404; 409 when it does not wait for an Admin (any more)
+ */
+export const refuseRequest = (platform: Platform, admin: Viewer, id: string, reason: string) =>
+  decide(platform, admin, id, async (tx, request) => {
+    const status = await move(tx, request, 'refused', reason)
+    await notify(tx, request.vendorId, 'access_refused', { actorId: admin.id })
+    await platform.jobs.enqueue(tx, claimMail, { requestId: id, status })
+    return status
+  })
+
+/** Of several decisions at once, one finds the request undecided. Who made it is noted. */
+const decide = (
+  { db }: Platform,
+  admin: Viewer,
+  id: string,
+  act: (tx: Database, request: repository.RequestRow) => Promise<ClaimStatus>,
+) =>
+  db.transaction(async (tx) => {
+    const request = await repository.lockRequest(tx, id)
+    if (!request) throw notFound('Pedido de acesso não encontrado.')
+    const status = await act(tx, request)
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: status === 'granted' ? 'approve' : 'refuse',
+      subjectKind: 'access_request',
+      subjectId: id,
+    })
+    return { _id: id, status }
+  })

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheckBig, ServerCrash } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { Pagination } from '#/components/pagination.tsx'
+import { useBoundedPage } from '#/components/use-bounded-page.ts'
+import type { Page } from '#/domain/pagination.ts'
+import { waitingRequests } from '../../queries.ts'
+import type { QueuedRequest as Request } from '../../schema.ts'
+import { QueuedRequest } from './queued-request.tsx'
+import styles from './request-queue.module.css'
+import { RequestQueueSkeleton } from './request-queue-skeleton.tsx'
+
+/** Who asks for which page, the oldest first, and what an Admin decides about it. */
+export function RequestQueue({ page }: { page: number }) {
+  const queries = useQueryClient()
+  const head = useRef<HTMLDivElement>(null)
+  const { data, isError, error, refetch } = useQuery(waitingRequests(page))
+  useBoundedPage(page, data?.totalPages)
+
+  /** What was decided is gone, and with it what had focus. */
+  async function onDecided() {
+    await queries.invalidateQueries({ queryKey: ['access-requests'] })
+    head.current?.focus()
+  }
+
+  if (!data && !isError) return <RequestQueueSkeleton />
+  return (
+    <div className="container">
+      <div ref={head} tabIndex={-1} className={styles.head}>
+        <PageHead
+          title="Pedidos de acesso"
+          lead="Confira se quem pede é da empresa: o e-mail foi confirmado, mas o domínio dele não é o que conhecemos, ou a página já tem quem a administre."
+        />
+      </div>
+      <div className={styles.requests}>
+        {data ? (
+          <Requests requests={data} onDecided={onDecided} />
+        ) : (
+          <EmptyState
+            title="Não foi possível carregar os pedidos."
+            icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+            actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+          >
+            {error?.message}
+          </EmptyState>
+        )}
+      </div>
+      {data && <Pagination page={data.page} totalPages={data.totalPages} />}
+    </div>
+  )
+}
+
+interface RequestsProps {
+  requests: Page<Request>
+  onDecided(): Promise<void>
+}
+
+function Requests({ requests: { data, total }, onDecided }: RequestsProps) {
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="Nenhum pedido espera por você"
+        icon={<CircleCheckBig aria-hidden="true" strokeWidth={1.7} />}
+      >
+        Quando alguém pedir uma página e for preciso conferir, o pedido aparece aqui.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {total === 1 ? '1 pedido espera' : `${total.toLocaleString('pt-BR')} pedidos esperam`}
+      </p>
+      <ul className={styles.list}>
+        {data.map((request) => (
+          <li key={request._id}>
+            <QueuedRequest request={request} onDecided={onDecided} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

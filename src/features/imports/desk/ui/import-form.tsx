@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { fileTooLarge } from '#/domain/uploads.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { IMPORT_MAX_MB } from '../../limits.ts'
+import { sendImport } from '../../queries.ts'
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '../../schema.ts'
+import type { ImportReport } from '../schema.ts'
+import fields from './import-form.module.css'
+
+export interface ImportFormProps {
+  onSent(report: ImportReport, message: string): Promise<void>
+  onCancel(): void
+}
+
+const MISSING = 'Escolha um arquivo .csv.'
+const MIB = 1024 * 1024
+
+/** Which file is imported, and how it has to be. */
+export default function ImportForm({ onSent, onCancel }: ImportFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState('')
+  const [failure, setFailure] = useState('')
+  const [sending, setSending] = useState(false)
+
+  function refuse(message: string) {
+    setError(message)
+    input.current?.focus()
+  }
+
+  async function send() {
+    const file = input.current?.files?.[0]
+    if (!file) return refuse(MISSING)
+    if (file.size > IMPORT_MAX_MB * MIB) return refuse(fileTooLarge(IMPORT_MAX_MB))
+    setSending(true)
+    setError('')
+    setFailure('')
+    try {
+      const { data, message } = await sendImport(file)
+      await onSent(data, message)
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      if (refusal.fields.arquivo) refuse(refusal.fields.arquivo)
+      else setFailure(refusal.message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!sending) void send()
+      }}
+    >
+      <div className={styles.wide}>
+        <label className={fields.label} htmlFor="arquivo">
+          Arquivo CSV
+        </label>
+        <input
+          ref={input}
+          id="arquivo"
+          type="file"
+          className={fields.file}
+          accept=".csv,text/csv"
+          aria-describedby="arquivo-nota"
+          aria-invalid={error !== '' || undefined}
+          data-autofocus
+          onChange={() => setError('')}
+        />
+        <div id="arquivo-nota" className={fields.note}>
+          {error && <p className={fields.error}>{error}</p>}
+          <p>
+            A primeira linha nomeia as colunas: <code>{REQUIRED_COLUMNS.join(', ')}</code> e, se
+            houver, <code>{OPTIONAL_COLUMNS.join(', ')}</code>. Até três categorias, separadas por{' '}
+            <code>|</code>. Vírgula ou ponto e vírgula; até {IMPORT_MAX_MB} MB.
+          </p>
+          <p>
+            Um software é reconhecido por nome e fabricante: o mesmo arquivo de novo não muda nada.
+          </p>
+        </div>
+      </div>
+      <FormActions submit="Importar" sending={sending} failure={failure} onCancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { ServerCrash } from 'lucide-react'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { DeskList, DeskSkeleton } from '#/components/desk/desk-list.tsx'
+import { DeskPage } from '#/components/desk/desk-page.tsx'
+import { type Column, DeskTable } from '#/components/desk/desk-table.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { formatMoment } from '#/domain/dates.ts'
+import { PROBLEMS_MAX } from '../../limits.ts'
+import { importProblems, importReport, isUnderWay } from '../../queries.ts'
+import type { ImportReport, ReportedProblem } from '../schema.ts'
+import styles from './import-screen.module.css'
+import { ImportState } from './import-state.tsx'
+
+const back = (
+  <ButtonLink look="secondary" to="/admin/imports">
+    Todas as importações
+  </ButtonLink>
+)
+
+/** One import: how far it is, what came of its lines, and which of them did not go in. */
+export function ImportScreen({ id, page }: { id: string; page: number }) {
+  const { data: report, isError, error, refetch } = useQuery(importReport(id))
+  if (isError) {
+    return (
+      <div className="container">
+        <EmptyState
+          title="Não foi possível carregar a importação."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={
+            <>
+              <Button onClick={() => refetch()}>Tentar de novo</Button>
+              {back}
+            </>
+          }
+        >
+          {error.message}
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!report) return <DeskSkeleton />
+  return (
+    <DeskPage title={report.fileName} lead={origin(report)} action={back}>
+      <div className={styles.state} role="status">
+        <ImportState status={report.status} />
+        {report.status === 'running' && <progress aria-label="Importando" />}
+        {report.failure && <span>{report.failure}</span>}
+      </div>
+      <Totals totals={report.totals} />
+      <Problems report={report} page={page} />
+    </DeskPage>
+  )
+}
+
+function origin({ user, createdAt, finishedAt }: ImportReport): string {
+  const who = user ? `${user.firstName} ${user.lastName}` : 'Alguém, pela linha de comando'
+  const end = finishedAt && ` Terminou em ${formatMoment(finishedAt)}.`
+  return `${who} enviou em ${formatMoment(createdAt)}.${end}`
+}
+
+const TERMS: Record<keyof ImportReport['totals'], string> = {
+  read: 'Linhas lidas',
+  created: 'Novas',
+  changed: 'Alteradas',
+  unchanged: 'Sem mudança',
+  refused: 'Recusadas',
+  repeated: 'Repetidas',
+  newCategories: 'Categorias novas',
+}
+
+const Totals = ({ totals }: Pick<ImportReport, 'totals'>) => (
+  <dl className={styles.totals}>
+    {(Object.keys(TERMS) as (keyof typeof TERMS)[]).map((key) => (
+      <div key={key}>
+        <dt>{TERMS[key]}</dt>
+        <dd>{totals[key].toLocaleString('pt-BR')}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const NAME: Column<ReportedProblem> = { title: 'Linha', cell: ({ line }) => `Linha ${line}` }
+
+const COLUMNS: Column<ReportedProblem>[] = [
+  { title: 'Software', isWide: true, cell: ({ name }) => name || null },
+  { title: 'Motivo', isWide: true, cell: ({ reason }) => reason },
+  { title: 'Situação', cell: ({ kind }) => (kind === 'refused' ? 'Recusada' : 'Repetida') },
+]
+
+function Problems({ report, page }: { report: ImportReport; page: number }) {
+  const { refused, repeated } = report.totals
+  const all = refused + repeated
+  const result = useQuery(importProblems(report._id, page, all))
+  return (
+    <section className={styles.section} aria-labelledby="problemas">
+      <h2 id="problemas">Linhas que não entraram</h2>
+      {all > PROBLEMS_MAX && (
+        <p>
+          Foram {all.toLocaleString('pt-BR')}; ficam guardadas as primeiras{' '}
+          {PROBLEMS_MAX.toLocaleString('pt-BR')}.
+        </p>
+      )}
+      <DeskList
+        result={result}
+        filter={{ search: '', choices: {}, sort: '', page }}
+        noun={{ one: 'linha', several: 'linhas', all: 'as linhas' }}
+        none={
+          <EmptyState title="Nenhuma linha ficou de fora">
+            {isUnderWay(report) ? 'Até aqui.' : 'Tudo o que foi lido está no catálogo.'}
+          </EmptyState>
+        }
+      >
+        {(problems) => (
+          <DeskTable
+            caption="Linhas que não entraram"
+            rows={problems}
+            rowKey={({ line, kind }) => `${line} ${kind}`}
+            name={NAME}
+            columns={COLUMNS}
+            sort=""
+          />
+        )}
+      </DeskList>
+    </section>
+  )
+}

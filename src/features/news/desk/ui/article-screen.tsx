@@ -1,0 +1,131 @@
+import { ArrowLeft, FileX2, ServerCrash } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { SAME_SCREEN } from '#/components/forms/use-leave-guard.ts'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import type { ArticleType, NewsWire } from '../../schema.ts'
+import { articleEditorPath, NEW_ITEM, NEWS_DESK, readArticle } from '../queries.ts'
+import type { DeskArticle } from '../schema.ts'
+import type { ArticleFormProps } from './article-form.tsx'
+import styles from './article-screen.module.css'
+
+const ArticleForm = lazyPart<ArticleFormProps>(() => import('./article-form.tsx'), <DeskSkeleton />)
+
+interface ArticleScreenProps {
+  /** Of an item, or NEW_ITEM. */
+  id: string
+  /** Of a new one. */
+  type: ArticleType
+  /** An item as visitors will see it. */
+  preview(item: NewsWire): ReactNode
+}
+
+/** Where one item is written. */
+export function ArticleScreen({ id, type, preview }: ArticleScreenProps) {
+  const { item, key, failure, retry, setItem } = useItem(id)
+  const navigate = useNavigate()
+  const newId = id === NEW_ITEM ? item?._id : undefined
+
+  // What was new has an address once it was saved, also where somebody went on writing meanwhile.
+  useEffect(() => {
+    if (newId) navigate(articleEditorPath(newId), { replace: true, state: SAME_SCREEN })
+  }, [newId, navigate])
+
+  return (
+    <div className="container">
+      <p className={styles.back}>
+        <Link to={NEWS_DESK}>
+          <ArrowLeft aria-hidden="true" size={18} /> Conteúdo
+        </Link>
+      </p>
+      {failure ? (
+        <Unavailable failure={failure} onRetry={retry} />
+      ) : item || id === NEW_ITEM ? (
+        <ArticleForm
+          key={key}
+          saved={item}
+          type={item?.type ?? type}
+          preview={preview}
+          onSaved={setItem}
+          onDeleted={() => navigate(NEWS_DESK)}
+        />
+      ) : (
+        <DeskSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** What was read or saved at an address. */
+interface Found {
+  address: string
+  item: DeskArticle
+}
+
+/** Read once: what is being written is not overwritten by an answer that comes later. */
+function useItem(id: string) {
+  const [found, setFound] = useState<Found>()
+  const [failure, setFailure] = useState<ApiError>()
+  const [round, setRound] = useState(0)
+  // What was saved as new is the same once it has an address.
+  const isCurrent = found?.address === id || found?.item._id === id
+  const isKnown = id === NEW_ITEM || isCurrent
+  const key = isCurrent ? found?.address : id
+  const setItem = (item: DeskArticle) => setFound({ address: key ?? id, item })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  useEffect(() => {
+    if (isKnown) return
+    const asking = new AbortController()
+    readArticle(id, asking.signal).then(
+      (item) => setFound({ address: id, item }),
+      (error) => {
+        if (asking.signal.aborted) return
+        if (!(error instanceof ApiError)) throw error
+        setFailure(error)
+      },
+    )
+    return () => asking.abort()
+  }, [id, isKnown, round])
+
+  function retry() {
+    setFailure(undefined)
+    setRound((before) => before + 1)
+  }
+  return {
+    item: isCurrent ? found?.item : undefined,
+    /** Tells one item from another, a new one included. */
+    key,
+    failure,
+    retry,
+    setItem,
+  }
+}
+
+function Unavailable({ failure, onRetry }: { failure: ApiError; onRetry(): void }) {
+  // An address that is no id names nothing either.
+  if ([400, 404].includes(failure.status)) {
+    return (
+      <EmptyState
+        title="Este conteúdo não existe"
+        icon={<FileX2 aria-hidden="true" strokeWidth={1.7} />}
+        actions={<ButtonLink to={NEWS_DESK}>Ver todo o conteúdo</ButtonLink>}
+      >
+        Ele pode ter sido excluído.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Não foi possível carregar o conteúdo."
+      icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+      actions={<Button onClick={onRetry}>Tentar de novo</Button>}
+    >
+      {failure.message}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,100 @@
+import { type Page, pageOf } from '#/domain/pagination.ts'
+import { auditTrailOf, recordAudit } from '#/platform/server/audit.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+import { REVIEW_SUBJECT } from '../answers.server.ts'
+import { follow, lockReview } from '../change.server.ts'
+import { tellDecided } from '../notices.server.ts'
+import { isAuthor } from '../policy.ts'
+import { shownReviews } from '../repository.server.ts'
+import type { ModeratedReview, ModerationQuery } from '../schema.ts'
+import { nextStatus, type ReviewStatus } from '../status.ts'
+import { settleReview } from '../writing/repository.server.ts'
+import { presentCase } from './presenter.server.ts'
+import * as repository from './repository.server.ts'
+
+/** Reviews that wait for an Admin, or about which one decided. */
+export async function listCases(
+  db: Database,
+  { queue, search, page, limit }: ModerationQuery,
+): Promise<Page<ModeratedReview>> {
+  const slice = { limit, offset: (page - 1) * limit }
+  const { ids, total } = await repository.queueSlice(db, { queue, search }, slice)
+  const shown = await shownReviews(db, ids)
+  const cases = await repository.casesOf(db, ids)
+  const reports = await repository.reportsOf(db, ids)
+  const trail = await auditTrailOf(db, REVIEW_SUBJECT, ids)
+  const data = ids.flatMap((id) => {
+    const [review, row] = [shown.find((r) => r.id === id), cases.find((c) => c.id === id)]
+    if (!review || !row) return []
+    return presentCase(review, row, {
+      reports: reports.filter(({ reviewId }) => reviewId === id),
+      trail: trail.filter(({ subjectId }) => subjectId === id),
+    })
+  })
+  return pageOf(data, total, page, limit)
+}
+
+/** What Admins decide, as it is recorded, and what that does to a review. */
+const DECISIONS = {
+  keep: { event: 'kept', done: 'mantida' },
+  hide: { event: 'hidden', done: 'ocultada' },
+  restore: { event: 'restored', done: 'restaurada' },
+} as const
+export type Decision = keyof typeof DECISIONS
+
+const isDecision = (action: string): action is Decision => action in DECISIONS
+
+const OWN_REVIEW = 'Outra pessoa da administração decide sobre a sua avaliação.'
+
+export interface Deciding {
+  admin: Viewer
+  /** When the Admin asked for it: what was decided since, they did not know. */
+  askedAt: Date
+  /** Told in the audit trail. */
+  reason?: string
+}
+
+/**
+ * Decides about a review: keeps it, which publishes one that waits; hides it, or shows it again.
+ * Its reports are settled by that. Of several decisions at once the first holds.
+ * @returns its status from now on
+ * @throws AppError 403 for one's own review; 404; 409, saying what was decided, when there is nothing to decide (any more)
+ */
+export async function decide(
+  db: Database,
+  id: string,
+  decision: Decision,
+  { admin, askedAt, reason }: Deciding,
+): Promise<{ _id: string; status: ReviewStatus }> {
+  return db.transaction(async (tx) => {
+    const { target, review } = await lockReview(tx, id)
+    if (isAuthor(admin, review)) throw new AppError(403, OWN_REVIEW)
+    const trail = await auditTrailOf(tx, REVIEW_SUBJECT, [id])
+    const last = trail.find(({ action }) => isDecision(action))
+    const status = nextStatus(review.status, DECISIONS[decision].event)
+    const settled = await repository.settleReports(tx, id)
+    const changesNothing = status === review.status && settled === 0
+    if (!status || changesNothing || (last && last.createdAt > askedAt))
+      throw new AppError(409, standsAt(review.status, last?.action))
+    await settleReview(tx, id, status)
+    await follow(tx, target, review, { ...review, status })
+    await tellDecided(tx, target, review, decision)
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: decision,
+      subjectKind: REVIEW_SUBJECT,
+      subjectId: id,
+      ...(reason && { detail: { reason } }),
+    })
+    return { _id: id, status }
+  })
+}
+
+/** Why nothing is decided now. */
+function standsAt(status: ReviewStatus, last?: string): string {
+  if (status === 'pending') return 'Esta avaliação aguarda moderação.'
+  if (last && isDecision(last)) return `Esta avaliação já foi ${DECISIONS[last].done}.`
+  return 'Esta avaliação está visível e não tem denúncias a decidir.'
+}

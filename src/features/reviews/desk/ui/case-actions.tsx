@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { type Alert, showAlert } from '#/platform/browser/alerts.ts'
+import type { ModeratedReview as Case } from '../../schema.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { decideOnReview } from '../queries.ts'
+import type { HidingFormProps, HidingValues } from './hiding-form.tsx'
+import styles from './review-queue.module.css'
+
+const HidingForm = lazyPart<HidingFormProps>(() => import('./hiding-form.tsx'))
+
+type Decision = 'keep' | 'hide' | 'restore'
+
+/** What there is to decide about a review. */
+function decisionsOn({ status, reports }: Case): Decision[] {
+  if (status === 'hidden') return ['restore']
+  const waits = status === 'pending' || reports.some(({ settled }) => !settled)
+  return waits ? ['keep', 'hide'] : ['hide']
+}
+
+const BUTTONS: Record<Decision, string> = {
+  keep: 'Manter',
+  hide: 'Ocultar',
+  restore: 'Restaurar',
+}
+
+interface CaseActionsProps {
+  moderated: Case
+  /** Called after a decision, and when somebody else was faster. */
+  onDecided(): Promise<void>
+}
+
+/** What an Admin decides about a review, each asked twice. */
+export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
+  const { review, target, status } = moderated
+  const [asking, setAsking] = useState<Decision | null>(null)
+  const draft = useDraft<HidingValues>('hiding', review._id)
+  const author = `${review.user.firstName} ${review.user.lastName}`
+  const close = () => setAsking(null)
+
+  async function decide(decision: 'keep' | 'restore') {
+    try {
+      const { message } = await decideOnReview(review._id, decision)
+      showAlert('success', message)
+    } finally {
+      close()
+      await onDecided()
+    }
+  }
+
+  async function onHidden(type: Alert['type'], message: string) {
+    draft.drop()
+    close()
+    showAlert(type, message)
+    await onDecided()
+  }
+
+  return (
+    <div className={styles.actions}>
+      {decisionsOn(moderated).map((decision) => (
+        <Button
+          key={decision}
+          look={decision === 'hide' ? 'secondary' : 'primary'}
+          onClick={() => setAsking(decision)}
+          aria-label={`${BUTTONS[decision]}: ${author}, ${target.name}`}
+        >
+          {BUTTONS[decision]}
+        </Button>
+      ))}
+      <ConfirmDialog
+        title="Manter avaliação"
+        question={
+          status === 'pending'
+            ? `A avaliação de ${author} passa a aparecer na página de ${target.name}. Manter?`
+            : `A avaliação de ${author} continua na página de ${target.name}, e as denúncias ficam resolvidas. Manter?`
+        }
+        look="primary"
+        opened={asking === 'keep'}
+        onClose={close}
+        onConfirm={() => decide('keep')}
+      />
+      <ConfirmDialog
+        title="Restaurar avaliação"
+        question={`A avaliação de ${author} volta a aparecer na página de ${target.name}. Restaurar?`}
+        look="primary"
+        opened={asking === 'restore'}
+        onClose={close}
+        onConfirm={() => decide('restore')}
+      />
+      <Dialog title="Ocultar avaliação" opened={asking === 'hide'} onClose={close}>
+        <HidingForm
+          reviewId={review._id}
+          author={author}
+          targetName={target.name}
+          initial={draft.typed}
+          onChange={draft.keep}
+          onHidden={(message) => onHidden('success', message)}
+          onOvertaken={(message) => onHidden('error', message)}
+          onCancel={close}
+        />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatMoment } from '#/domain/dates.ts'
+import type { ModeratedReview } from '../../schema.ts'
+import { REASON_TEXTS } from '../../ui/report-reasons.ts'
+import styles from './review-queue.module.css'
+
+const WAIT_TEXTS: Record<ModeratedReview['waits'][number], string> = {
+  target_burst: 'Muitas avaliações desta página em pouco tempo',
+  author_burst: 'Muitas avaliações desta pessoa em pouco tempo',
+  rewritten: 'Reescrita depois de retida pela moderação',
+}
+
+/** Why a review waits; nothing where it does not, or that was not kept. */
+export function WaitList({ waits }: Pick<ModeratedReview, 'waits'>) {
+  const heading = useId()
+  if (waits.length === 0) return null
+  return (
+    <div>
+      <h3 id={heading}>Por que aguarda</h3>
+      <ul className={styles.record} aria-labelledby={heading}>
+        {waits.map((wait) => (
+          <li key={wait}>{WAIT_TEXTS[wait]}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Who finds what wrong with a review: what waits first; nothing where nobody does. */
+export function ReportList({
+  reports,
+  moreReports,
+}: Pick<ModeratedReview, 'reports' | 'moreReports'>) {
+  const heading = useId()
+  if (reports.length === 0) return null
+  return (
+    <div>
+      <h3 id={heading}>Denúncias</h3>
+      <ul className={styles.record} aria-labelledby={heading}>
+        {reports.map(({ by, reason, details, createdAt, settled }) => (
+          <li key={by._id} data-settled={settled}>
+            <strong>{REASON_TEXTS[reason]}</strong>
+            {details && <p>{details}</p>}
+            <span>
+              <Link to={`/usuario/perfil/${by._id}`}>
+                {by.firstName} {by.lastName}
+              </Link>
+              {' · '}
+              <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+              {settled && ' · resolvida'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {moreReports > 0 && (
+        <p className={styles.more}>
+          {moreReports === 1 ? 'E mais 1 denúncia.' : `E mais ${moreReports} denúncias.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const DEEDS: Record<string, string> = {
+  keep: 'manteve a avaliação',
+  hide: 'ocultou a avaliação',
+  restore: 'restaurou a avaliação',
+  removeReply: 'excluiu a resposta',
+}
+
+/** Who did what with a review, when and why, the latest first; nothing before anybody did. */
+export function DecisionHistory({ history }: Pick<ModeratedReview, 'history'>) {
+  const heading = useId()
+  if (history.length === 0) return null
+  return (
+    <div>
+      <h3 id={heading}>Histórico</h3>
+      <ul className={styles.record} aria-labelledby={heading}>
+        {history.map(({ action, actor, reason, removedText, createdAt }) => (
+          <li key={createdAt}>
+            <strong>
+              {actor || 'Conta removida'} {DEEDS[action] ?? action}
+            </strong>
+            {(reason || removedText) && <p>{reason || `“${removedText}”`}</p>}
+            <span>
+              <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import formStyles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { HIDING_REASON_MAX } from '../../limits.ts'
+import { hiding } from '../../schema.ts'
+import styles from '../../ui/review-form.module.css'
+import { hideReview } from '../queries.ts'
+
+export interface HidingValues extends Record<string, unknown> {
+  reason: string
+}
+
+export interface HidingFormProps {
+  reviewId: string
+  /** Name of who wrote the review. */
+  author: string
+  targetName: string
+  /** What was typed before. */
+  initial?: HidingValues
+  /** Told what is typed, so that it outlives the form. */
+  onChange(values: HidingValues): void
+  /** @param message of the server */
+  onHidden(message: string): Promise<void>
+  /** Called when another decision came before. @param message says which */
+  onOvertaken(message: string): Promise<void>
+  onCancel(): void
+}
+
+const DECIDED = 409
+
+/** Why a review is hidden, for the Admins who come after. */
+export default function HidingForm(props: HidingFormProps) {
+  const { reviewId, author, targetName, initial, onChange, onHidden, onOvertaken, onCancel } = props
+  const form = useForm<HidingValues>({
+    name: 'hiding',
+    initialValues: initial ?? { reason: '' },
+    onValuesChange: onChange,
+    validate: schemaResolver(hiding, { sync: true }),
+  })
+  const first = useAutofocus<HTMLTextAreaElement>()
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    try {
+      const { message } = await hideReview(reviewId, hiding.parse(values).reason)
+      await onHidden(message)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== DECIDED) throw error
+      await onOvertaken(error.message)
+    }
+  })
+
+  return (
+    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>
+        A avaliação de {author} sai da página e da média de {targetName}. O motivo fica no
+        histórico.
+      </p>
+      <CountedText
+        {...form.getInputProps('reason')}
+        {...first}
+        className={formStyles.wide}
+        label="Motivo"
+        max={HIDING_REASON_MAX}
+      />
+      <FormActions
+        submit="Ocultar avaliação"
+        sending={sending}
+        failure={failure}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { Tag } from '#/components/chip.tsx'
+import { Rating } from '#/components/rating.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import type { ModeratedReview as Case } from '../../schema.ts'
+import { ReviewText } from '../../ui/review-text.tsx'
+import { CaseActions } from './case-actions.tsx'
+import { DecisionHistory, ReportList, WaitList } from './case-record.tsx'
+import styles from './review-queue.module.css'
+
+const KINDS = { software: 'Software', service: 'Serviço', vendor: 'Fornecedor' }
+const STATUSES: Record<Case['status'], string> = {
+  visible: 'Visível',
+  pending: 'Aguarda moderação',
+  hidden: 'Oculta',
+  withdrawn: 'Retirada',
+}
+
+const targetPath = ({ kind, id }: Case['target']) =>
+  kind === 'vendor' ? `/supplier/details/${id}` : `/software/details/${id}`
+
+interface ModeratedReviewProps {
+  moderated: Case
+  /** Called after a decision, and when somebody else was faster. */
+  onDecided(): Promise<void>
+}
+
+/** One review: what it says of whom, who finds what wrong with it, and what was decided. */
+export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) {
+  const { review, target, status, waits, reports, moreReports, history } = moderated
+  return (
+    <article className={styles.case}>
+      <div className={styles.subject}>
+        <h2>
+          {target.isVisible ? <Link to={targetPath(target)}>{target.name}</Link> : target.name}
+        </h2>
+        <Tag>{KINDS[target.kind]}</Tag>
+        {!target.isVisible && <Tag>Página fora do ar</Tag>}
+        <Tag tone={status === 'visible' ? 'brand' : 'sun'}>{STATUSES[status]}</Tag>
+      </div>
+      <div className={styles.review}>
+        <div className={styles.meta}>
+          <Author moderated={moderated} />
+          <Rating rating={review.rating} />
+          <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+        </div>
+        <ReviewText review={review} targetName={target.name} />
+      </div>
+      {(waits.length > 0 || reports.length > 0 || history.length > 0) && (
+        <div className={styles.records}>
+          <WaitList waits={waits} />
+          <ReportList reports={reports} moreReports={moreReports} />
+          <DecisionHistory history={history} />
+        </div>
+      )}
+      <CaseActions moderated={moderated} onDecided={onDecided} />
+    </article>
+  )
+}
+
+function Author({ moderated: { author, review } }: { moderated: Case }) {
+  const name = `${review.user.firstName} ${review.user.lastName}`
+  if (!author) return <p className={styles.author}>{name}</p>
+  return (
+    <p className={styles.author}>
+      <Link to={`/usuario/perfil/${author._id}`}>{name}</Link> <span>{author.email}</span>
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheckBig, ServerCrash } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { Pagination } from '#/components/pagination.tsx'
+import { SearchForm } from '#/components/search-form.tsx'
+import { useBoundedPage } from '#/components/use-bounded-page.ts'
+import { type Page, totalLabel } from '#/domain/pagination.ts'
+import type { ModeratedReview as Case, Queue } from '../../schema.ts'
+import { type CasesWanted, moderatedReviews } from '../queries.ts'
+import { ModeratedReview } from './moderated-review.tsx'
+import { QUEUES, queueSearch } from './queues.ts'
+import styles from './review-queue.module.css'
+import { ReviewQueueSkeleton } from './review-queue-skeleton.tsx'
+
+/** Where Admins moderate; also what a form without a script sends its search to. */
+const DESK = '/admin/reviews'
+
+/** Reviews that wait for an Admin, or about which one decided, and the ways to find one. */
+export function ReviewQueue({ queue, search, page }: CasesWanted) {
+  const queries = useQueryClient()
+  const head = useRef<HTMLDivElement>(null)
+  const { data, isError, error, refetch } = useQuery(moderatedReviews({ queue, search, page }))
+  useBoundedPage(page, data?.totalPages)
+
+  /** What was decided may be gone, and with it what had focus. */
+  async function onDecided() {
+    await queries.invalidateQueries({ queryKey: ['moderated-reviews'] })
+    head.current?.focus()
+  }
+
+  return (
+    <div className="container">
+      <div ref={head} tabIndex={-1} className={styles.head}>
+        <PageHead
+          title="Moderação de avaliações"
+          lead="Uma nota baixa não é motivo para ocultar: oculte o que ofende, mente, anuncia ou expõe alguém."
+        >
+          <SearchForm
+            label="Pesquise por texto, autor ou página"
+            value={search}
+            action={DESK}
+            resultsFor={(text) => `${DESK}?${queueSearch(queue, text)}`}
+          />
+        </PageHead>
+      </div>
+      <QueueLinks current={queue} search={search} />
+      {data && <Cases cases={data} queue={queue} search={search} onDecided={onDecided} />}
+      {!data && !isError && <ReviewQueueSkeleton />}
+      {!data && isError && (
+        <EmptyState
+          title="Não foi possível carregar as avaliações."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {data && <Pagination page={data.page} totalPages={data.totalPages} />}
+    </div>
+  )
+}
+
+function QueueLinks({ current, search }: { current: Queue; search: string }) {
+  return (
+    <nav className={styles.queues} aria-label="Filas">
+      {(Object.keys(QUEUES) as Queue[]).map((queue) => (
+        <Link
+          key={queue}
+          to={{ search: queueSearch(queue, search) }}
+          className={styles.queue}
+          aria-current={queue === current ? 'page' : undefined}
+        >
+          {QUEUES[queue].title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface CasesProps {
+  cases: Page<Case>
+  queue: Queue
+  search: string
+  onDecided(): Promise<void>
+}
+
+function Cases({ cases: { data, total }, queue, search, onDecided }: CasesProps) {
+  if (data.length === 0 && search) {
+    return (
+      <EmptyState
+        title={`Nada encontrado para “${search}”`}
+        actions={
+          <ButtonLink look="secondary" to={{ search: queueSearch(queue, '') }}>
+            Limpar a busca
+          </ButtonLink>
+        }
+      >
+        Procure também em outra fila.
+      </EmptyState>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={QUEUES[queue].empty}
+        icon={<CircleCheckBig aria-hidden="true" strokeWidth={1.7} />}
+      />
+    )
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {totalLabel(total)}
+        {search && (
+          <>
+            {' '}
+            para “{search}” · <Link to={{ search: queueSearch(queue, '') }}>Limpar a busca</Link>
+          </>
+        )}
+      </p>
+      <ul className={styles.list}>
+        {data.map((one) => (
+          <li key={one.review._id}>
+            <ModeratedReview moderated={one} onDecided={onDecided} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

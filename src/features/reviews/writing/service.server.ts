@@ -1,0 +1,105 @@
+import { MINUTE_MS } from '#/domain/durations.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
+import { countReview } from '../attempts.server.ts'
+import { follow, lockReview, missingReview } from '../change.server.ts'
+import { BURST } from '../limits.ts'
+import { tellWritten } from '../notices.server.ts'
+import { canReply, canReview, isAuthor, OWN_COMPANY } from '../policy.ts'
+import type { NewReview, OwnReview, WrittenReview } from '../schema.ts'
+import { presentById, requireVisible } from '../service.server.ts'
+import { standingOf } from '../standing.server.ts'
+import { nextStatus, type Wait } from '../status.ts'
+import * as targets from '../targets/repository.server.ts'
+import * as repository from './repository.server.ts'
+
+const REWRITTEN: Wait[] = ['rewritten']
+
+/**
+ * Rates an offer or a supplier. A second review by the same person replaces the first; its answer
+ * stays while the text does. Amid a burst it waits for moderation, neither public nor counted.
+ * @throws AppError 403 for one's own company, 404 for a page that nobody sees; TooManyAttempts
+ */
+export async function writeReview(
+  db: Database,
+  viewer: Viewer,
+  { softwareId, rating, comment }: Omit<NewReview, 'userId'>,
+): Promise<WrittenReview> {
+  await countReview(db, viewer.id)
+  return db.transaction(async (tx) => {
+    const target = requireVisible(await targets.lockTarget(tx, softwareId))
+    if (!canReview(await standingOf(tx, viewer, target))) throw new AppError(403, OWN_COMPANY)
+    if (!(await repository.lockAuthor(tx, viewer.id))) throw forbidden()
+    const before = await repository.reviewBy(tx, viewer.id, target)
+    const bursts = await burstsOf(tx, viewer, target, before?.id)
+    const status = nextStatus(before?.status, bursts.length > 0 ? 'writtenInBurst' : 'written')
+    const waits = status === 'pending' ? waitsFor(before, bursts) : null
+    const written = { rating, comment: comment || null, status, waits }
+    const id = before?.id ?? (await repository.insertReview(tx, viewer.id, target, written))
+    if (before) await repository.rewriteReview(tx, id, written)
+    if (before && before.comment !== written.comment) await repository.deleteReply(tx, id)
+    await follow(tx, target, before, written)
+    await tellWritten(tx, target, before, written)
+    return { review: await presentById(tx, id), status }
+  })
+}
+
+/** Of which a review is one: of more than people write who mean what they say. */
+async function burstsOf(
+  tx: Database,
+  viewer: Viewer,
+  target: targets.Target,
+  exceptId?: string,
+): Promise<Wait[]> {
+  const since = new Date(Date.now() - BURST.minutes * MINUTE_MS)
+  const count = (whose: targets.TargetRef | { userId: string }) =>
+    repository.countSince(tx, whose, since, exceptId)
+  const bursts: Wait[] = []
+  if ((await count(target)) >= BURST.ofTarget) bursts.push('target_burst')
+  if ((await count({ userId: viewer.id })) >= BURST.byPerson) bursts.push('author_burst')
+  return bursts
+}
+
+/** Why a review waits: what held it before holds what is written in its place. */
+function waitsFor(before: repository.ReviewState | undefined, bursts: Wait[]): Wait[] {
+  const wasJudged = before?.status === 'hidden' || before?.status === 'withdrawn'
+  return [...new Set([...(before?.waits ?? []), ...bursts, ...(wasJudged ? REWRITTEN : [])])]
+}
+
+/**
+ * What somebody wrote about an offer or a supplier, and may write there.
+ * @throws AppError 404 for a page that nobody sees
+ */
+export async function ownReview(db: Database, viewer: Viewer, id: string): Promise<OwnReview> {
+  const target = requireVisible(await targets.findTarget(db, id))
+  const standing = await standingOf(db, viewer, target)
+  const mayReview = canReview(standing)
+  const own = await repository.reviewBy(db, viewer.id, target)
+  return {
+    review: own ? presentOwn(own) : null,
+    canReview: mayReview,
+    canReply: canReply(viewer, standing),
+    reason: mayReview ? '' : OWN_COMPANY,
+  }
+}
+
+function presentOwn({ id, rating, comment, status }: repository.ReviewState): OwnReview['review'] {
+  if (status === 'withdrawn') return null
+  return { _id: id, rating, comment: comment ?? '', status }
+}
+
+/**
+ * Takes one's review back.
+ * @throws AppError 403 for another's, 404
+ */
+export async function removeReview(db: Database, viewer: Viewer, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { target, review } = await lockReview(tx, id)
+    if (!isAuthor(viewer, review)) throw review.status === 'visible' ? forbidden() : missingReview()
+    const isHeld = nextStatus(review.status, 'takenBack') === 'withdrawn'
+    if (isHeld) await repository.withdrawReview(tx, id)
+    else await repository.deleteReview(tx, id)
+    await follow(tx, target, review, undefined)
+  })
+}

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { isActiveAdmin, vendorAdmins, vendors } from '#/db/schema/index.ts'
+import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
+import { COUNT_CAP } from '#/domain/pagination.ts'
+import { holds, readCount, type Slice } from '#/platform/server/database/search.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { PageState } from '../page/state.ts'
+import type { VendorSort } from './schema.ts'
+
+export interface VendorFilter {
+  search: string
+  state?: PageState
+  isAssociated?: boolean
+}
+
+/** The first eight characters of a CNPJ name the company. */
+const CNPJ_BEGINNING = /^\d{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}[0-9A-Z./-]*$/i
+
+function isFound(search: string): SQL | undefined {
+  if (!search) return undefined
+  if (isCnpj(search)) return eq(vendors.cnpj, normaliseCnpj(search))
+  if (CNPJ_BEGINNING.test(search))
+    return sql`starts_with(${vendors.cnpj}, ${normaliseCnpj(search)})`
+  return holds(
+    sql`praca_fold(coalesce(${vendors.nomeFantasia}, '') || ' ' || ${vendors.razaoSocial})`,
+    search,
+  )
+}
+
+/** The states of page-state.ts, as conditions. */
+function isIn(db: Database, state: PageState): SQL | undefined {
+  const admins = db
+    .select({ one: sql`1` })
+    .from(vendorAdmins)
+    .where(and(eq(vendorAdmins.vendorId, vendors.id), isActiveAdmin))
+  const unseen = and(eq(vendors.isVisible, false), isNull(vendors.suspendedAt))
+  const conditions: Record<PageState, () => SQL | undefined> = {
+    published: () => eq(vendors.isVisible, true),
+    suspended: () => isNotNull(vendors.suspendedAt),
+    hidden: () => and(unseen, exists(admins), eq(vendors.isDraft, false)),
+    unfinished: () => and(unseen, exists(admins), eq(vendors.isDraft, true)),
+    removed: () => and(unseen, not(exists(admins))),
+  }
+  return conditions[state]()
+}
+
+const matches = (db: Database, { search, state, isAssociated }: VendorFilter) =>
+  and(
+    isFound(search),
+    state && isIn(db, state),
+    isAssociated === undefined ? undefined : eq(vendors.isAssociated, isAssociated),
+  )
+
+const name = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`
+
+/** Ids begin with the moment in which they were made. */
+const ORDERS: Record<VendorSort, SQL[]> = {
+  nome: [name, asc(vendors.id)],
+  '-nome': [sql`${name} DESC`, desc(vendors.id)],
+  desde: [asc(vendors.id)],
+  '-desde': [desc(vendors.id)],
+}
+
+interface PageAdmin {
+  _id: string
+  name: string
+  email: string
+}
+
+const rowsOf = (db: Database, which: SQL | undefined) =>
+  db
+    .select({
+      id: vendors.id,
+      razaoSocial: vendors.razaoSocial,
+      nomeFantasia: vendors.nomeFantasia,
+      cnpj: vendors.cnpj,
+      isVisible: vendors.isVisible,
+      suspendedAt: vendors.suspendedAt,
+      isDraft: vendors.isDraft,
+      isAssociated: vendors.isAssociated,
+      logoKey: vendors.logoKey,
+      description: vendors.description,
+      createdAt: vendors.createdAt,
+      admins: sql<PageAdmin[]>`(
+        SELECT coalesce(json_agg(json_build_object('_id', users.id,
+          'name', users.first_name || ' ' || users.last_name, 'email', users.email)
+          ORDER BY vendor_admins.created_at), '[]')
+        FROM vendor_admins JOIN users ON users.id = vendor_admins.user_id
+        WHERE vendor_admins.vendor_id = vendors.id AND vendor_admins.inactive_at IS NULL)`,
+      offers: sql<number>`(
+        SELECT count(*)::int FROM vendor_offers WHERE vendor_offers.vendor_id = vendors.id)`,
+    })
+    .from(vendors)
+    .where(which)
+export type DeskVendorRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Suppliers that a filter leaves, seen or not. */
+export async function deskSlice(
+  db: Database,
+  filter: VendorFilter,
+  sort: VendorSort,
+  { limit, offset }: Slice,
+) {
+  const which = matches(db, filter)
+  const total = await readCount(db, COUNT_CAP, vendors, which)
+  // Nothing is read for a page past the end: every row before it would be passed one by one.
+  if (offset >= total) return { rows: [], total }
+  const rows = await rowsOf(db, which)
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+  return { rows, total }
+}
+
+export async function deskVendorRow(db: Database, id: string): Promise<DeskVendorRow | undefined> {
+  const [row] = await rowsOf(db, eq(vendors.id, id))
+  return row
+}

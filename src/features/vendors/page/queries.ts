@@ -1,0 +1,68 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Page } from '#/domain/pagination.ts'
+import type { OfferDraft } from '#/features/catalogue/offers/draft.ts'
+import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
+import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
+import * as registration from '../registration/queries.ts'
+import type { OwnVendor, VendorVisibility } from '../schema.ts'
+
+interface Answer<T> {
+  data: T
+}
+const PAGE_SIZE = 24
+
+/** The whole catalogue of a supplier, page after page, for whoever manages its page. */
+export const catalogueOf = (vendorId: string, tipo: OfferType) =>
+  infiniteQueryOptions({
+    queryKey: ['vendor-catalogue', vendorId, tipo],
+    queryFn: ({ pageParam, signal }) =>
+      callApi<Page<CatalogueCard>>(
+        `/v1/vendor/${vendorId}/products?${new URLSearchParams({ tipo, page: String(pageParam), limit: String(PAGE_SIZE) })}`,
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+
+// What follows changes a page. @throws ApiError, with its fields where a form is to tell
+
+async function post(path: string, body: object, options = {}) {
+  const call = callApi<Answer<OwnVendor>>(path, { method: 'POST', body, ...options })
+  return (await whileLoggedIn(call)).data
+}
+
+/** @param details as the supplier's forms hold them; what is not there stays */
+export const saveVendor = (vendorId: string, details: object) =>
+  post(`/v1/vendor/${vendorId}`, details)
+
+export const showPart = (vendorId: string, visibility: VendorVisibility) =>
+  post(`/v1/vendor/page/visible/${vendorId}`, visibility)
+
+export function saveLogo(vendorId: string, logo: File) {
+  const body = new FormData()
+  body.set('logotipo', logo)
+  return post(`/v1/vendor/logotipo/${vendorId}`, body)
+}
+
+export function saveVideo(
+  vendorId: string,
+  video: File,
+  upload: { signal: AbortSignal; onProgress(sent: number): void },
+) {
+  const body = new FormData()
+  body.set('manifesto', video)
+  return post(`/v1/vendor/manifesto/${vendorId}`, body, upload)
+}
+
+export const removeVideo = (vendorId: string) => whileLoggedIn(registration.removeVideo(vendorId))
+
+export const addOffer = (vendorId: string, userId: string, draft: OfferDraft) =>
+  whileLoggedIn(registration.addProduct(vendorId, userId, draft))
+
+export const removeOffer = (vendorId: string, offerId: string) =>
+  whileLoggedIn(registration.removeProduct(vendorId, offerId))
+
+/** Lets a supplier sell a software of the catalogue. */
+export const linkSoftware = (vendorId: string, offerId: string) =>
+  whileLoggedIn(callApi(`/v1/vendor/vincularSoftware/${vendorId}/${offerId}`))

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { CataloguePick, NewOffer, OfferForms } from '#/features/catalogue/offers/draft.ts'
+import { saveOffer } from '#/features/catalogue/offers/queries.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { addOffer, catalogueOf, linkSoftware } from '../queries.ts'
+import { CATALOGUES } from './catalogues.ts'
+
+/** An offer whose form is open. */
+export interface OpenOffer {
+  /** '' for a new one. */
+  id: string
+  offer: NewOffer
+  /** Ids of what the catalogue has. */
+  taken: string[]
+}
+
+interface CatalogueEntryProps {
+  vendorId: string
+  userId: string
+  open: OpenOffer
+  forms: OfferForms
+  /** It was saved, or given up. */
+  onDone(): void
+  /** A software of the site's catalogue is now in this one, too. */
+  onLinked(): void
+}
+
+/** The form of one offer of a supplier, new or changed. */
+export function CatalogueEntry(props: CatalogueEntryProps) {
+  const { vendorId, userId, open, forms, onDone, onLinked } = props
+  const { id, offer, taken } = open
+  const { tipo } = offer
+  const { titles, added, saved } = CATALOGUES[tipo]
+  const queries = useQueryClient()
+  const form = useRef<HTMLElement>(null)
+  // Wherever in the list its button was, a form is read from its beginning.
+  useEffect(() => {
+    form.current?.focus({ preventScroll: true })
+    form.current?.closest('[role=dialog]')?.scrollTo({ top: 0 })
+  }, [])
+
+  async function refresh(message: string) {
+    await queries.invalidateQueries({ queryKey: catalogueOf(vendorId, tipo).queryKey })
+    showAlert('success', message)
+  }
+
+  async function save(draft: NewOffer) {
+    if (id) await saveOffer(id, draft)
+    else await addOffer(vendorId, userId, draft)
+    await refresh(id ? saved : added)
+    onDone()
+  }
+
+  async function link({ _id }: CataloguePick) {
+    await linkSoftware(vendorId, _id)
+    await refresh(added)
+    onLinked()
+  }
+
+  const common = {
+    refused: {},
+    taken,
+    submit: id ? 'Atualizar' : 'Adicionar',
+    onPick: id ? undefined : link,
+    onCancel: onDone,
+  }
+  return (
+    <section ref={form} tabIndex={-1} aria-label={titles[id ? 'edit' : 'add']}>
+      {offer.tipo === 'Software' ? (
+        <forms.Software {...common} offer={offer} onSubmit={save} />
+      ) : (
+        <forms.Serviço {...common} offer={offer} onSubmit={save} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { FullList } from '#/components/full-list.tsx'
+import { LogoTile } from '#/components/logo-tile.tsx'
+import { draftOf, emptyOffer } from '#/features/catalogue/offers/draft.ts'
+import { offerEdition } from '#/features/catalogue/queries.ts'
+import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { companyName } from '../../names.ts'
+import styles from '../../registration/ui/offers.module.css'
+import type { OwnVendor } from '../../schema.ts'
+import { catalogueOf, removeOffer } from '../queries.ts'
+import ownStyles from './catalogue.module.css'
+import type { OpenOffer } from './catalogue-entry.tsx'
+import { CATALOGUES } from './catalogues.ts'
+
+interface CatalogueProps {
+  vendor: OwnVendor
+  tipo: OfferType
+  onOpen(offer: OpenOffer): void
+  /** What else is told of each offer, on a screen; a dialog tells no more than its name. */
+  details?(card: CatalogueCard): ReactNode
+}
+
+/** What a supplier sells: added, edited, removed. */
+export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
+  const { titles, empty, removal, removed } = CATALOGUES[tipo]
+  const list = useInfiniteQuery(catalogueOf(vendor._id, tipo))
+  const queries = useQueryClient()
+  const add = useAutofocus<HTMLButtonElement>(!details)
+  // What a question is about outlives its closing, during which it is still seen.
+  const [removing, setRemoving] = useState<{ card?: CatalogueCard; asked: boolean }>({
+    asked: false,
+  })
+  const taken = list.data?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []
+  const reload = () =>
+    queries.invalidateQueries({ queryKey: catalogueOf(vendor._id, tipo).queryKey })
+
+  async function edit({ id }: CatalogueCard) {
+    try {
+      const offer = await offerEdition(id)
+      if (offer) return onOpen({ id, offer: draftOf(offer), taken })
+      showAlert('error', 'Esta oferta já não pode ser editada.')
+      await reload()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showAlert('error', error.message)
+    }
+  }
+
+  async function remove() {
+    const { card } = removing
+    if (!card) return
+    await removeOffer(vendor._id, card.id)
+    await reload()
+    showAlert('success', removed)
+    // What opened the question is gone with the offer.
+    add.ref.current?.focus()
+  }
+
+  return (
+    <>
+      <Button
+        {...add}
+        className={ownStyles.add}
+        onClick={() => onOpen({ id: '', offer: emptyOffer(tipo, companyName(vendor)), taken })}
+      >
+        <Plus size={18} aria-hidden="true" /> {titles.add}
+      </Button>
+      <FullList
+        list={list}
+        empty={<EmptyState title={empty}>Mostre aqui o que a empresa vende.</EmptyState>}
+      >
+        {(cards) => (
+          <ul className={styles.list}>
+            {cards.map((card) => (
+              <CatalogueItem
+                key={card.id}
+                card={card}
+                details={details?.(card)}
+                onEdit={() => edit(card)}
+                onRemove={() => setRemoving({ card, asked: true })}
+              />
+            ))}
+          </ul>
+        )}
+      </FullList>
+      <ConfirmDialog
+        title={tipo === 'Software' ? 'Remover software' : 'Excluir serviço'}
+        question={removing.card ? removal(removing.card.titulo) : ''}
+        opened={removing.asked}
+        onClose={() => setRemoving((before) => ({ ...before, asked: false }))}
+        onConfirm={remove}
+      />
+    </>
+  )
+}
+
+interface CatalogueItemProps {
+  card: CatalogueCard
+  details: ReactNode
+  onEdit(): void
+  onRemove(): void
+}
+
+function CatalogueItem({ card, details, onEdit, onRemove }: CatalogueItemProps) {
+  const { titulo, tipo, logo, categoria, owns } = card
+  return (
+    <li className={styles.item}>
+      <LogoTile src={logo} kind={tipo} size={52} />
+      <div className={styles.about}>
+        <p className={styles.name}>{titulo}</p>
+        <p className={styles.kind}>{categoria}</p>
+        {details}
+        {!owns && <p className={styles.kind}>Quem o cadastrou na Praça é quem o edita.</p>}
+      </div>
+      <div className={styles.buttons}>
+        {owns && (
+          <Button look="quiet" aria-label={`Editar ${titulo}`} onClick={onEdit}>
+            Editar
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          className={styles.removal}
+          aria-label={`Remover ${titulo}`}
+          onClick={onRemove}
+        >
+          Remover
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { changedValues } from '#/components/forms/changed-values.ts'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { PictureField } from '#/components/forms/picture-field.tsx'
+import { useFields } from '#/components/forms/use-fields.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { DESCRIPTION_MAX, LINE_MAX } from '../../limits.ts'
+import { companyName } from '../../names.ts'
+import { vendorHeadForm } from '../../registration/schema.ts'
+import type { OwnVendor } from '../../schema.ts'
+import { saveLogo, saveVendor } from '../queries.ts'
+
+export interface HeadFormProps {
+  vendor: OwnVendor
+  onSaved(vendor: OwnVendor): void
+  onClose(): void
+}
+
+/** What the head of a page tells: name, description and logo. */
+export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
+  const [logo, setLogo] = useState<File | null>(null)
+  const form = useForm({
+    initialValues: { nomeFantasia: companyName(vendor), descricao: vendor.descricao },
+    validate: schemaResolver(vendorHeadForm, { sync: true }),
+  })
+  const field = useFields(form)
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    if (logo) {
+      onSaved(await saveLogo(vendor._id, logo))
+      // It is there, also when the words are refused.
+      setLogo(null)
+    }
+    onSaved(await saveVendor(vendor._id, changedValues(form, values)))
+    onClose()
+    showAlert('success', 'Cabeçalho atualizado.')
+  })
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-busy={sending}>
+      <TextInput
+        className={styles.wide}
+        label="Nome"
+        required
+        maxLength={LINE_MAX}
+        autoComplete="off"
+        {...field('nomeFantasia')}
+      />
+      <CountedText
+        className={styles.wide}
+        label="Descrição"
+        required
+        max={DESCRIPTION_MAX}
+        {...field('descricao')}
+      />
+      <PictureField
+        path="logotipo"
+        className={styles.wide}
+        label="Logotipo"
+        required
+        hint="Sugerido: até 380 × 300 px."
+        file={logo}
+        picture={vendor.links.logotipo_url}
+        disabled={sending}
+        onChange={setLogo}
+        error={form.errors.logotipo}
+        onError={(message) => form.setFieldError('logotipo', message)}
+      />
+      <FormActions
+        submit="Salvar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty() || logo !== null}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+import { lockManagedPage, ownVendor, vendorTags, wholePageTags } from '../pages.server.ts'
+import { updatePage } from '../registration/repository.server.ts'
+import type { OwnVendor, VendorVisibility } from '../schema.ts'
+import { refuseSuspended } from '../suspension.server.ts'
+import * as pages from './repository.server.ts'
+import { isComplete } from './state.ts'
+
+const COLUMNS = {
+  manifesto: 'showVideo',
+  softwares: 'showSoftware',
+  servicos: 'showServices',
+  pagina: 'isVisible',
+} as const
+
+const INCOMPLETE = 'Complete a página, com logotipo e descrição, antes de exibi-la.'
+
+/**
+ * Shows or hides a section of a page, or the whole of it with its services.
+ * @throws AppError 403, 404; 409 for a page that lacks what it needs to be seen, or that an Admin
+ *   took off the site
+ */
+export async function setVisibility(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  { visivel, categoria }: VendorVisibility,
+): Promise<OwnVendor> {
+  return db.transaction(async (tx) => {
+    const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
+    const isWholePage = categoria === 'pagina'
+    if (isWholePage && visivel) await refuseSuspended(tx, vendor)
+    if (isWholePage && visivel && vendor.isAssociated && !isComplete(vendor))
+      throw new AppError(409, INCOMPLETE)
+    const isDraft = vendor.isDraft && !(isWholePage && visivel)
+    await updatePage(tx, vendorId, { [COLUMNS[categoria]]: visivel, isDraft })
+    const services = isWholePage ? await pages.showServices(tx, vendorId, visivel) : []
+    const tags = isWholePage
+      ? wholePageTags(vendorId, adminIds, services)
+      : vendorTags(vendorId, adminIds)
+    await dropPages(tx, tags)
+    return ownVendor(tx, vendorId)
+  })
+}

@@ -1,0 +1,115 @@
+import { createOffer, findOfferOfVendor } from '#/features/catalogue/offers/creation.server.ts'
+import { type SentPictures, storePictures } from '#/features/catalogue/offers/pictures.server.ts'
+import { anyOffer, lockOffer, showOffer } from '#/features/catalogue/offers/record.server.ts'
+import type { OfferForm } from '#/features/catalogue/offers/schema.ts'
+import type { OfferWire } from '#/features/catalogue/schema.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+import { lockManagedPage } from '../pages.server.ts'
+import * as repository from './repository.server.ts'
+
+/**
+ * Adds an offer to a supplier's catalogue. One that the supplier has already, as when an answer was
+ * lost and the form sent again, is answered as it is.
+ * @throws AppError 400, 403, 404, 415; 409 for a software of the catalogue that it does not sell,
+ *   and for another offer of a name that it sells
+ */
+export async function addProduct(
+  { db, files }: Platform,
+  viewer: Viewer,
+  vendorId: string,
+  form: OfferForm,
+  pictures: SentPictures,
+): Promise<OfferWire> {
+  return changeFiles(files, async (changes) => {
+    const stored = await storePictures(changes, pictures)
+    return db.transaction(async (tx) => {
+      const { vendor } = await lockManagedPage(tx, viewer, vendorId)
+      const known = await findOfferOfVendor(tx, vendorId, form)
+      if (known) {
+        const offer = await anyOffer(tx, known)
+        if (!isSame(offer, form)) throw alreadySold(form)
+        changes.remove(...changes.added)
+        return offer
+      }
+      // A service is seen as long as the page of its supplier is.
+      const isVisible = form.tipo === 'Software' || vendor.isVisible
+      const id = await createOffer(tx, viewer, form, stored, isVisible)
+      await repository.linkOffer(tx, vendorId, id)
+      await dropPages(tx, ['offers', 'categories', `vendor:${vendorId}`])
+      return anyOffer(tx, id)
+    })
+  })
+}
+
+/** Whether a form says of an offer what is known of it, apart from its name and maker. */
+const isSame = (offer: OfferWire, form: OfferForm) =>
+  offer.description === form.description &&
+  (form.tipo === 'Software'
+    ? offer.slogan === form.slogan
+    : offer.subCategoria === form.subCategoria)
+
+function alreadySold({ tipo }: OfferForm) {
+  const message =
+    tipo === 'Software'
+      ? 'Este software já está na página.'
+      : 'Já há um serviço com este nome na página.'
+  return new AppError(409, message, { name: message })
+}
+
+/**
+ * Lets a supplier sell a software of the catalogue, or again a service of its own; a second time
+ * changes nothing.
+ * @throws AppError 403, 404
+ */
+export async function linkProduct(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  offerId: string,
+): Promise<OfferWire> {
+  return db.transaction(async (tx) => {
+    const { vendor } = await lockManagedPage(tx, viewer, vendorId)
+    const found = await lockOffer(tx, offerId)
+    const isLinked = found?.vendorIds.includes(vendorId)
+    if (!found || (found.offer.kind === 'software' && !found.offer.isVisible && !isLinked))
+      throw notFound('Software não encontrado.')
+    if (found.offer.kind === 'service' && !isLinked) {
+      const isOwn = viewer.role === 'admin' || found.ownerIds.includes(viewer.id)
+      if (!isOwn || found.vendorIds.length > 0)
+        throw new AppError(403, 'Este serviço é de outro fornecedor.')
+      await showOffer(tx, offerId, vendor.isVisible)
+    }
+    if (!isLinked) {
+      await repository.linkOffer(tx, vendorId, offerId)
+      await dropPages(tx, ['offers', `vendor:${vendorId}`, `offer:${offerId}`])
+    }
+    return anyOffer(tx, offerId)
+  })
+}
+
+/**
+ * Takes an offer out of a supplier's catalogue; a second time changes nothing. A service, which
+ * nobody else sells, is hidden.
+ * @throws AppError 403, 404
+ */
+export async function unlinkProduct(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  offerId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockManagedPage(tx, viewer, vendorId)
+    const found = await lockOffer(tx, offerId)
+    if (!found) throw notFound('Software não encontrado.')
+    if (!found.vendorIds.includes(vendorId)) return
+    await repository.unlinkOffer(tx, vendorId, offerId)
+    if (found.offer.kind === 'service') await showOffer(tx, offerId, false)
+    await dropPages(tx, ['offers', `vendor:${vendorId}`, `offer:${offerId}`])
+  })
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DeskState } from '#/components/desk/desk-state.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
+import { Rating } from '#/components/rating.tsx'
+import { Section } from '#/components/section.tsx'
+import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
+import type { OfferState } from '#/features/catalogue/offers/state.ts'
+import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
+import { Catalogue } from '../../page/ui/catalogue.tsx'
+import { CatalogueEntry, type OpenOffer } from '../../page/ui/catalogue-entry.tsx'
+import { CATALOGUES } from '../../page/ui/catalogues.ts'
+import type { OwnVendor } from '../../schema.ts'
+import styles from './software-panel.module.css'
+
+export interface SoftwarePanelProps {
+  vendor: OwnVendor
+  /** Who edits. */
+  userId: string
+  forms: OfferForms
+}
+
+/** What a supplier sells, with the ways to change it. */
+export default function SoftwarePanel(props: SoftwarePanelProps) {
+  return (
+    <div className={styles.panel}>
+      <CatalogueSection {...props} tipo="Software" />
+      <CatalogueSection {...props} tipo="Serviço" />
+    </div>
+  )
+}
+
+function CatalogueSection({
+  vendor,
+  userId,
+  forms,
+  tipo,
+}: SoftwarePanelProps & { tipo: OfferType }) {
+  const { heading, titles } = CATALOGUES[tipo]
+  // What a dialog is about outlives its closing, during which it is still seen.
+  const [entry, setEntry] = useState<{ offer?: OpenOffer; asked: boolean }>({ asked: false })
+  const close = () => setEntry((before) => ({ ...before, asked: false }))
+  const { offer } = entry
+  return (
+    <Section title={heading}>
+      <Catalogue
+        vendor={vendor}
+        tipo={tipo}
+        onOpen={(opened) => setEntry({ offer: opened, asked: true })}
+        details={(card) => <OfferDetails card={card} />}
+      />
+      <FormDialog title={titles[offer?.id ? 'edit' : 'add']} opened={entry.asked} onClose={close}>
+        {offer && (
+          <CatalogueEntry
+            vendorId={vendor._id}
+            userId={userId}
+            open={offer}
+            forms={forms}
+            onDone={close}
+            onLinked={close}
+          />
+        )}
+      </FormDialog>
+    </Section>
+  )
+}
+
+/** How each state of an offer reads to whoever sells it. */
+const STATES: Record<OfferState, { tone: 'active' | 'waiting' | 'idle'; text: string }> = {
+  published: { tone: 'active', text: 'No ar' },
+  suspended: { tone: 'waiting', text: 'Ocultado pela nossa equipe' },
+  hidden: { tone: 'idle', text: 'Fora do ar, como a página' },
+}
+
+function OfferDetails({ card }: { card: CatalogueCard }) {
+  const { tone, text } = STATES[card.situacao ?? 'published']
+  return (
+    <p className={styles.details}>
+      <Rating rating={card.avaliacao} count={card.avaliacoes} />
+      <DeskState tone={tone}>{text}</DeskState>
+      {card.situacao === 'published' && (
+        <Link to={`/software/details/${card.id}`}>
+          Ver página<span className="visually-hidden"> de {card.titulo}</span>
+        </Link>
+      )}
+    </p>
+  )
+}

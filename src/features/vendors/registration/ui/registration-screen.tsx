@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
+import { closeEntry } from '#/platform/browser/entry.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { askToLogIn } from './ask-to-log-in.ts'
+import { VISITOR } from './drafts.ts'
+import { LoginNeeded, RegistrationUnavailable } from './registration-unavailable.tsx'
+import { useRegistration } from './use-registration.ts'
+import { WizardSkeleton } from './wizard-skeleton.tsx'
+
+const Wizard = lazyPart(() => import('./wizard-form.tsx'))
+
+interface RegistrationScreenProps {
+  /** Of the address: a CNPJ, an id, a company's name, or ''. */
+  param: string
+  digitsOnly: boolean
+  offerForms: OfferForms
+}
+
+/** Where a company is registered. Visitors are asked to log in, and may begin before they do. */
+export function RegistrationScreen({ param, digitsOnly, offerForms }: RegistrationScreenProps) {
+  const user = useStoredUser()
+  const registering = useRegistration(param, user, { digitsOnly })
+  const { opening, found, owner, key, needsLogin, retry, restart } = registering
+  const userId = user?._id ?? ''
+  const isVisitor = user === null && owner === VISITOR
+  const lostSession = found.status === 'failed' && found.reason === 401
+
+  useEffect(() => {
+    if (!isVisitor) return
+    askToLogIn()
+    return closeEntry
+  }, [isVisitor])
+
+  useEffect(() => {
+    if (lostSession && userId) retry()
+  }, [lostSession, userId, retry])
+
+  if (needsLogin || lostSession) return <LoginNeeded />
+  if (found.status === 'failed')
+    return <RegistrationUnavailable reason={found.reason} onRetry={retry} />
+  return (
+    <>
+      <PageHead
+        title="Cadastre a sua empresa"
+        lead="Em três etapas a página fica no ar e os seus produtos chegam a quem está escolhendo."
+      />
+      {found.status === 'ready' ? (
+        <Wizard
+          key={key}
+          registration={found.registration}
+          opening={opening}
+          owner={owner}
+          userId={userId}
+          digitsOnly={digitsOnly}
+          offerForms={offerForms}
+          onRestart={() => restart(found.registration.param)}
+        />
+      ) : (
+        <WizardSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LeaveQuestion } from '#/components/forms/leave-question.tsx'
+import { useLeaveGuard } from '#/components/forms/use-leave-guard.ts'
+import { Mantine } from '#/components/mantine.tsx'
+import { normaliseCnpj } from '#/domain/cnpj.ts'
+import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
+import { refreshUser } from '#/features/profile/refresh-user.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { changeVendor, publishPage, registerVendor, removeVideo } from '../queries.ts'
+import { askToLogIn } from './ask-to-log-in.ts'
+import { type Details, detailsFor, detailsOf, sameDetails } from './details.ts'
+import DetailsForm from './details-form.tsx'
+import { OffersStep } from './offers-step.tsx'
+import type { Registration } from './open-registration.ts'
+import type { Opening } from './opening.ts'
+import PageForm, { type Upload } from './page-form.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { STEPS_ID, StepHeaders } from './step-headers.tsx'
+import { STEP_TITLES } from './steps.ts'
+import { SuccessDialog } from './success-dialog.tsx'
+import { UnfinishedList } from './unfinished-list.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+import styles from './wizard.module.css'
+import { WizardNotice } from './wizard-notice.tsx'
+import { hasUnsentFiles, savedSteps, wizardAfter } from './wizard-state.ts'
+
+export interface WizardProps {
+  registration: Registration
+  opening: Opening
+  /** Whose drafts these are. */
+  owner: string
+  /** Of whoever is logged in; '' for a visitor, and once the session is over. */
+  userId: string
+  digitsOnly: boolean
+  offerForms: OfferForms
+  /** Begins anew, without what was kept. */
+  onRestart(): void
+}
+
+/** The registration of a supplier, in three steps. */
+export default function WizardForm(props: WizardProps) {
+  return (
+    <Mantine>
+      <Wizard {...props} />
+    </Mantine>
+  )
+}
+
+function Wizard(props: WizardProps) {
+  const { registration, opening, owner, userId, digitsOnly, offerForms, onRestart } = props
+  const [state, tell] = useReducer(wizardAfter, registration.state)
+  const { step, vendor, details } = state
+  const [hasSucceeded, setSucceeded] = useState(false)
+  const saved = savedSteps(state)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const leaving = useLeaveGuard(hasUnsentFiles(state))
+  useKeptDraft({ state, owner, opening, param: registration.param })
+  const heading = useStepHeading(step)
+
+  /** Saves as the person who is logged in, or asks for the login first. */
+  async function asPerson(save: () => Promise<void>) {
+    if (!userId) return askToLogIn()
+    try {
+      await save()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToLogIn()
+      throw error
+    }
+  }
+
+  async function saveDetails(values: Details) {
+    if (vendor && sameDetails(values, detailsOf(vendor)))
+      return tell({ type: 'detailsSaved', vendor })
+    const changed = vendor
+      ? await changeVendor(vendor._id, values)
+      : await registerVendor(values, userId)
+    tell({ type: 'detailsSaved', vendor: changed })
+  }
+
+  async function savePage(descricao: string, upload: Upload) {
+    if (!vendor) return
+    const content = { descricao, logotipo: state.logo, manifesto: state.video }
+    const page = saved.page ? vendor : await publishPage(vendor._id, content, upload)
+    tell({ type: 'pageSaved', vendor: page })
+  }
+
+  async function finish() {
+    tell({ type: 'finished' })
+    await refreshUser(queries, userId)
+    setSucceeded(true)
+  }
+
+  return (
+    <>
+      <StepHeaders
+        current={step}
+        saved={saved}
+        onChoose={(chosen) => tell({ type: 'stepChosen', step: chosen })}
+      />
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <WizardNotice registration={registration} userId={userId} onRestart={onRestart} />
+          {opening.kind === 'blank' && registration.beginning === 'new' && !vendor && (
+            <UnfinishedList owner={owner} userId={userId} />
+          )}
+          <section className={styles.card} aria-labelledby="etapa">
+            <h2 id="etapa" ref={heading} tabIndex={-1}>
+              {STEP_TITLES[step].title}
+            </h2>
+            {step === 'details' && (
+              <DetailsForm
+                details={details}
+                saved={vendor ? detailsOf(vendor) : detailsFor({ kind: 'blank' })}
+                filled={state.filled}
+                ownCnpj={vendor ? normaliseCnpj(vendor.cnpj) : ''}
+                isPublished={vendor !== null && !vendor.isDraft}
+                digitsOnly={digitsOnly}
+                onChange={(values, filled) =>
+                  tell({ type: 'detailsTyped', details: values, filled })
+                }
+                onSave={(values) => asPerson(() => saveDetails(values))}
+              />
+            )}
+            {step === 'page' && vendor && (
+              <PageForm
+                vendor={vendor}
+                descricao={state.descricao}
+                logo={state.logo}
+                video={state.video}
+                onDescription={(descricao) => tell({ type: 'descriptionTyped', descricao })}
+                onLogo={(file) => tell({ type: 'logoChosen', file })}
+                onVideo={(file) => tell({ type: 'videoChosen', file })}
+                onVideoRemoved={async () =>
+                  tell({ type: 'videoRemoved', vendor: await removeVideo(vendor._id) })
+                }
+                onBack={() => tell({ type: 'wentBack' })}
+                onSave={(descricao, upload) => asPerson(() => savePage(descricao, upload))}
+              />
+            )}
+            {step === 'offers' && vendor && (
+              <OffersStep
+                vendorId={vendor._id}
+                userId={userId}
+                company={details.nomeFantasia}
+                offers={state.offers}
+                openOffer={state.openOffer}
+                forms={offerForms}
+                tell={tell}
+                onBack={() => tell({ type: 'wentBack' })}
+                onFinish={finish}
+              />
+            )}
+          </section>
+        </div>
+        <PagePreview state={state} />
+      </div>
+      <LeaveQuestion
+        guard={leaving}
+        title="Sair do cadastro?"
+        question="Os arquivos que você escolheu e ainda não enviou se perdem. O que você escreveu fica guardado neste navegador."
+      />
+      <SuccessDialog
+        company={details.nomeFantasia}
+        opened={hasSucceeded}
+        onClose={() => navigate(`/supplier/details/${vendor?._id}`)}
+      />
+    </>
+  )
+}
+
+/** Where focus goes as another step is shown; not as the screen opens. */
+function useStepHeading(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    document.getElementById(STEPS_ID)?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}

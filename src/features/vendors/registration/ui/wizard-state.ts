@@ -1,0 +1,148 @@
+import { hasPictures, type NewOffer, type OfferDraft } from '#/features/catalogue/offers/draft.ts'
+import type { OwnVendor } from '../../schema.ts'
+import { type Details, detailsOf, type Filled, hasAllDetails, sameDetails } from './details.ts'
+import { afterEvent, type OfferFailure, type QueuedOffer, waitingOffer } from './offer-queue.ts'
+import { isReachable, type Saved, type Step, stepAfter } from './steps.ts'
+
+/** The form of an offer that is open: a new one's, or that of one in the queue. */
+export interface OpenOffer {
+  /** Of the offer in the queue; '' for a new one. */
+  key: string
+  offer: NewOffer
+}
+
+export interface WizardState {
+  step: Step
+  /** The page as the server has it; null before the first step is saved. */
+  vendor: OwnVendor | null
+  details: Details
+  filled: Filled
+  descricao: string
+  logo: File | null
+  video: File | null
+  offers: QueuedOffer[]
+  openOffer: OpenOffer | null
+  isFinished: boolean
+}
+
+export type WizardEvent =
+  | { type: 'detailsTyped'; details: Details; filled: Filled }
+  | { type: 'detailsSaved'; vendor: OwnVendor }
+  | { type: 'descriptionTyped'; descricao: string }
+  | { type: 'logoChosen'; file: File | null }
+  | { type: 'videoChosen'; file: File | null }
+  | { type: 'videoRemoved'; vendor: OwnVendor }
+  | { type: 'pageSaved'; vendor: OwnVendor }
+  | { type: 'stepChosen'; step: Step }
+  | { type: 'wentBack' }
+  | { type: 'offerOpened'; open: OpenOffer }
+  | { type: 'offerTyped'; offer: NewOffer }
+  | { type: 'offerClosed' }
+  /** The open offer, or one that was picked in its place, joins the queue. */
+  | { type: 'offerKept'; key: string; draft: OfferDraft }
+  | { type: 'offerReplaced'; key: string; draft: OfferDraft }
+  | { type: 'offerRemoved'; key: string }
+  | { type: 'offerSending'; key: string }
+  | { type: 'offerAccepted'; key: string; id: string }
+  | { type: 'offerRefused'; key: string; failure: OfferFailure }
+  | { type: 'finished' }
+
+/** Whether the server has what the steps show. */
+export function savedSteps({ vendor, details, descricao, logo, video }: WizardState): Saved {
+  if (!vendor) return { details: false, page: false }
+  const isPublished = vendor.visivel && vendor.links.logotipo_url !== '' && vendor.descricao !== ''
+  const isPageChanged = descricao.trim() !== vendor.descricao || logo !== null || video !== null
+  return {
+    details: sameDetails(details, detailsOf(vendor)) && hasAllDetails(details),
+    page: isPublished && !isPageChanged,
+  }
+}
+
+/** Whether leaving loses something: texts are kept in the browser, files cannot be. */
+export const hasUnsentFiles = ({ logo, video, offers, openOffer, isFinished }: WizardState) =>
+  !isFinished &&
+  (logo !== null ||
+    video !== null ||
+    offers.some(({ status, draft }) => status !== 'sent' && hasPictures(draft)) ||
+    (openOffer !== null && hasPictures(openOffer.offer)))
+
+const updateOffer = (
+  state: WizardState,
+  key: string,
+  update: (offer: QueuedOffer) => QueuedOffer,
+): WizardState => ({
+  ...state,
+  offers: state.offers.map((offer) => (offer.key === key ? update(offer) : offer)),
+})
+
+function keepOffer(state: WizardState, key: string, draft: OfferDraft): WizardState {
+  const editing = state.openOffer?.key
+  const closed = { ...state, openOffer: null }
+  return editing
+    ? updateOffer(closed, editing, (offer) => afterEvent(offer, 'changed', { draft }))
+    : { ...closed, offers: [...state.offers, waitingOffer(key, draft)] }
+}
+
+/** What becomes of a registration; the server has been asked before, where it must be. */
+export function wizardAfter(state: WizardState, event: WizardEvent): WizardState {
+  switch (event.type) {
+    case 'detailsTyped':
+      return { ...state, details: event.details, filled: event.filled }
+    case 'detailsSaved':
+      return {
+        ...state,
+        vendor: event.vendor,
+        details: detailsOf(event.vendor),
+        step: stepAfter(state.step, 'saved'),
+      }
+    case 'descriptionTyped':
+      return { ...state, descricao: event.descricao }
+    case 'logoChosen':
+      return { ...state, logo: event.file }
+    case 'videoChosen':
+      return { ...state, video: event.file }
+    case 'videoRemoved':
+      return { ...state, vendor: event.vendor }
+    case 'pageSaved':
+      return {
+        ...state,
+        vendor: event.vendor,
+        descricao: event.vendor.descricao,
+        logo: null,
+        video: null,
+        step: stepAfter(state.step, 'saved'),
+      }
+    case 'stepChosen':
+      return isReachable(event.step, savedSteps(state)) ? { ...state, step: event.step } : state
+    case 'wentBack':
+      return { ...state, step: stepAfter(state.step, 'back') }
+    case 'offerOpened':
+      return { ...state, openOffer: event.open }
+    case 'offerTyped':
+      return state.openOffer
+        ? { ...state, openOffer: { ...state.openOffer, offer: event.offer } }
+        : state
+    case 'offerClosed':
+      return { ...state, openOffer: null }
+    case 'offerKept':
+      return keepOffer(state, event.key, event.draft)
+    case 'offerReplaced':
+      return updateOffer(state, event.key, (offer) =>
+        afterEvent(offer, 'changed', { draft: event.draft }),
+      )
+    case 'offerRemoved':
+      return { ...state, offers: state.offers.filter(({ key }) => key !== event.key) }
+    case 'offerSending':
+      return updateOffer(state, event.key, (offer) => afterEvent(offer, 'sending'))
+    case 'offerAccepted':
+      return updateOffer(state, event.key, (offer) =>
+        afterEvent(offer, 'accepted', { id: event.id }),
+      )
+    case 'offerRefused':
+      return updateOffer(state, event.key, (offer) =>
+        afterEvent(offer, 'refused', { failure: event.failure }),
+      )
+    case 'finished':
+      return { ...state, isFinished: true }
+  }
+}

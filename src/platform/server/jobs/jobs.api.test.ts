@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeUser } from '#/db/factories/index.ts'
+import { users } from '#/db/schema/index.ts'
+import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import { testDatabase } from '#/platform/server/testing/database.server.ts'
+import { type Job, Jobs } from './jobs.server.ts'
+
+let database: DatabaseHandle
+let jobs: Jobs
+let done: unknown[] = []
+let failing = false
+
+const greet: Job<object, { name: string }> = {
+  name: 'greet',
+  retry: { times: 3, firstDelaySeconds: 60 },
+  run: async (_context, data) => {
+    if (failing) throw new Error('not now')
+    done.push(data)
+  },
+}
+
+/** Asked for often, done once. */
+const tidy: Job<object, { room: string; turn: number }> = {
+  name: 'tidy',
+  keyOf: ({ room }) => room,
+  run: async (_context, data) => void done.push(data),
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  jobs = await Jobs.open(database, { supervise: false })
+  await jobs.register([greet, tidy], {})
+})
+afterAll(async () => {
+  await jobs?.close()
+  await database?.close()
+})
+beforeEach(() => {
+  done = []
+  failing = false
+})
+
+describe('a job', () => {
+  it('exists if and only if what causes it is written', async () => {
+    const user = await makeUser(database.db)
+    await database.db.transaction(async (tx) => {
+      await tx.update(users).set({ company: 'Praça' }).where(eq(users.id, user.id))
+      await jobs.enqueue(tx, greet, { name: "Ana d'Ávila 🙂 $1" })
+    })
+    const undone = database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, greet, { name: 'ninguém' })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect(await jobs.runWaiting()).toEqual([])
+    expect(done).toEqual([{ name: "Ana d'Ávila 🙂 $1" }])
+  })
+
+  it('with a key waits once, however often it is asked for', async () => {
+    await Promise.all(
+      [1, 2, 3].map((turn) => jobs.enqueue(database.db, tidy, { room: 'sala', turn })),
+    )
+    await jobs.enqueue(database.db, tidy, { room: 'cozinha', turn: 1 })
+    expect(await jobs.runWaiting()).toEqual([])
+    expect(done).toHaveLength(2)
+    expect(done).toContainEqual({ room: 'cozinha', turn: 1 })
+
+    await jobs.enqueue(database.db, tidy, { room: 'sala', turn: 4 })
+    expect(await jobs.runWaiting()).toEqual([])
+    expect(done).toContainEqual({ room: 'sala', turn: 4 })
+  })
+
+  it('that fails is tried again, as often as it says', async () => {
+    await jobs.enqueue(database.db, greet, { name: 'Bia' })
+    failing = true
+    for (let attempt = 1; attempt <= 4; attempt++)
+      expect(await jobs.runWaiting(), `attempt ${attempt}`).toHaveLength(1)
+    expect(await jobs.runWaiting()).toHaveLength(0)
+
+    await jobs.enqueue(database.db, greet, { name: 'Caio' })
+    expect(await jobs.runWaiting()).toHaveLength(1)
+    failing = false
+    expect(await jobs.runWaiting()).toEqual([])
+    expect(done).toEqual([{ name: 'Caio' }])
+  })
+
+  it('is done once, however many processes take jobs', async () => {
+    const other = await Jobs.open(database, { supervise: false })
+    await other.register([greet], {})
+    for (let n = 0; n < 20; n++) await jobs.enqueue(database.db, greet, { name: String(n) })
+    await Promise.all([jobs.runWaiting(), other.runWaiting()])
+    expect(done).toHaveLength(20)
+    expect(new Set(done.map((data) => JSON.stringify(data))).size).toBe(20)
+  })
+
+  it('is taken by a process that works, without being told', async () => {
+    await jobs.work()
+    await jobs.enqueue(database.db, greet, { name: 'Davi' })
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'Davi' }])
+
+    // Of several that wait none waits for the next look.
+    const names = Array.from({ length: 30 }, (_, n) => ({ name: `Eva ${n}` }))
+    for (const data of names) await jobs.enqueue(database.db, greet, data)
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'Davi' }, ...names])
+  })
+})

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { offlineDirectory } from '#/integrations/cep/index.server.ts'
+import { offlineRegister } from '#/integrations/cnpj/offline.server.ts'
+import type { Mail } from '#/integrations/mail/mailer.server.ts'
+import { openPayments } from '#/integrations/payments/index.server.ts'
+import { readEnv } from '#/platform/server/env.server.ts'
+import { openStorage } from '#/platform/server/files/storage.server.ts'
+import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
+import { PageCache } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { testDatabase } from './database.server.ts'
+
+const MIB = 1024 * 1024
+
+export interface TestPlatform {
+  platform: Platform
+  /** What was mailed, in order. */
+  mails: Mail[]
+  close(): Promise<void>
+}
+
+/** A platform on an empty database and a folder of the test file's own; its jobs run when told to. */
+export async function testPlatform(): Promise<TestPlatform> {
+  const database = await testDatabase()
+  const folder = mkdtempSync(path.join(tmpdir(), 'praca-test-'))
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0' })
+  const pageCache = new PageCache(MIB)
+  await pageCache.follow(database)
+  const mails: Mail[] = []
+  const platform: Platform = {
+    env,
+    db: database.db,
+    pageCache,
+    files: openStorage(env),
+    jobs: await Jobs.open(database, { supervise: false }),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    google: null,
+    payments: openPayments(env, database.db),
+    companyRegister: offlineRegister,
+    postalDirectory: offlineDirectory,
+    demo: false,
+  }
+  const close = async () => {
+    await platform.jobs.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { platform, mails, close }
+}
