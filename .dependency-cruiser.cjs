@@ -41,7 +41,7 @@ module.exports = {
       comment: 'Routes compose the UI of several features; a feature shows only its own.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/(?!$1/)[^/]+/(.+/)?ui/' },
+      to: { path: '^src/features/(?!$1/)[^/].*/ui/' },
     },
     {
       name: 'repository-of-another-feature',
