@@ -90,6 +90,13 @@ module.exports = {
       },
     },
     {
+      name: 'demonstration-is-loaded-to-seed',
+      comment: 'A database that has data starts without the demonstration in memory.',
+      severity: 'error',
+      from: { pathNot: '^db/seed/(?!index)' },
+      to: { path: '^db/seed/(?!index|accounts)', dynamic: false },
+    },
+    {
       name: 'not-to-tests',
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|^e2e|^src/(platform/(server|browser)|server)/testing)' },

@@ -6,7 +6,7 @@ export const DEMO_EMAILS = {
 
 const PASSWORD = 'praca123'
 
-/** Accounts of the embedded demonstration, for whoever starts it to log in with. */
+/** Accounts of the embedded demonstration, shown to the person who starts it. */
 export const DEMO_ACCOUNTS = Object.values(DEMO_EMAILS).map((email) => ({
   email,
   password: PASSWORD,

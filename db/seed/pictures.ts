@@ -1,18 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Disk } from 'flydrive'
 import { newFileKey } from '#/platform/server/files/storage.server.ts'
 
-/** Pictures drawn for rows that are not written yet, by their key in file storage. */
-export class Pictures {
-  readonly #files = new Map<string, string>()
+const FOLDER = path.resolve('db/seed/pictures')
 
-  /** @param folder as `logos` @returns the key that the row keeps */
-  add(folder: string, svg: string): string {
+/** Pictures that rows show which are not written yet, by their key in file storage. */
+export class Pictures {
+  readonly #names = new Map<string, string>()
+
+  /**
+   * @param folder of file storage, as `logos`
+   * @param name of a file of db/seed/pictures, without its extension, as `products/lince-erp`
+   * @returns the key that the row keeps
+   */
+  add(folder: string, name: string): string {
     const key = newFileKey(folder, 'svg')
-    this.#files.set(key, svg)
+    this.#names.set(key, name)
     return key
   }
 
   async write(storage: Disk): Promise<void> {
-    await Promise.all([...this.#files].map(([key, svg]) => storage.put(key, svg)))
+    const copies = [...this.#names].map(async ([key, name]) =>
+      storage.put(key, await readFile(path.join(FOLDER, `${name}.svg`))),
+    )
+    await Promise.all(copies)
   }
 }

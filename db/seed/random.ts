@@ -1,8 +1,8 @@
 /** A source of numbers in [0, 1) that gives the same series for the same seed. */
 export type Random = () => number
 
-/** 32 bits of a text (FNV-1a), so that a name always gets the same picture. */
-export function hashOf(text: string): number {
+/** 32 bits of a text (FNV-1a). */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) {
     hash ^= character.codePointAt(0) ?? 0
@@ -12,8 +12,8 @@ export function hashOf(text: string): number {
 }
 
 /** Mulberry32. */
-export function randomFrom(seed: string | number): Random {
-  let state = typeof seed === 'number' ? seed >>> 0 : hashOf(seed)
+export function randomFrom(seed: string): Random {
+  let state = hashOf(seed)
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -28,12 +28,7 @@ export const integer = (random: Random, from: number, to: number) =>
 
 /** @throws Error on an empty list */
 export function pick<T>(random: Random, list: readonly T[]): T {
-  return at(list, Math.floor(random() * list.length))
-}
-
-/** The item at an index that wraps around the list. @throws Error on an empty list */
-export function at<T>(list: readonly T[], index: number): T {
-  const item = list[index % list.length]
+  const item = list[Math.floor(random() * list.length)]
   if (item === undefined) throw new Error('Nothing to choose from.')
   return item
 }

@@ -1,14 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
+  articles,
+  banners,
+  offerPhotos,
   offers,
   reviewReplies,
   reviews,
   successStories,
   testimonies,
+  users,
   vendors,
 } from '#/db/schema/index.ts'
 import { isCnpj } from '#/domain/cnpj.ts'
@@ -42,6 +46,15 @@ test('leaves a database alone that has something in it', async () => {
   const before = await handle.db.$count(offers)
   expect(await seedDemoIfEmpty(handle.db, { DATA_DIR: folder })).toBe(false)
   expect(await handle.db.$count(offers)).toBe(before)
+})
+
+test('loads nothing of the demonstration for a database that has something in it', async () => {
+  vi.resetModules()
+  const load = vi.fn(() => ({}))
+  vi.doMock('./demo.server.ts', load)
+  const { seedDemoIfEmpty } = await import('./index.server.ts')
+  expect(await seedDemoIfEmpty(handle.db, { DATA_DIR: folder })).toBe(false)
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('counts every review in the average of its target', async () => {
@@ -99,12 +112,26 @@ test('answers reviews of what the supplier of the demonstration keeps, and after
     expect(repliedAt.getTime()).toBeGreaterThan(reviewedAt.getTime())
 })
 
-test('writes the picture that each row names', async () => {
-  const written = new Set(readdirSync(path.join(folder, 'uploads', 'logos')))
-  const logos = [
+test('writes the picture that each row names, and keeps none that no row names', async () => {
+  const contents = (root: string) =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+  const uploads = path.join(folder, 'uploads')
+  const written = contents(uploads)
+  const keys = [
+    ...(await handle.db.select({ key: users.photoKey }).from(users)),
     ...(await handle.db.select({ key: offers.logoKey }).from(offers)),
+    ...(await handle.db.select({ key: offerPhotos.fileKey }).from(offerPhotos)),
     ...(await handle.db.select({ key: vendors.logoKey }).from(vendors)),
+    ...(await handle.db.select({ key: articles.bannerKey }).from(articles)),
+    ...(await handle.db.select({ key: banners.imageKey }).from(banners)),
+    ...(await handle.db.select({ key: successStories.coverKey }).from(successStories)),
   ].flatMap(({ key }) => key ?? [])
-  expect(logos.length).toBeGreaterThan(100)
-  for (const key of logos) expect(written).toContain(path.basename(key))
+  expect(keys.length).toBeGreaterThan(200)
+  expect(written.toSorted()).toEqual(keys.map((key) => path.join(uploads, key)).toSorted())
+
+  const shown = new Set(written.map((file) => readFileSync(file, 'utf8')))
+  for (const file of contents('db/seed/pictures'))
+    expect(shown, file).toContain(readFileSync(file, 'utf8'))
 })

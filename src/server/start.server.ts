@@ -1,5 +1,4 @@
 import type { ServerBuild } from 'react-router'
-import { DEMO_ACCOUNTS } from '#/db/seed/index.server.ts'
 import { DataFolderInUse } from '#/platform/server/database/data-folder-lock.server.ts'
 import { type Env, readEnv } from '#/platform/server/env.server.ts'
 import { buildApp } from './app.server.ts'
@@ -25,7 +24,7 @@ export async function startServer(pages: ServerBuild): Promise<void> {
       await close()
     })
     await app.listen({ host: env.HOST, port: env.PORT })
-    announce(env)
+    await announce(env)
   } catch (error) {
     explain(error)
     process.exit(1)
@@ -53,9 +52,10 @@ function stopOnSignal(stop: () => Promise<void>) {
 const outboxAddress = (env: Env) =>
   servesOutbox(env) ? `http://localhost:${env.PORT}/dev/outbox` : `${env.DATA_DIR}/outbox`
 
-function announce(env: Env) {
+async function announce(env: Env) {
   const lines = [`Praça no ar: ${env.PUBLIC_URL}`, `API: ${env.PUBLIC_URL}/docs`]
   if (!env.DATABASE_URL) {
+    const { DEMO_ACCOUNTS } = await import('#/db/seed/accounts.ts')
     lines.push(
       `Dados: ${env.DATA_DIR} (demonstração)`,
       `Contas da demonstração: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}`,

@@ -1,5 +1,3 @@
-import type { CoverTheme } from './editorial/shapes.ts'
-
 /** Which pool of comments suits a product. */
 export type Theme =
   | 'erp'
@@ -95,7 +93,8 @@ export interface StorySeed extends AboutVendor {
   title: string
   /** Up to 400 characters. */
   description: string
-  cover: CoverTheme
+  /** Name of a file of pictures/covers. */
+  cover: string
 }
 
 /** Stars, what was written with them and, where it suits few products, their names. */

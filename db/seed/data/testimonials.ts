@@ -44,7 +44,7 @@ export const STORIES: StorySeed[] = [
     title: 'Inventário sem parar a fábrica',
     description:
       'A Metalúrgica Aroeira parava dois dias por semestre para contar o estoque. Com contagem rotativa no Lince ERP, a divergência caiu de 6% para menos de 1%, e a fábrica não parou mais.',
-    cover: 'fabrica',
+    cover: 'fabrica-sand',
     software: ['Lince ERP'],
     daysAgo: 52,
   },

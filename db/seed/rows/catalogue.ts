@@ -2,9 +2,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { categories, offerCategories } from '#/db/schema/index.ts'
 import { type NewOffer, offerRow } from '../../factories/offers.ts'
 import { cnpjNumber, type NewVendor, vendorRow } from '../../factories/vendors.ts'
-import { productMark } from '../art/product-marks.ts'
-import { productScreens } from '../art/screens.ts'
-import { vendorMark } from '../art/vendor-marks.ts'
 import {
   SERVICE_CATEGORIES,
   SERVICE_SUBCATEGORIES,
@@ -30,7 +27,7 @@ export type VendorRow = NewVendor & { id: string }
 /** Pages are older than their reviews: days before today. */
 const PAGE_AGE = { from: 560, to: 800 }
 
-/** A name as part of an address: 'Atende Mais' → 'atende-mais'. */
+/** A name as part of an address or of a picture's: 'Atende Mais' → 'atende-mais'. */
 const slug = (name: string) =>
   name
     .normalize('NFD')
@@ -88,7 +85,7 @@ export function plannedVendors(pictures: Pictures, now: Date): PlannedVendor[] {
       isAssociated: known.isAssociated ?? false,
       ...(known.isAssociated ? contactOf(known, slug(name), random) : {}),
       site: hasSite ? siteOf(name) : null,
-      logoKey: withoutLogo ? null : pictures.add('logos', vendorMark(name)),
+      logoKey: withoutLogo ? null : pictures.add('logos', `vendors/${key}`),
       isDemo: true,
       createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
     })
@@ -111,7 +108,7 @@ export function plannedSoftware(pictures: Pictures, now: Date): PlannedSoftware[
       slogan: seed.slogan ?? null,
       description: seed.description ?? '',
       site: siteOf(seed.name),
-      logoKey: seed.withoutLogo ? null : pictures.add('logos', productMark(seed.name)),
+      logoKey: seed.withoutLogo ? null : pictures.add('logos', `products/${slug(seed.name)}`),
       isDemo: true,
       createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
     })
@@ -124,9 +121,9 @@ export function photoRows(pictures: Pictures, software: PlannedSoftware[]) {
   return software
     .filter((_, index) => index % 4 === 0)
     .flatMap(({ row }, index) =>
-      productScreens(row.name, 2 + (index % 2)).map((screen, position) => ({
+      Array.from({ length: 2 + (index % 2) }, (_, position) => ({
         offerId: row.id,
-        fileKey: pictures.add('photos', screen),
+        fileKey: pictures.add('photos', `screens/${slug(row.name)}-${position + 1}`),
         position,
       })),
     )

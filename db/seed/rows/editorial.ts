@@ -1,7 +1,5 @@
 import { MINUTE_MS } from '#/domain/durations.ts'
 import { articleRow, bannerRow, type NewArticle, type NewBanner } from '../../factories/content.ts'
-import { advertisement } from '../art/advertisements.ts'
-import { cover } from '../art/covers.ts'
 import { ARTICLES } from '../data/editorial/articles.ts'
 import { BANNERS } from '../data/editorial/banners.ts'
 import { JOBS } from '../data/editorial/jobs.ts'
@@ -14,12 +12,12 @@ export function articleRows(pictures: Pictures, now: Date): NewArticle[] {
     const publishedAt = daysBefore(now, daysAgo)
     return { publishedAt, createdAt: publishedAt, isDemo: true }
   }
-  const stories = ARTICLES.map(({ cover: theme, daysAgo, ...story }) =>
+  const stories = ARTICLES.map(({ cover, daysAgo, ...story }) =>
     articleRow({
       ...story,
       ...dated(daysAgo),
       url: story.url ?? null,
-      bannerKey: pictures.add('banners', cover(theme, story.headline)),
+      bannerKey: pictures.add('banners', `covers/${cover}`),
     }),
   )
   const jobs = JOBS.map(({ daysAgo, ...job }) =>
@@ -35,7 +33,7 @@ export function bannerRows(pictures: Pictures, now: Date): NewBanner[] {
       kind: banner.kind,
       linkUrl: banner.linkUrl,
       description: banner.description,
-      imageKey: pictures.add('banners', advertisement(banner)),
+      imageKey: pictures.add('banners', `banners/${banner.picture}`),
       isDemo: true,
       createdAt: new Date(now.getTime() - (BANNERS.length - index) * MINUTE_MS),
     }),

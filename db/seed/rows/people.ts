@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { certificates, educations, experiences } from '#/db/schema/index.ts'
 import { type NewUser, userRow } from '../../factories/users.ts'
 import { DEMO_EMAILS } from '../accounts.ts'
-import { portrait } from '../art/portraits.ts'
 import { PEOPLE } from '../data/people.ts'
 import type { Pictures } from '../pictures.ts'
 import { integer, randomFrom } from '../random.ts'
@@ -22,9 +21,6 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '')
 
-/** A guess from the name's ending, good enough for a drawing. */
-const wearsLongHair = (firstName: string) => /(a|ne)$/.test(firstName)
-
 /** Who wrote the reviews. */
 export function reviewers(pictures: Pictures, now: Date): Person[] {
   const random = randomFrom('people')
@@ -35,10 +31,7 @@ export function reviewers(pictures: Pictures, now: Date): Person[] {
       ...userRow({ firstName, lastName, position, company, username }),
       id: uuidv7(),
       email: `${username}@exemplo.demo.praca`,
-      photoKey:
-        index % PHOTO_EVERY === 0
-          ? pictures.add('photos', portrait(username, wearsLongHair(firstName)))
-          : null,
+      photoKey: index % PHOTO_EVERY === 0 ? pictures.add('photos', `portraits/${username}`) : null,
       createdAt: daysBefore(now, age),
     }
   })
@@ -60,7 +53,7 @@ export function demoUsers(pictures: Pictures, now: Date) {
       company: 'Grupo Boa Colheita',
       about:
         'Escolho, implanto e cuido de sistemas de gestão há oito anos. Gosto de processos simples, dados limpos e reuniões curtas.',
-      photoKey: pictures.add('photos', portrait('ana.ribeiro', true)),
+      photoKey: pictures.add('photos', 'portraits/ana.ribeiro'),
     }),
     supplier: make(DEMO_EMAILS.supplier, {
       firstName: 'Carlos',
@@ -68,7 +61,7 @@ export function demoUsers(pictures: Pictures, now: Date) {
       username: 'carlos.menezes',
       position: 'Diretor comercial',
       company: 'Lince Sistemas',
-      photoKey: pictures.add('photos', portrait('carlos.menezes', false)),
+      photoKey: pictures.add('photos', 'portraits/carlos.menezes'),
     }),
     admin: make(DEMO_EMAILS.admin, {
       firstName: 'Equipe',

@@ -6,7 +6,6 @@ import type {
   testimonyOffers,
 } from '#/db/schema/index.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
-import { cover } from '../art/covers.ts'
 import { STORIES, TESTIMONIES } from '../data/testimonials.ts'
 import type { Pictures } from '../pictures.ts'
 import type { PlannedSoftware, PlannedVendor } from './catalogue.ts'
@@ -35,13 +34,13 @@ export function testimonialRows(pictures: Pictures, known: Known, now: Date) {
       } satisfies typeof testimonies.$inferInsert,
     }
   })
-  const toldBy = STORIES.map(({ vendor, software, daysAgo, cover: theme, ...told }) => ({
+  const toldBy = STORIES.map(({ vendor, software, daysAgo, cover, ...told }) => ({
     software,
     row: {
       ...told,
       id: uuidv7(),
       vendorId: vendorId(known, vendor),
-      coverKey: pictures.add('pictures', cover(theme, told.title)),
+      coverKey: pictures.add('pictures', `covers/${cover}`),
       position: place(`story:${vendor}`),
       createdAt: daysBefore(now, daysAgo),
     } satisfies typeof successStories.$inferInsert,

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import * as tables from '#/db/schema/index.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
+import { openStorage } from '#/platform/server/files/storage.server.ts'
+import { demoCredentials } from './accounts.server.ts'
+import { planDemo } from './plan.ts'
+
+/** Fills a database with the demonstration: pictures first, then every row in one transaction. */
+export async function seedDemo(db: Database, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
+  const plan = planDemo(new Date())
+  await plan.pictures.write(openStorage(env))
+  const credentials = await demoCredentials(plan.users)
+  await db.transaction(async (tx) => {
+    await tx.insert(tables.users).values(plan.users)
+    await tx.insert(tables.credentials).values(credentials)
+    await tx.insert(tables.categories).values(plan.categories).onConflictDoNothing()
+    await tx.insert(tables.categorySuggestions).values(plan.categorySuggestions)
+    await tx.insert(tables.vendors).values(plan.vendors)
+    await tx.insert(tables.offers).values(plan.offers)
+    await tx.insert(tables.offerCategories).values(plan.offerCategories)
+    await tx.insert(tables.offerPhotos).values(plan.offerPhotos)
+    await tx.insert(tables.vendorOffers).values(plan.vendorOffers)
+    await tx.insert(tables.vendorAdmins).values(plan.vendorAdmins)
+    await tx.insert(tables.offerOwners).values(plan.offerOwners)
+    await tx.insert(tables.reviews).values(plan.reviews)
+    await tx.insert(tables.reviewReplies).values(plan.reviewReplies)
+    await tx.insert(tables.testimonies).values(plan.testimonies)
+    await tx.insert(tables.testimonyOffers).values(plan.testimonyOffers)
+    await tx.insert(tables.successStories).values(plan.successStories)
+    await tx.insert(tables.successStoryOffers).values(plan.successStoryOffers)
+    await tx.insert(tables.articles).values(plan.articles)
+    await tx.insert(tables.banners).values(plan.banners)
+    await tx.insert(tables.userSoftwares).values(plan.userSoftwares)
+    await tx.insert(tables.experiences).values(plan.experiences)
+    await tx.insert(tables.educations).values(plan.educations)
+    await tx.insert(tables.certificates).values(plan.certificates)
+  })
+  // A full table without statistics is searched row by row.
+  await db.execute(sql`ANALYZE`)
+}
