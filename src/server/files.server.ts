@@ -19,11 +19,11 @@ export async function registerFiles(app: FastifyInstance, { env }: Platform) {
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', FOR_EVER)
+      reply.header('cache-control', FOR_EVER)
       // A document is kept, never shown as a page of ours.
-      if (path.endsWith('.pdf')) reply.setHeader('content-disposition', 'attachment')
+      if (path.endsWith('.pdf')) reply.header('content-disposition', 'attachment')
       // An uploaded file opened by itself runs nothing and loads nothing.
-      reply.setHeader(
+      reply.header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       )
@@ -37,10 +37,7 @@ export async function registerFiles(app: FastifyInstance, { env }: Platform) {
     index: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply) => {
-      reply.setHeader('cache-control', FOR_EVER)
-      reply.setHeader('vary', 'accept-encoding')
-    },
+    setHeaders: (reply) => void reply.header('cache-control', FOR_EVER),
   })
   await app.register(fastifyStatic, {
     root: CLIENT_BUILD,
@@ -50,6 +47,6 @@ export async function registerFiles(app: FastifyInstance, { env }: Platform) {
     decorateReply: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.setHeader('cache-control', 'public, max-age=86400'),
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=86400'),
   })
 }
