@@ -17,7 +17,7 @@ interface Reply {
 
 type Operation = 'ready' | 'query' | 'exec' | 'begin' | 'end' | 'listen' | 'close'
 
-const WORKER = path.resolve('src/platform/database/pglite-worker.mjs')
+const WORKER = path.resolve('src/platform/server/database/pglite-worker.mjs')
 
 /**
  * The part of PGlite's interface that Drizzle's driver calls, answered by the worker thread.
