@@ -5,6 +5,9 @@ import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 export const answer = <T extends z.ZodType>(data: T) =>
   z.object({ data, message: z.string().default('') })
 
+/** The answer of a call that has nothing to return. */
+export const emptyAnswer = answer(z.null())
+
 /** The spec's raw paginated answer: `{ data, page, totalPages, total }`. */
 export const pagedAnswer = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -1,25 +1,18 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Platform } from '#/platform/server/platform.server.ts'
-import { requireAdmin } from '#/platform/server/session.server.ts'
-import { failure, pagedAnswer } from '#/platform/wire.ts'
+import { ADMIN } from '#/platform/server/http/access.server.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
 import { auditEntry, auditQuery } from './schema.ts'
 import { listAudit } from './service.server.ts'
 
 /** What Admins did: `/v1/admin/audit`. */
-export const auditRoutes =
-  ({ db }: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    v1.get(
-      '/admin/audit',
-      {
-        onRequest: async (request) => void (await requireAdmin(db, request)),
-        schema: {
-          tags: ['Administração'],
-          summary: 'Quem decidiu o quê, sobre o quê, o mais recente primeiro',
-          querystring: auditQuery,
-          response: { 200: pagedAnswer(auditEntry), 400: failure, 401: failure, 403: failure },
-        },
-      },
-      async ({ query }) => listAudit(db, query),
-    )
-  }
+export const auditRoutes = routes('Administração', [], (api, { db }) => {
+  api.get(
+    '/admin/audit',
+    {
+      access: ADMIN,
+      summary: 'Quem decidiu o quê, sobre o quê, o mais recente primeiro',
+      query: auditQuery,
+      page: auditEntry,
+    },
+    async ({ query }) => listAudit(db, query),
+  )
+})

@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { recordId } from '#/platform/wire.ts'
+import type { Database } from '../database/types.server.ts'
+import { AppError, type FailureStatus } from '../errors.server.ts'
+import { countUpload } from '../files/upload-limit.server.ts'
+import type { Platform } from '../platform.server.ts'
+import { forbidden, type Viewer, viewerOf } from '../session.server.ts'
+
+/** Who may call a route: the word that every route of the API says. */
+export interface Access<V extends Viewer | null = Viewer | null> {
+  /** The statuses that it refuses with, for the documentation. */
+  refuses: FailureStatus[]
+  /** Asked before anything of the call is read; otherwise once its parts have the right shape. */
+  first?: boolean
+  /** Reads the session, once for a call. @throws AppError 401, 403 */
+  viewer(db: Database, request: FastifyRequest): Promise<V>
+  /** Names of the ids in the path that `may` reads. */
+  ids?: readonly string[]
+  /** What else must hold, for what the path names. @throws AppError */
+  may?(platform: Platform, viewer: V, ids: Record<string, string>): Promise<unknown>
+}
+
+/** Everybody, and nobody is asked who it is. */
+export const ANYONE: Access<null> = { refuses: [], viewer: async () => null }
+
+/** Everybody; a person who is logged in is known. */
+export const VISITOR_OR_PERSON: Access = { refuses: [], viewer: viewerOf }
+
+/** A person who is logged in. */
+export const PERSON: Access<Viewer> = {
+  refuses: [401],
+  async viewer(db, request) {
+    const viewer = await viewerOf(db, request)
+    if (!viewer) throw new AppError(401, 'Entre na sua conta para continuar.')
+    return viewer
+  },
+}
+
+/** An Admin; others do not learn what the call would have read. */
+export const ADMIN: Access<Viewer> = {
+  refuses: [401, 403],
+  first: true,
+  async viewer(db, request) {
+    const viewer = await PERSON.viewer(db, request)
+    if (viewer.role !== 'admin') throw forbidden()
+    return viewer
+  },
+}
+
+/**
+ * A person who is logged in, and of whom something holds that concerns what the path names.
+ * @param ids names of the ids in the path that `may` reads
+ * @param may throws an AppError, 403 or 404, where it does not hold
+ */
+export const personWho = <Id extends string>(
+  ids: readonly Id[],
+  may: (platform: Platform, viewer: Viewer, ids: Record<Id, string>) => Promise<unknown>,
+): Access<Viewer> => ({ ...PERSON, refuses: [401, 403, 404], ids, may })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. */
+    access?: Access
+    /** Asks for that before anything of the call is read, whatever the access says. */
+    asksFirst?: boolean
+    /** Takes files: nobody without access gets to send one, and there is a limit for each person. */
+    takesFiles?: boolean
+  }
+  interface FastifyRequest {
+    /** Who calls, as the session proves; null for a visitor, and where the route does not ask. */
+    viewer: Viewer | null
+  }
+}
+
+const asksFirst = ({ routeOptions: { config } }: FastifyRequest) =>
+  Boolean(config.access?.first || config.asksFirst || config.takesFiles)
+
+/**
+ * Asks at every route of its scope who may call it, and puts who calls in `request.viewer`.
+ * A route that does not say who may call it keeps the server from starting.
+ */
+export const accessControl = fp<{ platform: Platform }>(async (app, { platform }) => {
+  app.decorateRequest('viewer', null)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${method} ${url} does not say who may call it.`)
+    for (const id of config.access.ids ?? [])
+      if (!url.includes(`:${id}`)) throw new Error(`${method} ${url} names no ${id}.`)
+  })
+  app.addHook('onRequest', async (request) => {
+    if (asksFirst(request)) await admit(platform, request)
+  })
+  app.addHook('preHandler', async (request) => {
+    if (!asksFirst(request)) await admit(platform, request)
+  })
+})
+
+async function admit(platform: Platform, request: FastifyRequest) {
+  const { access, takesFiles } = request.routeOptions.config
+  if (!access) throw new Error(`${request.url} was reached, and does not say who may call it.`)
+  const viewer = await access.viewer(platform.db, request)
+  if (viewer && takesFiles) await countUpload(platform.db, viewer)
+  await access.may?.(platform, viewer, readIds(request, access.ids))
+  request.viewer = viewer
+}
+
+/** @throws AppError 400 for what is no id */
+function readIds({ params }: FastifyRequest, names: readonly string[] = []) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const { data } = recordId.safeParse((params as Record<string, unknown>)[name])
+      if (!data) throw new AppError(400, 'Identificador inválido.')
+      return [name, data]
+    }),
+  )
+}

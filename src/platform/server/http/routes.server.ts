@@ -1,0 +1,152 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { answer, emptyAnswer, failure, pagedAnswer } from '#/platform/wire.ts'
+import type { FailureStatus } from '../errors.server.ts'
+import { type FileRule, uploadForm } from '../files/upload-form.server.ts'
+import type { Platform } from '../platform.server.ts'
+import { type Access, accessControl } from './access.server.ts'
+
+/** What a route says of itself. */
+interface Route {
+  access: Access
+  /** Asks who calls before what is sent is read, as routes that take files always do. */
+  asksFirst?: boolean
+  /** See `xsrf.server.ts`. */
+  provenBy?: 'origin' | 'signature'
+  summary: string
+  /** Under which the documentation lists it, where that is not the tag of the others. */
+  tag?: string
+  /** Failures that the documentation names, where they are not those of the others. */
+  errors?: FailureStatus[]
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** In bytes. */
+  bodyLimit?: number
+  /** The fields of its form that take files. The body is a form. */
+  files?: Record<string, FileRule>
+  /** A form or, without files, JSON. */
+  orJson?: boolean
+  /** What the handler returns, sent as `{ data, message }`; nothing when missing, sent as null. */
+  answer?: z.ZodType
+  /** The message of an answer; '' when missing. `withMessage` says one that depends on the outcome. */
+  message?: string
+  /** An item of what the handler returns, sent as a page of a list. */
+  page?: z.ZodType
+  /** What the handler returns, sent as it is. */
+  exact?: z.ZodType
+  /** Status of what is sent as it is; 200 when missing. */
+  status?: number
+  /** The handler sends its answer itself, which the documentation does not describe. */
+  raw?: true
+}
+
+type Read<R extends Route, Part extends 'params' | 'query' | 'body'> =
+  R extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+/** The call as a handler gets it: read by the route's schemas, and with who makes it. */
+type Call<R extends Route> = FastifyRequest<{
+  Params: Read<R, 'params'>
+  Querystring: Read<R, 'query'>
+  Body: Read<R, 'body'>
+}> & { viewer: Awaited<ReturnType<R['access']['viewer']>> }
+
+type Returned<R extends Route> = R extends { raw: true }
+  ? FastifyReply
+  : R extends { page: infer Item extends z.ZodType }
+    ? z.output<ReturnType<typeof pagedAnswer<Item>>>
+    : R extends { exact: infer Whole extends z.ZodType }
+      ? z.output<Whole>
+      : R extends { answer: infer Data extends z.ZodType }
+        ? z.output<Data> | WithMessage<z.output<Data>>
+        : // biome-ignore lint/suspicious/noConfusingVoidType: so a service that returns nothing fits
+          void
+
+type Define = <R extends Route>(
+  path: string,
+  route: R,
+  handler: (call: Call<R>, reply: FastifyReply) => Promise<Returned<R>>,
+) => void
+
+type Api = Record<'get' | 'post' | 'put' | 'delete', Define>
+
+class WithMessage<T> {
+  constructor(
+    readonly data: T,
+    readonly message: string,
+  ) {}
+}
+
+/** What a handler returns whose message depends on what happened. */
+export const withMessage = <T>(data: T, message: string) => new WithMessage(data, message)
+
+/**
+ * The routes of a capability. Each says who may call it, what it reads and what it answers; errors,
+ * documentation and the frame of the answer follow from that.
+ * @param tag under which the documentation lists them
+ * @param errors failures that the documentation names, beside those that follow from what a route says
+ */
+export const routes =
+  (tag: string, errors: FailureStatus[], define: (api: Api, platform: Platform) => void) =>
+  (platform: Platform): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(accessControl, { platform })
+    const defineAs =
+      (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Define =>
+      (url, route, handler) => {
+        const { access, asksFirst, provenBy, params, query, body, files, bodyLimit } = route
+        app.route({
+          method,
+          url,
+          config: { access, asksFirst, provenBy, takesFiles: files !== undefined },
+          bodyLimit,
+          schema: {
+            tags: [route.tag ?? tag],
+            summary: route.summary,
+            ...(files && { consumes: consumed(route) }),
+            ...(params && { params }),
+            ...(query && { querystring: query }),
+            ...(body && { body }),
+            ...(!route.raw && { response: responses(route, errors) }),
+          },
+          ...(files && uploadForm(platform.env, files)),
+          handler: async (request, reply) => {
+            const returned = await handler(request as Call<typeof route>, reply)
+            if (route.status) reply.status(route.status)
+            return route.raw || route.page || route.exact ? returned : framed(returned, route)
+          },
+        })
+      }
+    define(
+      {
+        get: defineAs('GET'),
+        post: defineAs('POST'),
+        put: defineAs('PUT'),
+        delete: defineAs('DELETE'),
+      },
+      platform,
+    )
+  }
+
+const consumed = ({ orJson }: Route) => [
+  'multipart/form-data',
+  ...(orJson ? ['application/json'] : []),
+]
+
+function responses(route: Route, common: FailureStatus[]) {
+  const { page, exact, answer: data, status = 200 } = route
+  const good = page ? pagedAnswer(page) : (exact ?? (data ? answer(data) : emptyAnswer))
+  const readsSomething = route.params || route.query || route.body
+  const failures = [
+    ...(readsSomething ? [400] : []),
+    ...route.access.refuses,
+    ...(route.files ? [413, 415] : []),
+    ...(route.errors ?? common),
+  ]
+  return { [status]: good, ...Object.fromEntries(failures.map((status) => [status, failure])) }
+}
+
+const framed = (returned: unknown, { message = '' }: Route) =>
+  returned instanceof WithMessage
+    ? { data: returned.data, message: returned.message }
+    : { data: returned ?? null, message }
