@@ -17,7 +17,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'shared',
-                  test: /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk\/|form-dialog|unsaved|admin-nav|edit-bar|avatar|bar-table|full-list|facts|focus-screen|switch|tabs|person-fields|wire|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/,
+                  test: /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk\/|form-dialog|unsaved|edit-bar|avatar|bar-table|full-list|facts|focus-screen|switch|tabs|person-fields|wire|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/,
                   minShareCount: 3,
                 },
               ],

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { AdminNav } from '#/components/admin-nav.tsx'
+import { AdminNav } from '#/components/desk/admin-nav.tsx'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
 import { RequestQueue } from '#/features/claims/desk/ui/request-queue.tsx'
 import { RequestQueueSkeleton } from '#/features/claims/desk/ui/request-queue-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { AdminNav } from '#/components/admin-nav.tsx'
+import { AdminNav } from '#/components/desk/admin-nav.tsx'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { CareerCard } from '#/features/careers/ui/career-card.tsx'
 import { ArticleScreen } from '#/features/news/desk/ui/article-screen.tsx'

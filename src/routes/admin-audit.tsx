@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { AdminNav } from '#/components/admin-nav.tsx'
+import { AdminNav } from '#/components/desk/admin-nav.tsx'
 import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
-import { AUDIT_FIELDS } from '#/features/audit/desk-filter.ts'
-import { AuditDesk } from '#/features/audit/ui/audit-desk.tsx'
+import { AUDIT_FIELDS } from '#/features/audit/desk/filter.ts'
+import { AuditDesk } from '#/features/audit/desk/ui/audit-desk.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-audit'
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { AdminNav } from '#/components/admin-nav.tsx'
+import { AdminNav } from '#/components/desk/admin-nav.tsx'
 import { readFilter } from '#/components/desk/desk-filter.ts'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
-import { CATEGORY_FIELDS } from '#/features/catalogue/category-desk/filter.ts'
-import { CategoryDesk } from '#/features/catalogue/category-desk/ui/category-desk.tsx'
+import { CATEGORY_FIELDS } from '#/features/catalogue/categories/desk/filter.ts'
+import { CategoryDesk } from '#/features/catalogue/categories/desk/ui/category-desk.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-category'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { AdminNav } from '#/components/admin-nav.tsx'
+import { AdminNav } from '#/components/desk/admin-nav.tsx'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
 import { ImportDesk } from '#/features/imports/desk/ui/import-desk.tsx'

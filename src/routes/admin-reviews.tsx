@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { AdminNav } from '#/components/admin-nav.tsx'
+import { AdminNav } from '#/components/desk/admin-nav.tsx'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
 import { queueOf } from '#/features/reviews/desk/ui/queues.ts'
 import { ReviewQueue } from '#/features/reviews/desk/ui/review-queue.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { AdminNav } from '#/components/admin-nav.tsx'
+import { AdminNav } from '#/components/desk/admin-nav.tsx'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { periodOf } from '#/features/overview/period.ts'
 import { Overview } from '#/features/overview/ui/overview.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { waitingAdvertisements } from '#/features/advertising/desk/queries.ts'
-import { waitingSuggestions } from '#/features/catalogue/category-desk/queries.ts'
+import { waitingSuggestions } from '#/features/catalogue/categories/desk/queries.ts'
 import { waitingRequests } from '#/features/claims/queries.ts'
 import { moderatedReviews } from '#/features/reviews/desk/queries.ts'
 import styles from './overview.module.css'

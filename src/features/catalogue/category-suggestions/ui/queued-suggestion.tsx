@@ -6,10 +6,10 @@ import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { formatMoment } from '#/domain/dates.ts'
+import { approveSuggestion, refuseSuggestion } from '../../categories/desk/queries.ts'
+import styles from '../../categories/desk/ui/category-desk.module.css'
+import { CategoryForm, type OnChanged } from '../../categories/desk/ui/lazy-forms.tsx'
 import type { QueuedSuggestion as Suggestion } from '../../categories/schema.ts'
-import { approveSuggestion, refuseSuggestion } from '../../category-desk/queries.ts'
-import styles from '../../category-desk/ui/category-desk.module.css'
-import { CategoryForm, type OnChanged } from '../../category-desk/ui/lazy-forms.tsx'
 
 const RefusalForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
 

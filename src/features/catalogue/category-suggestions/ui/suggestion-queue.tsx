@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#/components/button.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { waitingSuggestions } from '../../categories/desk/queries.ts'
+import styles from '../../categories/desk/ui/category-desk.module.css'
+import type { OnChanged } from '../../categories/desk/ui/lazy-forms.tsx'
 import type { QueuedSuggestion as Suggestion } from '../../categories/schema.ts'
-import { waitingSuggestions } from '../../category-desk/queries.ts'
-import styles from '../../category-desk/ui/category-desk.module.css'
-import type { OnChanged } from '../../category-desk/ui/lazy-forms.tsx'
 import { QueuedSuggestion } from './queued-suggestion.tsx'
 
 /** What people suggest, the oldest first; what is decided makes room for the next. */

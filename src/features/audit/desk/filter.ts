@@ -1,5 +1,5 @@
 import type { ChoiceField, DeskFilter } from '#/components/desk/desk-filter.ts'
-import { ACTION_NAMES, SUBJECT_NAMES } from './names.ts'
+import { ACTION_NAMES, SUBJECT_NAMES } from '../names.ts'
 
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))

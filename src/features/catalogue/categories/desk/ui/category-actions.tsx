@@ -3,7 +3,7 @@ import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import type { DeskCategory } from '../../categories/schema.ts'
+import type { DeskCategory } from '../../schema.ts'
 import { editCategory, switchCategory } from '../queries.ts'
 import { CategoryForm, MergeForm, type OnChanged } from './lazy-forms.tsx'
 

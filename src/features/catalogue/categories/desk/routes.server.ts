@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { requireAdmin } from '#/platform/server/session.server.ts'
 import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
+import { suggestionAdminRoutes } from '../../category-suggestions/desk-routes.server.ts'
 import {
   categoryEdit,
   categoryId,
@@ -10,8 +11,7 @@ import {
   mergedCategory,
   merging,
   newCategory,
-} from '../categories/schema.ts'
-import { suggestionAdminRoutes } from '../category-suggestions/desk-routes.server.ts'
+} from '../schema.ts'
 import { mergeCategory } from './merge.server.ts'
 import { addCategory, editCategory, listCategories, setActive } from './service.server.ts'
 

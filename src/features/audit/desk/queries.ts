@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { writeFilter } from '#/components/desk/desk-filter.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { callApi } from '#/platform/browser/api-client.ts'
-import type { AuditFilter } from './desk-filter.ts'
+import type { AuditFilter } from './filter.ts'
 import type { AuditEntry } from './schema.ts'
 
 /** A page of the audit trail, for Admins. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ChoicesField } from '#/components/forms/choices-field.tsx'
 import { ASKED_AFTER_MS } from '#/features/catalogue/limits.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
-import { categoriesLike } from '../../categories/queries.ts'
+import { categoriesLike } from '../../queries.ts'
 
 interface Picked {
   id: string

@@ -1,9 +1,9 @@
-import { moveOffers } from '#/features/catalogue/category-desk/changes.server.ts'
+import { moveOffers } from '#/features/catalogue/categories/desk/changes.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import * as repository from '../categories/repository.server.ts'
+import * as repository from '../repository.server.ts'
 import * as desk from './repository.server.ts'
 import { inTurn, lockedCategory, record } from './service.server.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories, offerCategories, offers } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { CATEGORY_SEPARATOR } from '../limits.ts'
+import { CATEGORY_SEPARATOR } from '../../limits.ts'
 
 /**
  * Some offers of a category, hidden ones included, in the order of their ids; nobody else changes

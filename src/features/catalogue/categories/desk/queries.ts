@@ -2,13 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { writeFilter } from '#/components/desk/desk-filter.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { callApi } from '#/platform/browser/api-client.ts'
-import { DESK_PAGE_SIZE, QUEUE_PAGE_SIZE } from '../categories/limits.ts'
-import type {
-  CategoryEdit,
-  DeskCategory,
-  NewCategory,
-  QueuedSuggestion,
-} from '../categories/schema.ts'
+import { DESK_PAGE_SIZE, QUEUE_PAGE_SIZE } from '../limits.ts'
+import type { CategoryEdit, DeskCategory, NewCategory, QueuedSuggestion } from '../schema.ts'
 import type { CategoryFilter } from './filter.ts'
 
 interface Answer<T> {

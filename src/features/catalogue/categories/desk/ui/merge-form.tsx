@@ -4,7 +4,7 @@ import { z } from 'zod'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
-import type { DeskCategory } from '../../categories/schema.ts'
+import type { DeskCategory } from '../../schema.ts'
 import { mergeCategory } from '../queries.ts'
 import { CategoryPick } from './category-pick.tsx'
 

@@ -1,6 +1,6 @@
 import { TYPES } from '#/features/catalogue/presenter.server.ts'
-import type { DeskCategory, QueuedSuggestion } from '../categories/schema.ts'
-import type { QueueRow } from '../category-suggestions/repository.server.ts'
+import type { QueueRow } from '../../category-suggestions/repository.server.ts'
+import type { DeskCategory, QueuedSuggestion } from '../schema.ts'
 import type { DeskRow } from './repository.server.ts'
 
 export const presentDeskCategory = (row: DeskRow): DeskCategory => ({

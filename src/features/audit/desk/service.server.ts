@@ -1,7 +1,7 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { factsOf } from './details.ts'
-import { deed } from './names.ts'
+import { factsOf } from '../details.ts'
+import { deed } from '../names.ts'
 import * as repository from './repository.server.ts'
 import type { AuditEntry, AuditQuery } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { type Column, DeskTable } from '#/components/desk/desk-table.tsx'
-import type { DeskCategory } from '../../categories/schema.ts'
+import type { DeskCategory } from '../../schema.ts'
 import { CategoryActions } from './category-actions.tsx'
 import type { OnChanged } from './lazy-forms.tsx'
 

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { categories, categorySuggestions, offerCategories } from '#/db/schema/index.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { CategoryKind, CategoryRow } from '../categories/repository.server.ts'
-import type { DeskSort } from '../categories/schema.ts'
+import type { CategoryKind, CategoryRow } from '../repository.server.ts'
+import type { DeskSort } from '../schema.ts'
 
 export interface DeskFilter {
   /** Part of the name; '' is in every one. */

@@ -1,19 +1,19 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
-import { followRename } from '#/features/catalogue/category-desk/changes.server.ts'
+import { followRename } from '#/features/catalogue/categories/desk/changes.server.ts'
 import { KINDS } from '#/features/catalogue/presenter.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { checkParent } from '../categories/parent.server.ts'
+import { checkParent } from '../parent.server.ts'
 import {
   type CategoryKind,
   type CategoryRow,
   findCategoryNamed,
   takeTurn,
-} from '../categories/repository.server.ts'
-import type { CategoryEdit, DeskCategory, DeskQuery, NewCategory } from '../categories/schema.ts'
+} from '../repository.server.ts'
+import type { CategoryEdit, DeskCategory, DeskQuery, NewCategory } from '../schema.ts'
 import { presentDeskCategory } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 

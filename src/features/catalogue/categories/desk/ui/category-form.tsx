@@ -6,8 +6,8 @@ import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
-import { CATEGORY_NAME_MAX } from '../../categories/limits.ts'
-import { type DeskCategory, type NewCategory, newCategory } from '../../categories/schema.ts'
+import { CATEGORY_NAME_MAX } from '../../limits.ts'
+import { type DeskCategory, type NewCategory, newCategory } from '../../schema.ts'
 import { CategoryPick } from './category-pick.tsx'
 
 export interface CategoryFormProps {

@@ -1,6 +1,6 @@
 import type { ChoiceField, DeskFilter } from '#/components/desk/desk-filter.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
-import type { Situation } from '../categories/schema.ts'
+import type { Situation } from '../schema.ts'
 
 /** By what the categories are narrowed down. */
 export const CATEGORY_FIELDS = {
