@@ -1,8 +1,8 @@
 /** `npm run admin -- e-mail`: makes somebody an Admin, or, with --remove, nobody special again. */
 import { parseArgs } from 'node:util'
 import { setRole } from '#/features/accounts/role.server.ts'
-import { DataFolderInUse } from '#/platform/server/database/data-folder-lock.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
+import { DatabaseRefused } from '#/platform/server/database/refusal.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 
 const HELP = `npm run admin -- E-MAIL [--remove]
@@ -35,6 +35,6 @@ async function main(): Promise<string> {
 try {
   console.log(await main())
 } catch (error) {
-  console.error(error instanceof DataFolderInUse ? error.message : error)
+  console.error(error instanceof DatabaseRefused ? error.message : error)
   process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { DataFolderInUse } from '#/platform/server/database/data-folder-lock.server.ts'
+import { DatabaseRefused } from '#/platform/server/database/refusal.server.ts'
 import { type Env, readEnv } from '#/platform/server/env.server.ts'
 import { buildApp } from './app.server.ts'
 import { servesOutbox } from './outbox.server.ts'
@@ -85,6 +85,6 @@ const REASONS: Record<string, string> = {
 
 function explain(error: unknown) {
   const { code = '', message = '' } = error as NodeJS.ErrnoException
-  const isPlain = error instanceof DataFolderInUse || message.startsWith('Configuração inválida')
+  const isPlain = error instanceof DatabaseRefused || message.startsWith('Configuração inválida')
   console.error(REASONS[code] ?? (isPlain ? message : error))
 }

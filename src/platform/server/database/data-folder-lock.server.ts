@@ -1,8 +1,9 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DatabaseRefused } from './refusal.server.ts'
 
-/** Refusal of a second process on one data folder; its message is meant for the person at the terminal. */
-export class DataFolderInUse extends Error {}
+/** Refusal of a second process on one data folder. */
+export class DataFolderInUse extends DatabaseRefused {}
 
 interface Owner {
   pid: number

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from '#/db/schema/index.ts'
 import { lockDataFolder } from './data-folder-lock.server.ts'
+import { checkClusterOrigin, markOrigin } from './origin.server.ts'
 import { PgliteClient } from './pglite-client.server.ts'
 import { MIGRATIONS_FOLDER, SESSION_SETTINGS } from './settings.server.ts'
 import type { Database, DatabaseHandle } from './types.server.ts'
@@ -15,14 +16,17 @@ const VACUUM_INTERVAL_MS = 60 * 60 * 1000
  * Opens the embedded PostgreSQL under a folder, for one process only, and brings it up to date.
  * @param dataDir folder of the installation; the cluster is its `pg` folder
  * @throws DataFolderInUse when another process has it open
+ * @throws DatabaseRefused when it is of an earlier version; nothing in it is touched then
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
+  const cluster = path.join(dataDir, 'pg')
+  checkClusterOrigin(dataDir, cluster)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // PGlite creates its files readable by everyone; the folder above keeps others out.
   chmodSync(dataDir, 0o700)
   const unlock = lockDataFolder(dataDir)
   try {
-    const client = await openCluster(path.join(dataDir, 'pg'))
+    const client = await openCluster(cluster)
     return await handle(client, unlock)
   } catch (error) {
     unlock()
@@ -45,6 +49,7 @@ async function openCluster(folder: string): Promise<PgliteClient> {
     const first = new PgliteClient(unfinished)
     await first.ready()
     await first.close()
+    markOrigin(unfinished)
     renameSync(unfinished, folder)
   }
   const client = new PgliteClient(folder, SESSION_SETTINGS)

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as schema from '#/db/schema/index.ts'
+import { checkServerOrigin } from './origin.server.ts'
 import { MIGRATIONS_FOLDER, SESSION_SETTINGS } from './settings.server.ts'
 import type { Database, DatabaseHandle } from './types.server.ts'
 
@@ -14,6 +15,7 @@ const STATEMENT_TIMEOUT_MS = 15_000
  * Connects to a PostgreSQL server and brings its schema up to date; of several processes that
  * start together one migrates and the others wait.
  * @param url `postgres://user:password@host:port/database`
+ * @throws DatabaseRefused when it has tables that are not of this line of versions
  */
 export async function openPostgres(url: string, poolSize: number): Promise<DatabaseHandle> {
   const settings = { ...SESSION_SETTINGS, statement_timeout: String(STATEMENT_TIMEOUT_MS) }
@@ -44,6 +46,7 @@ async function migrateOnce(pool: pg.Pool) {
   try {
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await checkServerOrigin((text) => client.query(text))
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
   } finally {
     // Ended rather than given back: with it go its lock and its missing time limit.

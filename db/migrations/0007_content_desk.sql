@@ -1,4 +1,0 @@
-CREATE TABLE "article_pictures" (
-	"key" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startServer } from './start.server.ts'
+
+it('ends with one sentence and exit code 1 on a data folder of an earlier version', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'praca-start-'))
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+  mkdirSync(path.join(folder, 'pg'))
+  vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('DATABASE_URL', undefined)
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await startServer({} as ServerBuild)
+  expect(exit).toHaveBeenCalledWith(1)
+  expect(shown.mock.calls).toEqual([
+    [
+      `A pasta de dados ${folder} é da Praça 0.1, e esta versão não a abre nem a altera: ` +
+        'guarde-a para a versão 0.1 e escolha outra pasta com DATA_DIR.',
+    ],
+  ])
+  expect(readdirSync(folder)).toEqual(['pg'])
+})
