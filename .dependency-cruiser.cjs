@@ -19,6 +19,13 @@ module.exports = {
       to: { pathNot: '^src/domain' },
     },
     {
+      name: 'addresses-below-all',
+      comment: 'The table of addresses is read by the router, before any alias is known.',
+      severity: 'error',
+      from: { path: '^src/addresses', pathNot: '.test.ts$' },
+      to: { pathNot: '^src/(addresses|domain)' },
+    },
+    {
       name: 'platform-below-features',
       severity: 'error',
       from: { path: '^src/(platform|integrations)' },

@@ -9,8 +9,10 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { addressOf } from '#/addresses/match.ts'
 import { AlertArea } from '#/components/alerts/alert-area.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Footer } from '#/components/shell/footer.tsx'
@@ -56,12 +58,14 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#084c39" />
+        {addressOf(pathname)?.noIndex && <meta name="robots" content="noindex, follow" />}
         <Meta />
         <Links />
       </head>

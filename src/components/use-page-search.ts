@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { readParameters } from '#/platform/page-parameters.ts'
+import { browserParameters } from '#/addresses/match.ts'
 
 /**
  * The parameters of the address that its page reads. The server renders a page without the others, as
@@ -7,6 +7,5 @@ import { readParameters } from '#/platform/page-parameters.ts'
  */
 export function usePageSearch(): URLSearchParams {
   const { pathname, search } = useLocation()
-  const given = new URLSearchParams(search)
-  return readParameters(pathname, given) ?? given
+  return browserParameters(pathname, new URLSearchParams(search))
 }

@@ -1,6 +1,9 @@
 /** Rows are counted up to here; past it "more than" is told (docs/decisions/0004). */
 export const COUNT_CAP = 10_000
 
+/** The last page that can be asked for. */
+export const MAX_PAGE = 100_000
+
 export interface Page<T> {
   data: T[]
   page: number

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
+import { MAX_PAGE } from '#/domain/pagination.ts'
+import { cleanSearch, SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 
 /** The envelope of every JSON answer: `{ data, message }`. */
 export const answer = <T extends z.ZodType>(data: T) =>
@@ -27,7 +28,6 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
-const MAX_PAGE = 100_000
 const MAX_LIMIT = 100
 
 export const pageNumber = z.coerce
@@ -41,16 +41,6 @@ export const pageLimit = z.coerce
   .int('Limite inválido.')
   .min(1, 'O limite começa em 1.')
   .max(MAX_LIMIT, `O limite vai até ${MAX_LIMIT}.`)
-
-/**
- * Free text as it is searched: NUL, which PostgreSQL cannot hold, and halves of characters become
- * blanks; blanks are folded.
- */
-export const cleanSearch = (text: string) =>
-  text
-    .replace(/[\s\0]|\p{Surrogate}/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
 
 export const searchText = z
   .string('Busca inválida.')

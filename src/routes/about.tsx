@@ -5,7 +5,7 @@ import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { countCategories } from '#/features/catalogue/categories/service.server.ts'
 import { catalogueTotals } from '#/features/catalogue/service.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/about'
 import styles from './about.module.css'
 
@@ -16,8 +16,7 @@ const CLAIMS = { software: 440, service: 350, categories: 2000 }
 const figure = (counted: number, claimed: number) =>
   counted > claimed ? counted.toLocaleString('pt-BR') : `${claimed.toLocaleString('pt-BR')}+`
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('about', async ({ db, env, tag }) => {
   tag('offers', 'categories', 'banners', 'advertisements')
   const [totals, categories, banners] = await Promise.all([
     catalogueTotals(db),
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     { label: 'categorias', value: figure(categories, CLAIMS.categories) },
   ]
   return { figures, banners, publicUrl: env.PUBLIC_URL }
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

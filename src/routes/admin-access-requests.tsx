@@ -6,10 +6,7 @@ import { RequestQueueSkeleton } from '#/features/claims/desk/ui/request-queue-sk
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-access-requests'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pedidos de acesso · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Pedidos de acesso · Praça' }]
 
 /** What waits for an Admin: people who ask for the control of a supplier's page. */
 export default function AdminAccessRequests() {

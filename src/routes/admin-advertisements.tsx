@@ -7,10 +7,7 @@ import { AdvertisementDesk } from '#/features/advertising/desk/ui/advertisement-
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-advertisements'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Publicidades · Administração · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Publicidades · Administração · Praça' }]
 
 /** Where Admins decide about advertisements. */
 export default function AdminAdvertisements() {

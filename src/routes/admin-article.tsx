@@ -8,10 +8,7 @@ import { ArticleView } from '#/features/news/ui/article-view.tsx'
 import { useWritingAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-article'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Editar conteúdo · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Editar conteúdo · Praça' }]
 
 const TYPES: ArticleType[] = ['Article', 'News', 'Career']
 

@@ -7,10 +7,7 @@ import { AuditDesk } from '#/features/audit/desk/ui/audit-desk.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-audit'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Registro · Administração · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Registro · Administração · Praça' }]
 
 /** Where Admins read who decided what. */
 export default function AdminAudit() {

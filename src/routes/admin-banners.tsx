@@ -7,10 +7,7 @@ import { BannerDesk } from '#/features/banners/desk/ui/banner-desk.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-banners'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Banners · Administração · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Banners · Administração · Praça' }]
 
 /** Where Admins keep the banners. */
 export default function AdminBanners() {

@@ -7,10 +7,7 @@ import { CategoryDesk } from '#/features/catalogue/categories/desk/ui/category-d
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-category'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Categorias · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Categorias · Praça' }]
 
 /** Where Admins keep the categories, and decide about those that people suggest. */
 export default function AdminCategory() {

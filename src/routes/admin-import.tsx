@@ -6,10 +6,7 @@ import { ImportScreen } from '#/features/imports/desk/ui/import-screen.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-import'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Importação · Administração · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Importação · Administração · Praça' }]
 
 /** What came of one import. */
 export default function AdminImport({ params }: Route.ComponentProps) {

@@ -6,10 +6,7 @@ import { ImportDesk } from '#/features/imports/desk/ui/import-desk.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-imports'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Importações · Administração · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Importações · Administração · Praça' }]
 
 /** Where Admins import software from files. */
 export default function AdminImports() {

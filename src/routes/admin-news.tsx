@@ -7,10 +7,7 @@ import { NewsDesk } from '#/features/news/desk/ui/news-desk.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-news'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Conteúdo · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Conteúdo · Praça' }]
 
 /** Where Admins keep news, articles and jobs. */
 export default function AdminNews() {

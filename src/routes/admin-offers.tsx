@@ -9,7 +9,6 @@ import type { Route } from './+types/admin-offers'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Softwares e serviços · Administração · Praça' },
-  { name: 'robots', content: 'noindex' },
 ]
 
 /** Where Admins find software and services, and hide what is wrong. */

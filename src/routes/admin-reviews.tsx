@@ -7,10 +7,7 @@ import { ReviewQueueSkeleton } from '#/features/reviews/desk/ui/review-queue-ske
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-reviews'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Moderação de avaliações · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Moderação de avaliações · Praça' }]
 
 /** Reviews that wait for an Admin, and what was decided about others. */
 export default function AdminReviews() {

@@ -7,10 +7,7 @@ import { VendorDesk } from '#/features/vendors/desk/ui/vendor-desk.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-suppliers'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Fornecedores · Administração · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Fornecedores · Administração · Praça' }]
 
 /** Where Admins find suppliers, and hide their pages. */
 export default function AdminSuppliers() {

@@ -7,10 +7,7 @@ import { UserDesk } from '#/features/accounts/desk/ui/user-desk.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-users'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Usuários · Administração · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Usuários · Administração · Praça' }]
 
 /** Where Admins find accounts, block them, and give or take the role of Admin. */
 export default function AdminUsers() {

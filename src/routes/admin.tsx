@@ -6,10 +6,7 @@ import { Overview } from '#/features/overview/ui/overview.tsx'
 import { useAdmin } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Administração · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Administração · Praça' }]
 
 /** Where Admins begin: what waits for them, and what was counted. */
 export default function Admin() {

@@ -10,13 +10,12 @@ import { furtherReading, getArticle } from '#/features/news/service.server.ts'
 import { ArticleView } from '#/features/news/ui/article-view.tsx'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
 import { idFrom, orMissing } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/article'
 import styles from './article.module.css'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('article', async ({ db, env, tag, params }) => {
   const id = idFrom(params.id)
   tag('articles', `article:${id}`, 'banners')
   const article = await orMissing(getArticle(db, id))
@@ -34,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     smallAd: banners.Mobile.at(-1),
     publicUrl: env.PUBLIC_URL,
   }
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

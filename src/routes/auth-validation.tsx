@@ -2,12 +2,12 @@ import { useParams } from 'react-router'
 import { EmailValidation } from '#/features/accounts/ui/email-validation.tsx'
 import { InvalidToken } from '#/features/accounts/ui/invalid-token.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/auth-validation'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(pageContext).env.PUBLIC_URL,
-})
+export const loader = pageLoader('auth-validation', ({ env }) => ({
+  publicUrl: env.PUBLIC_URL,
+}))
 
 // The address holds a secret: it is no canonical one.
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: 'Confirma o e-mail de quem acaba de se cadastrar na Praça.',
         publicUrl: loaderData.publicUrl,
         path: '/authvalidation',
-        noIndex: true,
       })
     : []
 

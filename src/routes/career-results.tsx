@@ -2,12 +2,14 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobPosting, WithContext } from 'schema-dts'
+import type { ParametersOf } from '#/addresses/match.ts'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { pageOf } from '#/domain/pagination.ts'
+import { searchFrom } from '#/domain/search.ts'
 import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import {
@@ -27,56 +29,56 @@ import { careersPage, getCareer } from '#/features/careers/service.server.ts'
 import { CareerList } from '#/features/careers/ui/career-list.tsx'
 import { CareersSkeleton, MatchingCareers } from '#/features/careers/ui/matching-careers.tsx'
 import { ResultsBar } from '#/features/careers/ui/results-bar.tsx'
-import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/order.ts'
+import { ARTICLE_ORDERS, ORDER_PARAMETER } from '#/features/news/order.ts'
 import { plainText } from '#/features/news/sanitise.server.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import {
-  idFrom,
-  orMissing,
-  pageFrom,
-  searchFrom,
-  withinPages,
-} from '#/platform/server/page-errors.server.ts'
+import { idFrom, orMissing } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/career-results'
 import styles from './careers.module.css'
 
 /** Exactly one job, or the page of a list that the address asks for. */
-async function findResults(db: Database, asked: Asked, url: string) {
+async function findResults(
+  db: Database,
+  asked: Asked,
+  { ordem, page }: ParametersOf<'career-results'>,
+) {
   if (asked.kind === 'job') {
     return pageOf([await orMissing(getCareer(db, idFrom(asked.id)))], 1, 1, 1)
   }
   return careersPage(db, {
     query: asked.query,
-    order: orderFrom(url),
-    page: pageFrom(url),
+    order: ordem,
+    page,
     featured: asked.source === 'imperdiveis' ? 'only' : undefined,
   })
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
-  const asked = readCareerAddress({ ...params, search: searchFrom(params.search) })
-  tag('articles', 'banners', 'advertisements')
-  if (asked.kind === 'job') tag(`article:${asked.id}`)
-  const [results, banners] = await Promise.all([
-    findResults(db, asked, request.url),
-    blockBanners(db),
-  ])
-  withinPages(results, request.url)
-  const only = results.total === 1 ? results.data[0] : undefined
-  return {
-    asked,
-    order: orderFrom(request.url),
-    results,
-    summary: only && plainText(only.comment),
-    banners,
-    publicUrl: env.PUBLIC_URL,
-  }
-}
+export const loader = pageLoader(
+  'career-results',
+  async ({ db, env, tag, params, parameters, withinPages }) => {
+    const asked = readCareerAddress({ ...params, search: searchFrom(params.search) })
+    tag('articles', 'banners', 'advertisements')
+    if (asked.kind === 'job') tag(`article:${asked.id}`)
+    const [results, banners] = await Promise.all([
+      findResults(db, asked, parameters),
+      blockBanners(db),
+    ])
+    withinPages(results)
+    const only = results.total === 1 ? results.data[0] : undefined
+    return {
+      asked,
+      order: parameters.ordem,
+      results,
+      summary: only && plainText(only.comment),
+      banners,
+      publicUrl: env.PUBLIC_URL,
+    }
+  },
+)
 
 function canonicalPath(asked: Asked) {
   if (asked.kind === 'job') return careerPath(asked.id)

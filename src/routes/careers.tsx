@@ -13,21 +13,19 @@ import { CareerCard } from '#/features/careers/ui/career-card.tsx'
 import { MatchingLink } from '#/features/careers/ui/matching-link.tsx'
 import { CAREERS_FEED } from '#/features/news/links.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import { searchFrom } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/careers'
 import styles from './careers.module.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export const loader = pageLoader('careers', async ({ db, env, tag, parameters }) => {
   // The search form without a script sends its text as a parameter.
-  const typed = searchFrom(new URL(request.url).searchParams.get('search'))
+  const typed = parameters.search
   if (typed) throw redirect(careerSearchPath(typed))
 
-  const { db, env, tag } = context.get(pageContext)
   tag('articles', 'banners', 'advertisements')
   const [careers, banners] = await Promise.all([featuredCareers(db), blockBanners(db)])
   return { careers, banners, publicUrl: env.PUBLIC_URL }
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

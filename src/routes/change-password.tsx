@@ -4,12 +4,12 @@ import { FocusScreen } from '#/components/focus-screen.tsx'
 import { InvalidToken } from '#/features/accounts/ui/invalid-token.tsx'
 import { ResetDialog } from '#/features/accounts/ui/reset-dialog.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/change-password'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(pageContext).env.PUBLIC_URL,
-})
+export const loader = pageLoader('change-password', ({ env }) => ({
+  publicUrl: env.PUBLIC_URL,
+}))
 
 // The address holds a secret: it is no canonical one.
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -19,7 +19,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: 'Escolha outra senha para a sua conta na Praça.',
         publicUrl: loaderData.publicUrl,
         path: '/changepassword',
-        noIndex: true,
       })
     : []
 

@@ -5,14 +5,10 @@ import { ChipLinks } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import {
-  CATEGORY_PARAMETER,
-  CHOSEN_PARAMETER,
   comparisonPath,
   filtersOf,
-  idsOf,
   isRefined,
   LIST_PATH,
-  orderOf,
   withChosen,
 } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
@@ -24,24 +20,21 @@ import {
 import { CategoryNav } from '#/features/comparison/ui/category-nav.tsx'
 import { ComparisonScreen } from '#/features/comparison/ui/comparison-screen.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/erp'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('erp', async ({ db, env, tag, parameters, withinPages }) => {
   tag('offers', 'categories', 'vendors', 'advertisements')
-  const { searchParams } = new URL(request.url)
-  const asked = searchFrom(searchParams.get(CATEGORY_PARAMETER)) || DEFAULT_CATEGORY
-  const order = orderOf(searchParams)
+  const asked = parameters.categoria || DEFAULT_CATEGORY
+  const order = parameters.ordem
   const [comparison, chosen] = await Promise.all([
     compareCategory(db, {
       category: asked,
-      filters: filtersOf(searchParams),
+      filters: filtersOf(parameters),
       order,
-      page: pageFrom(request.url),
+      page: parameters.page,
     }),
-    chosenSoftware(db, idsOf(searchParams, CHOSEN_PARAMETER)),
+    chosenSoftware(db, parameters.comparar),
   ])
   const page = {
     asked,
@@ -49,15 +42,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     alike: comparison ? [] : await categoriesAlike(db, asked),
     order,
     chosen,
-    noIndex: isRefined(searchParams),
+    noIndex: isRefined(parameters),
     publicUrl: env.PUBLIC_URL,
   }
   if (!comparison) return data(page, { status: 404 })
-  withinPages(comparison.results, request.url)
+  withinPages(comparison.results)
   // Each shows its latest review.
   tag(...comparison.results.data.map(({ id }) => `offer:${id}` as const))
   return data(page)
-}
+})
 
 /** What is chosen to be compared is known without asking for the list again. */
 export function shouldRevalidate({

@@ -26,7 +26,7 @@ import { bestRatedVendorCards } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/home'
 import styles from './home.module.css'
 import { HomeCollage } from './home-collage.tsx'
@@ -43,8 +43,7 @@ async function softwareToShow(db: Database) {
   return { title: 'Conheça os softwares', offers: data }
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('home', async ({ db, env, tag }) => {
   tag('offers', 'vendors', 'articles', 'banners', 'advertisements', 'categories')
   const [software, vendors, news, banners, categories] = await Promise.all([
     softwareToShow(db),
@@ -57,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (first) tag(`offer:${first.id}`)
   const review = first && (await quotableReview(db, first.id))
   return { software, vendors, news, banners, categories, review, publicUrl: env.PUBLIC_URL }
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   loaderData
@@ -65,7 +64,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
         title: isPasswordRecovery(location.pathname)
           ? 'Recuperar senha'
           : 'Software e fornecedores, na voz de quem usa',
-        noIndex: isPasswordRecovery(location.pathname),
         description:
           'Descubra e compare software empresarial e serviços de tecnologia com avaliações de profissionais brasileiros.',
         publicUrl: loaderData.publicUrl,

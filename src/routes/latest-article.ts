@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
 import { articlePath } from '#/features/news/links.ts'
 import { latestArticleId } from '#/features/news/service.server.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import type { Route } from './+types/latest-article'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 
 /** `artigos/detail/article` names no article: it leads to the latest one, or to the news. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const id = await latestArticleId(context.get(pageContext).db)
+export const loader = pageLoader('latest-article', async ({ db }) => {
+  const id = await latestArticleId(db)
   return redirect(id ? articlePath(id) : '/news')
-}
+})

@@ -1,10 +1,8 @@
 import { feedOf } from '#/features/news/feed.server.ts'
 import { feedResponse } from '#/platform/server/feed-response.server.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import type { Route } from './+types/news-feed'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('news-feed', async ({ db, env, tag }) => {
   tag('articles')
   return feedResponse(await feedOf(db, 'news', env.PUBLIC_URL))
-}
+})

@@ -13,30 +13,28 @@ import type { BannerWire } from '#/features/banners/schema.ts'
 import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { NEWS_FEED, newsPath } from '#/features/news/links.ts'
-import { ARTICLE_ORDERS, ORDER_PARAMETER, orderFrom } from '#/features/news/order.ts'
+import { ARTICLE_ORDERS, ORDER_PARAMETER } from '#/features/news/order.ts'
 import { latestNews, newsPage } from '#/features/news/service.server.ts'
 import { LatestNews } from '#/features/news/ui/latest-news.tsx'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/news'
 import styles from './news.module.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('news', async ({ db, env, tag, parameters, withinPages }) => {
   tag('articles', 'banners', 'advertisements')
-  const query = searchFrom(new URL(request.url).searchParams.get('search'))
-  const order = orderFrom(request.url)
-  const page = pageFrom(request.url)
+  const query = parameters.search
+  const order = parameters.ordem
+  const page = parameters.page
   const [latest, results, banners] = await Promise.all([
     page === 1 && !query ? latestNews(db) : [],
     newsPage(db, { query, order, page }),
     blockBanners(db),
   ])
-  withinPages(results, request.url)
+  withinPages(results)
   return { query, order, latest, results, banners, publicUrl: env.PUBLIC_URL }
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

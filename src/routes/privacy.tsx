@@ -3,13 +3,12 @@ import { privacyFactsOf } from '#/features/legal/operator.server.ts'
 import { LegalPage } from '#/features/legal/ui/legal-page.tsx'
 import { privacyText } from '#/features/legal/ui/privacy-sections.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/privacy'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { env } = context.get(pageContext)
+export const loader = pageLoader('privacy', ({ env }) => {
   return { facts: privacyFactsOf(env), publicUrl: env.PUBLIC_URL }
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

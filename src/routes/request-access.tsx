@@ -13,7 +13,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: 'Confirma o e-mail de quem pede o controle da página da sua empresa na Praça.',
         publicUrl: loaderData.publicUrl,
         path: '/request-access',
-        noIndex: true,
       })
     : []
 

@@ -3,35 +3,28 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
-import {
-  COMPARED_PARAMETER,
-  comparisonPath,
-  idsOf,
-  SIDE_BY_SIDE_PATH,
-} from '#/features/comparison/address.ts'
+import { comparisonPath, SIDE_BY_SIDE_PATH } from '#/features/comparison/address.ts'
 import { COMPARED_MAX, COMPARED_MIN, DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
 import type { ComparedColumn } from '#/features/comparison/results.ts'
 import { sideBySide } from '#/features/comparison/service.server.ts'
 import { SideBySideTable } from '#/features/comparison/ui/side-by-side-table.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/side-by-side'
 import styles from './side-by-side.module.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
-  const asked = idsOf(new URL(request.url).searchParams, COMPARED_PARAMETER)
-  const ids = asked.slice(0, COMPARED_MAX)
+export const loader = pageLoader('side-by-side', async ({ db, env, tag, parameters }) => {
+  const ids = parameters.id.slice(0, COMPARED_MAX)
   tag('offers', 'vendors', 'advertisements')
   tag(...ids.map((id) => `offer:${id}` as const))
   const columns = await sideBySide(db, ids)
   return {
     columns,
     missing: ids.length - columns.length,
-    isCut: asked.length > ids.length,
+    isCut: parameters.id.length > ids.length,
     publicUrl: env.PUBLIC_URL,
   }
-}
+})
 
 const namesOf = (columns: ComparedColumn[]) => columns.map(({ name }) => name).join(' × ')
 
@@ -53,7 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         : 'Notas, avaliações, fabricantes e fornecedores de até quatro softwares, lado a lado.',
     publicUrl,
     path: SIDE_BY_SIDE_PATH,
-    noIndex: true,
   })
 }
 

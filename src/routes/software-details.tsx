@@ -5,13 +5,12 @@ import { listReviews } from '#/features/reviews/service.server.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
 import { idFrom, orNull } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/software-details'
 import { SoftwarePage } from './software-page.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('software-details', async ({ db, env, tag, params }) => {
   const id = idFrom(params.id)
   tag(`offer:${id}`, 'vendors')
   const offer = await orNull(getOffer(db, id))
@@ -23,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const page = { offer, reviews, vendors }
   return data({ id, page, publicUrl: env.PUBLIC_URL })
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.page) return []

@@ -8,6 +8,7 @@ import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
+import { searchFrom } from '#/domain/search.ts'
 import { DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
 import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
 import { bestRatedCards, searchCards } from '#/features/catalogue/service.server.ts'
@@ -15,29 +16,29 @@ import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { comparisonPath } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/softwares'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  // The search form without a script sends its text as a parameter.
-  const { searchParams } = new URL(request.url)
-  const typed = searchFrom(searchParams.get('search'))
-  const address = softwaresPath(typed)
-  if (typed && !address.includes('?')) throw redirect(address)
+export const loader = pageLoader(
+  'softwares',
+  async ({ db, env, tag, params, parameters, withinPages }) => {
+    // The search form without a script sends its text as a parameter.
+    const typed = parameters.search
+    const address = softwaresPath(typed)
+    if (typed && !address.includes('?')) throw redirect(address)
 
-  const { db, env, tag } = context.get(pageContext)
-  tag('offers')
-  const query = typed || searchFrom(params.search)
-  const category = query ? '' : searchFrom(searchParams.get('categoria'))
-  const page = pageFrom(request.url)
-  const [best, results] = await Promise.all([
-    page === 1 ? bestRatedCards(db, query, { category }) : [],
-    searchCards(db, { query, category, page, limit: DEFAULT_PAGE_SIZE }),
-  ])
-  withinPages(results, request.url)
-  return { query, category, best, results, publicUrl: env.PUBLIC_URL }
-}
+    tag('offers')
+    const query = typed || searchFrom(params.search)
+    const category = query ? '' : parameters.categoria
+    const page = parameters.page
+    const [best, results] = await Promise.all([
+      page === 1 ? bestRatedCards(db, query, { category }) : [],
+      searchCards(db, { query, category, page, limit: DEFAULT_PAGE_SIZE }),
+    ])
+    withinPages(results)
+    return { query, category, best, results, publicUrl: env.PUBLIC_URL }
+  },
+)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

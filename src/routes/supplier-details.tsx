@@ -7,13 +7,12 @@ import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
 import { catalogueOfVendor, getVendor } from '#/features/vendors/service.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
 import { idFrom, orNull } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-details'
 import { SupplierPage } from './supplier-page.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('supplier-details', async ({ db, env, tag, params }) => {
   const id = idFrom(params.id)
   tag(`vendor:${id}`, 'offers')
   const vendor = await orNull(getVendor(db, id))
@@ -28,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const page = { vendor, reviews, softwares, servicos, testimonials }
   return data({ id, page, publicUrl: env.PUBLIC_URL })
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.page) return []

@@ -11,17 +11,16 @@ import {
 } from '#/features/vendors/links.ts'
 import { SamplePage } from '#/features/vendors/ui/sample-page.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import { searchFrom } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-landing'
 import styles from './supplier-landing.module.css'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export const loader = pageLoader('supplier-landing', ({ env, parameters }) => {
   // The search form without a script sends its text as a parameter.
-  const query = searchFrom(new URL(request.url).searchParams.get('search'))
+  const query = parameters.search
   if (query) throw redirect(registrationSearchPath(query))
-  return { publicUrl: context.get(pageContext).env.PUBLIC_URL }
-}
+  return { publicUrl: env.PUBLIC_URL }
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -2,18 +2,18 @@ import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
+import { searchFrom } from '#/domain/search.ts'
 import { newSupplierPath, SUPPLIER_LANDING } from '#/features/vendors/links.ts'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import { searchFrom } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-not-found'
 import styles from './supplier-not-found.module.css'
 
-export const loader = ({ context, params }: Route.LoaderArgs) => ({
+export const loader = pageLoader('supplier-not-found', ({ params, env }) => ({
   query: searchFrom(params.textSearch),
-  publicUrl: context.get(pageContext).env.PUBLIC_URL,
-})
+  publicUrl: env.PUBLIC_URL,
+}))
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: 'Crie o cadastro da sua empresa na Praça.',
         publicUrl: loaderData.publicUrl,
         path: '/supplier-not-found',
-        noIndex: true,
       })
     : []
 

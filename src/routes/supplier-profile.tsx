@@ -41,10 +41,7 @@ const OFFER_FORMS: OfferForms = {
 /** What the address says of each tab. */
 const TABS = ['', 'publicidades', 'historias', 'software']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Área do fornecedor · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Área do fornecedor · Praça' }]
 
 /** Where whoever manages a supplier's page looks after it. The server knows nobody: a skeleton. */
 export default function SupplierProfile() {

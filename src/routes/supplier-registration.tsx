@@ -1,17 +1,14 @@
 import { lazyPart } from '#/components/lazy-part.tsx'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import { RegistrationScreen } from '#/features/vendors/registration/ui/registration-screen.tsx'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-registration'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  digitsOnly: context.get(pageContext).env.CNPJ_SOMENTE_DIGITOS,
-})
+export const loader = pageLoader('supplier-registration', ({ env }) => ({
+  digitsOnly: env.CNPJ_SOMENTE_DIGITOS,
+}))
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Cadastro de fornecedor · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Cadastro de fornecedor · Praça' }]
 
 const OFFER_FORMS: OfferForms = {
   Software: lazyPart(() => import('#/features/catalogue/offers/ui/software-offer-form.tsx')),

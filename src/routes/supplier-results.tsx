@@ -6,6 +6,7 @@ import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { useScrollTo } from '#/components/use-scroll-to.ts'
 import { totalLabel } from '#/domain/pagination.ts'
+import { searchFrom } from '#/domain/search.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { DEFAULT_PAGE_SIZE } from '#/features/vendors/limits.ts'
 import {
@@ -18,22 +19,23 @@ import { registeredName } from '#/features/vendors/names.ts'
 import { searchCompanies } from '#/features/vendors/registration/search/service.server.ts'
 import { RegistrationResult } from '#/features/vendors/registration/ui/registration-result.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-results'
 import styles from './supplier-results.module.css'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
-  tag('vendors')
-  const query = searchFrom(params.textSearch)
-  if (!query) throw redirect(SUPPLIER_LANDING)
-  const page = pageFrom(request.url)
-  const results = await searchCompanies(db, { query, page, limit: DEFAULT_PAGE_SIZE })
-  if (results.total === 0) throw redirect(supplierNotFoundPath(query))
-  withinPages(results, request.url)
-  return { query, results, publicUrl: env.PUBLIC_URL }
-}
+export const loader = pageLoader(
+  'supplier-results',
+  async ({ db, env, tag, params, parameters, withinPages }) => {
+    tag('vendors')
+    const query = searchFrom(params.textSearch)
+    if (!query) throw redirect(SUPPLIER_LANDING)
+    const page = parameters.page
+    const results = await searchCompanies(db, { query, page, limit: DEFAULT_PAGE_SIZE })
+    if (results.total === 0) throw redirect(supplierNotFoundPath(query))
+    withinPages(results)
+    return { query, results, publicUrl: env.PUBLIC_URL }
+  },
+)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -43,7 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           'Encontre a página da sua empresa na Praça e peça o controle dela para revisar e completar os dados.',
         publicUrl: loaderData.publicUrl,
         path: registrationSearchPath(loaderData.query),
-        noIndex: true,
       })
     : []
 

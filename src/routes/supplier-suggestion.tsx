@@ -3,12 +3,12 @@ import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-suggestion'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(pageContext).env.PUBLIC_URL,
-})
+export const loader = pageLoader('supplier-suggestion', ({ env }) => ({
+  publicUrl: env.PUBLIC_URL,
+}))
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: 'Cadastre a sua empresa e mostre o que ela oferece a quem está escolhendo.',
         publicUrl: loaderData.publicUrl,
         path: '/supplier/sugestion',
-        noIndex: true,
       })
     : []
 

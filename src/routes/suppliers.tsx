@@ -10,22 +10,20 @@ import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
 import { searchVendorCards } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
-import { pageFrom, searchFrom, withinPages } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/suppliers'
 
 const suppliersPath = (text = '') =>
   text ? `/suppliers?${new URLSearchParams({ search: text })}` : '/suppliers'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('suppliers', async ({ db, env, tag, parameters, withinPages }) => {
   tag('vendors')
-  const query = searchFrom(new URL(request.url).searchParams.get('search'))
-  const page = pageFrom(request.url)
+  const query = parameters.search
+  const page = parameters.page
   const results = await searchVendorCards(db, { query, page, limit: LISTING_PAGE_SIZE })
-  withinPages(results, request.url)
+  withinPages(results)
   return { query, results, publicUrl: env.PUBLIC_URL }
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

@@ -2,13 +2,12 @@ import { operatorOf } from '#/features/legal/operator.server.ts'
 import { LegalPage } from '#/features/legal/ui/legal-page.tsx'
 import { termsText } from '#/features/legal/ui/terms-sections.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/terms'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { env } = context.get(pageContext)
+export const loader = pageLoader('terms', ({ env }) => {
   return { operator: operatorOf(env), publicUrl: env.PUBLIC_URL }
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

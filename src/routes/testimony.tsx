@@ -1,11 +1,11 @@
 import { CustomerScreen } from '#/features/testimonials/ui/customer-screen.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/testimony'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(pageContext).env.PUBLIC_URL,
-})
+export const loader = pageLoader('testimony', ({ env }) => ({
+  publicUrl: env.PUBLIC_URL,
+}))
 
 // The address holds a secret: it is no canonical one.
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -15,7 +15,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: 'Responda ao pedido de depoimento de um fornecedor da Praça, ou recuse-o.',
         publicUrl: loaderData.publicUrl,
         path: '/depoimento',
-        noIndex: true,
       })
     : []
 

@@ -8,10 +8,7 @@ import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
 import { hasSessionToken, useLoggedIn } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/user-profile'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Meu perfil · Praça' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Meu perfil · Praça' }]
 
 /** What the address says of each tab. */
 const TABS = ['', '#conta']

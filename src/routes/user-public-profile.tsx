@@ -5,18 +5,17 @@ import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
 import { idFrom, orMissing } from '#/platform/server/page-errors.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/user-public-profile'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, env, tag } = context.get(pageContext)
+export const loader = pageLoader('user-public-profile', async ({ db, env, tag, params }) => {
   const id = idFrom(params.id)
   tag(`user:${id}`)
   const profile = await orMissing(getPublicProfile(db, id))
   tag(...profile.softwares.map(({ _id }) => `offer:${_id}` as const))
   return { profile, publicUrl: env.PUBLIC_URL }
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -30,8 +29,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     publicUrl,
     path: `/usuario/perfil/${_id}`,
     image: photo,
-    // People are found by those to whom they give the address.
-    noIndex: true,
   })
 }
 

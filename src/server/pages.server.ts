@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { readParameters } from '#/platform/page-parameters.ts'
+import { addressOf, keptParameters } from '#/addresses/match.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import {
@@ -13,14 +13,6 @@ import {
 import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 
-/** Their addresses carry secrets, or what they are told of: nobody keeps such a page, and each is asked for once. */
-const SECRET_PATHS = [
-  '/authvalidation/',
-  '/changepassword/',
-  '/depoimento/',
-  '/payment/',
-  '/request-access/',
-]
 /** Names the parts of a page that the browser lacks; on every path. */
 const ROUTES_PARAMETER = '_routes'
 
@@ -56,9 +48,9 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       url: '*',
       schema: { hide: true },
       handler: async (request, reply) => {
-        const address = pageAddress(request.url)
+        const { address, isSecret } = pageAddress(request.url)
         const renderNow = () => render(platform.env.PUBLIC_URL + address)
-        if (SECRET_PATHS.some((path) => address.startsWith(path))) {
+        if (isSecret) {
           const { status, headers, body } = await renderNow()
           return reply
             .status(status)
@@ -78,17 +70,19 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
  * as those of campaigns, neither renders nor caches anew.
  * @param target of the request: a path, or a whole address as proxies send it
  */
-function pageAddress(target: string): string {
-  // Nearly every request: a path, and nothing to sort out.
-  if (target.startsWith('/') && !target.includes('?')) return target
+function pageAddress(target: string): { address: string; isSecret: boolean } {
   const url = target.replace(/^[a-z]+:\/\/[^/?]*/i, '')
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/')) throw new AppError(400, 'Endereço inválido.')
+  const row = addressOf(path)
+  const isSecret = row?.isSecret ?? false
+  // Nearly every request: a path, and nothing to sort out.
+  if (path === url) return { address: path, isSecret }
   const given = new URLSearchParams(url.slice(path.length))
-  const kept = readParameters(path, given) ?? new URLSearchParams()
+  const kept = keptParameters(row ?? {}, given)
   const routes = given.get(ROUTES_PARAMETER)
   if (routes !== null) kept.set(ROUTES_PARAMETER, routes)
-  return kept.size > 0 ? `${path}?${kept}` : path
+  return { address: kept.size > 0 ? `${path}?${kept}` : path, isSecret }
 }
 
 async function send(

@@ -1,5 +1,8 @@
-import { pathGroup } from './path-groups.ts'
+import { groupOf } from '#/addresses/match.ts'
 import type { CountedEvent } from './schema.ts'
+
+/** What an address that the product does not have is counted as. */
+export const OTHER_PAGES = 'outras'
 
 interface Tally {
   /** Views by kind of page. */
@@ -21,7 +24,7 @@ export function tally(events: CountedEvent[]): Tally {
   const seen = new Set<string>()
   for (const event of events) {
     if (event.event === 'page_view') {
-      addOne(views, pathGroup(event.page_path))
+      addOne(views, groupOf(event.page_path) ?? OTHER_PAGES)
       seen.clear()
     } else if (event.event === 'supplier_visit') {
       visited.add(event.vendor_id)

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import {
   comparisonPath,
   filtersOf,
-  idsOf,
   isRefined,
-  orderOf,
+  listParameters,
   sideBySidePath,
   withChosen,
   withOption,
@@ -17,20 +16,14 @@ const read = (search: string) => new URLSearchParams(search)
 
 it('reads the filters of an address, and leaves out what is none', () => {
   const address = read(`nota=5&nota=9&nota=4&empresa=Alfa&fornecedor=${ID}&fornecedor=nada&x=y`)
-  expect(filtersOf(address)).toEqual({
-    nota: ['5', '4'],
+  expect(filtersOf(listParameters(address))).toEqual({
+    nota: ['4', '5'],
     subcategoria: [],
     empresa: ['Alfa'],
     fornecedor: [ID],
   })
   // PostgreSQL holds no NUL.
-  expect(filtersOf(read('empresa=a%00b')).empresa).toEqual([])
-})
-
-it('reads ids and the order', () => {
-  expect(idsOf(read(`comparar=${ID}&comparar=x`), 'comparar')).toEqual([ID])
-  expect(orderOf(read('ordem=nome'))).toBe('nome')
-  expect(orderOf(read('ordem=nada'))).toBe('avaliacao')
+  expect(filtersOf(listParameters(read('empresa=a%00b'))).empresa).toEqual([])
 })
 
 it('takes and leaves one option, from the first page', () => {
@@ -53,9 +46,9 @@ it('keeps the choice apart from the filters', () => {
 })
 
 it('knows an address that search engines need not list', () => {
-  expect(isRefined(read('categoria=CRM&page=2'))).toBe(false)
+  expect(isRefined(listParameters(read('categoria=CRM&page=2')))).toBe(false)
   for (const search of ['nota=5', 'ordem=nome', `comparar=${ID}`, 'empresa=A']) {
-    expect(isRefined(read(search)), search).toBe(true)
+    expect(isRefined(listParameters(read(search))), search).toBe(true)
   }
 })
 

@@ -1,3 +1,4 @@
+import { type ParametersOf, readParameters } from '#/addresses/match.ts'
 import { DEFAULT_CATEGORY } from './limits.ts'
 
 /** The groups of filters in their order; each is a parameter of the address, repeated for more options. */
@@ -32,39 +33,22 @@ export const COMPARED_PARAMETER = 'id'
 export const LIST_PATH = '/erp'
 export const SIDE_BY_SIDE_PATH = '/erp/comparar'
 
-const RATING = /^[0-5]$/
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** What the address of the list asks for. */
+export type ListParameters = ParametersOf<'erp'>
 
-/** What is no value of its group cannot be asked of the database. */
-const isValue: Record<Group, (value: string) => boolean> = {
-  nota: (value) => RATING.test(value),
-  subcategoria: (value) => !value.includes('\0'),
-  empresa: (value) => !value.includes('\0'),
-  fornecedor: (value) => ID.test(value),
-}
+/** Reads the address of the list, in the browser. */
+export const listParameters = (search: URLSearchParams): ListParameters =>
+  readParameters('erp', search)
 
 /** The filters of an address. */
-export const filtersOf = (parameters: URLSearchParams): Filters =>
-  Object.fromEntries(
-    GROUPS.map(({ name }) => [name, parameters.getAll(name).filter(isValue[name])]),
-  ) as Filters
-
-/** The ids in an address, by one of its parameters; each once, in lower case. */
-export const idsOf = (parameters: URLSearchParams, name: string): string[] => {
-  const ids = parameters.getAll(name).filter((value) => ID.test(value))
-  return [...new Set(ids.map((id) => id.toLowerCase()))]
-}
-
-export const orderOf = (parameters: URLSearchParams): Order => {
-  const asked = parameters.get(ORDER_PARAMETER)
-  return ORDERS.find(({ value }) => value === asked)?.value ?? ORDERS[0].value
-}
+export const filtersOf = (parameters: ListParameters): Filters =>
+  Object.fromEntries(GROUPS.map(({ name }) => [name, parameters[name]])) as Filters
 
 /** Whether an address asks for more than a category and a page of it. */
-export const isRefined = (parameters: URLSearchParams): boolean =>
-  [...GROUPS.map(({ name }) => name), CHOSEN_PARAMETER, ORDER_PARAMETER].some((name) =>
-    parameters.has(name),
-  )
+export const isRefined = (parameters: ListParameters): boolean =>
+  Object.values(filtersOf(parameters)).flat().length > 0 ||
+  parameters.comparar.length > 0 ||
+  parameters.ordem !== ORDERS[0].value
 
 /** An address with an option of a group taken or left; from its first page. */
 export function withOption(

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { articles, offers, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
-interface Slice {
+export interface Slice {
   limit: number
   offset: number
 }

@@ -1,3 +1,5 @@
+import { generatePath } from 'react-router'
+import { ADDRESSES, type Address, type AddressName } from '#/addresses/table.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import * as repository from './repository.server.ts'
 
@@ -9,49 +11,62 @@ export interface SitemapEntry {
 /** Addresses of one file; the protocol allows 50,000 and 50 MB. */
 const PART_SIZE = 20_000
 
-const FIXED: SitemapEntry[] = [
-  '/',
-  '/about',
-  '/softwares',
-  '/erp',
-  '/suppliers',
-  '/supplier',
-  '/news',
-  '/careers',
-  '/termos',
-  '/privacidade',
-].map((path) => ({ path }))
+const SHOWN = Object.values<Address>(ADDRESSES).filter(({ inSitemap }) => inSitemap)
 
-/** The kinds of pages that are many, each with its own numbered files. */
-const KINDS = {
-  softwares: {
+/** Of each page whose path needs no value. */
+const FIXED: SitemapEntry[] = SHOWN.map(({ path }) => path.replace(/\/:\w+\?$/, ''))
+  .filter((path) => !path.includes(':'))
+  .map((path) => ({ path }))
+
+/** An address of the sitemap that is as many pages as it has ids. */
+type Many = {
+  [Name in AddressName]: (typeof ADDRESSES)[Name] extends { inSitemap: true; path: infer Path }
+    ? Path extends `${string}:id`
+      ? Name
+      : never
+    : never
+}[AddressName]
+
+interface Kind {
+  /** Of its numbered files: `softwares-1`, … */
+  file: string
+  count(db: Database): Promise<number>
+  read(db: Database, slice: repository.Slice): PromiseLike<{ id: string; changed: Date }[]>
+}
+
+const KINDS: Record<Many, Kind> = {
+  'software-details': {
+    file: 'softwares',
     count: repository.countOffers,
     read: repository.offerAddresses,
-    prefix: '/software/details/',
   },
-  fornecedores: {
+  'supplier-details': {
+    file: 'fornecedores',
     count: repository.countVendors,
     read: repository.vendorAddresses,
-    prefix: '/supplier/details/',
   },
-  artigos: {
+  article: {
+    file: 'artigos',
     count: repository.countArticles,
     read: repository.articleAddresses,
-    prefix: '/information/artigo/',
   },
-  vagas: {
+  'career-results': {
+    file: 'vagas',
     count: repository.countJobs,
     read: repository.jobAddresses,
-    prefix: '/careers/results/all/get/',
   },
 }
+
+/** Of the page of one id; the address of a job has more in it. */
+const pathOf = (name: Many, id: string) =>
+  generatePath(ADDRESSES[name].path, { origem: 'all', search: 'get', id })
 
 /** @returns names of the sitemap's files: `paginas`, `softwares-1`, … */
 export async function sitemapParts(db: Database): Promise<string[]> {
   const parts = await Promise.all(
-    Object.entries(KINDS).map(async ([kind, { count }]) => {
+    Object.values(KINDS).map(async ({ file, count }) => {
       const files = Math.ceil((await count(db)) / PART_SIZE)
-      return Array.from({ length: files }, (_, index) => `${kind}-${index + 1}`)
+      return Array.from({ length: files }, (_, index) => `${file}-${index + 1}`)
     }),
   )
   return ['paginas', ...parts.flat()]
@@ -64,11 +79,11 @@ export async function sitemapEntries(
 ): Promise<SitemapEntry[] | undefined> {
   if (part === 'paginas') return FIXED
   const [, name = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(part) ?? []
-  if (!Object.hasOwn(KINDS, name)) return undefined
-  const kind = KINDS[name as keyof typeof KINDS]
+  const [address, kind] = Object.entries(KINDS).find(([, { file }]) => file === name) ?? []
+  if (!kind) return undefined
   const slice = { limit: PART_SIZE, offset: (Number(number) - 1) * PART_SIZE }
   const rows = await kind.read(db, slice)
   return rows.length > 0
-    ? rows.map(({ id, changed }) => ({ path: kind.prefix + id, changed }))
+    ? rows.map(({ id, changed }) => ({ path: pathOf(address as Many, id), changed }))
     : undefined
 }

@@ -1,6 +1,5 @@
-import { data, redirect } from 'react-router'
-import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
-import { cleanSearch, pageNumber, recordId } from '../wire.ts'
+import { data } from 'react-router'
+import { recordId } from '../wire.ts'
 import { AppError } from './errors.server.ts'
 
 /** Ends a loader with the page for what does not exist. */
@@ -14,33 +13,6 @@ export function idFrom(param: string): string {
   const parsed = recordId.safeParse(param)
   if (!parsed.success) throw missingPage()
   return parsed.data
-}
-
-/** The page number in an address; what is not one means the first. */
-export function pageFrom(url: string): number {
-  const parsed = pageNumber.safeParse(new URL(url).searchParams.get('page') ?? 1)
-  return parsed.success ? parsed.data : 1
-}
-
-/** The text of a search in an address, cleaned; one that is too long is cut: a page shows what it can. */
-export const searchFrom = (text: string | null | undefined): string =>
-  Array.from(cleanSearch(text ?? ''))
-    .slice(0, SEARCH_MAX_LENGTH)
-    .join('')
-
-/**
- * Sends a page past the end of a list to its last page, so that no address contradicts itself.
- * @throws the redirection
- */
-export function withinPages(
-  { page, totalPages }: { page: number; totalPages: number },
-  url: string,
-) {
-  if (page <= totalPages) return
-  const { pathname, searchParams } = new URL(url)
-  if (totalPages > 1) searchParams.set('page', String(totalPages))
-  else searchParams.delete('page')
-  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname)
 }
 
 /** What a service finds; null where it finds nothing, for a page that its keepers see all the same. */

@@ -12,8 +12,8 @@ import {
   CATEGORY_PARAMETER,
   CHOSEN_PARAMETER,
   comparisonPath,
-  idsOf,
   LIST_PATH,
+  listParameters,
 } from '../address.ts'
 import { CATEGORIES } from '../limits.ts'
 import styles from './category-nav.module.css'
@@ -28,7 +28,7 @@ interface CategoryNavProps {
 /** The ways to the comparison of a category: the three main ones, and any other by its name. */
 export function CategoryNav({ category, related }: CategoryNavProps) {
   // What was chosen goes along: products of several categories can be seen side by side.
-  const chosen = idsOf(usePageSearch(), CHOSEN_PARAMETER)
+  const chosen = listParameters(usePageSearch()).comparar
   const main: readonly string[] = CATEGORIES
   const shown = main.includes(category) || !category ? main : [...main, category]
   return (

@@ -1,6 +1,14 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { filtersOf, GROUPS, type Group, LIST_PATH, withOption, withoutFilters } from '../address.ts'
+import {
+  filtersOf,
+  GROUPS,
+  type Group,
+  LIST_PATH,
+  listParameters,
+  withOption,
+  withoutFilters,
+} from '../address.ts'
 import type { FilterGroup } from '../results.ts'
 import styles from './chosen-filters.module.css'
 
@@ -19,7 +27,7 @@ const labelOf = (group: Group, value: string, { options }: FilterGroup) => {
 
 /** The filters that are in effect; each leads to the list without it. */
 export function ChosenFilters({ groups, parameters, onRemove }: ChosenFiltersProps) {
-  const filters = filtersOf(parameters)
+  const filters = filtersOf(listParameters(parameters))
   const chosen = GROUPS.flatMap(({ name }) =>
     filters[name].flatMap((value) => {
       const label = labelOf(name, value, groups[name])

@@ -10,10 +10,9 @@ import { totalLabel } from '#/domain/pagination.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import {
-  CHOSEN_PARAMETER,
   filtersOf,
-  idsOf,
   LIST_PATH,
+  listParameters,
   ORDER_PARAMETER,
   ORDERS,
   type Order,
@@ -43,7 +42,7 @@ export function ComparisonScreen({ comparison, order, chosen }: ComparisonScreen
   const { parameters, isPending } = refinement
   const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState(false)
-  const filterCount = Object.values(filtersOf(parameters)).flat().length
+  const filterCount = Object.values(filtersOf(listParameters(parameters))).flat().length
   const isFiltered = filterCount > 0
   const found = totalLabel(results.total)
   // What leads to fewer filters goes with them, and would take the focus along.
@@ -123,7 +122,7 @@ interface ChoiceProps {
 /** The list, of which a few can be chosen; the choice is kept in the address too. */
 function Choice({ results, chosen, refinement, children }: ChoiceProps) {
   const { parameters, change } = refinement
-  const ids = idsOf(parameters, CHOSEN_PARAMETER)
+  const ids = listParameters(parameters).comparar
   const known = new Map([...chosen, ...results.data].map(({ id, name }) => [id, name]))
   const items = ids.flatMap((id) => {
     const name = known.get(id)

@@ -1,5 +1,5 @@
 import { Button } from '#/components/button.tsx'
-import { filtersOf, GROUPS, type Group, LIST_PATH, withOption } from '../address.ts'
+import { filtersOf, GROUPS, type Group, LIST_PATH, listParameters, withOption } from '../address.ts'
 import type { FilterGroup as Options } from '../results.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
@@ -13,7 +13,7 @@ interface FiltersProps {
 /** The groups of filters. A change applies at once; without a script a button sends them all. */
 export function Filters({ groups, refinement }: FiltersProps) {
   const { parameters, change } = refinement
-  const chosen = filtersOf(parameters)
+  const chosen = filtersOf(listParameters(parameters))
   const groupNames: string[] = GROUPS.map(({ name }) => name)
   const others = [...parameters].filter(([name]) => name !== 'page' && !groupNames.includes(name))
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
+import { browserParameters } from '#/addresses/match.ts'
 import { usePageSearch } from '#/components/use-page-search.ts'
-import { readParameters } from '#/platform/page-parameters.ts'
 
 /** What the list is asked for, and how to ask for something else. */
 export interface Refinement {
@@ -34,8 +34,7 @@ export function useRefinement(): Refinement {
     isPending: next?.pathname === pathname,
     change: (to, options) => {
       // As the server would write it: one address for what is the same.
-      const wanted = to(parameters)
-      const changed = String(readParameters(pathname, wanted) ?? wanted)
+      const changed = String(browserParameters(pathname, to(parameters)))
       setAsked(changed)
       navigate({ pathname, search: changed }, { preventScrollReset: true, ...options })
     },

@@ -1,0 +1,58 @@
+import { MAX_PAGE } from '../domain/pagination.ts'
+import { searchFrom } from '../domain/search.ts'
+
+/**
+ * A parameter of a page's address. `read` gives what a page works with; `keep` gives the values that
+ * count, as they are written: what is no value, or one too many, is another page to nobody.
+ */
+export interface Parameter<T> {
+  read(values: string[]): T
+  keep(values: string[]): string[]
+}
+
+const first = (values: string[]) => values.slice(0, 1)
+
+/** Free text; '' where the address has none. */
+export const TEXT: Parameter<string> = {
+  read: ([value]) => searchFrom(value),
+  keep: (values) => first(values).filter((value) => searchFrom(value) !== ''),
+}
+
+const isPage = (value: string) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= MAX_PAGE
+
+/** The number of a page of a list; what is not one means the first. */
+export const PAGE: Parameter<number> = {
+  read: ([value = '']) => (isPage(value) ? Number(value) : 1),
+  keep: (values) => first(values).filter(isPage),
+}
+
+/** One of some values; the first of them where the address has none. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(
+  ...options: T
+): Parameter<T[number]> => ({
+  read: ([value]) => options.find((option) => option === value) ?? options[0],
+  keep: (values) => first(values).filter((value) => options.includes(value)),
+})
+
+/**
+ * Several values of one parameter, each once. A bound, since more of them would only be more
+ * addresses of pages to render and keep.
+ * @param most how many of them count, in alphabetical order
+ * @param pattern of a value
+ */
+export function severalOf(most: number, pattern: RegExp): Parameter<string[]> {
+  const keep = (values: string[]) =>
+    [...new Set(values.filter((value) => pattern.test(value)))].sort().slice(0, most)
+  return { read: keep, keep }
+}
+
+/** A name that PostgreSQL can hold. */
+export const NAME = /^[^\0]+$/
+/** An id, in any case. */
+export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Several ids, in lower case. */
+export function idsUpTo(most: number): Parameter<string[]> {
+  const ids = severalOf(most, ID)
+  return { ...ids, read: (values) => [...new Set(ids.keep(values).map((id) => id.toLowerCase()))] }
+}

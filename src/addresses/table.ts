@@ -1,0 +1,146 @@
+import { ID, idsUpTo, NAME, oneOf, PAGE, type Parameter, severalOf, TEXT } from './parameters.ts'
+
+/** An address of the product, and what must be known of it before its page is rendered. */
+export interface Address {
+  /** As the router writes it. */
+  path: string
+  /** File of `src/routes`, where it is not the row's name with the extension `.tsx`. */
+  screen?: string
+  /**
+   * The parameters that its page reads, in alphabetical order; the server renders and keeps the page
+   * by these alone. 'browser': any, as only code in the browser reads them.
+   */
+  parameters?: Record<string, Parameter<unknown>> | 'browser'
+  /** The path carries a secret: nobody keeps the page, and no other site learns its address. */
+  isSecret?: true
+  /** Search engines are asked not to list it. */
+  noIndex?: true
+  /** The sitemap names it; where the path has an id, with one file or more for all of its ids. */
+  inSitemap?: true
+  /** What analytics count it as; without it, the part of the path before its first variable. */
+  group?: string
+}
+
+const ARTICLE_ORDER = oneOf('recentes', 'antigos')
+
+/** The product's addresses, in the order of the specification. An unknown one leads home. */
+export const ADDRESSES = {
+  home: { path: '/', inSitemap: true },
+  'password-recovery': { path: '/recuperar-senha', screen: 'home', noIndex: true },
+  'request-access': { path: '/request-access/:id', isSecret: true, noIndex: true },
+  'payment-success': payment('success'),
+  'payment-failure': payment('failure'),
+  'payment-pending': payment('pending'),
+  'payment-checkout': {
+    path: '/payment/checkout/:id',
+    isSecret: true,
+    noIndex: true,
+    group: '/payment',
+  },
+  'supplier-landing': { path: '/supplier', parameters: { search: TEXT }, inSitemap: true },
+  'supplier-suggestion': { path: '/supplier/sugestion', noIndex: true },
+  'supplier-not-found': { path: '/supplier-not-found/:textSearch', noIndex: true },
+  'supplier-registration': { path: '/supplier/new/:textSearch?', noIndex: true },
+  'supplier-results': {
+    path: '/suppliers/:textSearch',
+    parameters: { page: PAGE },
+    noIndex: true,
+  },
+  'supplier-details': { path: '/supplier/details/:id', inSitemap: true },
+  'supplier-profile': {
+    path: '/supplier/profile',
+    parameters: 'browser',
+    noIndex: true,
+  },
+  'supplier-detail': { path: '/supplier/detail' },
+  'software-details': { path: '/software/details/:id', inSitemap: true },
+  news: {
+    path: '/news',
+    parameters: { ordem: ARTICLE_ORDER, page: PAGE, search: TEXT },
+    inSitemap: true,
+  },
+  'news-feed': { path: '/news.rss', screen: 'news-feed.ts' },
+  about: { path: '/about', inSitemap: true },
+  article: { path: '/information/artigo/:id', inSitemap: true },
+  'latest-article': {
+    path: '/artigos/detail/article',
+    screen: 'latest-article.ts',
+    group: '/artigos',
+  },
+  'user-profile': { path: '/user/profile', noIndex: true },
+  // People are found by those to whom they give the address.
+  'user-public-profile': { path: '/usuario/perfil/:id/:idx?', noIndex: true },
+  admin: admin('/admin'),
+  'admin-access-requests': admin('/admin/access-requests'),
+  'admin-reviews': admin('/admin/reviews'),
+  'admin-category': admin('/admin/category'),
+  'admin-news': admin('/admin/news'),
+  'admin-article': admin('/admin/news/:id'),
+  'admin-users': admin('/admin/users'),
+  'admin-suppliers': admin('/admin/suppliers'),
+  'admin-offers': admin('/admin/offers'),
+  'admin-banners': admin('/admin/banners'),
+  'admin-advertisements': admin('/admin/advertisements'),
+  'admin-audit': admin('/admin/audit'),
+  'admin-imports': admin('/admin/imports'),
+  'admin-import': admin('/admin/imports/:id'),
+  careers: { path: '/careers', parameters: { search: TEXT }, inSitemap: true },
+  'careers-feed': { path: '/careers.rss', screen: 'careers-feed.ts' },
+  'career-results': {
+    path: '/careers/results/:origem/:search/:id',
+    parameters: { ordem: ARTICLE_ORDER, page: PAGE },
+    inSitemap: true,
+  },
+  softwares: {
+    path: '/softwares/:search?',
+    parameters: { categoria: TEXT, page: PAGE, search: TEXT },
+    inSitemap: true,
+  },
+  suppliers: { path: '/suppliers', parameters: { page: PAGE, search: TEXT }, inSitemap: true },
+  erp: {
+    path: '/erp',
+    parameters: {
+      categoria: TEXT,
+      comparar: idsUpTo(4),
+      empresa: severalOf(20, NAME),
+      fornecedor: severalOf(20, ID),
+      nota: severalOf(6, /^[0-5]$/),
+      ordem: oneOf('avaliacao', 'avaliacoes', 'nome'),
+      page: PAGE,
+      subcategoria: severalOf(20, NAME),
+    },
+    inSitemap: true,
+  },
+  'side-by-side': {
+    path: '/erp/comparar',
+    // One more than are compared: the page says that it leaves one out.
+    parameters: { id: idsUpTo(5) },
+    noIndex: true,
+  },
+  'auth-validation': { path: '/authvalidation/:token?', isSecret: true, noIndex: true },
+  'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },
+  testimony: { path: '/depoimento/:token', isSecret: true, noIndex: true },
+  terms: { path: '/termos', inSitemap: true },
+  'terms-pdf': { path: '/termos.pdf', screen: 'terms-pdf.ts' },
+  privacy: { path: '/privacidade', inSitemap: true },
+  'privacy-pdf': { path: '/privacidade.pdf', screen: 'privacy-pdf.ts' },
+} as const satisfies Record<string, Address>
+
+/** Where a payment provider sends people back to, with its own parameters. */
+function payment<const T extends string>(outcome: T) {
+  return {
+    path: `/payment/${outcome}`,
+    screen: 'payment-outcome',
+    parameters: 'browser',
+    isSecret: true,
+    noIndex: true,
+    group: '/payment',
+  } as const
+}
+
+/** A screen of Admins: the server renders its skeleton, the browser reads how it is filtered. */
+function admin<const T extends string>(path: T) {
+  return { path, parameters: 'browser', noIndex: true, group: '/admin' } as const
+}
+
+export type AddressName = keyof typeof ADDRESSES
