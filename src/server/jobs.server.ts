@@ -15,7 +15,7 @@ import type { AnyJob } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 
 /** Everything that happens apart from requests. */
-const JOBS: AnyJob<Platform>[] = [
+export const JOBS: AnyJob<Platform>[] = [
   ...ACCOUNT_JOBS,
   ...CLAIM_JOBS,
   suggestionMail,

@@ -34,13 +34,6 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHan
   }
 }
 
-/** A database in memory, for tests: empty but migrated, gone when closed. */
-export async function openMemoryDatabase(): Promise<DatabaseHandle> {
-  const client = new PgliteClient('memory://', SESSION_SETTINGS)
-  await client.ready()
-  return handle(client, () => {})
-}
-
 /** A kill during the first initialisation leaves a cluster nobody can open: it is made aside. */
 async function openCluster(folder: string): Promise<PgliteClient> {
   if (!existsSync(folder)) {
