@@ -40,8 +40,11 @@ const readIfThere = (/** @type {string} */ file) =>
 /** Installs what the lockfile names, when that changed since the last time. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`A Praça precisa do Node 20.19 ou mais novo; este é o ${process.versions.node}.`)
+  const lowest = { 20: 19, 21: Number.POSITIVE_INFINITY, 22: 12 }[major] ?? 0
+  if (major < 20 || minor < lowest) {
+    console.error(
+      `A Praça precisa do Node 20.19, do 22.12 ou de um mais novo; este é o ${process.versions.node}.`,
+    )
     process.exit(1)
   }
   const lock = digest(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
