@@ -22,7 +22,7 @@ export interface Asked {
   filters: Filters
 }
 
-/** Filled stars of a card, which tells its average in two decimals; 0 of what nobody rated. */
+/** Filled stars of a card, which shows its average in two decimals; 0 of what nobody rated. */
 const stars = sql`floor(${offers.rating} + 0.005)::int`
 
 /**
@@ -53,19 +53,57 @@ const sold = (vendorIds: string[]) =>
     JOIN ${vendors} ON ${vendors.id} = ${vendorOffers.vendorId} AND ${vendors.isVisible}
     WHERE ${inArray(vendorOffers.vendorId, vendorIds)})`
 
-/** What the options chosen of a group ask for: one of them. */
-const conditionOf: Record<Group, (values: string[]) => SQL> = {
-  nota: (values) => sql`${stars} IN ${values.map(Number)}`,
-  subcategoria: (values) =>
-    sql`string_to_array(${offers.categoryText}, ${CATEGORY_SEPARATOR}) && ${textArray(values)}`,
-  empresa: (values) => sql`${offers.manufacturer} IN ${values}`,
-  fornecedor: sold,
+/** A group of filters that is counted with the list; `fornecedor` is counted apart. */
+interface CountedGroup {
+  /** What it reads of a software, with a name: a column of the indexes of categories. */
+  column: SQL
+  /** Whether a software has one of the options that are chosen. */
+  fits(values: string[]): SQL
+  /**
+   * Its options, as `value` and `count`.
+   * @param left what the other groups leave, with its condition: `found WHERE …`
+   */
+  options(left: SQL, categories: string[]): SQL
 }
 
-const fits = (filters: Filters, group: Group): SQL =>
-  filters[group].length > 0
-    ? sql`coalesce(${conditionOf[group](filters[group])}, false)`
-    : sql`true`
+/** The groups that are counted in one statement: one more is one more entry. */
+const COUNTED: Record<Exclude<Group, 'fornecedor'>, CountedGroup> = {
+  /** By filled stars; '0' for what nobody rated. */
+  nota: {
+    column: sql`${stars} AS stars`,
+    fits: (values) => sql`${stars} IN ${values.map(Number)}`,
+    options: (left) =>
+      sql`SELECT stars::text AS value, count(*)::int AS count FROM ${left} GROUP BY stars`,
+  },
+  subcategoria: {
+    column: sql`${offers.categoryText} AS category_text`,
+    fits: (values) =>
+      sql`string_to_array(${offers.categoryText}, ${CATEGORY_SEPARATOR}) && ${textArray(values)}`,
+    options: (left, categories) => sql`
+      SELECT value, sum(offers)::int AS count FROM (
+        SELECT category_text, count(*) AS offers FROM ${left} GROUP BY category_text) AS combined,
+        unnest(string_to_array(category_text, ${CATEGORY_SEPARATOR})) AS value
+      WHERE value <> ${categories[0]} GROUP BY value`,
+  },
+  empresa: {
+    column: sql`${offers.manufacturer} AS manufacturer`,
+    fits: (values) => sql`${offers.manufacturer} IN ${values}`,
+    options: (left) => sql`SELECT manufacturer AS value, count(*)::int AS count
+      FROM ${left} AND manufacturer <> '' GROUP BY manufacturer`,
+  },
+}
+type Counting = keyof typeof COUNTED
+const COUNTED_GROUPS = Object.keys(COUNTED) as Counting[]
+
+/** Within a group one option is enough; a group without any asks for nothing. */
+const fits = (filters: Filters, group: Group): SQL => {
+  const values = filters[group]
+  if (values.length === 0) return sql`true`
+  const condition = group === 'fornecedor' ? sold(values) : COUNTED[group].fits(values)
+  return sql`coalesce(${condition}, false)`
+}
+
+const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` AND `)
 
 /** In the order of the screen; what is alike in all else by its id. */
 const ORDER_BY: Record<Order, SQL> = {
@@ -81,13 +119,10 @@ interface Counted {
 
 interface Found {
   ids: string[]
-  /** By filled stars; '0' for what nobody rated. */
-  nota: Counted[]
-  subcategoria: Counted[]
-  empresa: Counted[]
+  options: Record<Counting, Counted[]>
 }
 
-/** How many options are read: one more than are shown tells whether there are more. */
+/** How many options are read: one more than are shown says whether there are more. */
 const optionsRead = (chosen: string[]) => OPTIONS_MAX + chosen.length + 1
 
 /**
@@ -100,64 +135,48 @@ export async function findSoftware(
   order: Order,
   { limit, offset }: Slice,
 ): Promise<Found> {
-  const columns = sql`${offers.id} AS id, ${offers.manufacturer} AS manufacturer,
-    ${offers.categoryText} AS category_text, ${stars} AS stars, ${offers.ratingScore} AS rating_score,
-    ${offers.ratingCount} AS rating_count${order === 'nome' ? sql`, ${offers.name} AS name` : sql``},
-    ${fits(filters, 'nota')} AS fits_nota, ${fits(filters, 'subcategoria')} AS fits_subcategoria,
-    ${fits(filters, 'empresa')} AS fits_empresa`
-  const chosenFirst = (group: Group) =>
-    filters[group].length > 0 ? sql`value IN ${filters[group]} DESC,` : sql``
+  const fitting = (group: Counting) => sql.identifier(`fits_${group}`)
+  const columns = sql.join(
+    [
+      sql`${offers.id} AS id, ${offers.ratingScore} AS rating_score, ${offers.ratingCount} AS rating_count`,
+      ...(order === 'nome' ? [sql`${offers.name} AS name`] : []),
+      ...COUNTED_GROUPS.map((group) => COUNTED[group].column),
+      ...COUNTED_GROUPS.map((group) => sql`${fits(filters, group)} AS ${fitting(group)}`),
+    ],
+    sql`, `,
+  )
+  /** What these groups leave. */
+  const left = (groups: Counting[]) =>
+    sql`found WHERE ${all(groups.map((group) => sql`${fitting(group)}`))}`
+  const optionsOf = (group: Counting) => {
+    const others = COUNTED_GROUPS.filter((other) => other !== group)
+    const chosen = filters[group]
+    const chosenFirst = chosen.length > 0 ? sql`value IN ${chosen} DESC,` : sql``
+    return sql`${group}::text, (SELECT coalesce(json_agg(option), '[]') FROM (
+      SELECT value, count FROM (${COUNTED[group].options(left(others), categories)}) AS counted
+      ORDER BY ${chosenFirst} count DESC, value LIMIT ${optionsRead(chosen)}) AS option)`
+  }
   // The suppliers' filter is no group of this statement: it narrows them all.
   const found = inCategories(categories, columns, fits(filters, 'fornecedor'))
   const answer = sql`(
     WITH found AS MATERIALIZED (${found})
     SELECT
-      ARRAY(SELECT id::text FROM found WHERE fits_nota AND fits_subcategoria AND fits_empresa
+      ARRAY(SELECT id::text FROM ${left(COUNTED_GROUPS)}
         ORDER BY ${ORDER_BY[order]} LIMIT ${limit} OFFSET ${offset}) AS ids,
-      (SELECT json_agg(option) FROM (
-        SELECT stars::text AS value, count(*)::int AS count FROM found
-        WHERE fits_subcategoria AND fits_empresa GROUP BY stars) AS option) AS nota,
-      (SELECT json_agg(option) FROM (
-        SELECT value, sum(offers)::int AS count FROM (
-          SELECT category_text, count(*) AS offers FROM found
-          WHERE fits_nota AND fits_empresa GROUP BY category_text) AS combined,
-          unnest(string_to_array(category_text, ${CATEGORY_SEPARATOR})) AS value
-        WHERE value <> ${categories[0]} GROUP BY value
-        ORDER BY ${chosenFirst('subcategoria')} count DESC, value
-        LIMIT ${optionsRead(filters.subcategoria)}) AS option) AS subcategoria,
-      (SELECT json_agg(option) FROM (
-        SELECT value, count FROM (
-          SELECT manufacturer AS value, count(*)::int AS count FROM found
-          WHERE fits_nota AND fits_subcategoria AND manufacturer <> '' GROUP BY manufacturer) AS made
-        ORDER BY ${chosenFirst('empresa')} count DESC, value
-        LIMIT ${optionsRead(filters.empresa)}) AS option) AS empresa) AS answer`
+      json_build_object(${sql.join(COUNTED_GROUPS.map(optionsOf), sql`, `)}) AS options) AS answer`
   const [row] = await db
-    .select({
-      ids: sql<string[]>`ids`,
-      nota: sql<Counted[] | null>`nota`,
-      subcategoria: sql<Counted[] | null>`subcategoria`,
-      empresa: sql<Counted[] | null>`empresa`,
-    })
+    .select({ ids: sql<string[]>`ids`, options: sql<Record<Counting, Counted[]>>`options` })
     .from(answer)
-  return {
-    ids: row?.ids ?? [],
-    nota: row?.nota ?? [],
-    subcategoria: row?.subcategoria ?? [],
-    empresa: row?.empresa ?? [],
-  }
+  if (!row) throw new Error('The comparison answered no row.')
+  return row
 }
 
 /** The same for the suppliers, of whom a software may have many. */
 export async function countVendors(db: Database, { categories, filters }: Asked) {
-  const where = sql.join(
-    [
-      sql`${offers.showVendors} IS NOT FALSE`,
-      fits(filters, 'nota'),
-      fits(filters, 'subcategoria'),
-      fits(filters, 'empresa'),
-    ],
-    sql` AND `,
-  )
+  const where = all([
+    sql`${offers.showVendors} IS NOT FALSE`,
+    ...COUNTED_GROUPS.map((group) => fits(filters, group)),
+  ])
   const found = inCategories(categories, sql`${offers.id} AS id`, where)
   const count = sql<number>`counted.count`
   const isChosen = filters.fornecedor.length

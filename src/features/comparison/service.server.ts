@@ -4,7 +4,7 @@ import { searchCategories, softwareFamily } from '#/features/catalogue/categorie
 import { latestCommentsOf } from '#/features/reviews/service.server.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { Filters, Order } from './address.ts'
+import type { Filters, Group, Order } from './address.ts'
 import { ALIKE_MAX, OPTIONS_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
 import { presentCard, presentColumn, vendorLabel } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
@@ -27,8 +27,8 @@ interface Asked {
 
 /**
  * A page of the software of a category, with what each filter would find. Within a group of filters
- * one option is enough; of several groups each has to fit. Who advertises is told, and comes no
- * earlier for it.
+ * one option is enough; of several groups each has to fit. A supplier who advertises is marked, and
+ * comes no earlier for it.
  * @returns undefined where there is no such category
  */
 export async function compareCategory(
@@ -43,15 +43,18 @@ export async function compareCategory(
     repository.findSoftware(db, asked, order, slice),
     vendorOptions(db, asked),
   ])
-  const total = found.nota
+  const total = found.options.nota
     .filter(({ value }) => filters.nota.length === 0 || filters.nota.includes(value))
     .reduce((sum, { count }) => sum + count, 0)
+  const named = Object.entries(found.options).map(([group, counted]) => [
+    group,
+    namedOptions(counted, filters[group as Group]),
+  ])
   return {
     category: categories[0],
     groups: {
-      nota: { options: ratingOptions(found.nota), isCut: false },
-      subcategoria: namedOptions(found.subcategoria, filters.subcategoria),
-      empresa: namedOptions(found.empresa, filters.empresa),
+      ...(Object.fromEntries(named) as Comparison['groups']),
+      nota: { options: ratingOptions(found.options.nota), isCut: false },
       fornecedor: vendors,
     },
     results: pageOf(await cardsOf(db, found.ids), total, page, PAGE_SIZE),
