@@ -2,8 +2,50 @@
  * Imports run one way: domain ← platform, integrations ← features ← routes, server.
  * docs/ARCHITECTURE.md says why.
  */
+
+/** A feature needs none but those before it, tests apart. One that none needs may be left out. */
+const FEATURES = [
+  'audit',
+  'banners',
+  'lookups',
+  'news',
+  'companies',
+  'notifications',
+  'visits',
+  'analytics',
+  'catalogue',
+  'reviews',
+  'profile',
+  'careers',
+  'vendors',
+  'accounts',
+  'administrators',
+  'advertising',
+  'payments',
+  'claims',
+  'testimonials',
+]
+const LISTED = FEATURES.join('|')
+const TESTS = '\\.test\\.tsx?$'
+
+const downwards = FEATURES.map((feature, index) => ({
+  name: `${feature}-needs-those-before-it`,
+  comment: 'Features need each other downwards only: FEATURES has their order.',
+  severity: 'error',
+  from: { path: `^src/features/${feature}/`, pathNot: TESTS },
+  to: { path: `^src/features/(?!(${FEATURES.slice(0, index + 1).join('|')})/)` },
+}))
+
 module.exports = {
   forbidden: [
+    ...downwards,
+    {
+      name: 'needs-a-feature-without-a-place',
+      comment: 'What another feature needs has a place in FEATURES.',
+      severity: 'error',
+      from: { path: `^src/features/(?!(?:${LISTED})/)([^/]+)/`, pathNot: TESTS },
+      to: { path: `^src/features/(?!(?:${LISTED}|$1)/)` },
+    },
     {
       name: 'no-circular',
       comment: 'Modules that need each other are one module, or hide a third.',

@@ -23,3 +23,19 @@ export const ratingScore = () =>
  * does PostgreSQL see that the index made for this condition answers it.
  */
 export const isHighlyRated = ({ rating }: { rating: AnyPgColumn }): SQL => sql`${rating} >= 4`
+
+interface RatedColumns {
+  ratingSum: AnyPgColumn
+  ratingCount: AnyPgColumn
+  updatedAt: AnyPgColumn
+}
+
+/** New values of what is rated, once reviews came or went. Its content did not change: nor does its date. */
+export const withReviews = (
+  { ratingSum, ratingCount, updatedAt }: RatedColumns,
+  { sum, count }: { sum: number; count: number },
+) => ({
+  ratingSum: sql`${ratingSum} + ${sum}`,
+  ratingCount: sql`${ratingCount} + ${count}`,
+  updatedAt: sql`${updatedAt}`,
+})

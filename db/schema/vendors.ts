@@ -1,4 +1,4 @@
-import { isNull, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   char,
@@ -102,6 +102,11 @@ export const vendors = pgTable(
       .where(sql`${t.isVisible} AND ${isHighlyRated(t)}`),
   ],
 )
+
+const { search: _search, nameSearch: _nameSearch, ...columns } = getTableColumns(vendors)
+/** A supplier without what only search reads. */
+export const vendorColumns = columns
+export type VendorRow = Omit<typeof vendors.$inferSelect, 'search' | 'nameSearch'>
 
 /** People who administer a page. */
 export const vendorAdmins = pgTable(

@@ -13,13 +13,6 @@ import { searchFrom } from '#/domain/search.ts'
 import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import {
-  ALL_CAREERS_PATH,
-  careerPath,
-  careerSearchPath,
-  FEATURED_CAREERS_PATH,
-  MATCHING_CAREERS_PATH,
-} from '#/features/careers/links.ts'
-import {
   type CareerResults as Asked,
   careerResultsTitle,
   readCareerAddress,
@@ -33,6 +26,13 @@ import { ARTICLE_ORDERS, ORDER_PARAMETER } from '#/features/news/order.ts'
 import { plainText } from '#/features/news/sanitise.server.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import {
+  ALL_CAREERS_PATH,
+  careerPath,
+  careerSearchPath,
+  FEATURED_CAREERS_PATH,
+  MATCHING_CAREERS_PATH,
+} from '#/platform/links.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { idFrom, orMissing } from '#/platform/server/page-errors.server.ts'

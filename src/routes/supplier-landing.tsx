@@ -4,12 +4,8 @@ import { GuardedLink } from '#/components/guarded-link.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
 import { useScrollTo } from '#/components/use-scroll-to.ts'
-import {
-  newSupplierPath,
-  registrationSearchPath,
-  SUPPLIER_LANDING,
-} from '#/features/vendors/links.ts'
 import { SamplePage } from '#/features/vendors/ui/sample-page.tsx'
+import { newSupplierPath, registrationSearchPath, SUPPLIER_LANDING } from '#/platform/links.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-landing'

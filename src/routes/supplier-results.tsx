@@ -9,15 +9,15 @@ import { totalLabel } from '#/domain/pagination.ts'
 import { searchFrom } from '#/domain/search.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { DEFAULT_PAGE_SIZE } from '#/features/vendors/limits.ts'
+import { registeredName } from '#/features/vendors/names.ts'
+import { searchCompanies } from '#/features/vendors/registration/search/service.server.ts'
+import { RegistrationResult } from '#/features/vendors/registration/ui/registration-result.tsx'
 import {
   newSupplierPath,
   registrationSearchPath,
   SUPPLIER_LANDING,
   supplierNotFoundPath,
-} from '#/features/vendors/links.ts'
-import { registeredName } from '#/features/vendors/names.ts'
-import { searchCompanies } from '#/features/vendors/registration/search/service.server.ts'
-import { RegistrationResult } from '#/features/vendors/registration/ui/registration-result.tsx'
+} from '#/platform/links.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-results'

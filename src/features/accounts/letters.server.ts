@@ -1,6 +1,6 @@
+import { removalDate } from '#/domain/account-removal.ts'
 import { formatDay, formatMoment } from '#/domain/dates.ts'
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
-import { removalDate } from './removal-date.ts'
 
 interface Reader {
   firstName: string

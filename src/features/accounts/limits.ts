@@ -1,7 +1,5 @@
 /** Seconds before a mail may be asked for again. */
 export const RESEND_SECONDS = 60
-/** Days in which a request to remove an account may be taken back. */
-export const DELETION_UNDO_DAYS = 7
 /** Days after which an account whose mailbox was never proven is removed. */
 export const UNVERIFIED_DAYS = 30
 /** Hours in which a person's data may be downloaded by the link asked for. */

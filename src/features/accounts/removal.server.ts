@@ -1,3 +1,4 @@
+import { DELETION_UNDO_DAYS, removalDate } from '#/domain/account-removal.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { forgetAuthor, pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
@@ -6,10 +7,8 @@ import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { closeSessions, type Origin, type Viewer } from '#/platform/server/session.server.ts'
-import { DELETION_UNDO_DAYS } from './limits.ts'
 import { proveAgain } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
-import { removalDate } from './removal-date.ts'
 import * as repository from './repository.server.ts'
 
 /**

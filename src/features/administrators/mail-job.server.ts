@@ -1,5 +1,5 @@
-import { supplierAreaPath } from '#/features/vendors/links.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
+import { supplierAreaPath } from '#/platform/links.ts'
 import { addedLetter, inactivatedLetter } from './letters.server.ts'
 import { mailedAdministrator } from './repository.server.ts'
 

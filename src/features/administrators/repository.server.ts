@@ -62,21 +62,6 @@ export const presentAmong = (db: Database, ids: string[]): Promise<PersonRow[]> 
     .where(and(inArray(users.id, ids), isPresent))
     .orderBy(asc(users.id))
 
-/** @param inactiveAt null makes them active again @returns false for who never was one */
-export async function setActivity(
-  tx: Database,
-  vendorId: string,
-  userId: string,
-  inactiveAt: Date | null,
-): Promise<boolean> {
-  const changed = await tx
-    .update(vendorAdmins)
-    .set({ inactiveAt })
-    .where(and(eq(vendorAdmins.vendorId, vendorId), eq(vendorAdmins.userId, userId)))
-    .returning({ userId: vendorAdmins.userId })
-  return changed.length > 0
-}
-
 /** Whether a person administers some page. */
 export const administersAny = async (db: Database, userId: string) =>
   (await db.$count(vendorAdmins, and(eq(vendorAdmins.userId, userId), isActiveAdmin))) > 0

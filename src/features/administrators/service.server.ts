@@ -1,6 +1,7 @@
+import { lockManagedPage, requirePage, setActivity } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { makeAdministrator } from '#/features/vendors/control.server.ts'
-import { lockManagedPage, requirePage, vendorTags } from '#/features/vendors/pages.server.ts'
+import { vendorTags } from '#/features/vendors/pages.server.ts'
 import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -116,7 +117,7 @@ async function change(
   viewer: Viewer,
   { vendorId, userId, inactiveAt }: ActivityChange,
 ) {
-  if (!(await repository.setActivity(tx, vendorId, userId, inactiveAt)))
+  if (!(await setActivity(tx, vendorId, userId, inactiveAt)))
     throw notFound('Administrador não encontrado.')
   const [action, kind] = inactiveAt
     ? (['inactivateAdministrator', 'administrator_inactivated'] as const)

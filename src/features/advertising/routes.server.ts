@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { BANNER_MAX_MB } from '#/features/banners/places.ts'
-import { requirePage } from '#/features/vendors/pages.server.ts'
-import { vendorId } from '#/features/vendors/schema.ts'
+import { vendorId } from '#/features/companies/schema.ts'
+import { requirePage } from '#/features/companies/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import {
   optionalFile,

@@ -1,6 +1,6 @@
 import { pagesFor } from '#/domain/pagination.ts'
 import { storePicture } from '#/features/banners/pictures.server.ts'
-import { lockManagedPage, requirePage } from '#/features/vendors/pages.server.ts'
+import { lockManagedPage, requirePage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { changeFiles } from '#/platform/server/files/file-changes.server.ts'

@@ -1,5 +1,5 @@
-import { administratorOf } from '#/features/vendors/access.server.ts'
-import { vendorId } from '#/features/vendors/schema.ts'
+import { administratorOf } from '#/features/companies/access.server.ts'
+import { vendorId } from '#/features/companies/schema.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { areaWire } from './schema.ts'
 import { areaOf } from './service.server.ts'

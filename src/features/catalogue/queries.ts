@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import { callApi } from '#/platform/browser/api-client.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'
@@ -29,3 +29,17 @@ export async function offerEdition(id: string, signal?: AbortSignal) {
   const path = `/v1/software/${id}/edicao`
   return (await callApi<{ data: OfferWire | null }>(path, { signal, quiet: true })).data
 }
+
+/** Names of software that complete what is typed; never asked for nothing. */
+export const softwareNames = (query: string) =>
+  queryOptions({
+    queryKey: ['software-names', query],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi<{ data: { _id: string; name: string }[] }>(
+        `/v1/softwareName/search?${new URLSearchParams({ query })}`,
+        { signal },
+      )
+      return data
+    },
+    enabled: query !== '',
+  })

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { vendorCard } from '#/features/vendors/schema.ts'
-import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
 import { offerRoutes } from './offers/routes.server.ts'
-import { byId, offerName, offerWire, searchPage, searchQuery } from './schema.ts'
-import { bestRatedOffers, getOffer, searchOffers, suggestNames } from './service.server.ts'
+import { offerName, offerWire, searchPage, searchQuery } from './schema.ts'
+import { bestRatedOffers, searchOffers, suggestNames } from './service.server.ts'
 
 const LIST_MAX = 100
 const tags = ['Catálogo']
@@ -55,25 +53,6 @@ export const catalogueRoutes =
         },
       },
       async ({ query: { query } }) => ({ data: await bestRatedOffers(db, query), message: '' }),
-    )
-    v1.get(
-      '/software',
-      {
-        schema: {
-          tags,
-          summary: 'Um software ou serviço',
-          querystring: byId,
-          response: {
-            200: answer(offerWire.extend({ fornecedores: z.array(vendorCard) })),
-            ...errors,
-          },
-        },
-      },
-      async ({ query: { id } }) => {
-        const offer = await getOffer(db, id)
-        const vendors = await vendorsOfOffer(db, id, { page: 1, limit: LIST_MAX })
-        return { data: { ...offer, fornecedores: vendors.data }, message: '' }
-      },
     )
     v1.get(
       '/softwareName/search',

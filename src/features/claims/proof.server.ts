@@ -1,11 +1,11 @@
 import { invalidLink } from '#/features/accounts/sign-up.server.ts'
+import { sameCompany } from '#/features/companies/corporate-email.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import {
   type ClaimablePage,
   giveControl,
   lockPageToClaim,
 } from '#/features/vendors/control.server.ts'
-import { sameCompany } from '#/features/vendors/corporate-email.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 import { forbidden, type Origin, type Viewer } from '#/platform/server/session.server.ts'

@@ -1,4 +1,4 @@
-import { careerPath } from '#/features/careers/links.ts'
+import { careerPath } from '#/platform/links.ts'
 import { ARTICLE_ORDERS, type ArticleOrder, ORDER_PARAMETER } from './order.ts'
 import type { NewsCard } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { supplierAreaPath } from '#/features/vendors/links.ts'
+import { supplierAreaPath } from '#/platform/links.ts'
 
 /** What a notification is about, as its text and its link name it. */
 export interface About {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { vendorId } from '#/features/vendors/schema.ts'
+import { vendorId } from '#/features/companies/schema.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { requireViewer } from '#/platform/server/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'

@@ -1,5 +1,5 @@
 import { pageOf } from '#/domain/pagination.ts'
-import { requirePage } from '#/features/vendors/pages.server.ts'
+import { requirePage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { isKnownKind, KINDS } from './kinds.ts'

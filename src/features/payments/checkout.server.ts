@@ -1,6 +1,6 @@
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { stateAfter } from '#/features/advertising/states.ts'
-import { requirePage } from '#/features/vendors/pages.server.ts'
+import { requirePage } from '#/features/companies/service.server.ts'
 import {
   type PaymentMethod,
   PaymentProviderDown,

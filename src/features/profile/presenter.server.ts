@@ -1,5 +1,5 @@
+import { removalDate } from '#/domain/account-removal.ts'
 import { fromDay } from '#/domain/month.ts'
-import { removalDate } from '#/features/accounts/removal-date.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import type { PersonRow, SoftwareRow, VendorRow } from './repository.server.ts'
 import type {

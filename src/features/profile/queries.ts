@@ -39,20 +39,6 @@ export const profileOf = (userId: string) =>
 export const isOwnProfile = (profile: OwnProfile | PublicProfile): profile is OwnProfile =>
   'email' in profile
 
-/** Names of software that complete what is typed; never asked for nothing. */
-export const softwareNames = (query: string) =>
-  queryOptions({
-    queryKey: ['software-names', query],
-    queryFn: async ({ signal }) => {
-      const { data } = await callApi<{ data: { _id: string; name: string }[] }>(
-        `/v1/softwareName/search?${new URLSearchParams({ query })}`,
-        { signal },
-      )
-      return data
-    },
-    enabled: query !== '',
-  })
-
 /** Adds an entry, or changes the one that `id` names. */
 export const saveEntry = (
   section: SectionName,

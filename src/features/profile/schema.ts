@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isFuture, monthIndex, parseMonth } from '#/domain/month.ts'
+import { PHONE_PATTERN } from '#/domain/phone.ts'
 import { firstName, lastName, oneLine, plataformName, textBlock } from '#/platform/person-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import {
@@ -220,8 +221,6 @@ export type OwnProfile = z.infer<typeof ownProfile>
 
 /** Answer of `GET /v1/login?id=`. */
 export const profileWire = z.union([ownProfile, publicProfile])
-
-export const PHONE_PATTERN = /^\([1-9]{2}\) \d{4,5}-\d{4}$/
 
 /** What the form of the profile holds. */
 export const profileForm = z.object({

@@ -1,3 +1,5 @@
+import * as offers from '#/features/catalogue/offers/record.server.ts'
+import * as companies from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
@@ -52,7 +54,8 @@ export async function follow(
   if (was.count === 0 && is.count === 0) return
   const difference = { sum: is.sum - was.sum, count: is.count - was.count }
   const changesAverage = difference.sum !== 0 || difference.count !== 0
-  if (changesAverage) await targets.addToAverage(tx, target, difference)
+  const owner = target.type === 'offer' ? offers : companies
+  if (changesAverage) await owner.addToAverage(tx, target.id, difference)
   const page = reviewedPage(target)
   await dropPages(tx, changesAverage ? [page, listsOf(target)] : [page])
 }

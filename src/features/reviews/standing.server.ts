@@ -1,4 +1,4 @@
-import { sameCompany } from '#/features/vendors/corporate-email.server.ts'
+import { sameCompany } from '#/features/companies/corporate-email.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import type { Standing } from './policy.ts'

@@ -1,4 +1,4 @@
-import { lockManagedPage } from '#/features/vendors/pages.server.ts'
+import { lockManagedPage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { requirePdf } from '#/platform/server/files/documents.server.ts'

@@ -1,5 +1,5 @@
 import { LOGO_BOX } from '#/domain/uploads.ts'
-import { lockManagedPage } from '#/features/vendors/pages.server.ts'
+import { lockManagedPage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { changeFiles, type FileChanges } from '#/platform/server/files/file-changes.server.ts'

@@ -1,4 +1,4 @@
-import { canManageVendor } from '#/features/vendors/policy.ts'
+import { canManageVendor } from '#/features/companies/policy.ts'
 import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'

@@ -1,12 +1,11 @@
+import * as pages from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { forbidden } from '#/platform/server/session.server.ts'
-import * as pages from './page/repository.server.ts'
 import { vendorTags } from './pages.server.ts'
 import { presentOwnVendor } from './presenter.server.ts'
-import * as repository from './registration/repository.server.ts'
 import type { OwnVendor } from './schema.ts'
 
 /** Whose page it is, as far as the site knows. */
@@ -41,7 +40,7 @@ export async function pageToClaim(db: Database, cnpj: string): Promise<Claimable
  */
 export async function lockPageToClaim(tx: Database, vendorId: string): Promise<ClaimablePage> {
   const page = await pages.lockPage(tx, vendorId)
-  if (!page) throw missingPage()
+  if (!page) throw pages.missingVendor()
   return claimable(page)
 }
 
@@ -56,8 +55,8 @@ export async function giveControl(tx: Database, vendorId: string, userId: string
 
 /** Makes a person one of those who administer a page; from then on the company keeps it itself. */
 export async function makeAdministrator(tx: Database, vendorId: string, userId: string) {
-  await repository.addAdmin(tx, vendorId, userId)
-  await repository.updatePage(tx, vendorId, { isAssociated: true })
+  await pages.addAdmin(tx, vendorId, userId)
+  await pages.updatePage(tx, vendorId, { isAssociated: true })
   await dropPages(tx, vendorTags(vendorId, [userId]))
 }
 
@@ -71,9 +70,7 @@ export async function pageUnderControl(
   userId: string,
 ): Promise<OwnVendor> {
   const page = await pages.findPage(db, vendorId)
-  if (!page) throw missingPage()
+  if (!page) throw pages.missingVendor()
   if (!page.adminIds.includes(userId)) throw forbidden()
   return presentOwnVendor(page.vendor)
 }
-
-const missingPage = () => notFound('Fornecedor não encontrado.')

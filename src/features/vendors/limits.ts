@@ -20,8 +20,6 @@ export const EMPLOYEE_RANGES = [
   '501 a 1000',
   '+1000',
 ] as const
-/** How long a registration that is not finished keeps its CNPJ from others, in days. */
-export const DRAFT_DAYS = 7
 export const CNPJ_TAKEN = 'CNPJ já cadastrado'
 export const LOGO_MISSING = 'Por favor, envie o logotipo.'
 /** Suppliers on a page of the Admins' list. */

@@ -1,10 +1,18 @@
+import { showServices } from '#/features/catalogue/offers/record.server.ts'
+import {
+  allowed,
+  closePage,
+  findPage,
+  freePage,
+  lockPage,
+  missingVendor,
+  pagesManagedOnlyBy,
+} from '#/features/companies/service.server.ts'
+import { pageState } from '#/features/companies/state.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
-import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
-import * as repository from './page/repository.server.ts'
-import { isGone, pageState } from './page/state.ts'
-import { canManageVendor } from './policy.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 import { presentOwnVendor } from './presenter.server.ts'
 import type { OwnVendor } from './schema.ts'
 
@@ -27,25 +35,9 @@ export const wholePageTags = (
   ...serviceIds.map((id): CacheTag => `offer:${id}`),
 ]
 
-export const missingVendor = () => notFound('Fornecedor não encontrado.')
-
-const allowed = (viewer: Viewer, page: repository.ManagedPage | undefined) => {
-  if (!page) throw missingVendor()
-  if (!canManageVendor(viewer, page.adminIds)) throw isGone(page) ? missingVendor() : forbidden()
-  return page
-}
-
-/** @throws AppError 404, also for a page that was removed; 403 for who does not manage it */
-export const requirePage = async (db: Database, viewer: Viewer, vendorId: string) =>
-  allowed(viewer, await repository.findPage(db, vendorId))
-
-/** The same, locked until the end of the transaction. */
-export const lockManagedPage = async (tx: Database, viewer: Viewer, vendorId: string) =>
-  allowed(viewer, await repository.lockPage(tx, vendorId))
-
 /** A page that is there, as those who manage it see it. */
 export async function ownVendor(db: Database, vendorId: string): Promise<OwnVendor> {
-  const page = await repository.findPage(db, vendorId)
+  const page = await findPage(db, vendorId)
   if (!page) throw new Error(`vendor ${vendorId} is not there`)
   return presentOwnVendor(page.vendor)
 }
@@ -61,20 +53,21 @@ const KEPT_BY_OTHERS =
  */
 export async function removeVendorPage(db: Database, viewer: Viewer, vendorId: string) {
   await db.transaction(async (tx) => {
-    const page = await repository.lockPage(tx, vendorId)
+    const page = await lockPage(tx, vendorId)
     if (page && pageState(page) === 'removed') throw missingVendor()
     const { adminIds } = allowed(viewer, page)
     const isAmongOthers = adminIds.some((id) => id !== viewer.id)
     if (viewer.role !== 'admin' && isAmongOthers) throw new AppError(409, KEPT_BY_OTHERS)
-    const hidden = await repository.hidePage(tx, vendorId)
+    await closePage(tx, vendorId)
+    const hidden = await showServices(tx, vendorId, false)
     await dropPages(tx, wholePageTags(vendorId, adminIds, hidden))
   })
 }
 
 /** Ends a person's control of supplier pages; one that nobody is left to keep is free to be claimed. */
 export async function releasePagesOf(tx: Database, userId: string) {
-  for (const vendorId of await repository.pagesManagedOnlyBy(tx, userId)) {
-    await repository.freePage(tx, vendorId)
+  for (const vendorId of await pagesManagedOnlyBy(tx, userId)) {
+    await freePage(tx, vendorId)
     await dropPages(tx, wholePageTags(vendorId, [userId], []))
   }
 }

@@ -1,10 +1,10 @@
+import type { VendorRow } from '#/db/schema/index.ts'
 import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import { companyName } from './names.ts'
-import type { VendorRow } from './repository.server.ts'
 import type { OwnVendor, VendorCard, VendorWire } from './schema.ts'
 
 export function presentVendorCard(row: VendorRow): VendorCard {

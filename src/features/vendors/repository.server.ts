@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
-import { vendorOffers, vendors } from '#/db/schema/index.ts'
+import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { type VendorRow, vendorColumns, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import {
@@ -14,12 +14,6 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 
 const FUZZY_MAX = 60
 
-export type VendorRow = Omit<typeof vendors.$inferSelect, 'search' | 'nameSearch'>
-
-const { search: _search, nameSearch: _nameSearch, ...columns } = getTableColumns(vendors)
-/** A supplier without what only search reads. */
-export const rowColumns = columns
-
 /** The name people know: the trade name, else the registered one. */
 const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
 const byName: SQL[] = [sql`${displayName} COLLATE "und-x-icu"`, asc(vendors.id)]
@@ -28,7 +22,7 @@ const shown = eq(vendors.isVisible, true)
 
 const page = (db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: Slice) =>
   db
-    .select(rowColumns)
+    .select(vendorColumns)
     .from(vendors)
     .where(where)
     .orderBy(...order)
@@ -77,7 +71,7 @@ export async function searchVendors(db: Database, query: string, slice: Slice) {
 export async function searchVendorsLike(db: Database, query: string) {
   const name = sql`praca_fold(coalesce(${vendors.nomeFantasia}, '') || ' ' || ${vendors.razaoSocial})`
   return db
-    .select(rowColumns)
+    .select(vendorColumns)
     .from(vendors)
     .where(and(eq(vendors.isVisible, true), sql`praca_fold(${query}) <% ${name}`))
     .orderBy(desc(sql`word_similarity(praca_fold(${query}), ${name})`), ...byName)
@@ -86,14 +80,14 @@ export async function searchVendorsLike(db: Database, query: string) {
 
 export async function findVendorByCnpj(db: Database, cnpj: string) {
   return db
-    .select(rowColumns)
+    .select(vendorColumns)
     .from(vendors)
     .where(and(eq(vendors.cnpj, cnpj), eq(vendors.isVisible, true)))
 }
 
 export async function bestRatedVendors(db: Database, query: string, limit: number) {
   return db
-    .select(rowColumns)
+    .select(vendorColumns)
     .from(vendors)
     .where(
       and(
@@ -108,7 +102,7 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
 
 export async function findVendor(db: Database, id: string) {
   const [row] = await db
-    .select(rowColumns)
+    .select(vendorColumns)
     .from(vendors)
     .where(and(eq(vendors.id, id), eq(vendors.isVisible, true)))
   return row
@@ -118,7 +112,7 @@ export async function findVendor(db: Database, id: string) {
 export async function vendorsOfOffer(db: Database, offerId: string, slice: Slice) {
   const where = and(eq(vendorOffers.offerId, offerId), eq(vendors.isVisible, true))
   const rows = await db
-    .select(rowColumns)
+    .select(vendorColumns)
     .from(vendorOffers)
     .innerJoin(vendors, eq(vendors.id, vendorOffers.vendorId))
     .where(where)

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { catalogueCard } from '#/features/catalogue/schema.ts'
+import { byId, catalogueCard, offerWire } from '#/features/catalogue/schema.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
+import { vendorId } from '#/features/companies/schema.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { requireSelf, requireViewer, viewerOf } from '#/platform/server/session.server.ts'
 import { answer, failure, pagedAnswer, recordId } from '#/platform/wire.ts'
@@ -15,7 +16,6 @@ import {
   slice,
   vendorCard,
   vendorEdition,
-  vendorId,
   vendorOffersPage,
   vendorSearch,
   vendorSearchPage,
@@ -167,6 +167,25 @@ export const vendorRoutes =
         },
       },
       async ({ query: { query } }) => ({ data: await bestRatedVendors(db, query), message: '' }),
+    )
+    v1.get(
+      '/software',
+      {
+        schema: {
+          tags: ['Catálogo'],
+          summary: 'Um software ou serviço',
+          querystring: byId,
+          response: {
+            200: answer(offerWire.extend({ fornecedores: z.array(vendorCard) })),
+            ...errors,
+          },
+        },
+      },
+      async ({ query: { id } }) => {
+        const offer = await getOffer(db, id)
+        const vendors = await vendorsOfOffer(db, id, { page: 1, limit: LIST_MAX })
+        return { data: { ...offer, fornecedores: vendors.data }, message: '' }
+      },
     )
     v1.get(
       '/software/:id/vendors',

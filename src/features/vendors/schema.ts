@@ -96,7 +96,6 @@ export const vendorSearchPage = vendorSearch.extend({
   page: pageNumber.default(1),
   limit: pageLimit.default(DEFAULT_PAGE_SIZE),
 })
-export const vendorId = z.object({ id: recordId })
 export const slice = z.object({
   page: pageNumber.default(1),
   limit: pageLimit.default(DEFAULT_PAGE_SIZE),

@@ -1,14 +1,14 @@
+import type { VendorRow } from '#/db/schema/index.ts'
+import { showServices } from '#/features/catalogue/offers/record.server.ts'
+import * as pages from '#/features/companies/service.server.ts'
+import { isComplete, type PageState, pageState } from '#/features/companies/state.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { auditTrailOf, recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import * as pages from './page/repository.server.ts'
-import { isComplete, type PageState, pageState } from './page/state.ts'
-import { missingVendor, wholePageTags } from './pages.server.ts'
-import { updatePage } from './registration/repository.server.ts'
-import type { VendorRow } from './repository.server.ts'
+import { wholePageTags } from './pages.server.ts'
 
 /** What the audit trail calls a supplier. */
 export const VENDOR_SUBJECT = 'vendor'
@@ -60,10 +60,10 @@ async function change(
 ) {
   await db.transaction(async (tx) => {
     const page = await pages.lockPage(tx, id)
-    if (!page) throw missingVendor()
+    if (!page) throw pages.missingVendor()
     const state = decide(page)
-    await updatePage(tx, id, state)
-    const services = await pages.showServices(tx, id, state.isVisible)
+    await pages.updatePage(tx, id, state)
+    const services = await showServices(tx, id, state.isVisible)
     await recordAudit(tx, {
       actorId: admin.id,
       action,

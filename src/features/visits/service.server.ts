@@ -1,5 +1,5 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import { requirePage } from '#/features/vendors/pages.server.ts'
+import { requirePage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { TooManyAttempts } from '#/platform/server/errors.server.ts'
 import { addressKey, countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'

@@ -6,7 +6,7 @@ import { Tag } from '#/components/chip.tsx'
 import { RichText } from '#/components/rich-text.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { initials } from '#/domain/text.ts'
-import { careerPath } from '../links.ts'
+import { careerPath } from '#/platform/links.ts'
 import type { CareerCard as Card } from '../schema.ts'
 import styles from './career-card.module.css'
 

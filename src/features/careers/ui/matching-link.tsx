@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
-import { MATCHING_CAREERS_PATH } from '../links.ts'
+import { MATCHING_CAREERS_PATH } from '#/platform/links.ts'
 
 /** The way to the jobs that match one's profile, for who is logged in. */
 export function MatchingLink({ className }: { className?: string }) {

@@ -44,6 +44,9 @@ export const lockOffer = (tx: Database, id: string) =>
 /** Shows an offer to everybody, unless an Admin took it off the site, or hides it. */
 export const showOffer = repository.setVisibility
 
+export const showServices = repository.showServices
+export const addToAverage = repository.addToAverage
+
 /** An offer that is there, seen or not. */
 export async function anyOffer(db: Database, id: string): Promise<OfferWire> {
   const found = await repository.findEditable(db, id, { lock: false })

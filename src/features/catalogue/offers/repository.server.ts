@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   isActingOwner,
   isActiveAdmin,
@@ -9,6 +9,7 @@ import {
   vendorAdmins,
   vendorOffers,
 } from '#/db/schema/index.ts'
+import { withReviews } from '#/db/schema/ratings.ts'
 import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type OfferRow, offerColumns } from '../repository.server.ts'
@@ -163,3 +164,32 @@ export async function findEditable(
     vendorAdminIds: admins.map(({ userId }) => userId),
   }
 }
+
+/**
+ * Shows or hides a supplier's services: they are seen as long as its page is, and no Admin took one
+ * off the site.
+ * @returns their ids
+ */
+export async function showServices(tx: Database, vendorId: string, isVisible: boolean) {
+  const own = tx
+    .select({ id: vendorOffers.offerId })
+    .from(vendorOffers)
+    .where(eq(vendorOffers.vendorId, vendorId))
+  // In the order in which everybody else locks several offers.
+  const services = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.kind, 'service'), isNull(offers.suspendedAt), inArray(offers.id, own)))
+    .orderBy(asc(offers.id))
+    .for('update')
+  const ids = services.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(offers).set({ isVisible }).where(inArray(offers.id, ids))
+  return ids
+}
+
+/** Brings the average of a locked offer up to date. */
+export const addToAverage = (
+  tx: Database,
+  offerId: string,
+  reviews: { sum: number; count: number },
+) => tx.update(offers).set(withReviews(offers, reviews)).where(eq(offers.id, offerId))

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Hourglass, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
-import { newSupplierPath, SUPPLIER_LANDING } from '#/features/vendors/links.ts'
 import { registeredName } from '#/features/vendors/names.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { logOut } from '#/platform/browser/log-out.ts'
+import { newSupplierPath, SUPPLIER_LANDING } from '#/platform/links.ts'
 import type { ProvenAccess } from '../schema.ts'
 import styles from './validation-outcome.module.css'
 

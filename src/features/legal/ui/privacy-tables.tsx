@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
 import { CHOICE_DAYS, PREFERENCES_ID } from '#/domain/consent.ts'
-import { DELETION_UNDO_DAYS, EXPORT_HOURS, UNVERIFIED_DAYS } from '#/features/accounts/limits.ts'
+import { EXPORT_HOURS, UNVERIFIED_DAYS } from '#/features/accounts/limits.ts'
 import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
 import { CLICK_DAYS } from '#/features/banners/limits.ts'
 import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'

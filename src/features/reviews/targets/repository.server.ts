@@ -77,23 +77,6 @@ export const findTarget = (db: Database, id: string) => targetWithId(db, id, { l
  */
 export const lockTarget = (tx: Database, id: string) => targetWithId(tx, id, { lock: true })
 
-/** Brings the average of a locked target up to date. Its content did not change: neither does its date. */
-export async function addToAverage(
-  tx: Database,
-  { type, id }: TargetRef,
-  { sum, count }: { sum: number; count: number },
-) {
-  const table = type === 'offer' ? offers : vendors
-  await tx
-    .update(table)
-    .set({
-      ratingSum: sql`${table.ratingSum} + ${sum}`,
-      ratingCount: sql`${table.ratingCount} + ${count}`,
-      updatedAt: sql`${table.updatedAt}`,
-    })
-    .where(eq(table.id, id))
-}
-
 /** The supplier itself, or those who sell the offer. */
 const companiesOf = (db: Database, { type, id }: TargetRef): SQL =>
   type === 'vendor'

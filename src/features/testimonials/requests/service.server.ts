@@ -1,6 +1,6 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import { sameCompany } from '#/features/vendors/corporate-email.server.ts'
-import { requirePage } from '#/features/vendors/pages.server.ts'
+import { sameCompany } from '#/features/companies/corporate-email.server.ts'
+import { requirePage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'

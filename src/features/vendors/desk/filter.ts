@@ -1,5 +1,5 @@
 import type { ChoiceField, DeskFilter } from '#/components/desk/desk-filter.ts'
-import type { PageState } from '../page/state.ts'
+import type { PageState } from '#/features/companies/state.ts'
 import type { KeptBy } from './schema.ts'
 
 /** The states of pages, as Admins read them. */

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } fro
 import { isActiveAdmin, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
+import type { PageState } from '#/features/companies/state.ts'
 import { holds, readCount, type Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { PageState } from '../page/state.ts'
 import type { VendorSort } from './schema.ts'
 
 export interface VendorFilter {
@@ -27,7 +27,7 @@ function isFound(search: string): SQL | undefined {
   )
 }
 
-/** The states of page-state.ts, as conditions. */
+/** The states of companies/state.ts, as conditions. */
 function isIn(db: Database, state: PageState): SQL | undefined {
   const admins = db
     .select({ one: sql`1` })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PAGE_STATES } from '#/features/companies/state.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { DESK_PAGE_SIZE } from '../limits.ts'
-import { PAGE_STATES } from '../page/state.ts'
 
 /** Columns of the desk that sort; from the end with '-' before them. */
 export const VENDOR_SORTS = ['nome', '-nome', 'desde', '-desde'] as const

@@ -1,7 +1,7 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
+import { missingVendor } from '#/features/companies/service.server.ts'
+import { pageState } from '#/features/companies/state.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { pageState } from '../page/state.ts'
-import { missingVendor } from '../pages.server.ts'
 import * as repository from './repository.server.ts'
 import type { DeskVendor, VendorsQuery } from './schema.ts'
 

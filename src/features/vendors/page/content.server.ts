@@ -1,4 +1,6 @@
 import { LOGO_BOX } from '#/domain/uploads.ts'
+import { showServices } from '#/features/catalogue/offers/record.server.ts'
+import { lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { changeFiles, type FileChanges } from '#/platform/server/files/file-changes.server.ts'
 import { fittedWebp } from '#/platform/server/files/images.server.ts'
@@ -8,11 +10,9 @@ import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { LOGO_MISSING } from '../limits.ts'
-import { lockManagedPage, ownVendor, vendorTags, wholePageTags } from '../pages.server.ts'
-import { updatePage } from '../registration/repository.server.ts'
+import { ownVendor, vendorTags, wholePageTags } from '../pages.server.ts'
 import type { OwnVendor } from '../schema.ts'
 import { refuseSuspended } from '../suspension.server.ts'
-import * as pages from './repository.server.ts'
 
 export interface PageContent {
   descricao: string
@@ -49,7 +49,7 @@ export async function publishPage(
       if (videoKey) changes.remove(vendor.videoKey)
       const content = { description: descricao, logoKey, videoKey }
       await updatePage(tx, vendorId, { ...content, isVisible: true, isDraft: false })
-      const services = vendor.isVisible ? [] : await pages.showServices(tx, vendorId, true)
+      const services = vendor.isVisible ? [] : await showServices(tx, vendorId, true)
       await dropPages(tx, wholePageTags(vendorId, adminIds, services))
       return ownVendor(tx, vendorId)
     })

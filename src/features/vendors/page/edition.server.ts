@@ -1,12 +1,12 @@
 import { withOwnership } from '#/features/catalogue/offers/edition.server.ts'
 import { offersOfVendor } from '#/features/catalogue/service.server.ts'
+import { canManageVendor } from '#/features/companies/policy.ts'
+import { findPage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { OFFERS_SHOWN } from '../limits.ts'
-import { canManageVendor } from '../policy.ts'
 import { presentOwnVendor } from '../presenter.server.ts'
 import type { OwnVendor, VendorEdition } from '../schema.ts'
-import * as pages from './repository.server.ts'
 
 /** A supplier as those who manage it see it, seen by others or not; null for anybody else. */
 export async function findOwnVendor(
@@ -14,7 +14,7 @@ export async function findOwnVendor(
   viewer: Viewer | null,
   vendorId: string,
 ): Promise<OwnVendor | null> {
-  const page = viewer && (await pages.findPage(db, vendorId))
+  const page = viewer && (await findPage(db, vendorId))
   return page && canManageVendor(viewer, page.adminIds) ? presentOwnVendor(page.vendor) : null
 }
 

@@ -1,13 +1,13 @@
+import { showServices } from '#/features/catalogue/offers/record.server.ts'
+import { lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
+import { isComplete } from '#/features/companies/state.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { lockManagedPage, ownVendor, vendorTags, wholePageTags } from '../pages.server.ts'
-import { updatePage } from '../registration/repository.server.ts'
+import { ownVendor, vendorTags, wholePageTags } from '../pages.server.ts'
 import type { OwnVendor, VendorVisibility } from '../schema.ts'
 import { refuseSuspended } from '../suspension.server.ts'
-import * as pages from './repository.server.ts'
-import { isComplete } from './state.ts'
 
 const COLUMNS = {
   manifesto: 'showVideo',
@@ -37,7 +37,7 @@ export async function setVisibility(
       throw new AppError(409, INCOMPLETE)
     const isDraft = vendor.isDraft && !(isWholePage && visivel)
     await updatePage(tx, vendorId, { [COLUMNS[categoria]]: visivel, isDraft })
-    const services = isWholePage ? await pages.showServices(tx, vendorId, visivel) : []
+    const services = isWholePage ? await showServices(tx, vendorId, visivel) : []
     const tags = isWholePage
       ? wholePageTags(vendorId, adminIds, services)
       : vendorTags(vendorId, adminIds)

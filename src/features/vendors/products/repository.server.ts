@@ -10,3 +10,7 @@ export const unlinkOffer = (tx: Database, vendorId: string, offerId: string) =>
   tx
     .delete(vendorOffers)
     .where(and(eq(vendorOffers.vendorId, vendorId), eq(vendorOffers.offerId, offerId)))
+
+/** Takes everything off a supplier's catalogue. */
+export const unlinkOffers = (tx: Database, vendorId: string) =>
+  tx.delete(vendorOffers).where(eq(vendorOffers.vendorId, vendorId))

@@ -3,13 +3,13 @@ import { type SentPictures, storePictures } from '#/features/catalogue/offers/pi
 import { anyOffer, lockOffer, showOffer } from '#/features/catalogue/offers/record.server.ts'
 import type { OfferForm } from '#/features/catalogue/offers/schema.ts'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
+import { lockManagedPage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { lockManagedPage } from '../pages.server.ts'
 import * as repository from './repository.server.ts'
 
 /**

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { vendorId } from '#/features/companies/schema.ts'
 import { cnpjText } from '#/features/lookups/schema.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { requireSelf, requireViewer, viewerOf } from '#/platform/server/session.server.ts'
 import { answer, failure } from '#/platform/wire.ts'
-import { knownVendor, ownVendor, vendorId } from '../schema.ts'
+import { knownVendor, ownVendor } from '../schema.ts'
 import { newSupplier, supplierChange } from './schema.ts'
 import { changeVendor, registerVendor, vendorsOfCnpj } from './service.server.ts'
 

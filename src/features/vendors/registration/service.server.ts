@@ -1,3 +1,7 @@
+import { showServices } from '#/features/catalogue/offers/record.server.ts'
+import { FREE_PROVIDER, isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
+import * as pages from '#/features/companies/service.server.ts'
+import { isFree, pageState } from '#/features/companies/state.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { changeFiles, type FileChanges } from '#/platform/server/files/file-changes.server.ts'
@@ -5,14 +9,11 @@ import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { FREE_PROVIDER, isCorporateEmail } from '../corporate-email.server.ts'
 import { CNPJ_TAKEN } from '../limits.ts'
-import * as pages from '../page/repository.server.ts'
-import { isFree, pageState } from '../page/state.ts'
-import { lockManagedPage, ownVendor, vendorTags } from '../pages.server.ts'
+import { ownVendor, vendorTags } from '../pages.server.ts'
 import { presentKnownVendor, presentOwnVendor } from '../presenter.server.ts'
+import { unlinkOffers } from '../products/repository.server.ts'
 import type { KnownVendor, OwnVendor } from '../schema.ts'
-import * as repository from './repository.server.ts'
 import type { SupplierChange, SupplierForm } from './schema.ts'
 
 /** Each may keep a CNPJ from its company for some days. */
@@ -69,9 +70,8 @@ export async function registerVendor(
   return changeFiles(files, (changes) =>
     db.transaction(async (tx) => {
       const draft = { ...columns, isVisible: false, isAssociated: true, isDraft: true }
-      const id =
-        (await repository.insertPage(tx, draft)) ?? (await goOn(tx, viewer, draft, changes))
-      await repository.addAdmin(tx, id, viewer.id)
+      const id = (await pages.insertPage(tx, draft)) ?? (await goOn(tx, viewer, draft, changes))
+      await pages.addAdmin(tx, id, viewer.id)
       await dropPages(tx, vendorTags(id, [viewer.id]))
       return ownVendor(tx, id)
     }),
@@ -82,7 +82,7 @@ export async function registerVendor(
 async function goOn(
   tx: Database,
   viewer: Viewer,
-  draft: repository.PageChange & { cnpj: string },
+  draft: pages.PageChange & { cnpj: string },
   changes: FileChanges,
 ): Promise<string> {
   const page = await pages.lockPageByCnpj(tx, draft.cnpj)
@@ -91,11 +91,13 @@ async function goOn(
   const isOwnDraft = pageState(page) === 'unfinished' && page.adminIds.includes(viewer.id)
   if (!isOwnDraft) {
     if (!isFree(page)) throw cnpjTaken()
-    await pages.hidePage(tx, id)
-    await repository.clearPage(tx, id)
+    await pages.closePage(tx, id)
+    await showServices(tx, id, false)
+    await unlinkOffers(tx, id)
+    await pages.clearPage(tx, id)
     changes.remove(logoKey, videoKey)
   }
-  await repository.updatePage(tx, id, draft)
+  await pages.updatePage(tx, id, draft)
   return id
 }
 
@@ -132,10 +134,10 @@ export async function changeVendor(
   requireCorporate(change.email)
   await countAttempt(db, CHANGED, viewer.id)
   return db.transaction(async (tx) => {
-    const page = await lockManagedPage(tx, viewer, vendorId)
+    const page = await pages.lockManagedPage(tx, viewer, vendorId)
     const isNewCnpj = change.cnpj !== undefined && change.cnpj !== page.vendor.cnpj
     if (isNewCnpj && pageState(page) !== 'unfinished') throw fixedCnpj()
-    if (!(await repository.updatePage(tx, vendorId, toColumns(change)))) throw cnpjTaken()
+    if (!(await pages.updatePage(tx, vendorId, toColumns(change)))) throw cnpjTaken()
     await dropPages(tx, vendorTags(vendorId, page.adminIds))
     return ownVendor(tx, vendorId)
   })

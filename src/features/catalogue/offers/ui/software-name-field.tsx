@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { TypeAhead } from '#/components/forms/type-ahead.tsx'
-import { softwareNames } from '#/features/profile/queries.ts'
 import { ASKED_AFTER_MS, NAME_MAX } from '../../limits.ts'
+import { softwareNames } from '../../queries.ts'
 
 interface SoftwareNameFieldProps {
   className?: string

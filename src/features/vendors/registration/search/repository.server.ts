@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { vendors } from '#/db/schema/index.ts'
+import { type VendorRow, vendorColumns, vendors } from '#/db/schema/index.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { rowColumns, type VendorRow } from '../../repository.server.ts'
 
 /** Names that are compared with the question; of words that more companies bear, any of them. */
 const COMPARED_MAX = 200
@@ -29,7 +28,7 @@ async function mostAlike(
   { limit, offset }: Slice,
 ): Promise<Found> {
   const found = db
-    .select(rowColumns)
+    .select(vendorColumns)
     .from(vendors)
     .where(and(eq(vendors.isVisible, true), condition))
     .limit(COMPARED_MAX)

@@ -1,7 +1,7 @@
 import { KeyRound, LogIn, SearchX, WifiOff } from 'lucide-react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
-import { SUPPLIER_LANDING } from '../../links.ts'
+import { SUPPLIER_LANDING } from '#/platform/links.ts'
 import { askToLogIn } from './ask-to-log-in.ts'
 
 /** A page that was given to somebody is shown to them alone. */

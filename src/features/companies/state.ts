@@ -1,5 +1,5 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import { DRAFT_DAYS } from '../limits.ts'
+import { DRAFT_DAYS } from './limits.ts'
 
 export const PAGE_STATES = ['published', 'suspended', 'hidden', 'unfinished', 'removed'] as const
 

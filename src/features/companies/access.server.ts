@@ -1,5 +1,5 @@
 import { personWho } from '#/platform/server/http/access.server.ts'
-import { requirePage } from './pages.server.ts'
+import { requirePage } from './service.server.ts'
 
 /**
  * An administrator of a supplier's page, or an Admin.

@@ -1,0 +1,145 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  isActiveAdmin,
+  type VendorRow,
+  vendorAdmins,
+  vendorColumns,
+  vendors,
+} from '#/db/schema/index.ts'
+import { withReviews } from '#/db/schema/ratings.ts'
+import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+
+type NewPage = typeof vendors.$inferInsert
+export type PageChange = Partial<Omit<NewPage, 'id'>>
+
+/** A page, seen or not, and who administers it now. */
+export interface ManagedPage {
+  vendor: VendorRow
+  adminIds: string[]
+}
+
+async function findWhere(db: Database, where: SQL): Promise<ManagedPage | undefined> {
+  const adminIds = sql<string[]>`ARRAY(${adminIdsOf(db, vendors.id)})`
+  const [found] = await db.select({ vendor: vendorColumns, adminIds }).from(vendors).where(where)
+  return found
+}
+
+/** Who administers it is read once nobody else can change that. */
+async function lockWhere(tx: Database, where: SQL): Promise<ManagedPage | undefined> {
+  const [vendor] = await tx.select(vendorColumns).from(vendors).where(where).for('update')
+  if (!vendor) return undefined
+  const admins = await adminIdsOf(tx, vendor.id)
+  return { vendor, adminIds: admins.map(({ id }) => id) }
+}
+
+export const findPage = (db: Database, id: string): Promise<ManagedPage | undefined> =>
+  findWhere(db, eq(vendors.id, id))
+
+export const findPageByCnpj = (db: Database, cnpj: string): Promise<ManagedPage | undefined> =>
+  findWhere(db, eq(vendors.cnpj, cnpj))
+
+/** The same, and whoever else writes to this page waits for the transaction's end. */
+export const lockPage = (tx: Database, id: string): Promise<ManagedPage | undefined> =>
+  lockWhere(tx, eq(vendors.id, id))
+
+export const lockPageByCnpj = (tx: Database, cnpj: string): Promise<ManagedPage | undefined> =>
+  lockWhere(tx, eq(vendors.cnpj, cnpj))
+
+const adminIdsOf = (db: Database, vendorId: string | typeof vendors.id) =>
+  db
+    .select({ id: vendorAdmins.userId })
+    .from(vendorAdmins)
+    .where(and(eq(vendorAdmins.vendorId, vendorId), isActiveAdmin))
+
+/** Pages that this person alone administers. */
+export async function pagesManagedOnlyBy(tx: Database, userId: string): Promise<string[]> {
+  const managed = tx
+    .select({ id: vendorAdmins.vendorId })
+    .from(vendorAdmins)
+    .where(and(eq(vendorAdmins.userId, userId), isActiveAdmin))
+  const alone = await tx
+    .select({ id: vendorAdmins.vendorId })
+    .from(vendorAdmins)
+    .where(and(inArray(vendorAdmins.vendorId, managed), isActiveAdmin))
+    .groupBy(vendorAdmins.vendorId)
+    .having(eq(count(), 1))
+  return alone.map(({ id }) => id)
+}
+
+/** @returns its id; undefined when the CNPJ is registered already, also since a moment ago */
+export async function insertPage(tx: Database, page: NewPage): Promise<string | undefined> {
+  const [created] = await tx
+    .insert(vendors)
+    .values(page)
+    .onConflictDoNothing({ target: vendors.cnpj })
+    .returning({ id: vendors.id })
+  return created?.id
+}
+
+/** @returns false, and the transaction is over, when the CNPJ is another page's */
+export async function updatePage(tx: Database, id: string, change: PageChange): Promise<boolean> {
+  try {
+    // Also without any change: that a page was looked after keeps it.
+    await tx
+      .update(vendors)
+      .set({ ...change, updatedAt: new Date() })
+      .where(eq(vendors.id, id))
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error) && change.cnpj !== undefined) return false
+    throw error
+  }
+}
+
+/** Ends everybody's control of a page, and hides it. */
+export async function closePage(tx: Database, vendorId: string) {
+  await tx
+    .update(vendors)
+    .set({ isVisible: false, isAssociated: false })
+    .where(eq(vendors.id, vendorId))
+  await tx.delete(vendorAdmins).where(eq(vendorAdmins.vendorId, vendorId))
+}
+
+/** Notes that nobody keeps a page any more: it may be claimed. */
+export const freePage = (tx: Database, vendorId: string) =>
+  tx.update(vendors).set({ isAssociated: false }).where(eq(vendors.id, vendorId))
+
+/** Takes from a page what its former keepers wrote and sent. Its id, and with it its reviews, stay. */
+export const clearPage = (tx: Database, vendorId: string) =>
+  tx
+    .update(vendors)
+    .set({ description: null, logoKey: null, videoKey: null, createdAt: sql`now()` })
+    .where(eq(vendors.id, vendorId))
+
+/** Makes a person an administrator, or one who was inactive active again. */
+export const addAdmin = (tx: Database, vendorId: string, userId: string) =>
+  tx
+    .insert(vendorAdmins)
+    .values({ vendorId, userId })
+    .onConflictDoUpdate({
+      target: [vendorAdmins.vendorId, vendorAdmins.userId],
+      set: { inactiveAt: null },
+    })
+
+/** @param inactiveAt null makes them active again @returns false for who never was one */
+export async function setActivity(
+  tx: Database,
+  vendorId: string,
+  userId: string,
+  inactiveAt: Date | null,
+): Promise<boolean> {
+  const changed = await tx
+    .update(vendorAdmins)
+    .set({ inactiveAt })
+    .where(and(eq(vendorAdmins.vendorId, vendorId), eq(vendorAdmins.userId, userId)))
+    .returning({ userId: vendorAdmins.userId })
+  return changed.length > 0
+}
+
+/** Brings the average of a locked page up to date. */
+export const addToAverage = (
+  tx: Database,
+  vendorId: string,
+  reviews: { sum: number; count: number },
+) => tx.update(vendors).set(withReviews(vendors, reviews)).where(eq(vendors.id, vendorId))
