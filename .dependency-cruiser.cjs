@@ -10,6 +10,7 @@ const FEATURES = [
   'lookups',
   'news',
   'companies',
+  'people',
   'notifications',
   'visits',
   'analytics',

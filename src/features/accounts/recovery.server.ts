@@ -1,3 +1,4 @@
+import { updatePerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
@@ -37,7 +38,7 @@ export async function resetPassword(
     const proof = await repository.takeVerification(tx, 'password_reset', tokenHash)
     if (!proof) throw invalidLink()
     // The link came by mail: it proves the mailbox as well.
-    await repository.updateUser(tx, proof.userId, { emailVerified: true })
+    await updatePerson(tx, proof.userId, { emailVerified: true })
     await replacePassword(tx, proof.userId, hashed, viewer)
     await jobs.enqueue(tx, accountMail, { kind: 'passwordChanged', userId: proof.userId })
   })

@@ -1,12 +1,19 @@
 import { DELETION_UNDO_DAYS, removalDate } from '#/domain/account-removal.ts'
 import { DAY_MS } from '#/domain/durations.ts'
+import { deletePerson, updatePerson } from '#/features/people/service.server.ts'
 import { forgetAuthor, pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { closeSessions, type Origin, type Viewer } from '#/platform/server/session.server.ts'
+import { clearOldCounts } from '#/platform/server/rate-limit.server.ts'
+import {
+  clearOldSessions,
+  closeSessions,
+  type Origin,
+  type Viewer,
+} from '#/platform/server/session.server.ts'
 import { proveAgain } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
 import * as repository from './repository.server.ts'
@@ -27,7 +34,7 @@ export async function requestRemoval(
   const earlier = (await repository.accountById(platform.db, viewer.id))?.deletionRequestedAt
   const requestedAt = earlier ?? new Date()
   await platform.db.transaction(async (tx) => {
-    await repository.updateUser(tx, viewer.id, {
+    await updatePerson(tx, viewer.id, {
       deletionRequestedAt: requestedAt,
       keepsComments: keepComments,
     })
@@ -41,7 +48,7 @@ export async function requestRemoval(
 
 export async function cancelRemoval({ db }: Platform, viewer: Viewer): Promise<void> {
   await db.transaction(async (tx) => {
-    await repository.updateUser(tx, viewer.id, { deletionRequestedAt: null, keepsComments: false })
+    await updatePerson(tx, viewer.id, { deletionRequestedAt: null, keepsComments: false })
     await dropPages(tx, await pagesNaming(tx, viewer.id))
   })
 }
@@ -61,7 +68,11 @@ export const accountUpkeep: Job<Platform, Record<string, never>> = {
     const requestedBefore = daysAgo(DELETION_UNDO_DAYS)
     for (const id of await repository.usersToRemove(db, requestedBefore))
       await remove(platform, id, requestedBefore)
-    await db.transaction((tx) => repository.deleteLeftovers(tx))
+    await db.transaction(async (tx) => {
+      await clearOldSessions(tx)
+      await repository.deleteLeftovers(tx)
+      await clearOldCounts(tx)
+    })
   },
 }
 
@@ -76,7 +87,7 @@ async function remove({ db, files }: Platform, id: string, requestedBefore: Date
     await releasePagesOf(tx, id)
     await forgetAuthor(tx, id, user.keepsComments)
     await dropPages(tx, [`user:${id}`])
-    await repository.deleteUser(tx, id)
+    await deletePerson(tx, id)
     return user
   })
   // A file that stays behind must not keep others from being removed.

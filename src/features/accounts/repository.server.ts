@@ -1,18 +1,10 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import {
-  credentials,
-  pendingSignUps,
-  rateLimits,
-  sessions,
-  users,
-  verifications,
-} from '#/db/schema/index.ts'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { credentials, pendingSignUps, users, verifications } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** Name of our own passwords among the ways to log in. */
 const PASSWORD = 'credential'
 
-type NewUser = typeof users.$inferInsert
 export type Purpose = (typeof verifications.$inferSelect)['purpose']
 
 const account = {
@@ -45,21 +37,8 @@ export const accountNamed = (db: Database, name: string) =>
 
 export const accountById = (db: Database, id: string) => accountWhere(db, eq(users.id, id))
 
-/** @returns undefined when the e-mail address or the username is taken */
-export async function insertUser(tx: Database, user: NewUser): Promise<string | undefined> {
-  const [created] = await tx
-    .insert(users)
-    .values(user)
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  return created?.id
-}
-
 export const usernameIsTaken = async (db: Database, username: string) =>
   (await db.select({ id: users.id }).from(users).where(eq(users.username, username))).length > 0
-
-export const updateUser = (tx: Database, id: string, change: Partial<NewUser>) =>
-  tx.update(users).set(change).where(eq(users.id, id))
 
 export async function setPassword(tx: Database, userId: string, password: string) {
   await tx
@@ -233,13 +212,11 @@ export const deleteVerifications = (tx: Database, userId: string, purpose?: Purp
 export const deleteVerification = (tx: Database, id: string) =>
   tx.delete(verifications).where(eq(verifications.id, id))
 
-/** Removes what is over: sessions, secrets, sign-ups that nobody proved, counts of attempts. */
+/** Removes what is over: secrets, and sign-ups that nobody proved. */
 export async function deleteLeftovers(tx: Database) {
   const now = new Date()
-  await tx.delete(sessions).where(lt(sessions.expiresAt, now))
   await tx.delete(verifications).where(lt(verifications.expiresAt, now))
   await tx.delete(pendingSignUps).where(lt(pendingSignUps.expiresAt, now))
-  await tx.delete(rateLimits).where(or(lt(rateLimits.expire, now), isNull(rateLimits.expire)))
 }
 
 /** Ids of the accounts whose removal was asked for before a moment. */
@@ -260,5 +237,3 @@ export async function lockUserToRemove(tx: Database, id: string, requestedBefore
     .for('update')
   return user
 }
-
-export const deleteUser = (tx: Database, id: string) => tx.delete(users).where(eq(users.id, id))

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#/domain/person.ts'
+import { updatePerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import * as repository from './repository.server.ts'
 
@@ -15,6 +16,6 @@ export async function setRole(
   if (!email.includes('@')) return false
   const account = await repository.accountNamed(db, normaliseEmail(email))
   if (!account?.emailVerified) return false
-  await repository.updateUser(db, account.id, { role })
+  await updatePerson(db, account.id, { role })
   return true
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#/domain/durations.ts'
 import { USERNAME_MAX } from '#/domain/person.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
+import { insertPerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -113,7 +114,7 @@ export async function openAccount(
 ): Promise<string | undefined> {
   let username = wanted
   for (let n = 0; n < USERNAME_ATTEMPTS; n++) {
-    const id = await repository.insertUser(tx, { ...person, username, emailVerified: true })
+    const id = await insertPerson(tx, { ...person, username, emailVerified: true })
     if (id) return id
     if (await repository.accountNamed(tx, person.email)) return undefined
     username = varied(wanted)

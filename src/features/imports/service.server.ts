@@ -1,9 +1,9 @@
+import { writeSoftware } from '#/features/catalogue/bulk/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { CsvRecord } from './parser.server.ts'
 import { refusalOf } from './refusal.server.ts'
 import * as repository from './repository.server.ts'
 import { NAME_MAX, oneLine, reasonOf, type SoftwareRow, softwareRow } from './schema.ts'
-import { writeSoftware } from './writer.server.ts'
 
 /** Rows of one transaction. */
 const BATCH_SIZE = 200

@@ -1,3 +1,9 @@
+import {
+  lockPerson,
+  type PersonChange,
+  type PersonRow,
+  updatePerson,
+} from '#/features/people/service.server.ts'
 import { pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { squareWebp } from '#/platform/server/files/images.server.ts'
@@ -5,12 +11,10 @@ import { newFileKey } from '#/platform/server/files/storage.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { PHOTO_SIDE } from './limits.ts'
-import * as repository from './repository.server.ts'
 import type { OwnProfile, ProfileAlteration } from './schema.ts'
 import { getOwnProfile, missingProfile } from './service.server.ts'
 
 type Files = Platform['files']
-type Change = Parameters<typeof repository.updatePerson>[2]
 
 const USERNAME_TAKEN = 'Este nome de usuário já está em uso.'
 
@@ -47,7 +51,7 @@ async function storePhoto(files: Files, foto: Buffer): Promise<string> {
   return key
 }
 
-const toColumns = (fields: ProfileAlteration): Change => ({
+const toColumns = (fields: ProfileAlteration): PersonChange => ({
   firstName: fields.firstName,
   lastName: fields.lastName,
   username: fields.plataformName,
@@ -58,11 +62,11 @@ const toColumns = (fields: ProfileAlteration): Change => ({
 })
 
 /** @returns the key of a photo that is not the person's any more */
-const savePerson = (db: Platform['db'], userId: string, change: Change) =>
+const savePerson = (db: Platform['db'], userId: string, change: PersonChange) =>
   db.transaction(async (tx) => {
-    const before = await repository.lockPerson(tx, userId)
+    const before = await lockPerson(tx, userId)
     if (!before) throw missingProfile()
-    if (!(await repository.updatePerson(tx, userId, change)))
+    if (!(await updatePerson(tx, userId, change)))
       throw new AppError(409, USERNAME_TAKEN, { plataformName: USERNAME_TAKEN })
     await dropPages(tx, await pagesShowing(tx, before, change))
     const keepsPhoto = change.photoKey === undefined || change.photoKey === before.photoKey
@@ -74,8 +78,8 @@ const SIGNATURE = ['firstName', 'lastName', 'position', 'photoKey'] as const
 
 async function pagesShowing(
   tx: Platform['db'],
-  before: repository.PersonRow,
-  change: Change,
+  before: PersonRow,
+  change: PersonChange,
 ): Promise<CacheTag[]> {
   const own: CacheTag = `user:${before.id}`
   const signsAnew = SIGNATURE.some(

@@ -1,7 +1,8 @@
 import { removalDate } from '#/domain/account-removal.ts'
 import { fromDay } from '#/domain/month.ts'
+import type { PersonRow } from '#/features/people/service.server.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
-import type { PersonRow, SoftwareRow, VendorRow } from './repository.server.ts'
+import type { SoftwareRow, VendorRow } from './repository.server.ts'
 import type {
   CertificateWire,
   EducationWire,

@@ -11,43 +11,13 @@ import {
   offerOwners,
   offers,
   userSoftwares,
-  users,
   vendorAdmins,
   vendors,
 } from '#/db/schema/index.ts'
-import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** Name of our own passwords among the ways to log in. */
 const PASSWORD = 'credential'
-
-export type PersonRow = typeof users.$inferSelect
-
-export async function findPerson(db: Database, id: string): Promise<PersonRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
-  return row
-}
-
-/** The same, and whoever else writes to this profile waits for the transaction's end. */
-export async function lockPerson(tx: Database, id: string): Promise<PersonRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  return row
-}
-
-/** @returns false, and the transaction is over, when the username is another's */
-export async function updatePerson(
-  tx: Database,
-  id: string,
-  change: Partial<typeof users.$inferInsert>,
-): Promise<boolean> {
-  try {
-    await tx.update(users).set(change).where(eq(users.id, id))
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error) && change.username !== undefined) return false
-    throw error
-  }
-}
 
 export async function hasPassword(db: Database, userId: string): Promise<boolean> {
   const found = await db

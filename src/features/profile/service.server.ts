@@ -1,3 +1,4 @@
+import { findPerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { type ProfileLists, presentOwnProfile, presentPublicProfile } from './presenter.server.ts'
@@ -27,7 +28,7 @@ async function listsOf(
  * @throws AppError 404
  */
 export async function getPublicProfile(db: Database, userId: string): Promise<PublicProfile> {
-  const person = await repository.findPerson(db, userId)
+  const person = await findPerson(db, userId)
   if (!person?.emailVerified || person.deletionRequestedAt || person.blockedAt)
     throw missingProfile()
   return presentPublicProfile(person, await listsOf(db, userId, { own: false }))
@@ -38,7 +39,7 @@ export async function getPublicProfile(db: Database, userId: string): Promise<Pu
  * @throws AppError 404
  */
 export async function getOwnProfile(db: Database, userId: string): Promise<OwnProfile> {
-  const person = await repository.findPerson(db, userId)
+  const person = await findPerson(db, userId)
   if (!person) throw missingProfile()
   const [lists, ownedOfferIds, hasPassword] = await Promise.all([
     listsOf(db, userId, { own: true }),
@@ -51,7 +52,7 @@ export async function getOwnProfile(db: Database, userId: string): Promise<OwnPr
 /** What a person does and with what, as their profile says it: what could interest them. */
 export async function occupationOf(db: Database, userId: string): Promise<Occupation> {
   const [person, tools] = await Promise.all([
-    repository.findPerson(db, userId),
+    findPerson(db, userId),
     repository.usedNames(db, userId),
   ])
   return { position: person?.position?.trim() ?? '', tools }

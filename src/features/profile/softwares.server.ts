@@ -1,4 +1,5 @@
 import { getOffer } from '#/features/catalogue/service.server.ts'
+import { lockPerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
@@ -27,7 +28,7 @@ async function requireSoftware(db: Database, id: string) {
 export async function useSoftware(db: Database, use: Use): Promise<UsedSoftware[]> {
   return db.transaction(async (tx) => {
     await requireSoftware(tx, use.softwareId)
-    if (!(await repository.lockPerson(tx, use.userId))) throw missingProfile()
+    if (!(await lockPerson(tx, use.userId))) throw missingProfile()
     const used = await repository.softwaresOf(tx, use.userId)
     if (used.some(({ id }) => id === use.softwareId)) return used.map(presentSoftware)
     if (used.length >= USED_SOFTWARE_MAX)

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { isNull, lt, or } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimits } from '#/db/schema/index.ts'
 import type { Database } from './database/types.server.ts'
@@ -19,7 +20,7 @@ const limiterOf = (db: Database, { name, attempts, durationSeconds }: Limit) =>
     keyPrefix: name,
     points: attempts,
     duration: durationSeconds,
-    // Rows that are over are cleared with the other leftovers, by the clock.
+    // `clearOldCounts` does so, by the clock.
     clearExpiredByTimeout: false,
   })
 
@@ -40,6 +41,10 @@ export async function countAttempt(db: Database, limit: Limit, key: string): Pro
 export async function forgiveAttempt(db: Database, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).reward(key)
 }
+
+/** Removes the counts that are over. */
+export const clearOldCounts = (tx: Database) =>
+  tx.delete(rateLimits).where(or(lt(rateLimits.expire, new Date()), isNull(rateLimits.expire)))
 
 /**
  * What stands for an address in a key. One IPv6 line gives its owner a whole /64, so that counts

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions, users } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
@@ -103,3 +103,6 @@ export const closeSession = (tx: Database, viewer: Viewer) =>
 /** Ends a person's sessions everywhere, or everywhere but in one browser. */
 export const closeSessions = (tx: Database, userId: string, exceptId?: string) =>
   close(tx, and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined))
+
+/** Removes the sessions that are over. */
+export const clearOldSessions = (tx: Database) => close(tx, lt(sessions.expiresAt, new Date()))

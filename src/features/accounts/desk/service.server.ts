@@ -1,10 +1,11 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
+import { updatePerson } from '#/features/people/service.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { closeSessions, forbidden, type Viewer } from '#/platform/server/session.server.ts'
-import { deleteVerifications, updateUser } from '../repository.server.ts'
+import { deleteVerifications } from '../repository.server.ts'
 import * as desk from './repository.server.ts'
 import type { DeskUser, UsersQuery } from './schema.ts'
 
@@ -55,7 +56,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof desk.lockUser>>>
 export const blockUser = (db: Database, admin: Viewer, id: string, reason: string) =>
   change(db, admin, id, async (tx, { role, blockedAt }) => {
     if (blockedAt) return
-    await updateUser(tx, id, { blockedAt: new Date(), role: 'user' })
+    await updatePerson(tx, id, { blockedAt: new Date(), role: 'user' })
     await deleteVerifications(tx, id)
     await closeSessions(tx, id)
     await dropPages(tx, [`user:${id}`, 'advertisements'])
@@ -69,7 +70,7 @@ export const blockUser = (db: Database, admin: Viewer, id: string, reason: strin
 export const unblockUser = (db: Database, admin: Viewer, id: string) =>
   change(db, admin, id, async (tx, { blockedAt }) => {
     if (!blockedAt) return
-    await updateUser(tx, id, { blockedAt: null })
+    await updatePerson(tx, id, { blockedAt: null })
     await dropPages(tx, [`user:${id}`, 'advertisements'])
     await record(tx, admin, 'unblock', id)
   })
@@ -83,7 +84,7 @@ export const promoteUser = (db: Database, admin: Viewer, id: string) =>
     if (blockedAt) throw new AppError(409, 'Desbloqueie a conta antes.')
     if (!emailVerified) throw new AppError(409, 'O e-mail desta conta não foi confirmado.')
     if (role === 'admin') return
-    await updateUser(tx, id, { role: 'admin' })
+    await updatePerson(tx, id, { role: 'admin' })
     await record(tx, admin, 'promote', id)
   })
 
@@ -94,7 +95,7 @@ export const promoteUser = (db: Database, admin: Viewer, id: string) =>
 export const demoteUser = (db: Database, admin: Viewer, id: string) =>
   change(db, admin, id, async (tx, { role }) => {
     if (role === 'user') return
-    await updateUser(tx, id, { role: 'user' })
+    await updatePerson(tx, id, { role: 'user' })
     await record(tx, admin, 'demote', id)
   })
 

@@ -27,7 +27,7 @@ export async function createOffer(
   const row = { ...toColumns(form), kind: kindOf(form), categoryText, logoKey, isVisible }
   const id = await repository.insertOffer(tx, row)
   if (!id) throw await inCatalogue(tx, form)
-  await repository.setCategories(tx, id, categoryIds)
+  await repository.setCategories(tx, [{ offerId: id, categoryIds }])
   await repository.setPhotos(tx, id, photoKeys)
   await repository.addOwner(tx, id, viewer.id)
   return id

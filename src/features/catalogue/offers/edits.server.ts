@@ -72,7 +72,7 @@ export async function editOffer(
       })
       if (!saved) throw nameTaken()
       if (replacesLogo) changes.remove(editable.offer.logoKey)
-      await repository.setCategories(tx, id, categoryIds)
+      await repository.setCategories(tx, [{ offerId: id, categoryIds }])
       if (photoKeys.length > 0 || pictures.removesPhotos) {
         const former = await repository.setPhotos(tx, id, photoKeys)
         changes.remove(...former.filter((key) => !photoKeys.includes(key)))

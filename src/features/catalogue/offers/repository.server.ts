@@ -86,12 +86,18 @@ export const setVisibility = (tx: Database, id: string, isVisible: boolean) =>
     .set({ isVisible: sql`${isVisible} AND ${offers.suspendedAt} IS NULL` })
     .where(eq(offers.id, id))
 
-/** Gives an offer these categories, in their order, in place of those it had. */
-export async function setCategories(tx: Database, offerId: string, categoryIds: string[]) {
-  await tx.delete(offerCategories).where(eq(offerCategories.offerId, offerId))
-  await tx
-    .insert(offerCategories)
-    .values(categoryIds.map((categoryId, position) => ({ offerId, categoryId, position })))
+/** Gives each offer these categories, in their order, in place of those it had. */
+export async function setCategories(
+  tx: Database,
+  offers: { offerId: string; categoryIds: string[] }[],
+) {
+  if (offers.length === 0) return
+  const ids = offers.map(({ offerId }) => offerId)
+  await tx.delete(offerCategories).where(inArray(offerCategories.offerId, ids))
+  const links = offers.flatMap(({ offerId, categoryIds }) =>
+    categoryIds.map((categoryId, position) => ({ offerId, categoryId, position })),
+  )
+  if (links.length > 0) await tx.insert(offerCategories).values(links)
 }
 
 /** Gives an offer these pictures in place of those it had. @returns keys of the former ones */

@@ -1,10 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
-import { ensureCategories, takeTurn } from '#/features/catalogue/categories/service.server.ts'
-import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
+import { ensureCategories, takeTurn } from '../categories/service.server.ts'
+import { CATEGORY_SEPARATOR } from '../limits.ts'
+import { setCategories } from '../offers/repository.server.ts'
 import * as repository from './repository.server.ts'
-import type { SoftwareRow } from './schema.ts'
+
+/** A software as a file has it. */
+export interface SoftwareRow extends Omit<repository.OfferRow, 'id' | 'categoryText'> {
+  /** Names, in their order. */
+  categories: string[]
+}
 
 export interface Written {
   created: number
@@ -38,7 +44,7 @@ export async function writeSoftware(tx: Database, rows: SoftwareRow[]): Promise<
     offers.map(({ categoryIds: _, ...row }) => row),
   )
   const categoryIds = new Map(offers.map((offer) => [offer.id, offer.categoryIds]))
-  await repository.replaceCategories(
+  await setCategories(
     tx,
     written.map(({ id, row }) => ({ offerId: id, categoryIds: categoryIds.get(row.id) ?? [] })),
   )
