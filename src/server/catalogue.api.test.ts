@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { categories } from '#/db/schema/index.ts'
-import { testApi } from './testing.server.ts'
+import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
 const get = api.get

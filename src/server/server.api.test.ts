@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeBanner, makeOffer } from '#/db/factories/index.ts'
 import { bannerClicks } from '#/db/schema/index.ts'
-import { testApi } from './testing.server.ts'
+import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
 

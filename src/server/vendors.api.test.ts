@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
-import { testApi } from './testing.server.ts'
+import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
 const get = api.get

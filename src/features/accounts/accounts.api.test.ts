@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pendingSignUps, sessions, users, verifications } from '#/db/schema/index.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 const PASSWORD = 'segredo-comprido'

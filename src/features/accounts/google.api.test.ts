@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import { openGoogle } from '#/integrations/google/google.server.ts'
 import { type Issuer, startIssuer } from '#/platform/server/testing/google-issuer.server.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { setPassword } from './repository.server.ts'
 

@@ -4,7 +4,8 @@ import { giveOffer, giveVendor, linkOffer, makeOffer, makeUser } from '#/db/fact
 import { users, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
-import { type Person, testArea } from '#/server/testing-area.server.ts'
+import type { Person } from '#/server/testing/api.server.ts'
+import { testArea } from '#/server/testing/area.server.ts'
 
 const { api, person, admin, pageOf, add, inactivate, reactivate } = testArea()
 const NOBODY = { id: '0198c0de-0000-7000-8000-000000000000' }

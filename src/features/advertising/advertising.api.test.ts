@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import {
-  dayFromNow,
-  giveVendor,
-  makeAdvertisement,
-  makeUser,
-  makeVendor,
-} from '#/db/factories/index.ts'
+import { dayFromNow, giveVendor, makeAdvertisement, makeVendor } from '#/db/factories/index.ts'
 import { advertisements, payments } from '#/db/schema/index.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { UNPAID_MAX } from './limits.ts'
 import { type AdvertisementState, isDeletable, isEditable, STATES } from './states.ts'
 
 const api = testApi()
 
-async function person(overrides: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(api.platform.db, overrides)
-  return { ...user, token: await api.logIn(user) }
-}
-type Person = Awaited<ReturnType<typeof person>>
+const { person } = api
 
 async function company() {
   const vendor = await makeVendor(api.platform.db)

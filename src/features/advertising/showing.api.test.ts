@@ -7,7 +7,6 @@ import {
   makeAdvertisement,
   makeBanner,
   makeOffer,
-  makeUser,
   makeVendor,
 } from '#/db/factories/index.ts'
 import { advertisements, bannerCounts, banners, users, vendors } from '#/db/schema/index.ts'
@@ -19,8 +18,8 @@ import {
   recordBannerClick,
 } from '#/features/banners/service.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
-import { testApi } from '#/server/testing.server.ts'
-import { watchPages } from '#/server/testing-pages.server.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { watchPages } from '#/server/testing/pages.server.ts'
 import { withdrawFromSite } from './standing.server.ts'
 import type { AdvertisementState } from './states.ts'
 
@@ -28,12 +27,7 @@ const api = testApi()
 const NOBODY = '0198c0de-0000-7000-8000-000000000000'
 const DESK = '/v1/admin/publicidades'
 
-async function person(overrides: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(api.platform.db, overrides)
-  return { ...user, token: await api.logIn(user) }
-}
-type Person = Awaited<ReturnType<typeof person>>
-const admin = () => person({ role: 'admin' })
+const { person, admin } = api
 
 /** An advertisement that waits for an Admin, of a page that somebody keeps. */
 async function submitted(overrides: Partial<Parameters<typeof makeAdvertisement>[1]> = {}) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { makeBanner, makeUser } from '#/db/factories/index.ts'
+import { makeBanner } from '#/db/factories/index.ts'
 import {
   bannerClicks,
   bannerCounts,
@@ -10,7 +10,7 @@ import {
   pageViews,
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 import { CONSENT_YEARS } from './limits.ts'
 import { forgetOldTraces } from './service.server.ts'
 
@@ -175,14 +175,14 @@ describe('totals', () => {
   const totals = (token?: string, query = '') => api.get(`/v1/admin/analytics${query}`, token)
 
   it('are for Admins', async () => {
-    const person = await api.logIn(await makeUser(api.platform.db))
+    const person = (await api.person()).token
     expect((await totals()).status).toBe(401)
     expect((await totals(person)).status).toBe(403)
   })
 
   it('are those of the last days', async () => {
     const { db } = api.platform
-    const admin = await api.logIn(await makeUser(db, { role: 'admin' }))
+    const admin = (await api.admin()).token
     const banner = await makeBanner(db, { description: 'Anúncio medido', kind: 'App' })
     await send(batch(view('/user/profile'), shown(banner.id)))
     await click(banner.id)

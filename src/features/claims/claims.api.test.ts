@@ -4,7 +4,8 @@ import { accessRequests } from '#/db/schema/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
-import { type Person, testClaims } from '#/server/testing-claims.server.ts'
+import type { Person } from '#/server/testing/api.server.ts'
+import { testClaims } from '#/server/testing/claims.server.ts'
 import { claimsUpkeep } from './upkeep.server.ts'
 
 const { api, ask, lastMailTo, linkMailedTo, person, prove, proven, unclaimed } = testClaims()

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { accessRequests, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
-import { type Person, testClaims } from '#/server/testing-claims.server.ts'
+import type { Person } from '#/server/testing/api.server.ts'
+import { testClaims } from '#/server/testing/claims.server.ts'
 
 const { api, ask, lastMailTo, linkMailedTo, person, prove, proven, unclaimed } = testClaims()
 const NO_SUCH = '0198c0de-0000-7000-8000-000000000000'

@@ -11,7 +11,7 @@ import {
 import { advertisements, offers } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 import type { Filters } from './address.ts'
 import { OPTIONS_MAX, PAGE_SIZE } from './limits.ts'
 import type { FilterGroup } from './results.ts'

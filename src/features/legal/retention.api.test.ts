@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pendingSignUps, sessions, verifications } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
 import { EXPORT_HOURS } from '#/features/accounts/limits.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 import {
   REMEMBERED_LOGIN_DAYS,
   RESET_LINK_HOURS,

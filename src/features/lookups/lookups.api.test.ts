@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lookups } from '#/db/schema/index.ts'
 import type { RegisteredCompany } from '#/integrations/cnpj/register.server.ts'
 import { LookupUnavailable } from '#/integrations/lookup.server.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 const CNPJ = '53113791000122'

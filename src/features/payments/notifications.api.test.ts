@@ -7,7 +7,7 @@ import {
   paymentsAt,
   showAdvertisement,
 } from '#/db/factories/index.ts'
-import { testPayments } from '#/server/testing-payments.server.ts'
+import { testPayments } from '#/server/testing/payments.server.ts'
 import { paymentsUpkeep } from './jobs.server.ts'
 import { readBack } from './settlement.server.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#/db/factories/index.ts'
 import { openOfflinePayments } from '#/integrations/payments/offline.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
-import { testPayments } from '#/server/testing-payments.server.ts'
+import { testPayments } from '#/server/testing/payments.server.ts'
 import { paymentReadBack } from './read-back-job.server.ts'
 import { readBack } from './settlement.server.ts'
 

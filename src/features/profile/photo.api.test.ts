@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import { users } from '#/db/schema/index.ts'
 import { makePicture, pngClaiming } from '#/platform/server/testing/pictures.server.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 const MIB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import {
   credentials,
   educations,
@@ -11,7 +11,7 @@ import {
   vendorAdmins,
 } from '#/db/schema/index.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 const UNKNOWN = '0198c0de-0000-7000-8000-000000000000'
@@ -27,10 +27,7 @@ const form = (overrides: object = {}) => ({
   ...overrides,
 })
 
-async function person(overrides: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(api.platform.db, overrides)
-  return { ...user, token: await api.logIn(user) }
-}
+const { person } = api
 const profile = (id: string, token?: string) => api.get(`/v1/login?id=${id}`, token)
 const alter = (payload: object, token?: string) =>
   api.send('POST', '/v1/login/alter', { payload, token })

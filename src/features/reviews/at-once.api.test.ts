@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { auditLog, offers, reviewReplies, reviewReports, reviews } from '#/db/schema/index.ts'
-import { testReviews } from '#/server/testing-reviews.server.ts'
+import { testReviews } from '#/server/testing/reviews.server.ts'
 import { BURST } from './limits.ts'
 
 const t = testReviews()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { offers, reviewReplies, reviews, vendors } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
-import { testReviews } from '#/server/testing-reviews.server.ts'
+import { testReviews } from '#/server/testing/reviews.server.ts'
 import { BURST, COMMENT_MAX } from './limits.ts'
 import { OWN_COMPANY } from './policy.ts'
 

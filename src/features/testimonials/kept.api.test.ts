@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { makeUser, makeVendor } from '#/db/factories/index.ts'
+import { makeVendor } from '#/db/factories/index.ts'
 import { offers, successStories, testimonies, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
@@ -14,7 +14,7 @@ import {
   TALE,
   testTestimonials,
   WORDS,
-} from '#/server/testing-testimonials.server.ts'
+} from '#/server/testing/testimonials.server.ts'
 import { KEPT_MAX } from './limits.ts'
 
 const t = testTestimonials()
@@ -352,8 +352,8 @@ describe('who may call what', () => {
   it('is told by the session', async () => {
     const { db } = api.platform
     const keeper = await t.keeper()
-    const stranger = await api.logIn(await makeUser(db))
-    const admin = await api.logIn(await makeUser(db, { role: 'admin' }))
+    const stranger = (await api.person()).token
+    const admin = (await api.admin()).token
     const callers = [undefined, stranger, admin, keeper.token]
     for (const [list, chosen, form] of [
       ['depoimentos', 'escolhidos', WORDS],
@@ -395,7 +395,7 @@ describe('who may call what', () => {
 
   it('is known before a file is read', async () => {
     const keeper = await t.keeper()
-    const stranger = await api.logIn(await makeUser(api.platform.db))
+    const stranger = (await api.person()).token
     const large = { ...keeper, token: stranger }
     expect((await t.addStory(large, { arquivo: Buffer.alloc(11 * MIB) })).status).toBe(403)
     expect(

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { vendors, vendorVisitMarks, vendorVisits } from '#/db/schema/index.ts'
 import { forgetOldTraces } from '#/features/analytics/service.server.ts'
-import { testArea } from '#/server/testing-area.server.ts'
+import { testArea } from '#/server/testing/area.server.ts'
 
 const { api, person, pageOf } = testArea()
 const ORIGIN = { origin: 'https://praca.local', host: 'praca.local' }

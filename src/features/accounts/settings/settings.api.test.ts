@@ -20,7 +20,7 @@ import {
   verifications,
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { accountUpkeep } from '../removal.server.ts'
 import { setPassword } from '../repository.server.ts'

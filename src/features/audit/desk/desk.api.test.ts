@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { makeCategory, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { makeCategory, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 const GONE = '0198c0de-0000-7000-8000-000000000000'
 
-async function person(overrides: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(api.platform.db, overrides)
-  return { ...user, token: await api.logIn(user) }
-}
+const { person } = api
 const listed = (token?: string, parameters: Record<string, string> = {}) =>
   api.get(`/v1/admin/audit?${new URLSearchParams(parameters)}`, token)
 

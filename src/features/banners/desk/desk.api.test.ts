@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { makeBanner, makeUser } from '#/db/factories/index.ts'
+import { makeBanner } from '#/db/factories/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
-import { testApi } from '#/server/testing.server.ts'
-import { watchPages } from '#/server/testing-pages.server.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { watchPages } from '#/server/testing/pages.server.ts'
 import { recordBannerClick } from '../service.server.ts'
 
 const api = testApi()
 const NOBODY = '0198c0de-0000-7000-8000-000000000000'
 
-async function person(overrides: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(api.platform.db, overrides)
-  return { ...user, token: await api.logIn(user) }
-}
-type Person = Awaited<ReturnType<typeof person>>
-
-const admin = () => person({ role: 'admin' })
+const { person, admin } = api
 const strip = () => makePicture({ width: 700, height: 100 })
 
 async function send(

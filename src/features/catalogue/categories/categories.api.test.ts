@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#/db/schema/index.ts'
-import { testCategories } from '#/server/testing-categories.server.ts'
+import { testCategories } from '#/server/testing/categories.server.ts'
 
 const t = testCategories()
 

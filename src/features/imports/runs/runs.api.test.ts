@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { makeUser } from '#/db/factories/index.ts'
 import { imports, offers } from '#/db/schema/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
 import type { CsvRecord } from '../parser.server.ts'
 import { findImport, keepAlive } from './repository.server.ts'
 import { openReport, runImport } from './service.server.ts'
@@ -12,12 +11,7 @@ const api = testApi()
 const NOBODY = '0198c0de-0000-7000-8000-000000000000'
 const HEADER = 'name,fabricante,comercializadoPor,category,slogan,description'
 
-async function person(overrides: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(api.platform.db, overrides)
-  return { ...user, token: await api.logIn(user) }
-}
-type Person = Awaited<ReturnType<typeof person>>
-const admin = () => person({ role: 'admin' })
+const { person, admin } = api
 
 async function send(who: Person | undefined, text: string | null, name = 'softwares.csv') {
   const form = new FormData()

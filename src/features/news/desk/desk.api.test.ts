@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#/domain/durations.ts'
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
-import { type Person, testNews } from '#/server/testing-news.server.ts'
+import type { Person } from '#/server/testing/api.server.ts'
+import { testNews } from '#/server/testing/news.server.ts'
 import { BODY_MAX, HEADLINE_MAX } from '../limits.ts'
 
 const t = testNews()

@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeUser } from '#/db/factories/index.ts'
 import { experiences } from '#/db/schema/index.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 const UNKNOWN = '0198c0de-0000-7000-8000-000000000000'
 
-async function person(overrides: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(api.platform.db, overrides)
-  return { id: user.id, token: await api.logIn(user) }
-}
-type Person = Awaited<ReturnType<typeof person>>
+const { person } = api
 
 let ana: Person
 let other: Person

@@ -2,7 +2,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { auditLog, offers, reviewReports, reviews, users } from '#/db/schema/index.ts'
-import { type Person, testReviews } from '#/server/testing-reviews.server.ts'
+import type { Person } from '#/server/testing/api.server.ts'
+import { testReviews } from '#/server/testing/reviews.server.ts'
 import { BURST, REPORTS_SHOWN } from '../limits.ts'
 
 const t = testReviews()

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { makeUser } from '#/db/factories/index.ts'
 import { testimonies, testimonyRequests, vendors } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
@@ -9,7 +8,7 @@ import {
   type Keeper,
   testTestimonials,
   WORDS,
-} from '#/server/testing-testimonials.server.ts'
+} from '#/server/testing/testimonials.server.ts'
 import { ASKED_PER_DAY, CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '../limits.ts'
 import { testimonialsUpkeep } from '../upkeep.server.ts'
 
@@ -344,7 +343,7 @@ describe("a customer's words", () => {
     const { secret } = await asked(keeper)
     await t.reply(secret)
     const [row] = await testimoniesOf(keeper)
-    const admin = await api.logIn(await makeUser(api.platform.db, { role: 'admin' }))
+    const admin = (await api.admin()).token
     for (const token of [keeper.token, admin]) {
       const form = formOf({ ...WORDS, depoimento: 'Perfeito em tudo.' })
       const path = `/vendor/${keeper.vendorId}/depoimentos/${row?.id}`
@@ -358,10 +357,9 @@ describe("a customer's words", () => {
 
 describe('who may call what', () => {
   it('is told by the session', async () => {
-    const { db } = api.platform
     const keeper = await t.keeper()
-    const stranger = await api.logIn(await makeUser(db))
-    const admin = await api.logIn(await makeUser(db, { role: 'admin' }))
+    const stranger = (await api.person()).token
+    const admin = (await api.admin()).token
     const path = pathOf(keeper)
     const fresh = async () => (await t.ask(keeper, mailbox())).body.data._id
     const calls = {

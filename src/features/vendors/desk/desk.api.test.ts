@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { giveVendor, linkOffer, makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
-import { testApi } from '#/server/testing.server.ts'
-import { watchPages } from '#/server/testing-pages.server.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { watchPages } from '#/server/testing/pages.server.ts'
 
 const api = testApi()
 const NOBODY = '0198c0de-0000-7000-8000-000000000000'
 const REASON = 'A empresa não existe.'
 
-async function person(overrides: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(api.platform.db, overrides)
-  return { ...user, token: await api.logIn(user) }
-}
-type Person = Awaited<ReturnType<typeof person>>
-
-const admin = () => person({ role: 'admin' })
+const { person, admin } = api
 const listed = (who?: Person, parameters: Record<string, string> = {}) =>
   api.get(`/v1/admin/suppliers?${new URLSearchParams(parameters)}`, who?.token)
 const decide = (who: Person | undefined, id: string, what: 'hide' | 'show', reason = REASON) =>

@@ -4,7 +4,7 @@ import { linkOffer, makeOffer, makeUser, makeVendor } from '#/db/factories/index
 import { offerOwners, offerPhotos, offers, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
 import { makeFilm } from '#/platform/server/testing/videos.server.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 
@@ -18,8 +18,8 @@ beforeEach(async () => {
   await files.deleteAll('')
   ana = await makeUser(db)
   token = await api.logIn(ana)
-  stranger = await api.logIn(await makeUser(db))
-  admin = await api.logIn(await makeUser(db, { role: 'admin' }))
+  stranger = (await api.person()).token
+  admin = (await api.admin()).token
   vendorId = (await makeVendor(db, { phone: '1123851939', logoKey: 'logos/a.webp' })).id
   await db.insert(vendorAdmins).values({ vendorId, userId: ana.id })
 })

@@ -11,7 +11,7 @@ import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { makePicture, pngClaiming } from '#/platform/server/testing/pictures.server.ts'
 import { makeFilm } from '#/platform/server/testing/videos.server.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 const MIB = 1024 * 1024
@@ -26,8 +26,8 @@ beforeEach(async () => {
   await files.deleteAll('')
   ana = await makeUser(db)
   token = await api.logIn(ana)
-  stranger = await api.logIn(await makeUser(db))
-  admin = await api.logIn(await makeUser(db, { role: 'admin' }))
+  stranger = (await api.person()).token
+  admin = (await api.admin()).token
   vendorId = await unfinishedPage()
 })
 

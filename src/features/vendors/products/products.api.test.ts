@@ -11,7 +11,7 @@ import {
   vendorOffers,
 } from '#/db/schema/index.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 
@@ -29,8 +29,8 @@ beforeEach(async () => {
   await files.deleteAll('')
   ana = await makeUser(db)
   token = await api.logIn(ana)
-  stranger = await api.logIn(await makeUser(db))
-  admin = await api.logIn(await makeUser(db, { role: 'admin' }))
+  stranger = (await api.person()).token
+  admin = (await api.admin()).token
   vendorId = await pageOf(ana)
   erp = await makeCategory(db, { name: 'Gestão de Obras' })
   consulting = await makeCategory(db, { name: 'Consultoria', kind: 'service' })

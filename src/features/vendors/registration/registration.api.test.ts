@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { cnpjNumber, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 
@@ -34,8 +34,8 @@ beforeEach(async () => {
   const { db } = api.platform
   ana = await makeUser(db)
   token = await api.logIn(ana)
-  stranger = await api.logIn(await makeUser(db))
-  admin = await api.logIn(await makeUser(db, { role: 'admin' }))
+  stranger = (await api.person()).token
+  admin = (await api.admin()).token
 })
 
 const register = (body: object, as = token) =>
@@ -210,7 +210,7 @@ describe('the CNPJ of a registration', () => {
   it('is registered once, also by ten people at once', async () => {
     const { db } = api.platform
     const tokens = await Promise.all(
-      Array.from({ length: 10 }, async () => api.logIn(await makeUser(db))),
+      Array.from({ length: 10 }, async () => (await api.person()).token),
     )
     const cnpj = newCnpj()
     const answers = await Promise.all(tokens.map((as) => register(form({ cnpj }), as)))

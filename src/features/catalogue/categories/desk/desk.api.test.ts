@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Person, testCategories } from '#/server/testing-categories.server.ts'
+import type { Person } from '#/server/testing/api.server.ts'
+import { testCategories } from '#/server/testing/categories.server.ts'
 
 const t = testCategories()
 const NOBODY = '0198c0de-0000-7000-8000-000000000000'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeUser, makeVendor } from '#/db/factories/index.ts'
 import { vendorAdmins } from '#/db/schema/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
-import { testApi } from '#/server/testing.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
 import { searchCompanies } from './service.server.ts'
 
 const api = testApi()

@@ -4,32 +4,26 @@ import {
   makeCategory,
   makeOffer,
   makeOffersOf,
-  makeUser,
   textsOf,
 } from '#/db/factories/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
-import { testApi } from './testing.server.ts'
-import { watchPages } from './testing-pages.server.ts'
+import { type Person, testApi } from './api.server.ts'
+import { watchPages } from './pages.server.ts'
 
-type User = Awaited<ReturnType<typeof makeUser>>
-export type Person = User & { token: string }
 type Offer = Awaited<ReturnType<typeof makeOffer>>
 
 /** The API, and the calls about categories, for tests that say who makes them. */
 export function testCategories() {
   const api = testApi()
-  const person = async (overrides: Parameters<typeof makeUser>[1] = {}): Promise<Person> => {
-    const user = await makeUser(api.platform.db, overrides)
-    return { ...user, token: await api.logIn(user) }
-  }
+  const { person, admin } = api
   const desk = (method: 'POST' | 'PUT', path: string, who?: Person, payload?: object) =>
     api.send(method, `/v1/admin/categories${path}`, { token: who?.token, payload })
 
   return {
     api,
     person,
-    admin: () => person({ role: 'admin' }),
+    admin,
     make: (overrides: Parameters<typeof makeCategory>[1] = {}) =>
       makeCategory(api.platform.db, overrides),
     offer: (overrides: Parameters<typeof makeOffer>[1] = {}) =>

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { giveVendor, linkOffer, makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
 import type { TestimonyWire } from '#/features/testimonials/schema.ts'
-import { testApi } from './testing.server.ts'
+import { testApi } from './api.server.ts'
 
 export const WORDS = {
   nome: 'Marina Prado',

@@ -1,16 +1,12 @@
-import { giveVendor, makeUser, makeVendor } from '#/db/factories/index.ts'
-import { testApi } from './testing.server.ts'
+import { giveVendor, type makeUser, makeVendor } from '#/db/factories/index.ts'
+import { type Person, testApi } from './api.server.ts'
 
 type User = Awaited<ReturnType<typeof makeUser>>
-export type Person = User & { token: string }
 
 /** The API, and supplier pages with people who keep them, for tests of the supplier's area. */
 export function testArea() {
   const api = testApi()
-  const person = async (overrides: Parameters<typeof makeUser>[1] = {}): Promise<Person> => {
-    const user = await makeUser(api.platform.db, overrides)
-    return { ...user, token: await api.logIn(user) }
-  }
+  const { person, admin } = api
   const put = (vendorId: string, who: Person | undefined, whom: { id: string }, ativo: boolean) =>
     api.send('PUT', `/v1/vendor/${vendorId}/administradores/${whom.id}`, {
       token: who?.token,
@@ -19,7 +15,7 @@ export function testArea() {
   return {
     api,
     person,
-    admin: () => person({ role: 'admin' }),
+    admin,
     /** A page and those who administer it. */
     pageOf: async (...keepers: User[]) => {
       const vendor = await makeVendor(api.platform.db, { logoKey: 'logos/teste.webp' })

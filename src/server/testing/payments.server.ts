@@ -4,7 +4,6 @@ import {
   giveVendor,
   makeAdvertisement,
   makePayment,
-  makeUser,
   makeVendor,
   paymentOf,
   stateOfAdvertisement,
@@ -16,10 +15,8 @@ import {
   type FakeMercadoPago,
   startMercadoPago,
 } from '#/platform/server/testing/mercado-pago.server.ts'
-import { testApi } from './testing.server.ts'
-import { watchPages } from './testing-pages.server.ts'
-
-export type Person = Awaited<ReturnType<typeof makeUser>> & { token: string }
+import { type Person, testApi } from './api.server.ts'
+import { watchPages } from './pages.server.ts'
 
 const SECRET = 'segredo-das-notificacoes'
 
@@ -37,6 +34,7 @@ interface Sending {
 /** The API with a Mercado Pago of the test's own, and the steps of paying. */
 export function testPayments() {
   const api = testApi()
+  const { person, admin } = api
   const db = () => api.platform.db
   const kept = {} as { mercadoPago: FakeMercadoPago }
 
@@ -51,11 +49,6 @@ export function testPayments() {
   })
   afterAll(() => kept.mercadoPago?.close())
 
-  const person = async (overrides: Parameters<typeof makeUser>[1] = {}): Promise<Person> => {
-    const user = await makeUser(db(), overrides)
-    return { ...user, token: await api.logIn(user) }
-  }
-
   /** A page, who manages it, and an advertisement of it. */
   async function advertisement(overrides: object = {}) {
     const owner = await person()
@@ -68,7 +61,7 @@ export function testPayments() {
   return {
     api,
     person,
-    admin: () => person({ role: 'admin' }),
+    admin,
     mercadoPago: () => kept.mercadoPago,
     advertisement,
     /** An advertisement that awaits a payment, which was begun. */

@@ -1,14 +1,13 @@
 import { beforeEach, expect } from 'vitest'
-import { makeUser, makeVendor } from '#/db/factories/index.ts'
-import { testApi } from './testing.server.ts'
+import { makeVendor } from '#/db/factories/index.ts'
+import { type Person, testApi } from './api.server.ts'
 
-type User = Awaited<ReturnType<typeof makeUser>>
-export type Person = User & { token: string }
 type Company = Pick<Awaited<ReturnType<typeof makeVendor>>, 'razaoSocial' | 'cnpj'>
 
 /** The API, and the steps of taking over a supplier's page, for tests that begin after them. */
 export function testClaims() {
   const api = testApi()
+  const { person } = api
   let n = 0
   /** Each test comes from an address of its own: requests are counted by address. */
   let remoteAddress = ''
@@ -42,11 +41,7 @@ export function testClaims() {
     prove,
     lastMailTo,
     linkMailedTo,
-    /** Somebody who is logged in. */
-    person: async (overrides: Parameters<typeof makeUser>[1] = {}): Promise<Person> => {
-      const user = await makeUser(api.platform.db, overrides)
-      return { ...user, token: await api.logIn(user) }
-    },
+    person,
     /** A page that nobody keeps yet, of a company with a site at a domain of its own. */
     unclaimed: async (overrides: Parameters<typeof makeVendor>[1] = {}) => {
       n += 1

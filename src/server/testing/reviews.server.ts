@@ -4,26 +4,20 @@ import {
   giveVendor,
   linkOffer,
   makeOffer,
-  makeUser,
   makeVendor,
 } from '#/db/factories/index.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
-import { testApi } from './testing.server.ts'
-import { watchPages } from './testing-pages.server.ts'
+import { type Person, testApi } from './api.server.ts'
+import { watchPages } from './pages.server.ts'
 
-type User = Awaited<ReturnType<typeof makeUser>>
-export type Person = User & { token: string }
 type Target = { id: string }
 
 /** The API, and the calls about reviews, for tests that say who makes them. */
 export function testReviews() {
   const api = testApi()
+  const { person, admin } = api
   const db = () => api.platform.db
 
-  const person = async (overrides: Parameters<typeof makeUser>[1] = {}): Promise<Person> => {
-    const user = await makeUser(db(), overrides)
-    return { ...user, token: await api.logIn(user) }
-  }
   const people = (count: number) => Promise.all(Array.from({ length: count }, () => person()))
 
   const write = (who: Person, target: Target, review: object = {}) =>
@@ -41,7 +35,7 @@ export function testReviews() {
     people,
     write,
     averageOf: (target: Target) => averageOf(db(), target.id),
-    admin: () => person({ role: 'admin' }),
+    admin,
     /** A review that is there. @returns its id */
     written: async (who: Person, target: Target, review: object = {}): Promise<string> => {
       const { status, body } = await write(who, target, review)

@@ -1,10 +1,8 @@
-import { makeArticle, makeUser } from '#/db/factories/index.ts'
+import { makeArticle } from '#/db/factories/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
-import { testApi } from './testing.server.ts'
-import { watchPages } from './testing-pages.server.ts'
-
-export type Person = Awaited<ReturnType<typeof makeUser>> & { token: string }
+import { type Person, testApi } from './api.server.ts'
+import { watchPages } from './pages.server.ts'
 
 /** What a form of the desk sends, complete enough to be published. */
 const ITEM = {
@@ -28,17 +26,14 @@ export function oneFile(name: string, content: Buffer, filename = 'foto.jpg') {
 /** The API, and the calls of the desk of news, for tests that say who makes them. */
 export function testNews() {
   const api = testApi()
-  const person = async (overrides: Parameters<typeof makeUser>[1] = {}): Promise<Person> => {
-    const user = await makeUser(api.platform.db, overrides)
-    return { ...user, token: await api.logIn(user) }
-  }
+  const { person, admin } = api
   const desk = (method: 'POST' | 'PUT' | 'DELETE', path: string, who?: Person, payload?: object) =>
     api.send(method, `/v1/admin/news${path}`, { token: who?.token, payload })
 
   return {
     api,
     person,
-    admin: () => person({ role: 'admin' }),
+    admin,
     make: (overrides: Parameters<typeof makeArticle>[1] = {}) =>
       makeArticle(api.platform.db, overrides),
     listed: (who?: Person, parameters: Record<string, string> = {}) =>

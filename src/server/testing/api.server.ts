@@ -1,12 +1,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
+import { makeUser } from '#/db/factories/index.ts'
 import type { Mail } from '#/integrations/mail/mailer.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { openSession } from '#/platform/server/session.server.ts'
 import { type TestPlatform, testPlatform } from '#/platform/server/testing/platform.server.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
-import { buildApp } from './app.server.ts'
-import { registerJobs } from './jobs.server.ts'
+import { buildApp } from '../app.server.ts'
+import { registerJobs } from '../jobs.server.ts'
 
 interface Answer {
   status: number
@@ -14,6 +15,9 @@ interface Answer {
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }
+
+/** Somebody who is logged in. */
+export type Person = Awaited<ReturnType<typeof makeUser>> & { token: string }
 
 interface TestApi {
   app: FastifyInstance
@@ -30,6 +34,9 @@ interface TestApi {
   ): Promise<Answer>
   /** Logs a person in without a password. @returns the session's token */
   logIn(user: { id: string }): Promise<string>
+  /** Registers a person and logs them in. */
+  person(overrides?: Parameters<typeof makeUser>[1]): Promise<Person>
+  admin(): Promise<Person>
 }
 
 const XSRF = 'token-of-the-test'
@@ -60,6 +67,11 @@ export function testApi(): TestApi {
         },
       }),
     logIn: ({ id }) => openSession(api.platform.db, id, { ip: '127.0.0.1', userAgent: 'test' }),
+    person: async (overrides) => {
+      const user = await makeUser(api.platform.db, overrides)
+      return { ...user, token: await api.logIn(user) }
+    },
+    admin: () => api.person({ role: 'admin' }),
   } as TestApi
   let opened: TestPlatform
   beforeAll(async () => {
