@@ -7,12 +7,17 @@ import { next, only } from './counter.ts'
 type NewPayment = typeof payments.$inferInsert
 
 /** A payment that was begun, and of which nothing is known yet. */
-export async function makePayment(db: Database, overrides: Partial<NewPayment> = {}) {
+export async function makePayment(
+  db: Database,
+  { advertisementId, ...overrides }: Partial<NewPayment> & { advertisementId?: string } = {},
+) {
   const row = {
+    kind: 'advertisement',
+    subjectId: advertisementId,
     method: 'Pix' as const,
     amountCents: 5928,
     provider: 'mercado-pago',
-    preferenceId: `preferencia-${next()}`,
+    checkoutId: `preferencia-${next()}`,
     checkoutUrl: 'https://mercadopago.example/checkout',
     ...overrides,
   }
@@ -54,5 +59,5 @@ export const paymentsFor = (db: Database, advertisementId: string) =>
   db
     .select()
     .from(payments)
-    .where(eq(payments.advertisementId, advertisementId))
+    .where(eq(payments.subjectId, advertisementId))
     .orderBy(desc(payments.createdAt))

@@ -1,4 +1,5 @@
 import { date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentStatus } from '#/domain/payment.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { banners } from './content.ts'
@@ -53,10 +54,10 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    /** Null once it was deleted: what is paid for it then is given back. */
-    advertisementId: uuid('advertisement_id').references(() => advertisements.id, {
-      onDelete: 'set null',
-    }),
+    /** What is sold, as whoever sells it calls it (src/server/sales.server.ts). */
+    kind: text('kind').notNull(),
+    /** Which one: not a reference, since any table may be sold. Null where it pays for nothing. */
+    subjectId: uuid('subject_id'),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     method: paymentMethod('method').notNull(),
     /** Centavos of BRL. */
@@ -64,17 +65,17 @@ export const payments = pgTable(
     /** Who takes the money, as `PAYMENTS` names them. */
     provider: text('provider').notNull(),
     /** Of the checkout at the provider; null until it answered. */
-    preferenceId: text('preference_id'),
+    checkoutId: text('checkout_id'),
     checkoutUrl: text('checkout_url'),
-    /** The provider's own id and state, as it names them. */
+    /** The provider's own id, and how it said that the payment stands. */
     providerPaymentId: text('provider_payment_id'),
-    providerStatus: text('provider_status'),
+    providerStatus: text('provider_status').$type<PaymentStatus>(),
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    index('payments_advertisement_idx').on(t.advertisementId, t.createdAt),
+    index('payments_subject_idx').on(t.subjectId, t.createdAt),
     uniqueIndex('payments_provider_idx').on(t.provider, t.providerPaymentId),
   ],
 )
@@ -86,7 +87,7 @@ export const offlineCheckouts = pgTable('offline_checkouts', {
   reference: uuid('reference').notNull(),
   title: text('title').notNull(),
   amountCents: integer('amount_cents').notNull(),
-  /** As Mercado Pago names states; null until somebody chose an outcome. */
-  status: text('status'),
+  /** Null until somebody chose an outcome. */
+  status: text('status').$type<PaymentStatus>(),
   createdAt: createdAt(),
 })

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import * as schema from './index.ts'
 
 /** Tables by the name of their export. */
-const TABLES = new Map(
+const TABLES = new Map<string, string>(
   Object.entries(schema).flatMap(([name, value]) =>
     is(value, PgTable) ? [[name, getTableName(value)] as const] : [],
   ),

@@ -1,3 +1,4 @@
+import { ADVERTISEMENT_WORDS } from '#/features/advertising/payment/words.ts'
 import { OfflineCheckout } from '#/features/payments/ui/offline-checkout.tsx'
 import { idFrom, missingPage } from '#/platform/server/page-errors.server.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -12,5 +13,5 @@ export const loader = pageLoader('payment-checkout', ({ env, params }) => {
 export const meta: Route.MetaFunction = () => [{ title: 'Pagamento de demonstração · Praça' }]
 
 export default function PaymentCheckout({ loaderData: { id } }: Route.ComponentProps) {
-  return <OfflineCheckout key={id} id={id} />
+  return <OfflineCheckout key={id} id={id} sold={ADVERTISEMENT_WORDS} />
 }

@@ -11,6 +11,7 @@ import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.t
 import { accountSettingsRoutes } from '#/features/accounts/settings/routes.server.ts'
 import { administratorRoutes } from '#/features/administrators/routes.server.ts'
 import { advertisingAdminRoutes } from '#/features/advertising/desk/routes.server.ts'
+import { advertisementPaymentRoutes } from '#/features/advertising/payment/routes.server.ts'
 import { advertisingRoutes } from '#/features/advertising/routes.server.ts'
 import { analyticsRoutes } from '#/features/analytics/routes.server.ts'
 import { areaRoutes } from '#/features/area/routes.server.ts'
@@ -97,6 +98,7 @@ const v1Routes =
     await v1.register(advertisingAdminRoutes(platform))
     await v1.register(analyticsRoutes(platform))
     await v1.register(paymentRoutes(platform))
+    await v1.register(advertisementPaymentRoutes(platform))
     await v1.register(profileRoutes(platform))
     await v1.register(lookupRoutes(platform))
     await v1.register(accountRoutes(platform))

@@ -12,6 +12,7 @@ import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { registerJobs } from './jobs.server.ts'
+import { SALES } from './sales.server.ts'
 
 const MIB = 1024 * 1024
 
@@ -36,6 +37,7 @@ export async function openPlatform(
     mailer: openMailer(env),
     google: openGoogle(env),
     payments: openPayments(env, database.db),
+    sales: SALES,
     companyRegister: openCompanyRegister(env),
     postalDirectory: openPostalDirectory(env),
     demo,

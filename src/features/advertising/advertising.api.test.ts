@@ -133,7 +133,12 @@ describe('the advertisements of a page', () => {
     expect((await listed(keeper, vendor.id, 2)).body.data).toHaveLength(1)
 
     const advertisementId = first.data[0]._id
-    const payment = { advertisementId, amountCents: 5928, provider: 'offline' }
+    const payment = {
+      kind: 'advertisement',
+      subjectId: advertisementId,
+      amountCents: 5928,
+      provider: 'offline',
+    }
     await db.insert(payments).values({
       ...payment,
       method: 'Pix',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { PaymentWire } from '#/features/payments/schema.ts'
 import { fileUrl } from '#/platform/file-urls.ts'
 import type { AdvertisementRow, ToldAdvertisement } from './repository.server.ts'
-import type { AdvertisementWire, PaymentWire } from './schema.ts'
+import type { AdvertisementWire } from './schema.ts'
 
 /** Of what an advertisement says: it stays where only its state changes. */
 export const versionOf = ({

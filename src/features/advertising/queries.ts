@@ -1,12 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { PaymentMethod } from '#/features/payments/schema.ts'
 import { callApi } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
-import type {
-  AdvertisementFields,
-  AdvertisementsWire,
-  AdvertisementWire,
-  PaymentMethod,
-} from './schema.ts'
+import type { AdvertisementFields, AdvertisementsWire, AdvertisementWire } from './schema.ts'
 
 interface Answer<T> {
   data: T

@@ -39,7 +39,7 @@ const inRecentDays = sql` AND ${bannerCounts.day} > ${daysAgo(RECENT_DAYS)}`
 
 /** The payment that was made, or the latest that was begun. */
 const toldPayment = sql`(
-  SELECT told.id FROM ${payments} AS told WHERE told.advertisement_id = ${advertisements.id}
+  SELECT told.id FROM ${payments} AS told WHERE told.kind = 'advertisement' AND told.subject_id = ${advertisements.id}
   ORDER BY told.paid_at IS NULL, told.created_at DESC, told.id DESC LIMIT 1)`
 
 /** Advertisements with what was counted of them, how their payment stands, and whose they are. */

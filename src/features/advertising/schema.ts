@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { DAY_MS } from '#/domain/durations.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
+import { paymentWire } from '#/features/payments/schema.ts'
 import { oneLine, textBlock } from '#/platform/person-fields.ts'
 import { pageNumber, recordId } from '#/platform/wire.ts'
 import { AHEAD_DAYS_MAX, DESCRIPTION_MAX, NAME_MAX, RUN_DAYS_MAX } from './limits.ts'
 import { STATES } from './states.ts'
-
-export const paymentMethod = z.enum(['Cartão', 'Boleto', 'Pix'], {
-  error: 'Escolha Cartão, Boleto ou Pix.',
-})
-export type PaymentMethod = z.infer<typeof paymentMethod>
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
@@ -73,20 +69,6 @@ export const advertisementFields = (today: () => string = saoPauloDay) =>
     )
 export type AdvertisementFields = z.infer<ReturnType<typeof advertisementFields>>
 
-/** How one payment of an advertisement stands. */
-export const paymentWire = z.object({
-  _id: recordId,
-  metodo: paymentMethod,
-  /** Centavos. */
-  valor: z.number().int(),
-  /** As Mercado Pago names them; '' until there is a payment at the provider. */
-  status: z.string(),
-  /** ISO 8601; '' until it is paid. */
-  pagoEm: z.string(),
-  criadoEm: z.string(),
-})
-export type PaymentWire = z.infer<typeof paymentWire>
-
 /** An advertisement, as whoever manages its page sees it. */
 export const advertisementWire = z.object({
   _id: recordId,
@@ -128,19 +110,3 @@ export const advertisementsQuery = z.object({ page: pageNumber.default(1) })
 export const advertisementId = z.object({ id: recordId })
 /** As answered with what was read of an advertisement. */
 export const advertisementVersion = z.string('Versão inválida.').max(64, 'Versão inválida.')
-
-/** Body of `POST /v1/publicidades/{id}/pagamento`. */
-export const checkoutFields = z.object({ metodo: paymentMethod })
-
-/** Its answer: where the browser goes to pay. */
-export const checkoutWire = z.object({ url: z.string() })
-
-/** What a payment truly is, whatever an address says of it. */
-export const PAYMENT_STATES = ['approved', 'pending', 'refused', 'refunded', 'unknown'] as const
-export const paymentStateWire = z.object({
-  estado: z.enum(PAYMENT_STATES),
-  /** The page whose advertisement it pays, and the advertisement; '' for who may not know. */
-  vendorId: z.string(),
-  publicidadeId: z.string(),
-})
-export type PaymentStateWire = z.infer<typeof paymentStateWire>

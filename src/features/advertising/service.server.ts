@@ -13,7 +13,7 @@ import * as repository from './repository.server.ts'
 import type { AdvertisementFields, AdvertisementsWire, AdvertisementWire } from './schema.ts'
 import { isDeletable, isEditable, STATES, stateAfter } from './states.ts'
 
-const missing = () => notFound('Publicidade não encontrada.')
+export const missingAdvertisement = () => notFound('Publicidade não encontrada.')
 
 /** The advertisements of a page, the latest first. @throws AppError 403, 404 */
 export async function listAdvertisements(
@@ -36,7 +36,7 @@ export async function listAdvertisements(
 /** An advertisement for who manages its page. @throws AppError 403, 404 */
 export async function requireAdvertisement(db: Database, viewer: Viewer, id: string) {
   const advertisement = await repository.advertisementRow(db, id)
-  if (!advertisement) throw missing()
+  if (!advertisement) throw missingAdvertisement()
   await requirePage(db, viewer, advertisement.vendorId)
   return advertisement
 }
@@ -103,7 +103,7 @@ export async function editAdvertisement(
     const logoKey = picture && (await storePicture(changes, picture, 'Detail', 'logotipo'))
     return db.transaction(async (tx) => {
       const before = await repository.lockAdvertisement(tx, id)
-      if (!before) throw missing()
+      if (!before) throw missingAdvertisement()
       if (!isEditable(before.status)) throw new AppError(409, NOT_EDITABLE)
       if (versionOf(before) !== edit.version) throw new AppError(409, OVERTAKEN)
       if (logoKey) changes.remove(before.logoKey)
@@ -126,7 +126,7 @@ export async function deleteAdvertisement({ db, files }: Platform, viewer: Viewe
   await changeFiles(files, (changes) =>
     db.transaction(async (tx) => {
       const before = await repository.lockAdvertisement(tx, id)
-      if (!before) throw missing()
+      if (!before) throw missingAdvertisement()
       if (!isDeletable(before.status)) throw new AppError(409, NOT_DELETABLE)
       changes.remove(before.logoKey)
       await repository.deleteAdvertisement(tx, id)

@@ -1,4 +1,5 @@
 import { maskCnpj } from '#/domain/cnpj.ts'
+import { titleOfPayments } from '#/integrations/payments/index.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 import type { Operator, PrivacyFacts } from './operator.ts'
 
@@ -14,7 +15,7 @@ export const privacyFactsOf = (env: Env): PrivacyFacts => ({
   operator: operatorOf(env),
   google: env.GOOGLE_CLIENT_ID !== undefined,
   googleAnalytics: env.GTAG_ID !== undefined,
-  mercadoPago: env.PAYMENTS === 'mercado-pago',
+  paymentProvider: titleOfPayments(env),
   sendsMail: env.SMTP_URL !== undefined,
   asksRegisters: env.LOOKUPS === 'online',
 })

@@ -14,8 +14,8 @@ export interface PrivacyFacts {
   google: boolean
   /** Whether Google Analytics is told, where a visitor agrees. */
   googleAnalytics: boolean
-  /** Whether payments are taken by Mercado Pago. */
-  mercadoPago: boolean
+  /** Who takes payments; '' where nobody does. */
+  paymentProvider: string
   /** Whether mails leave by a server, and are not kept as files. */
   sendsMail: boolean
   /** Whether public registers are asked about what is typed. */

@@ -243,7 +243,7 @@ describe('what pays for nothing goes back', () => {
     expect(mercadoPago().refunds.map(({ id }) => id)).toEqual([second])
     const [surplus, ...others] = await paymentsAt(test.api.platform.db, second)
     expect(others).toEqual([])
-    expect(surplus).toMatchObject({ advertisementId: null, refundedAt: expect.any(Date) })
+    expect(surplus).toMatchObject({ subjectId: null, refundedAt: expect.any(Date) })
     const { token } = await test.admin()
     const trail = await test.api.get('/v1/admin/audit?assunto=payment&acao=giveBack', token)
     expect(trail.body.data[0]).toMatchObject({
@@ -268,7 +268,7 @@ describe('what pays for nothing goes back', () => {
     const second = await paid(other.id)
     expect(mercadoPago().refunds.map(({ id }) => id)).toEqual([second])
     expect(await payment(other.id)).toMatchObject({
-      advertisementId: null,
+      subjectId: null,
       refundedAt: expect.any(Date),
     })
     expect(await state(ad.id)).toBe('awaiting_review')

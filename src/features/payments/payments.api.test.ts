@@ -7,7 +7,7 @@ import {
   paymentsFor,
   showAdvertisement,
 } from '#/db/factories/index.ts'
-import { openOfflinePayments } from '#/integrations/payments/offline.server.ts'
+import { openOfflinePayments } from '#/integrations/payments/offline/provider.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 import { testPayments } from '#/server/testing/payments.server.ts'
 import { paymentReadBack } from './read-back-job.server.ts'
@@ -324,7 +324,7 @@ describe('the checkout for trying out', () => {
     ['approved', '/payment/success', 'approved', 'awaiting_review'],
     ['rejected', '/payment/failure', 'refused', 'awaiting_payment'],
     ['pending', '/payment/pending', 'pending', 'awaiting_payment'],
-  ])('that is %s leads to %s, as Mercado Pago does', (outcome, path, estado, becomes) =>
+  ])('that is %s leads to %s, as a real provider does', (outcome, path, estado, becomes) =>
     offline(async () => {
       const { ad, owner, id, reference } = await checkout()
       const { status, body } = await test.choose(owner, id, outcome)
@@ -332,17 +332,10 @@ describe('the checkout for trying out', () => {
       const url = new URL(body.data.url, 'http://praca')
       expect(url.pathname).toBe(path)
       expect(Object.fromEntries(url.searchParams)).toEqual({
-        collection_id: id,
-        collection_status: outcome,
         payment_id: id,
         status: outcome,
         external_reference: reference,
         payment_type: 'bank_transfer',
-        merchant_order_id: 'null',
-        preference_id: id,
-        site_id: 'MLB',
-        processing_mode: 'aggregator',
-        merchant_account_id: 'null',
       })
       expect(await state(ad.id)).toBe('awaiting_payment')
       expect(await work()).toEqual([])

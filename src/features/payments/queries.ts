@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PaymentStateWire } from '#/features/advertising/schema.ts'
 import { callApi } from '#/platform/browser/api-client.ts'
-import type { OfflineCheckoutWire, Outcome } from './schema.ts'
+import type { OfflineCheckoutWire, Outcome, PaymentStateWire } from './schema.ts'
 
 /** Between one question and the next, while a payment is pending; then whoever waits asks. */
 const PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 21_000]

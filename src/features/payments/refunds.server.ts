@@ -1,39 +1,34 @@
-import { withdrawFromSite } from '#/features/advertising/standing.server.ts'
-import { stateAfter } from '#/features/advertising/states.ts'
-import { notify } from '#/features/notifications/notify.server.ts'
+import type { PaymentStatus } from '#/domain/payment.ts'
 import { PaymentProviderDown, PaymentRefused } from '#/integrations/payments/provider.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import type { Sale } from '#/platform/server/sales.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import * as repository from './repository.server.ts'
-import { stateOf } from './statuses.ts'
+import { stateOf } from './states.ts'
+
+type Refunding = Pick<Platform, 'db' | 'payments' | 'sales'>
 
 /** What the audit trail calls a payment. */
 export const PAYMENT_SUBJECT = 'payment'
 
 /**
- * A payment went back to who paid: what it paid for ends with it, and is seen no more.
+ * A payment went back to who paid: what it paid for ends with it.
  * @param tx the transaction in which both were locked
- * @param status as the provider names it
  */
 export async function markRefunded(
   tx: Database,
-  { advertisement, payment }: repository.LockedPayment,
-  status: string,
+  { payment, sold }: repository.LockedPayment,
+  status: PaymentStatus,
 ) {
   await repository.updatePayment(tx, payment.id, {
     providerStatus: status,
     refundedAt: new Date(),
   })
-  const state = payment.paidAt && advertisement && stateAfter(advertisement.status, 'refund')
-  if (!state) return
-  await repository.setAdvertisementState(tx, advertisement.id, state)
-  await withdrawFromSite(tx, advertisement.id)
-  const { vendorId, name } = advertisement
-  await notify(tx, vendorId, 'advertisement_refunded', { data: { name } })
+  if (payment.paidAt) await sold?.refund()
 }
 
 /**
@@ -42,7 +37,7 @@ export async function markRefunded(
  * @throws PaymentProviderDown, PaymentRefused: nothing changed then
  */
 async function giveBack(
-  { db, payments: provider }: Pick<Platform, 'db' | 'payments'>,
+  { db, payments: provider, sales }: Refunding,
   { id, provider: taker, providerPaymentId }: repository.PaymentRow,
   andThen: (tx: Database) => Promise<void> = async () => {},
 ) {
@@ -57,14 +52,14 @@ async function giveBack(
     if (!read || stateOf(read.status) !== 'refunded') throw error
   }
   await db.transaction(async (tx) => {
-    const locked = await repository.lockWithAdvertisement(tx, id)
+    const locked = await repository.lockWithSold(tx, sales, id)
     if (!locked || locked.payment.refundedAt) return
     await markRefunded(tx, locked, 'refunded')
     await andThen(tx)
   })
 }
 
-/** Gives back what pays for nothing: paid twice, or for an advertisement that is gone. */
+/** Gives back what is for nothing: paid twice, or for what was deleted. */
 export const paymentRefund: Job<Platform, { paymentId: string }> = {
   name: 'payment-refund',
   retry: { times: 12, firstDelaySeconds: 15 },
@@ -74,25 +69,21 @@ export const paymentRefund: Job<Platform, { paymentId: string }> = {
   },
 }
 
+/** What was paid for a thing and not given back. */
+export const paymentFor = (db: Database, sale: Sale, subjectId: string) =>
+  repository.findPaid(db, { kind: sale.kind, subjectId })
+
 /**
- * Gives an advertisement's payment back, and ends it; a second time changes nothing.
- * @throws AppError 404; 409 where there is nothing to give back, or the provider refuses; 503 when it
- *   does not answer: nothing changed then
+ * Gives a payment back for an Admin, and ends what it paid for.
+ * @param name of that, for the audit trail
+ * @throws AppError 409 where the provider refuses; 503 when it does not answer: nothing changed then
  */
-export async function refundAdvertisement(
-  platform: Pick<Platform, 'db' | 'payments'>,
+export async function refundPayment(
+  platform: Refunding,
   admin: Viewer,
-  advertisementId: string,
+  payment: repository.PaymentRow,
+  name: string,
 ): Promise<void> {
-  const { db } = platform
-  // In this order: where another Admin is faster, the advertisement read afterwards says so.
-  const payment = await repository.findPaid(db, advertisementId)
-  const advertisement = await repository.findAdvertisement(db, advertisementId)
-  if (!advertisement) throw notFound('Publicidade não encontrada.')
-  const { status, name } = advertisement
-  if (status === 'refunded') return
-  if (!payment || !stateAfter(status, 'refund'))
-    throw new AppError(409, 'Esta publicidade não tem pagamento a devolver.')
   const note = (tx: Database) =>
     recordAudit(tx, {
       actorId: admin.id,

@@ -1,41 +1,12 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { advertisements, payments } from '#/db/schema/index.ts'
-import type { AdvertisementState } from '#/features/advertising/states.ts'
+import { payments } from '#/db/schema/index.ts'
 import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Sale, SoldThing } from '#/platform/server/sales.server.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = typeof payments.$inferInsert
 type ProviderName = PaymentProvider['name']
-
-const advertisementColumns = {
-  id: advertisements.id,
-  vendorId: advertisements.vendorId,
-  name: advertisements.name,
-  startsOn: advertisements.startsOn,
-  status: advertisements.status,
-}
-export type PaidAdvertisement = NonNullable<Awaited<ReturnType<typeof findAdvertisement>>>
-
-export async function findAdvertisement(db: Database, id: string) {
-  const [row] = await db
-    .select(advertisementColumns)
-    .from(advertisements)
-    .where(eq(advertisements.id, id))
-  return row
-}
-
-export async function lockAdvertisement(tx: Database, id: string) {
-  const [row] = await tx
-    .select(advertisementColumns)
-    .from(advertisements)
-    .where(eq(advertisements.id, id))
-    .for('update')
-  return row
-}
-
-export const setAdvertisementState = (tx: Database, id: string, status: AdvertisementState) =>
-  tx.update(advertisements).set({ status }).where(eq(advertisements.id, id))
 
 /** The latest of some payments. */
 async function findOne(db: Database, where: SQL | undefined): Promise<PaymentRow | undefined> {
@@ -54,46 +25,57 @@ export const findPayment = (db: Database, id: string) => findOne(db, eq(payments
 export const findByProviderId = (db: Database, provider: ProviderName, id: string) =>
   findOne(db, and(eq(payments.provider, provider), eq(payments.providerPaymentId, id)))
 
-/** A payment and what it is for; undefined once that was deleted, or where it pays for nothing. */
+/** A payment, and what it is for: that is undefined once it was deleted, or where it is for nothing. */
 export interface LockedPayment {
   payment: PaymentRow
-  advertisement: PaidAdvertisement | undefined
+  sale: Sale
+  sold: SoldThing | undefined
 }
 
-/** The advertisement is locked before any payment of it, always. */
-export async function lockWithAdvertisement(
+/** What is sold is locked before any payment of it, always. */
+export async function lockWithSold(
   tx: Database,
+  sales: Sale[],
   id: string,
 ): Promise<LockedPayment | undefined> {
   const found = await findPayment(tx, id)
-  const advertisement = found?.advertisementId
-    ? await lockAdvertisement(tx, found.advertisementId)
-    : undefined
+  if (!found) return undefined
+  const sale = saleOf(sales, found)
+  const sold = found.subjectId ? await sale.lock(tx, found.subjectId) : undefined
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  return payment && { payment, advertisement: payment.advertisementId ? advertisement : undefined }
+  return payment && { payment, sale, sold: payment.subjectId ? sold : undefined }
 }
 
-/** What was paid for an advertisement and not given back. */
-export const findPaid = (db: Database, advertisementId: string) =>
-  findOne(
-    db,
-    and(
-      eq(payments.advertisementId, advertisementId),
-      isNotNull(payments.paidAt),
-      isNull(payments.refundedAt),
-    ),
-  )
+/** @throws Error for a kind that this version does not sell */
+export function saleOf(sales: Sale[], { kind }: { kind: string }): Sale {
+  const sale = sales.find((sale) => sale.kind === kind)
+  if (!sale) throw new Error(`nothing of the kind ${kind} is sold`)
+  return sale
+}
+
+/** What a payment is for. */
+export interface Subject {
+  kind: string
+  subjectId: string
+}
+
+const isFor = ({ kind, subjectId }: Subject) =>
+  and(eq(payments.kind, kind), eq(payments.subjectId, subjectId))
+
+/** What was paid for a thing and not given back. */
+export const findPaid = (db: Database, subject: Subject) =>
+  findOne(db, and(isFor(subject), isNotNull(payments.paidAt), isNull(payments.refundedAt)))
 
 /** The payment of a person, begun after a moment, of which the provider knows nothing yet. */
 export const findUnused = (
   tx: Database,
-  like: NewPayment & { advertisementId: string; userId: string },
+  like: NewPayment & Subject & { userId: string },
   after: Date,
 ) =>
   findOne(
     tx,
     and(
-      eq(payments.advertisementId, like.advertisementId),
+      isFor(like),
       eq(payments.userId, like.userId),
       eq(payments.provider, like.provider),
       eq(payments.method, like.method),
@@ -136,7 +118,7 @@ export const unsettledPayments = (
       and(
         eq(payments.provider, provider),
         gt(payments.createdAt, after),
-        isNotNull(payments.preferenceId),
+        isNotNull(payments.checkoutId),
         isNull(payments.paidAt),
         isNull(payments.refundedAt),
       ),
@@ -153,7 +135,7 @@ export const owedPayments = (db: Database, provider: ProviderName, after: Date) 
       and(
         eq(payments.provider, provider),
         gt(payments.createdAt, after),
-        isNull(payments.advertisementId),
+        isNull(payments.subjectId),
         isNotNull(payments.paidAt),
         isNull(payments.refundedAt),
       ),

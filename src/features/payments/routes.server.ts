@@ -1,159 +1,88 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { checkoutFields, checkoutWire, paymentStateWire } from '#/features/advertising/schema.ts'
-import { ForgedNotification } from '#/integrations/payments/provider.server.ts'
+import { NOTIFICATION_PARTS, PROVIDERS } from '#/integrations/payments/index.server.ts'
+import { ForgedNotification, type Notification } from '#/integrations/payments/provider.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
+import { ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { requireAdmin, requireViewer, viewerOf } from '#/platform/server/session.server.ts'
-import { answer, failure } from '#/platform/wire.ts'
-import { beginCheckout } from './checkout.server.ts'
 import { chooseOfflineOutcome, offlineCheckout } from './offline.server.ts'
 import { paymentReadBack } from './read-back-job.server.ts'
-import { refundAdvertisement } from './refunds.server.ts'
 import {
-  advertisementId,
-  notificationBody,
-  notificationQuery,
   offlineCheckoutId,
   offlineCheckoutWire,
   outcomeFields,
   outcomeWire,
+  paymentStateWire,
   stateQuery,
 } from './schema.ts'
 import { paymentState } from './state.server.ts'
 
-const tags = ['Pagamentos']
-const errors = {
-  400: failure,
-  401: failure,
-  403: failure,
-  404: failure,
-  409: failure,
-  429: failure,
-  503: failure,
-}
 /** Notifications have some hundred bytes. */
 const NOTIFICATION_MAX_BYTES = 16 * 1024
+/** What a provider sends that is not as it declares is as good as missing. */
+const notificationBody = z.object(NOTIFICATION_PARTS.body).nullish().catch(null)
+const senders = PROVIDERS.filter(({ title }) => title).map(({ title }) => `do ${title}`)
 
-/** From the choice of a way to pay to what became of it. */
-export const paymentRoutes =
-  (platform: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    const { db } = platform
-    v1.post(
-      '/publicidades/:id/pagamento',
-      {
-        schema: {
-          tags,
-          summary: 'Começa o pagamento de uma publicidade; responde aonde ir para pagar',
-          params: advertisementId,
-          body: checkoutFields,
-          response: { 200: answer(checkoutWire), ...errors },
-        },
-      },
-      async (request) => {
-        const { params, body } = request
-        const viewer = await requireViewer(db, request)
-        return { data: await beginCheckout(platform, viewer, params.id, body.metodo), message: '' }
-      },
-    )
-    v1.post(
-      '/publicidades/:id/reembolso',
-      {
-        onRequest: async (request) => void (await requireAdmin(db, request)),
-        schema: {
-          tags: ['Administração'],
-          summary: 'Devolve o pagamento de uma publicidade e a encerra; repetir nada muda',
-          params: advertisementId,
-          response: { 200: answer(z.null()), ...errors },
-        },
-      },
-      async (request) => {
-        const admin = await requireAdmin(db, request)
-        await refundAdvertisement(platform, admin, request.params.id)
-        return { data: null, message: 'Pagamento devolvido.' }
-      },
-    )
-    v1.post(
+/** What becomes of payments. Whoever sells a thing has the routes that begin one. */
+export const paymentRoutes = routes(
+  'Pagamentos',
+  [401, 403, 404, 409, 429, 503],
+  (api, platform) => {
+    api.post(
       '/payments/notifications',
       {
-        // Sent by Mercado Pago's servers, which sign it.
-        config: { provenBy: 'signature' },
+        access: ANYONE,
+        // Sent by a provider's servers, which sign it.
+        provenBy: 'signature',
         bodyLimit: NOTIFICATION_MAX_BYTES,
-        schema: {
-          tags,
-          summary: 'Recebe os avisos assinados do Mercado Pago; cada pagamento é conferido lá',
-          querystring: notificationQuery,
-          body: notificationBody,
-          response: { 200: answer(z.null()), ...errors },
-        },
+        summary: `Recebe os avisos assinados ${senders.join(' e ')}; cada pagamento é conferido lá`,
+        query: z.object(NOTIFICATION_PARTS.query),
+        body: notificationBody,
       },
       async ({ headers, query, body }) => {
-        const id = query['data.id']
-        const paymentId = notified(platform, { headers, id, type: query.type ?? body?.type })
-        if (paymentId && platform.payments)
-          await platform.jobs.enqueue(db, paymentReadBack, {
-            provider: platform.payments.name,
-            id: paymentId,
-          })
-        return { data: null, message: '' }
+        const id = notified(platform, { headers, query, body: body ?? {} })
+        const provider = platform.payments?.name
+        if (id && provider)
+          await platform.jobs.enqueue(platform.db, paymentReadBack, { provider, id })
       },
     )
-    v1.get(
+    api.get(
       '/payments/state',
       {
-        schema: {
-          tags,
-          summary: 'O que um pagamento é de fato, diga o endereço o que disser',
-          querystring: stateQuery,
-          response: { 200: answer(paymentStateWire), ...errors },
-        },
+        access: VISITOR_OR_PERSON,
+        summary: 'O que um pagamento é de fato, diga o endereço o que disser',
+        query: stateQuery,
+        answer: paymentStateWire(Object.assign({}, ...platform.sales.map((s) => s.stateFields))),
       },
-      async (request) => {
-        const asking = { viewer: await viewerOf(db, request), ip: request.ip }
-        return { data: await paymentState(platform, asking, request.query), message: '' }
-      },
+      async ({ viewer, ip, query }) => paymentState(platform, { viewer, ip }, query),
     )
-    v1.get(
+    api.get(
       '/payments/offline/:id',
       {
-        schema: {
-          tags,
-          summary: 'Um pagamento de demonstração, para quem o começou',
-          params: offlineCheckoutId,
-          response: { 200: answer(offlineCheckoutWire), ...errors },
-        },
+        access: PERSON,
+        summary: 'Um pagamento de demonstração, para quem o começou',
+        params: offlineCheckoutId,
+        answer: offlineCheckoutWire,
       },
-      async (request) => {
-        const viewer = await requireViewer(db, request)
-        return { data: await offlineCheckout(platform, viewer, request.params.id), message: '' }
-      },
+      async ({ viewer, params: { id } }) => offlineCheckout(platform, viewer, id),
     )
-    v1.post(
+    api.post(
       '/payments/offline/:id',
       {
-        schema: {
-          tags,
-          summary: 'Escolhe o desfecho de um pagamento de demonstração: nada é cobrado',
-          params: offlineCheckoutId,
-          body: outcomeFields,
-          response: { 200: answer(outcomeWire), ...errors },
-        },
+        access: PERSON,
+        summary: 'Escolhe o desfecho de um pagamento de demonstração: nada é cobrado',
+        params: offlineCheckoutId,
+        body: outcomeFields,
+        answer: outcomeWire,
       },
-      async (request) => {
-        const { params, body } = request
-        const viewer = await requireViewer(db, request)
-        const data = await chooseOfflineOutcome(platform, viewer, params.id, body.outcome)
-        return { data, message: '' }
-      },
+      async ({ viewer, params: { id }, body: { outcome } }) =>
+        chooseOfflineOutcome(platform, viewer, id, outcome),
     )
-  }
+  },
+)
 
 /** @throws AppError 401 for what no provider of ours signed */
-function notified(
-  { payments: provider }: Platform,
-  notification: Parameters<NonNullable<Platform['payments']>['paymentNotified']>[0],
-) {
+function notified({ payments: provider }: Platform, notification: Notification) {
   try {
     if (!provider) throw new ForgedNotification()
     return provider.paymentNotified(notification)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { PAYMENT_WORDS } from '#/integrations/payments/index.server.ts'
 import { paymentSaid } from './said.ts'
 
-const said = (query: string) => paymentSaid(new URLSearchParams(query))
+const said = (query: string) => paymentSaid(new URLSearchParams(query), PAYMENT_WORDS)
 const values = (query: string) => said(query).map(({ value }) => value)
 
 it('reads the three values, each beside its word', () => {

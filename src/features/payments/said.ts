@@ -1,29 +1,8 @@
 /** As much as is shown, or asked about, of what an address says. */
 const MAX_LENGTH = 64
 
-/** Names of Mercado Pago's, in words. */
-const WORDS = {
-  status: new Map([
-    ['approved', 'aprovado'],
-    ['authorized', 'autorizado'],
-    ['pending', 'pendente'],
-    ['in_process', 'em análise'],
-    ['in_mediation', 'em disputa'],
-    ['rejected', 'recusado'],
-    ['cancelled', 'cancelado'],
-    ['refunded', 'devolvido'],
-    ['charged_back', 'contestado'],
-  ]),
-  payment_type: new Map([
-    ['credit_card', 'cartão de crédito'],
-    ['debit_card', 'cartão de débito'],
-    ['prepaid_card', 'cartão pré-pago'],
-    ['ticket', 'boleto'],
-    ['bank_transfer', 'Pix'],
-    ['account_money', 'saldo em conta'],
-    ['atm', 'caixa eletrônico'],
-  ]),
-}
+/** What providers say in the addresses that they lead back to, in Portuguese. */
+export type PaymentWords = Record<'status' | 'payment_type', Record<string, string>>
 
 export interface Said {
   term: string
@@ -42,12 +21,14 @@ export function saidOf(parameters: URLSearchParams, name: string): string {
 }
 
 /** What an address says of a payment: to be shown, never to be believed. */
-export function paymentSaid(parameters: URLSearchParams): Said[] {
-  const status = saidOf(parameters, 'status')
-  const type = saidOf(parameters, 'payment_type')
+export function paymentSaid(parameters: URLSearchParams, words: PaymentWords): Said[] {
+  const inWords = (name: keyof PaymentWords) => {
+    const value = saidOf(parameters, name)
+    return { value, word: Object.hasOwn(words[name], value) ? (words[name][value] ?? '') : '' }
+  }
   return [
     { term: 'Payment ID', value: saidOf(parameters, 'payment_id'), word: '' },
-    { term: 'Status', value: status, word: WORDS.status.get(status) ?? '' },
-    { term: 'Tipo de pagamento', value: type, word: WORDS.payment_type.get(type) ?? '' },
+    { term: 'Status', ...inWords('status') },
+    { term: 'Tipo de pagamento', ...inWords('payment_type') },
   ]
 }

@@ -1,8 +1,37 @@
 import { z } from 'zod'
-import { paymentMethod } from '#/features/advertising/schema.ts'
 import { recordId } from '#/platform/wire.ts'
 
-export const advertisementId = z.object({ id: recordId })
+export const paymentMethod = z.enum(['Cartão', 'Boleto', 'Pix'], {
+  error: 'Escolha Cartão, Boleto ou Pix.',
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/** How one payment stands, beside what it is for. */
+export const paymentWire = z.object({
+  _id: recordId,
+  metodo: paymentMethod,
+  /** Centavos. */
+  valor: z.number().int(),
+  /** As the provider names it; '' until there is a payment at the provider. */
+  status: z.string(),
+  /** ISO 8601; '' until it is paid. */
+  pagoEm: z.string(),
+  criadoEm: z.string(),
+})
+export type PaymentWire = z.infer<typeof paymentWire>
+
+/** Body of what begins a payment. */
+export const checkoutFields = z.object({ metodo: paymentMethod })
+
+/** Its answer: where the browser goes to pay. */
+export const checkoutWire = z.object({ url: z.string() })
+
+/** What a payment truly is, whatever an address says of it. */
+export const PAYMENT_STATES = ['approved', 'pending', 'refused', 'refunded', 'unknown'] as const
+/** With the fields of what is sold, '' for who may not know. */
+export const paymentStateWire = (fields: Record<string, z.ZodType<string>>) =>
+  z.object({ estado: z.enum(PAYMENT_STATES), ...fields })
+export type PaymentStateWire = { estado: (typeof PAYMENT_STATES)[number] } & Record<string, string>
 
 const MAX_ID = 64
 
@@ -12,11 +41,6 @@ const claimed = z.string().max(MAX_ID, 'Identificador inválido.').default('')
 /** Query of `GET /v1/payments/state`. */
 export const stateQuery = z.object({ payment_id: claimed, external_reference: claimed })
 export type StateQuery = z.infer<typeof stateQuery>
-
-/** Address of a notification; what is no text is as good as missing. */
-const part = z.string().max(MAX_ID).optional().catch(undefined)
-export const notificationQuery = z.object({ 'data.id': part, type: part })
-export const notificationBody = z.object({ type: part }).nullish().catch(null)
 
 export const OUTCOMES = ['approved', 'rejected', 'pending'] as const
 export type Outcome = (typeof OUTCOMES)[number]
@@ -37,7 +61,7 @@ export const offlineCheckoutWire = z.object({
   /** Centavos. */
   valor: z.number().int(),
   metodo: paymentMethod,
-  /** As Mercado Pago names it; '' until somebody chose. */
+  /** What was chosen; '' until somebody did. */
   status: z.string(),
 })
 export type OfflineCheckoutWire = z.infer<typeof offlineCheckoutWire>

@@ -1,19 +1,17 @@
 import { validate as isUuid } from 'uuid'
-import { saoPauloDay } from '#/domain/sao-paulo.ts'
-import { formatReais } from '#/features/advertising/money.ts'
-import { stateAfter } from '#/features/advertising/states.ts'
-import { notify } from '#/features/notifications/notify.server.ts'
-import type { PaymentProvider, ProviderPayment } from '#/integrations/payments/provider.server.ts'
+import { formatReais } from '#/domain/money.ts'
+import type { ProviderPayment } from '#/integrations/payments/provider.server.ts'
 import { auditTrailOf, recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import type { Sale } from '#/platform/server/sales.server.ts'
 import { markRefunded, PAYMENT_SUBJECT, paymentRefund } from './refunds.server.ts'
 import * as repository from './repository.server.ts'
-import { isSettled, mayFollow, stateOf } from './statuses.ts'
+import { isSettled, mayFollow, stateOf } from './states.ts'
 
 const CURRENCY = 'BRL'
 
-type Settling = Pick<Platform, 'db' | 'jobs' | 'payments'>
+type Settling = Pick<Platform, 'db' | 'jobs' | 'payments' | 'sales'>
 
 /**
  * Reads a payment back from its provider, and lets what it truly is happen here. However often, and
@@ -27,13 +25,9 @@ export async function readBack(platform: Settling, id: string): Promise<void> {
   if (provider && read) await settle(platform, provider.name, read)
 }
 
-async function settle(
-  { db, jobs }: Settling,
-  provider: PaymentProvider['name'],
-  read: ProviderPayment,
-) {
+async function settle({ db, jobs, sales }: Settling, provider: string, read: ProviderPayment) {
   await db.transaction(async (tx) => {
-    const locked = await lockPaymentOf(tx, provider, read)
+    const locked = await lockPaymentOf(tx, sales, provider, read)
     if (!locked) return
     const { payment } = locked
     if (read.amountCents !== payment.amountCents || read.currency !== CURRENCY)
@@ -59,65 +53,56 @@ async function settle(
 /** The payment here that one at the provider is for, locked; undefined where it is not ours. */
 async function lockPaymentOf(
   tx: Database,
-  provider: PaymentProvider['name'],
+  sales: Sale[],
+  provider: string,
   { id, reference }: ProviderPayment,
 ) {
   const known =
     (await repository.findByProviderId(tx, provider, id)) ??
     (isUuid(reference) ? await repository.findPayment(tx, reference) : undefined)
-  return known?.provider === provider ? repository.lockWithAdvertisement(tx, known.id) : undefined
+  return known?.provider === provider ? repository.lockWithSold(tx, sales, known.id) : undefined
 }
 
-/** What was paid goes to an Admin, unless its period began without it: its owner moves it then. */
-async function pay(
-  tx: Database,
-  jobs: Platform['jobs'],
-  { advertisement, payment }: repository.LockedPayment,
-) {
+/** What nothing takes goes back. */
+async function pay(tx: Database, jobs: Platform['jobs'], locked: repository.LockedPayment) {
+  const { payment, sold } = locked
   await repository.updatePayment(tx, payment.id, { paidAt: new Date() })
-  const paid = advertisement && stateAfter(advertisement.status, 'payment')
-  if (!paid) {
-    await repository.updatePayment(tx, payment.id, { advertisementId: null })
-    return returnPayment(tx, jobs, payment.id, advertisement?.name)
-  }
-  const today = saoPauloDay()
-  const isInTime = advertisement.startsOn >= today
-  const state = (isInTime && stateAfter(paid, 'submission')) || paid
-  await repository.setAdvertisementState(tx, advertisement.id, state)
-  const { vendorId, name } = advertisement
-  await notify(tx, vendorId, 'advertisement_paid', { data: { name } })
+  if (await sold?.pay()) return
+  await repository.updatePayment(tx, payment.id, { subjectId: null })
+  await returnPayment(tx, jobs, payment.id, locked)
 }
 
 /** A checkout that was paid twice: the second payment is one of its own, for nothing. */
 async function takeSurplus(
   tx: Database,
   jobs: Platform['jobs'],
-  { advertisement, payment }: repository.LockedPayment,
+  locked: repository.LockedPayment,
   { id, status }: ProviderPayment,
 ) {
-  const { userId, method, amountCents, provider, preferenceId } = payment
+  const { kind, userId, method, amountCents, provider, checkoutId } = locked.payment
   const surplus = await repository.insertSurplus(tx, {
+    kind,
     userId,
     method,
     amountCents,
     provider,
-    preferenceId,
+    checkoutId,
     providerPaymentId: id,
     providerStatus: status,
     paidAt: new Date(),
   })
-  if (surplus) await returnPayment(tx, jobs, surplus, advertisement?.name)
+  if (surplus) await returnPayment(tx, jobs, surplus, locked)
 }
 
-/** Has a payment that pays for nothing given back. */
+/** The payment is for nothing: a job gives it back. */
 async function returnPayment(
   tx: Database,
   jobs: Platform['jobs'],
   paymentId: string,
-  name = 'que foi excluída',
+  { sale, sold }: repository.LockedPayment,
 ) {
   await jobs.enqueue(tx, paymentRefund, { paymentId })
-  await record(tx, 'giveBack', paymentId, { name })
+  await record(tx, 'giveBack', paymentId, { name: sold?.name ?? sale.nameOfDeleted })
 }
 
 /** Nothing is paid with another amount than was asked for; Admins read of it, once. */

@@ -1,19 +1,19 @@
 import { validate as isUuid } from 'uuid'
-import type { PaymentStateWire } from '#/features/advertising/schema.ts'
-import { findOwnVendor } from '#/features/vendors/page/edition.server.ts'
 import { PaymentProviderDown, PaymentRefused } from '#/integrations/payments/provider.server.ts'
-import type { Database } from '#/platform/server/database/types.server.ts'
 import { TooManyAttempts } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { addressKey, countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+import type { Sale } from '#/platform/server/sales.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import * as repository from './repository.server.ts'
-import type { StateQuery } from './schema.ts'
+import type { PaymentStateWire, StateQuery } from './schema.ts'
 import { readBack } from './settlement.server.ts'
-import { isSettled, stateOf } from './statuses.ts'
+import { isSettled, stateOf } from './states.ts'
 
 /** Each reading asks the provider; who asks more often is told what is known here. */
 const READINGS: Limit = { name: 'payment:reading', attempts: 60, durationSeconds: 10 * 60 }
+
+type Reading = Pick<Platform, 'db' | 'jobs' | 'payments' | 'sales'>
 
 interface Asking {
   /** Null for a visitor. */
@@ -26,18 +26,19 @@ interface Asking {
  * settled is read back from its provider first.
  */
 export async function paymentState(
-  platform: Pick<Platform, 'db' | 'jobs' | 'payments'>,
+  platform: Reading,
   { viewer, ip }: Asking,
   query: StateQuery,
 ): Promise<PaymentStateWire> {
-  const { db } = platform
   const before = await find(platform, query)
   const id = query.payment_id || before?.providerPaymentId
-  const isFinal = before?.providerStatus && isSettled(stateOf(before.providerStatus))
+  const isFinal = before && isSettled(stateOf(before.providerStatus))
   if (id && !isFinal) await tryReading(platform, id, ip)
   const payment = await find(platform, query)
-  if (!payment) return { estado: 'unknown', vendorId: '', publicidadeId: '' }
-  return { estado: stateOf(payment.providerStatus), ...(await subjectFor(db, viewer, payment)) }
+  const nothing = Object.fromEntries(fieldsOf(platform.sales).map((field) => [field, '']))
+  if (!payment) return { ...nothing, estado: 'unknown' }
+  const fields = await subjectFor(platform, viewer, payment)
+  return { ...nothing, ...fields, estado: stateOf(payment.providerStatus) }
 }
 
 /**
@@ -54,16 +55,12 @@ async function find(
       : undefined
   if (!isUuid(external_reference)) return named
   const referred = await repository.findPayment(db, external_reference)
-  const isOfOneCheckout = referred?.preferenceId && named?.preferenceId === referred.preferenceId
+  const isOfOneCheckout = referred?.checkoutId && named?.checkoutId === referred.checkoutId
   return isOfOneCheckout ? named : referred
 }
 
 /** A provider that is down, or was asked too often, leaves things as they are known. */
-async function tryReading(
-  platform: Pick<Platform, 'db' | 'jobs' | 'payments'>,
-  id: string,
-  ip: string,
-) {
+async function tryReading(platform: Reading, id: string, ip: string) {
   try {
     await countAttempt(platform.db, READINGS, addressKey(ip))
     await readBack(platform, id)
@@ -75,14 +72,13 @@ async function tryReading(
   }
 }
 
-/** What it pays for, for whoever manages the page. */
-async function subjectFor(
-  db: Database,
+const fieldsOf = (sales: Sale[]) => sales.flatMap(({ stateFields }) => Object.keys(stateFields))
+
+/** What it pays for, for who may know. */
+const subjectFor = async (
+  { db, sales }: Reading,
   viewer: Viewer | null,
-  { advertisementId }: repository.PaymentRow,
-) {
-  const advertisement = advertisementId && (await repository.findAdvertisement(db, advertisementId))
-  if (!advertisement || !(await findOwnVendor(db, viewer, advertisement.vendorId)))
-    return { vendorId: '', publicidadeId: '' }
-  return { vendorId: advertisement.vendorId, publicidadeId: advertisement.id }
-}
+  payment: repository.PaymentRow,
+) =>
+  payment.subjectId &&
+  repository.saleOf(sales, payment).readStateFields(db, viewer, payment.subjectId)

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
-
-const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
-const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
-  z.preprocess((value) => blankAsMissing(value) ?? fallback, schema)
+import { PAYMENT_VARIABLES, PROVIDERS } from '#/integrations/payments/index.server.ts'
+import { optional, withDefault } from './env-fields.server.ts'
 
 /** One address, bare or behind a name, in one line. */
 const SENDER = /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/u
@@ -72,14 +69,8 @@ const variables = z.object({
     (value) => value === 'true',
   ),
   /** Who takes money: nobody (`off`), or a checkout for trying out that charges nothing (`offline`). */
-  PAYMENTS: optional(z.enum(['mercado-pago', 'offline', 'off'])),
-  MERCADO_PAGO_ACCESS_TOKEN: optional(z.string()),
-  /** Of the signature of its notifications. */
-  MERCADO_PAGO_WEBHOOK_SECRET: optional(z.string()),
-  MERCADO_PAGO_URL: withDefault(
-    z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-    'https://api.mercadopago.com',
-  ),
+  PAYMENTS: optional(z.enum([...PROVIDERS.map(({ name }) => name), 'off'])),
+  ...PAYMENT_VARIABLES,
   /** What one advertisement costs. */
   ADVERTISEMENT_PRICE_CENTS: withDefault(
     z.coerce.number().int().min(1).max(MAX_PRICE_CENTS),
@@ -89,15 +80,8 @@ const variables = z.object({
 
 /** What of the payments' configuration does not go together. */
 const schema = variables.superRefine((env, { addIssue }) => {
-  const refuse = (name: keyof typeof env, message: string) =>
-    addIssue({ code: 'custom', path: [name], message })
-  const { MERCADO_PAGO_ACCESS_TOKEN: token, MERCADO_PAGO_WEBHOOK_SECRET: secret } = env
-  if (env.PAYMENTS === 'mercado-pago' && !token)
-    refuse('MERCADO_PAGO_ACCESS_TOKEN', 'Falta, para PAYMENTS=mercado-pago.')
-  if (token && !secret)
-    refuse('MERCADO_PAGO_WEBHOOK_SECRET', 'Falta: sem ela os avisos do Mercado Pago não se provam.')
-  if (token && env.PAYMENTS === 'offline')
-    refuse('PAYMENTS', 'O pagamento de demonstração não convive com MERCADO_PAGO_ACCESS_TOKEN.')
+  for (const { check } of PROVIDERS)
+    check(env, (name, message) => addIssue({ code: 'custom', path: [name], message }))
 })
 
 type Parsed = z.infer<typeof schema>
@@ -126,8 +110,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 /** A checkout that charges nothing belongs to the demonstration: elsewhere it has to be asked for. */
 function defaultPayments(env: Parsed): Env['PAYMENTS'] {
-  if (env.MERCADO_PAGO_ACCESS_TOKEN) return 'mercado-pago'
-  return env.DATABASE_URL ? 'off' : 'offline'
+  const configured = PROVIDERS.find(({ isConfigured }) => isConfigured(env))
+  return configured?.name ?? (env.DATABASE_URL ? 'off' : 'offline')
 }
 
 function defaultSender(publicUrl: string): string {

@@ -8,6 +8,7 @@ import type { Database } from './database/types.server.ts'
 import type { Env } from './env.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
 import type { PageCache } from './page-cache.server.ts'
+import type { Sale } from './sales.server.ts'
 
 /** What a process has at hand: handed to the API's routes and, through the context, to loaders. */
 export interface Platform {
@@ -22,6 +23,8 @@ export interface Platform {
   google: IdentityVerifier | null
   /** Null where no payment is taken. */
   payments: PaymentProvider | null
+  /** Everything that is paid for. */
+  sales: Sale[]
   companyRegister: CompanyRegister
   postalDirectory: PostalDirectory
   /** Whether the catalogue shows the demonstration; known at start, when that is written. */

@@ -8,6 +8,7 @@ import { type TestPlatform, testPlatform } from '#/platform/server/testing/platf
 import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
 import { buildApp } from '../app.server.ts'
 import { registerJobs } from '../jobs.server.ts'
+import { SALES } from '../sales.server.ts'
 
 interface Answer {
   status: number
@@ -77,6 +78,7 @@ export function testApi(): TestApi {
   beforeAll(async () => {
     opened = await testPlatform()
     api.platform = opened.platform
+    api.platform.sales = SALES
     api.mails = opened.mails
     await registerJobs(opened.platform)
     api.app = await buildApp({ platform: opened.platform })

@@ -8,13 +8,11 @@ import {
   paymentOf,
   stateOfAdvertisement,
 } from '#/db/factories/index.ts'
-import { openMercadoPago } from '#/integrations/payments/mercado-pago.server.ts'
-import { auditTrailOf } from '#/platform/server/audit.server.ts'
-import type { CacheTag } from '#/platform/server/page-cache.server.ts'
+import { openMercadoPago } from '#/integrations/payments/mercado-pago/provider.server.ts'
 import {
   type FakeMercadoPago,
   startMercadoPago,
-} from '#/platform/server/testing/mercado-pago.server.ts'
+} from '#/integrations/payments/mercado-pago/testing.server.ts'
 import { type Person, testApi } from './api.server.ts'
 import { watchPages } from './pages.server.ts'
 

@@ -141,7 +141,10 @@ export async function personalData(db: Database, userId: string) {
         devolvido_em: payments.refundedAt,
       })
       .from(payments)
-      .leftJoin(advertisements, eq(advertisements.id, payments.advertisementId))
+      .leftJoin(
+        advertisements,
+        and(eq(payments.kind, 'advertisement'), eq(advertisements.id, payments.subjectId)),
+      )
       .where(eq(payments.userId, userId)),
     pedidos_de_acesso: await db
       .select(accessRequest)

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
-import { type PaymentMethod, paymentMethod } from '../schema.ts'
+import { type PaymentMethod, paymentMethod } from '#/features/payments/schema.ts'
 import styles from './wizard.module.css'
 
 export interface MethodValues extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { formatDay } from '#/domain/dates.ts'
-import { formatReais } from '../money.ts'
-import type { PaymentWire } from '../schema.ts'
+import { formatReais } from '#/domain/money.ts'
+import type { PaymentWire } from '#/features/payments/schema.ts'
 
 /** The provider's states, as people read them. */
 const STATUS_WORDS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { PaymentMethod } from '#/features/payments/schema.ts'
 import { beginPayment } from '../queries.ts'
-import type { PaymentMethod } from '../schema.ts'
 
 /** Begins payments, each of which goes on where the provider says. */
 export function useCheckout() {

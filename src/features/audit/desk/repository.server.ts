@@ -41,7 +41,7 @@ const subject = sql<Subject | null>`CASE ${auditLog.subjectKind}
   WHEN 'import' THEN (SELECT jsonb_build_object('name', i.file_name)
     FROM imports i WHERE i.id = ${auditLog.subjectId})
   WHEN 'payment' THEN (SELECT jsonb_build_object('name', a.name)
-    FROM payments p JOIN advertisements a ON a.id = p.advertisement_id
+    FROM payments p JOIN advertisements a ON p.kind = 'advertisement' AND a.id = p.subject_id
     WHERE p.id = ${auditLog.subjectId})
   WHEN 'access_request' THEN (SELECT jsonb_build_object(
       'name', ${VENDOR_NAME}, 'pageId', v.id, 'page', 'vendor')

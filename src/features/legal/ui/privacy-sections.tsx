@@ -18,7 +18,7 @@ const privacySections = ({
   operator,
   google,
   googleAnalytics,
-  mercadoPago,
+  paymentProvider,
   sendsMail,
   asksRegisters,
 }: PrivacyFacts): LegalSection[] => [
@@ -101,10 +101,10 @@ const privacySections = ({
               que não os use para anúncios.
             </li>
           )}
-          {mercadoPago && (
+          {paymentProvider && (
             <li>
-              <strong>Mercado Pago.</strong> Quem paga uma publicidade paga no site dele: os dados
-              do cartão, do boleto ou do Pix não passam por aqui. Dizemos a ele o que é pago e
+              <strong>{paymentProvider}.</strong> Quem paga uma publicidade paga no site dele: os
+              dados do cartão, do boleto ou do Pix não passam por aqui. Dizemos a ele o que é pago e
               quanto; ele nos diz se foi pago. Ele trata os seus dados segundo a política de
               privacidade dele.
             </li>

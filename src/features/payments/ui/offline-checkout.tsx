@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
-import { formatReais } from '#/features/advertising/money.ts'
+import { formatReais } from '#/domain/money.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { chooseOutcome, offlineCheckout } from '../queries.ts'
 import type { OfflineCheckoutWire, Outcome } from '../schema.ts'
+import type { SoldWords } from '../sold-words.ts'
 import { DemonstrationNote, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-outcome.module.css'
 
@@ -20,7 +21,7 @@ const HOME = (
 )
 
 /** Where a payment for trying out is decided, in the place of a provider's own pages. */
-export function OfflineCheckout({ id }: { id: string }) {
+export function OfflineCheckout({ id, sold }: { id: string; sold: SoldWords }) {
   const user = useLoggedIn('Entre com a conta que começou este pagamento.')
   const { data, error, refetch } = useQuery({
     ...offlineCheckout(id),
@@ -28,7 +29,7 @@ export function OfflineCheckout({ id }: { id: string }) {
     // What a notification of it changed since is asked anew.
     staleTime: 0,
   })
-  if (data) return <Decision id={id} checkout={data} />
+  if (data) return <Decision id={id} checkout={data} wayOn={sold.wayOn({})} />
   if (error) return <Unavailable error={error} onRetry={() => refetch()} />
   return (
     <FocusScreen
@@ -55,7 +56,13 @@ const DECIDED = new Map([
   ['refunded', 'Este pagamento já foi devolvido.'],
 ])
 
-function Decision({ id, checkout }: { id: string; checkout: OfflineCheckoutWire }) {
+interface DecisionProps {
+  id: string
+  checkout: OfflineCheckoutWire
+  wayOn: ReturnType<SoldWords['wayOn']>
+}
+
+function Decision({ id, checkout, wayOn }: DecisionProps) {
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
   const decided = DECIDED.get(checkout.status)
@@ -78,7 +85,7 @@ function Decision({ id, checkout }: { id: string; checkout: OfflineCheckoutWire 
       actions={
         decided ? (
           <>
-            <ButtonLink to="/supplier/profile?aba=publicidades">Ver minhas publicidades</ButtonLink>
+            <ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>
             {HOME}
           </>
         ) : (

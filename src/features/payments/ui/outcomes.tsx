@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock, SearchX, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PaymentStateWire } from '#/features/advertising/schema.ts'
+import type { PaymentStateWire } from '../schema.ts'
+import type { SoldWords } from '../sold-words.ts'
 
 /** Where a provider leads back to. */
 export type ScreenName = 'success' | 'failure' | 'pending'
@@ -23,7 +24,7 @@ interface Outcome {
 const clock = <Clock aria-hidden="true" />
 
 /** What a payment that is waited for looks like where the provider led to. */
-const PENDING: Record<ScreenName, Outcome> = {
+const pending = (words: SoldWords): Record<ScreenName, Outcome> => ({
   success: {
     title: 'Pagamento em análise',
     text: 'Ainda não recebemos a confirmação. Ela costuma levar alguns instantes; esta página se atualiza sozinha.',
@@ -31,27 +32,29 @@ const PENDING: Record<ScreenName, Outcome> = {
   },
   pending: {
     title: 'Pagamento pendente',
-    text: 'Falta pagar, ou a confirmação está a caminho: um boleto leva até 3 dias úteis. Quando ela chegar, a publicidade segue sozinha.',
+    text: `Falta pagar, ou a confirmação está a caminho: um boleto leva até 3 dias úteis. Quando ela chegar, ${words.goesOn}.`,
     icon: clock,
   },
   failure: {
     title: 'Pagamento não concluído',
-    text: 'Não recebemos este pagamento. A publicidade está guardada: tente de novo quando quiser. Se você já pagou, espere a confirmação.',
+    text: `Não recebemos este pagamento. ${words.kept}: tente de novo quando quiser. Se você já pagou, espere a confirmação.`,
     icon: <CircleX aria-hidden="true" />,
     tone: 'problem',
     again: true,
   },
-}
+})
 
-const SETTLED: Record<Exclude<PaymentStateWire['estado'], 'pending'>, Outcome> = {
+const settled = (
+  words: SoldWords,
+): Record<Exclude<PaymentStateWire['estado'], 'pending'>, Outcome> => ({
   approved: {
     title: 'Pagamento Aprovado!',
-    text: 'Recebemos o seu pagamento. A publicidade segue para a conferência da nossa equipe; se o período dela já começou, escolha novas datas.',
+    text: `Recebemos o seu pagamento. ${words.paid}`,
     icon: <CircleCheck aria-hidden="true" />,
   },
   refused: {
     title: 'Pagamento recusado',
-    text: 'O pagamento não foi aceito e nada foi cobrado. A publicidade está guardada: tente de novo ou pague de outra forma.',
+    text: `O pagamento não foi aceito e nada foi cobrado. ${words.kept}: tente de novo ou pague de outra forma.`,
     icon: <CircleX aria-hidden="true" />,
     tone: 'problem',
     again: true,
@@ -67,7 +70,10 @@ const SETTLED: Record<Exclude<PaymentStateWire['estado'], 'pending'>, Outcome> =
     icon: <SearchX aria-hidden="true" />,
     tone: 'problem',
   },
-}
+})
 
-export const outcomeOf = (estado: PaymentStateWire['estado'], screen: ScreenName): Outcome =>
-  estado === 'pending' ? PENDING[screen] : SETTLED[estado]
+export const outcomeOf = (
+  estado: PaymentStateWire['estado'],
+  screen: ScreenName,
+  words: SoldWords,
+): Outcome => (estado === 'pending' ? pending(words)[screen] : settled(words)[estado])

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
-import type { PaymentStateWire } from '#/features/advertising/schema.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { paymentState } from '../queries.ts'
-import { paymentSaid, saidOf } from '../said.ts'
+import { type PaymentWords, paymentSaid, saidOf } from '../said.ts'
+import type { SoldWords } from '../sold-words.ts'
 import { outcomeOf, type ScreenName } from './outcomes.tsx'
 import { DemonstrationNote, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-outcome.module.css'
@@ -20,13 +20,17 @@ interface PaymentOutcomeProps {
   screen: ScreenName
   /** Whether payments here charge nothing. */
   isOffline: boolean
+  /** Of what providers say in an address. */
+  words: PaymentWords
+  /** Of what is paid for. */
+  sold: SoldWords
 }
 
 /**
  * Where a provider leads back to after a payment. It shows what the address says, and tells what the
  * server says. On the server, and until hydration, it is the same for every payment.
  */
-export function PaymentOutcome({ screen, isOffline }: PaymentOutcomeProps) {
+export function PaymentOutcome({ screen, isOffline, words, sold }: PaymentOutcomeProps) {
   const [parameters] = useSearchParams()
   const user = useStoredUser()
   const isHydrated = user !== undefined
@@ -41,7 +45,7 @@ export function PaymentOutcome({ screen, isOffline }: PaymentOutcomeProps) {
   })
   const below = (
     <>
-      <PaymentFacts facts={paymentSaid(address)} />
+      <PaymentFacts facts={paymentSaid(address, words)} />
       {isOffline && <DemonstrationNote />}
     </>
   )
@@ -85,7 +89,7 @@ export function PaymentOutcome({ screen, isOffline }: PaymentOutcomeProps) {
       </FocusScreen>
     )
   }
-  const { title, text, icon, tone, again } = outcomeOf(data.estado, screen)
+  const { title, text, icon, tone, again } = outcomeOf(data.estado, screen, sold)
   const isOpen = data.estado === 'pending' || data.estado === 'unknown'
   return (
     <FocusScreen
@@ -94,7 +98,7 @@ export function PaymentOutcome({ screen, isOffline }: PaymentOutcomeProps) {
       tone={tone}
       actions={
         <>
-          <WayOn payment={data} isLoggedIn={Boolean(user)} again={again} />
+          {user && <WayOn {...sold.wayOn(data, again)} />}
           {isOpen && (
             <Button look="secondary" disabled={isFetching} onClick={() => refetch()}>
               Consultar de novo
@@ -112,21 +116,6 @@ export function PaymentOutcome({ screen, isOffline }: PaymentOutcomeProps) {
   )
 }
 
-interface WayOnProps {
-  payment: PaymentStateWire
-  isLoggedIn: boolean
-  /** Whether it is to be paid anew. */
-  again?: boolean
-}
-
-/** To one's advertisements, or to the payment of the one it was for. */
-function WayOn({ payment: { vendorId, publicidadeId }, isLoggedIn, again }: WayOnProps) {
-  if (!isLoggedIn) return null
-  const query = new URLSearchParams({ ...(vendorId && { pagina: vendorId }), aba: 'publicidades' })
-  if (again && publicidadeId) query.set('pagar', publicidadeId)
-  return (
-    <ButtonLink to={`/supplier/profile?${query}`}>
-      {again && publicidadeId ? 'Tentar pagar de novo' : 'Ver minhas publicidades'}
-    </ButtonLink>
-  )
-}
+const WayOn = ({ to, label }: ReturnType<SoldWords['wayOn']>) => (
+  <ButtonLink to={to}>{label}</ButtonLink>
+)

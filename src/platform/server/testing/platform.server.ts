@@ -38,6 +38,7 @@ export async function testPlatform(): Promise<TestPlatform> {
     mailer: { send: async (mail) => void mails.push(mail) },
     google: null,
     payments: openPayments(env, database.db),
+    sales: [],
     companyRegister: offlineRegister,
     postalDirectory: offlineDirectory,
     demo: false,

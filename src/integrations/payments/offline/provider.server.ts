@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { ForgedNotification, type PaymentProvider, PaymentRefused } from '../provider.server.ts'
 import {
   chosenCheckouts,
   findCheckout,
   insertCheckout,
   refundCheckout,
-} from './offline-repository.server.ts'
-import { ForgedNotification, type PaymentProvider, PaymentRefused } from './provider.server.ts'
+} from './repository.server.ts'
 
 /** Where the payer of a checkout for trying out chooses how it comes out. */
 export const offlineCheckoutPath = (id: string) => `/payment/checkout/${id}`
@@ -22,7 +22,7 @@ export const openOfflinePayments = (db: Database): PaymentProvider => ({
   async createCheckout({ reference, title, amountCents }) {
     const id = randomUUID()
     await insertCheckout(db, { id, reference, title, amountCents })
-    return { preferenceId: id, url: offlineCheckoutPath(id) }
+    return { checkoutId: id, url: offlineCheckoutPath(id) }
   },
 
   async readPayment(id) {

@@ -4,8 +4,9 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 
 export type OfflineCheckout = typeof offlineCheckouts.$inferSelect
 
-/** What may be chosen of a checkout for trying out, as Mercado Pago names states. */
-export type OfflineOutcome = 'approved' | 'rejected' | 'pending'
+/** What may be chosen of a checkout for trying out. */
+export const OFFLINE_OUTCOMES = ['approved', 'rejected', 'pending'] as const
+export type OfflineOutcome = (typeof OFFLINE_OUTCOMES)[number]
 
 export const insertCheckout = (
   db: Database,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { startAnsweringServer } from './answering-server.server.ts'
+import { startAnsweringServer } from '#/platform/server/testing/answering-server.server.ts'
 
 interface FakePayment {
   id: string

@@ -1,9 +1,13 @@
-import type { PaymentStateWire } from '#/features/advertising/schema.ts'
+import type { PaymentStatus } from '#/domain/payment.ts'
+import type { PaymentStateWire } from './schema.ts'
 
 export type PaymentState = Exclude<PaymentStateWire['estado'], 'unknown'>
 
-/** What the states that a provider names mean here. */
-const MEANINGS: Record<string, PaymentState> = {
+const STATES: Record<PaymentStatus, PaymentState> = {
+  pending: 'pending',
+  authorized: 'pending',
+  in_process: 'pending',
+  in_mediation: 'pending',
   approved: 'approved',
   rejected: 'refused',
   cancelled: 'refused',
@@ -11,8 +15,8 @@ const MEANINGS: Record<string, PaymentState> = {
   charged_back: 'refunded',
 }
 
-/** @param status as Mercado Pago names it; null, and what is not known, waits */
-export const stateOf = (status: string | null): PaymentState => MEANINGS[status ?? ''] ?? 'pending'
+/** What a status means for what is paid for. @param status null for one that nothing is known of */
+export const stateOf = (status: PaymentStatus | null): PaymentState => STATES[status ?? 'pending']
 
 /** Readings may overtake each other: a payment never goes back to what comes before. */
 const ORDER: PaymentState[] = ['pending', 'refused', 'approved', 'refunded']

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { DAY_MS } from '#/domain/durations.ts'
-import type { Env } from '#/platform/server/env.server.ts'
-import { askForJson } from '../json-answer.server.ts'
+import type { PaymentMethod, PaymentStatus } from '#/domain/payment.ts'
+import { askForJson } from '../../json-answer.server.ts'
 import {
   type CheckoutOrder,
   ForgedNotification,
-  type PaymentMethod,
   type PaymentProvider,
   PaymentProviderDown,
   PaymentRefused,
   type ProviderPayment,
-} from './provider.server.ts'
+} from '../provider.server.ts'
 import { isSigned } from './signature.server.ts'
 
 const USER_AGENT = 'Praca/1.0 (pagamentos)'
@@ -53,10 +52,25 @@ const refundAnswer = z.object({ id: providerId, status: z.string().optional() })
 /** Outcomes of a refund that give nothing back. */
 const NOT_REFUNDED = ['rejected', 'cancelled']
 
-export type MercadoPagoEnv = Pick<
-  Env,
-  'MERCADO_PAGO_ACCESS_TOKEN' | 'MERCADO_PAGO_WEBHOOK_SECRET' | 'MERCADO_PAGO_URL' | 'PUBLIC_URL'
->
+/** What `index.server.ts` reads of the environment. */
+export interface MercadoPagoEnv {
+  MERCADO_PAGO_ACCESS_TOKEN?: string
+  MERCADO_PAGO_WEBHOOK_SECRET?: string
+  MERCADO_PAGO_URL: string
+  PUBLIC_URL: string
+}
+
+/** Its names of states that are ours too; with any other one the payment waits. */
+const STATUSES: PaymentStatus[] = [
+  'authorized',
+  'in_process',
+  'approved',
+  'rejected',
+  'cancelled',
+  'in_mediation',
+  'refunded',
+  'charged_back',
+]
 
 /** Mercado Pago's Checkout Pro: https://www.mercadopago.com.br/developers/pt/reference */
 export function openMercadoPago(env: MercadoPagoEnv): PaymentProvider {
@@ -99,7 +113,7 @@ export function openMercadoPago(env: MercadoPagoEnv): PaymentProvider {
       const { protocol, origin } = new URL(url)
       if (protocol !== 'https:' && origin !== new URL(base).origin)
         throw new PaymentProviderDown('a checkout without https')
-      return { preferenceId: id, url }
+      return { checkoutId: id, url }
     },
 
     async readPayment(id) {
@@ -126,17 +140,18 @@ export function openMercadoPago(env: MercadoPagoEnv): PaymentProvider {
         throw new PaymentRefused(`a refund that is ${refund.status}`)
     },
 
-    paymentNotified({ headers, id, type }) {
-      const signature = single(headers['x-signature'])
-      const requestId = single(headers['x-request-id'])
+    paymentNotified({ headers, query, body }) {
+      const id = textOf(query['data.id'])
+      const type = query.type ?? body.type
+      const signature = textOf(headers['x-signature'])
+      const requestId = textOf(headers['x-request-id'])
       if (!secret || !isSigned({ signature, requestId, id }, secret)) throw new ForgedNotification()
       return type === 'payment' && id && PAYMENT_ID.test(id) ? id : null
     },
   }
 }
 
-const single = (header: string | string[] | undefined) =>
-  typeof header === 'string' ? header : undefined
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** @throws PaymentProviderDown */
 function understood<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
@@ -147,7 +162,7 @@ function understood<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
 
 const present = (payment: z.infer<typeof paymentAnswer>): ProviderPayment => ({
   id: payment.id,
-  status: payment.status,
+  status: STATUSES.find((status) => status === payment.status) ?? 'pending',
   reference: payment.external_reference ?? '',
   amountCents: payment.transaction_amount,
   currency: payment.currency_id,

@@ -5,8 +5,8 @@ import {
   type AnsweringServer,
   startAnsweringServer,
 } from '#/platform/server/testing/answering-server.server.ts'
-import { openMercadoPago } from './mercado-pago.server.ts'
-import { type CheckoutOrder, PaymentProviderDown, PaymentRefused } from './provider.server.ts'
+import { type CheckoutOrder, PaymentProviderDown, PaymentRefused } from '../provider.server.ts'
+import { openMercadoPago } from './provider.server.ts'
 import { isSigned } from './signature.server.ts'
 
 const REFERENCE = '0198c0de-0000-7000-8000-000000000001'
@@ -71,7 +71,7 @@ describe('a checkout', () => {
 
   it('is asked for with everything that has to come back', async () => {
     answer = json(201, PREFERENCE)
-    expect(await create()).toEqual({ preferenceId: PREFERENCE.id, url: PREFERENCE.init_point })
+    expect(await create()).toEqual({ checkoutId: PREFERENCE.id, url: PREFERENCE.init_point })
     expect([sent.method, sent.url]).toEqual(['POST', '/checkout/preferences'])
     expect(sent.headers).toMatchObject({
       authorization: 'Bearer APP_USR-1',
@@ -153,6 +153,17 @@ describe('a payment', () => {
     ] as const) {
       answer = json(200, { ...PAYMENT, transaction_amount: reais })
       expect((await read())?.amountCents).toBe(cents)
+    }
+  })
+
+  it('in a state that is not known is waited for', async () => {
+    for (const status of ['approved ', 'a new state', 'constructor']) {
+      answer = json(200, { ...PAYMENT, status })
+      expect((await read())?.status).toBe('pending')
+    }
+    for (const status of ['authorized', 'in_mediation', 'charged_back']) {
+      answer = json(200, { ...PAYMENT, status })
+      expect((await read())?.status).toBe(status)
     }
   })
 

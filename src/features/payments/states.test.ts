@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isSettled, mayFollow, stateOf } from './statuses.ts'
+import { isSettled, mayFollow, stateOf } from './states.ts'
 
-it('takes what it does not know for a payment that is waited for', () => {
-  expect([null, '', 'authorized', 'in_mediation', 'approved '].map(stateOf)).toEqual(
-    Array(5).fill('pending'),
+it('waits for what is not decided', () => {
+  expect([null, 'authorized' as const, 'in_mediation' as const].map(stateOf)).toEqual(
+    Array(3).fill('pending'),
   )
   expect(isSettled(stateOf('pending'))).toBe(false)
   expect(isSettled(stateOf('rejected'))).toBe(false)
