@@ -162,12 +162,13 @@ CREATE TABLE "offline_checkouts" (
 --> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"advertisement_id" uuid,
+	"kind" text NOT NULL,
+	"subject_id" uuid,
 	"user_id" uuid,
 	"method" "payment_method" NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"provider" text NOT NULL,
-	"preference_id" text,
+	"checkout_id" text,
 	"checkout_url" text,
 	"provider_payment_id" text,
 	"provider_status" text,
@@ -604,7 +605,6 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advertisements" ADD CONSTRAINT "advertisements_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advertisements" ADD CONSTRAINT "advertisements_banner_id_banners_id_fk" FOREIGN KEY ("banner_id") REFERENCES "public"."banners"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_advertisement_id_advertisements_id_fk" FOREIGN KEY ("advertisement_id") REFERENCES "public"."advertisements"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -671,7 +671,7 @@ CREATE INDEX "verifications_user_idx" ON "verifications" USING btree ("user_id",
 CREATE INDEX "verifications_expires_idx" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "advertisements_vendor_idx" ON "advertisements" USING btree ("vendor_id","created_at");--> statement-breakpoint
 CREATE INDEX "advertisements_status_idx" ON "advertisements" USING btree ("status","ends_on");--> statement-breakpoint
-CREATE INDEX "payments_advertisement_idx" ON "payments" USING btree ("advertisement_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_subject_idx" ON "payments" USING btree ("subject_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_idx" ON "payments" USING btree ("provider","provider_payment_id");--> statement-breakpoint
 CREATE INDEX "consents_granted_idx" ON "consents" USING btree ("granted_at");--> statement-breakpoint
 CREATE INDEX "counted_batches_counted_idx" ON "counted_batches" USING btree ("counted_at");--> statement-breakpoint
