@@ -13,6 +13,8 @@ import {
   type FakeMercadoPago,
   startMercadoPago,
 } from '#/integrations/payments/mercado-pago/testing.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { type Person, testApi } from './api.server.ts'
 import { watchPages } from './pages.server.ts'
 
