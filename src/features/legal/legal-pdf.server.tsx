@@ -1,5 +1,4 @@
 import { parseDocument } from 'htmlparser2'
-import PDFDocument from 'pdfkit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { TERMS_VERSION } from '#/domain/terms.ts'
@@ -63,6 +62,8 @@ function* contentOf({ sections }: LegalText): Generator<Block> {
 
 /** A legal text as a tagged PDF, the same bytes for the same text. */
 export async function legalPdf(text: LegalText): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded when somebody asks: few do, and it takes 30 MB.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
