@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#084c39" />
-        {addressOf(pathname)?.noIndex && <meta name="robots" content="noindex, follow" />}
+        {addressOf(pathname)?.noIndex && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>
