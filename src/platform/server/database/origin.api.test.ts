@@ -76,7 +76,8 @@ async function changedDatabase(script: string) {
   return { handle, open: () => openPostgres(url.href, 1) }
 }
 
-const NO_TABLES = 'DROP SCHEMA public CASCADE; CREATE SCHEMA public;'
+const NO_TABLES =
+  'DROP SCHEMA public CASCADE; DROP SCHEMA IF EXISTS pgboss CASCADE; CREATE SCHEMA public;'
 
 it.runIf(server).each([
   ['of an earlier version', `UPDATE drizzle.__drizzle_migrations SET created_at = ${FIRST_OF_0_1}`],
