@@ -373,7 +373,10 @@ describe('pages', () => {
     const ana = await person()
     const offer = await makeOffer(db)
     await makeReview(db, { userId: ana.id, offerId: offer.id })
+    // On PostgreSQL, word of the first change comes after its answer: the pages below are kept after it.
+    const earlier = await cached('software antes', `offer:${offer.id}`)
     const { data } = (await alter(form(), ana.token)).body
+    await vi.waitFor(async () => expect(await earlier()).toBe(true), { timeout: 10_000 })
     const profilePage = await cached('perfil 2', `user:${ana.id}`)
     const offerPage = await cached('software 2', `offer:${offer.id}`)
     await alter({ ...data, about: 'Outra coisa.' }, ana.token)
