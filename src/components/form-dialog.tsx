@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './modal.tsx'
 import { UnsavedForms } from './unsaved.ts'
+import { useDialog } from './use-dialog.ts'
 
 /**
  * A dialog whose form is gone with it: before what was typed is lost by a key or by a click beside it,
@@ -10,12 +11,12 @@ import { UnsavedForms } from './unsaved.ts'
  */
 export function FormDialog({ onClose, children, ...dialog }: DialogProps) {
   const unsaved = useRef(new Set<string>())
-  const [asks, setAsks] = useState(false)
+  const { open: ask, props } = useDialog()
 
   const close = useCallback(() => {
-    if (unsaved.current.size > 0) setAsks(true)
+    if (unsaved.current.size > 0) ask()
     else onClose()
-  }, [onClose])
+  }, [onClose, ask])
 
   return (
     <Dialog {...dialog} onClose={close}>
@@ -23,8 +24,7 @@ export function FormDialog({ onClose, children, ...dialog }: DialogProps) {
       <ConfirmDialog
         title="Descartar alterações"
         question="O que você preencheu e ainda não salvou será perdido. Descartar?"
-        opened={asks}
-        onClose={() => setAsks(false)}
+        {...props}
         onConfirm={async () => onClose()}
       />
     </Dialog>

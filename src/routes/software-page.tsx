@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
@@ -11,6 +11,7 @@ import { FullListDialog } from '#/components/full-list-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { Section } from '#/components/section.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
@@ -137,7 +138,7 @@ interface VendorsSectionProps {
 }
 
 function VendorsSection({ offer, vendors, tools }: VendorsSectionProps) {
-  const [opened, setOpened] = useState(false)
+  const dialog = useDialog()
   const title = `Fornecedores de ${offer.name}`
   const more = vendors.total > VENDORS_SHOWN
   return (
@@ -145,7 +146,7 @@ function VendorsSection({ offer, vendors, tools }: VendorsSectionProps) {
       title={title}
       action={
         more && (
-          <Button look="quiet" onClick={() => setOpened(true)}>
+          <Button look="quiet" onClick={() => dialog.open()}>
             Ver lista completa de fornecedores
           </Button>
         )
@@ -167,12 +168,7 @@ function VendorsSection({ offer, vendors, tools }: VendorsSectionProps) {
         </EmptyState>
       )}
       {more && (
-        <FullListDialog
-          title={title}
-          opened={opened}
-          onClose={() => setOpened(false)}
-          list={vendorsOfOffer(offer._id)}
-        >
+        <FullListDialog title={title} {...dialog.props} list={vendorsOfOffer(offer._id)}>
           {(all) => (
             <CardGrid width="dialog">
               {all.map((vendor) => (

@@ -1,5 +1,5 @@
 import { Clapperboard, Info } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
@@ -11,6 +11,7 @@ import { lazyPart } from '#/components/lazy-part.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { Section } from '#/components/section.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { formatPhone } from '#/domain/phone.ts'
@@ -246,14 +247,14 @@ interface OffersSectionProps {
 
 function OffersSection(props: OffersSectionProps) {
   const { vendorId, heading, title, type, offers, tools } = props
-  const [opened, setOpened] = useState(false)
+  const dialog = useDialog()
   const more = offers.total > OFFERS_SHOWN
   return (
     <Section
       title={heading}
       action={
         more && (
-          <Button look="quiet" onClick={() => setOpened(true)} aria-label={`Ver todos: ${title}`}>
+          <Button look="quiet" onClick={() => dialog.open()} aria-label={`Ver todos: ${title}`}>
             Ver todos
           </Button>
         )
@@ -274,12 +275,7 @@ function OffersSection(props: OffersSectionProps) {
         </EmptyState>
       )}
       {more && (
-        <FullListDialog
-          title={title}
-          opened={opened}
-          onClose={() => setOpened(false)}
-          list={offersOfVendor(vendorId, type)}
-        >
+        <FullListDialog title={title} {...dialog.props} list={offersOfVendor(vendorId, type)}>
           {(all) => (
             <CardGrid width="dialog">
               {all.map((offer) => (

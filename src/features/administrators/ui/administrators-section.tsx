@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ServerCrash, UserPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Section } from '#/components/section.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { administratorsOf, setActivity } from '../queries.ts'
 import type { Administrator } from '../schema.ts'
@@ -41,9 +42,8 @@ export function AdministratorsSection({
   const { queryKey, ...query } = administratorsOf(vendorId)
   const { data, isError, error, refetch } = useQuery({ queryKey, ...query })
   const list = useRef<HTMLDivElement>(null)
-  const [adding, setAdding] = useState(false)
-  // What a question is about outlives its closing, during which it is still seen.
-  const [leaving, setLeaving] = useState<{ who?: Administrator; asked: boolean }>({ asked: false })
+  const adding = useDialog()
+  const leaving = useDialog<Administrator>()
   const active = data?.filter(({ ativo }) => ativo) ?? []
   const former = data?.filter(({ ativo }) => !ativo) ?? []
 
@@ -58,7 +58,7 @@ export function AdministratorsSection({
   }
 
   async function onAdded(changed: Administrator[], message: string) {
-    setAdding(false)
+    adding.close()
     queries.setQueryData(queryKey, changed)
     showAlert('success', message)
     await queries.invalidateQueries({ queryKey: ['notifications', vendorId] })
@@ -72,7 +72,7 @@ export function AdministratorsSection({
       action={
         data && (
           <div>
-            <Button look="secondary" onClick={() => setAdding(true)}>
+            <Button look="secondary" onClick={() => adding.open()}>
               <UserPlus size={18} aria-hidden="true" /> Adicionar administrador
             </Button>
           </div>
@@ -101,7 +101,7 @@ export function AdministratorsSection({
                   who={who}
                   isSelf={who._id === userId}
                   isLast={active.length === 1}
-                  onInactivate={() => setLeaving({ who, asked: true })}
+                  onInactivate={() => leaving.open(who)}
                 />
               ))}
             </ul>
@@ -126,25 +126,22 @@ export function AdministratorsSection({
           )}
         </div>
       )}
-      <FormDialog
-        title="Adicionar administradores"
-        opened={adding}
-        onClose={() => setAdding(false)}
-      >
+      <FormDialog title="Adicionar administradores" {...adding.props}>
         <AddAdministratorsForm
           vendorId={vendorId}
           active={active}
           onAdded={onAdded}
-          onCancel={() => setAdding(false)}
+          onCancel={adding.close}
         />
       </FormDialog>
       <ConfirmDialog
         title="Inativar administrador"
-        question={leaving.who ? questionOf(leaving.who, name, leaving.who._id === userId) : ''}
-        opened={leaving.asked}
-        onClose={() => setLeaving((before) => ({ ...before, asked: false }))}
+        question={
+          leaving.about ? questionOf(leaving.about, name, leaving.about._id === userId) : ''
+        }
+        {...leaving.props}
         onConfirm={async () => {
-          if (leaving.who) await change(leaving.who, false)
+          if (leaving.about) await change(leaving.about, false)
         }}
       />
     </Section>

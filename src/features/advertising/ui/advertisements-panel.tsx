@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, ServerCrash } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { useLast } from '#/platform/browser/use-last.ts'
@@ -19,6 +20,8 @@ import { HowItWorks } from './how-it-works.tsx'
 /** Names, in the address, the advertisement that somebody comes to pay. */
 const PAYMENT_PARAMETER = 'pagar'
 
+const NEW: Doing = { what: 'add' }
+
 interface AdvertisementsPanelProps {
   vendorId: string
 }
@@ -28,22 +31,15 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
   const list = useInfiniteQuery(advertisementsOf(vendorId))
   const queries = useQueryClient()
   const add = useRef<HTMLButtonElement>(null)
-  // What a dialog is about outlives its closing, during which it is still seen.
-  const [dialog, setDialog] = useState<{ doing: Doing; opened: boolean; round: number }>({
-    doing: { what: 'add' },
-    opened: false,
-    round: 0,
-  })
-  const [deletion, setDeletion] = useState<{ advertisement?: AdvertisementWire; asked: boolean }>({
-    asked: false,
-  })
-  const open = (doing: Doing) =>
-    setDialog(({ round }) => ({ doing, opened: true, round: round + 1 }))
+  const dialog = useDialog<{ doing: Doing; round: number }>()
+  const deletion = useDialog<AdvertisementWire>()
+  const { doing = NEW, round = 0 } = dialog.about ?? {}
+  const open = (next: Doing) => dialog.open({ doing: next, round: round + 1 })
   const reload = () => queries.invalidateQueries({ queryKey: advertisementsOf(vendorId).queryKey })
 
   async function confirmDeletion() {
-    if (!deletion.advertisement) return
-    const { message } = await deleteAdvertisement(deletion.advertisement._id)
+    if (!deletion.about) return
+    const { message } = await deleteAdvertisement(deletion.about._id)
     await reload()
     showAlert('success', message)
     // What opened the question is gone with the advertisement.
@@ -57,7 +53,7 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
     <section className={styles.panel} aria-labelledby="publicidades">
       <div className={styles.head}>
         <h2 id="publicidades">Publicidades</h2>
-        <Button ref={add} disabled={!advertisements} onClick={() => open({ what: 'add' })}>
+        <Button ref={add} disabled={!advertisements} onClick={() => open(NEW)}>
           <Plus aria-hidden="true" size={18} /> Nova publicidade
         </Button>
       </div>
@@ -74,7 +70,7 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
         <Advertisements
           advertisements={advertisements}
           onDo={open}
-          onDelete={(advertisement) => setDeletion({ advertisement, asked: true })}
+          onDelete={(advertisement) => deletion.open(advertisement)}
         />
       )}
       {list.hasNextPage && (
@@ -89,20 +85,18 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
       {price !== undefined && (
         <AdvertisementDialog
           // Each opening begins anew; the one before stays as it was until then.
-          key={dialog.round}
+          key={round}
           vendorId={vendorId}
           price={price}
-          doing={dialog.doing}
-          opened={dialog.opened}
-          onClose={() => setDialog((before) => ({ ...before, opened: false }))}
+          doing={doing}
+          {...dialog.props}
           onChanged={reload}
         />
       )}
       <ConfirmDialog
         title="Excluir publicidade"
-        question={`“${deletion.advertisement?.nomePublicidade}” será excluída. Um pagamento que ainda chegue é devolvido. Excluir?`}
-        opened={deletion.asked}
-        onClose={() => setDeletion((before) => ({ ...before, asked: false }))}
+        question={`“${deletion.about?.nomePublicidade}” será excluída. Um pagamento que ainda chegue é devolvido. Excluir?`}
+        {...deletion.props}
         onConfirm={confirmDeletion}
       />
     </section>

@@ -1,6 +1,7 @@
 import { AppWindow, ChevronLeft, ChevronRight, Maximize2, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '#/components/dialog.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import type { OfferType } from '../schema.ts'
 import styles from './logo-carousel.module.css'
 
@@ -14,7 +15,7 @@ interface LogoCarouselProps {
 /** The logo and the pictures of an offer; with more than one, arrows slide between them, round. */
 export function LogoCarousel({ name, kind, pictures }: LogoCarouselProps) {
   const [chosen, setChosen] = useState(0)
-  const [isLarge, setLarge] = useState(false)
+  const large = useDialog()
   // Pictures may have been taken away meanwhile.
   const current = Math.max(0, Math.min(chosen, pictures.length - 1))
   const Fallback = kind === 'Software' ? AppWindow : Wrench
@@ -45,12 +46,12 @@ export function LogoCarousel({ name, kind, pictures }: LogoCarouselProps) {
           type="button"
           className={styles.enlarge}
           aria-label="Ampliar imagem"
-          onClick={() => setLarge(true)}
+          onClick={() => large.open()}
         >
           <Maximize2 aria-hidden="true" />
         </button>
       )}
-      <Dialog title={`Imagens de ${name}`} opened={isLarge} onClose={() => setLarge(false)}>
+      <Dialog title={`Imagens de ${name}`} {...large.props}>
         <div className={styles.large}>
           <img src={pictures[current]} alt={altOf(name, current)} />
           {pictures.length > 1 && <Arrows onTurn={turn} />}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import type { AccessRequest as Request } from '../schema.ts'
@@ -24,14 +25,13 @@ export function AccessRequest({ company }: AccessRequestProps) {
   const user = useStoredUser()
   const why = useId()
   // A visitor asks, logs in, and goes on where they asked.
-  const [asked, setAsked] = useState(false)
+  const { opened, open, close } = useDialog()
   const [sent, setSent] = useState<Request | null>(null)
   const [email, setEmail] = useState('')
-  const close = () => setAsked(false)
 
   function ask() {
     setSent(null)
-    setAsked(true)
+    open()
     if (user) return
     const reason = `Entre ou cadastre-se para pedir o controle da página de ${company.razaoSocial}.`
     openEntry({ view: 'login', register: true, reason, onClose: close })
@@ -64,7 +64,7 @@ export function AccessRequest({ company }: AccessRequestProps) {
       )}
       <Dialog
         title={sent ? 'Falta pouco!' : 'Gerenciamento da página'}
-        opened={asked && Boolean(user)}
+        opened={opened && Boolean(user)}
         onClose={close}
       >
         {user && sent && (

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SortSelect } from '#/components/sort-select.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { totalLabel } from '#/domain/pagination.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -41,7 +42,7 @@ export function ComparisonScreen({ comparison, order, chosen }: ComparisonScreen
   const refinement = useRefinement()
   const { parameters, isPending } = refinement
   const heading = useRef<HTMLHeadingElement>(null)
-  const [opened, setOpened] = useState(false)
+  const filters = useDialog()
   const filterCount = Object.values(filtersOf(listParameters(parameters))).flat().length
   const isFiltered = filterCount > 0
   const found = totalLabel(results.total)
@@ -64,7 +65,7 @@ export function ComparisonScreen({ comparison, order, chosen }: ComparisonScreen
               {isPending ? 'Atualizando a lista…' : found}
             </p>
           </div>
-          <Button look="secondary" className={styles.open} onClick={() => setOpened(true)}>
+          <Button look="secondary" className={styles.open} onClick={() => filters.open()}>
             <SlidersHorizontal aria-hidden="true" size={18} />
             Filtros
             {isFiltered && (
@@ -99,12 +100,10 @@ export function ComparisonScreen({ comparison, order, chosen }: ComparisonScreen
         </div>
       </div>
 
-      <Dialog title="Filtros" opened={opened} onClose={() => setOpened(false)}>
+      <Dialog title="Filtros" {...filters.props}>
         <Filters groups={groups} refinement={refinement} />
         <div className={styles.end}>
-          <Button onClick={() => setOpened(false)}>
-            {isPending ? 'Atualizando…' : `Ver ${found}`}
-          </Button>
+          <Button onClick={filters.close}>{isPending ? 'Atualizando…' : `Ver ${found}`}</Button>
         </div>
       </Dialog>
     </div>

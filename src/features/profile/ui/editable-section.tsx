@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { deleteEntry, type SectionName } from '../queries.ts'
 import { EntryControls } from './entry-controls.tsx'
@@ -48,14 +49,12 @@ export function EditableSection<T extends { _id: string }>({
 }: EditableSectionProps<T>) {
   const reload = useReloadProfile(userId)
   const add = useRef<HTMLButtonElement>(null)
-  // What a dialog is about outlives its closing, during which it is still seen.
-  const [form, setForm] = useState<{ opened: boolean; entry?: T }>({ opened: false })
-  const [deletion, setDeletion] = useState<{ asked: boolean; entry?: T }>({ asked: false })
-  const closeForm = () => setForm((before) => ({ ...before, opened: false }))
+  const form = useDialog<T>()
+  const deletion = useDialog<T>()
 
   async function confirmDeletion() {
-    if (!deletion.entry) return
-    await deleteEntry(section, deletion.entry._id, userId)
+    if (!deletion.about) return
+    await deleteEntry(section, deletion.about._id, userId)
     await reload()
     showAlert('success', 'Item excluído.')
     // What opened the question is gone with the entry.
@@ -66,35 +65,28 @@ export function EditableSection<T extends { _id: string }>({
     <>
       <SectionCard
         {...card}
-        add={
-          owner ? { label: adding, onClick: () => setForm({ opened: true }), ref: add } : undefined
-        }
+        add={owner ? { label: adding, onClick: () => form.open(), ref: add } : undefined}
         empty={entries.length > 0 ? undefined : owner ? empty.owner : empty.others}
       >
         {children((entry) =>
           owner ? (
             <EntryControls
               name={nameOf(entry)}
-              onEdit={() => setForm({ opened: true, entry })}
-              onDelete={() => setDeletion({ asked: true, entry })}
+              onEdit={() => form.open(entry)}
+              onDelete={() => deletion.open(entry)}
             />
           ) : null,
         )}
       </SectionCard>
       {owner && (
         <>
-          <FormDialog
-            title={form.entry ? editing : adding}
-            opened={form.opened}
-            onClose={closeForm}
-          >
-            <Form userId={userId} entry={form.entry} onClose={closeForm} />
+          <FormDialog title={form.about ? editing : adding} {...form.props}>
+            <Form userId={userId} entry={form.about} onClose={form.close} />
           </FormDialog>
           <ConfirmDialog
             title="Excluir Item"
             question="Tem certeza que deseja excluir este item?"
-            opened={deletion.asked}
-            onClose={() => setDeletion((before) => ({ ...before, asked: false }))}
+            {...deletion.props}
             onConfirm={confirmDeletion}
           />
         </>

@@ -1,9 +1,10 @@
 import { Gauge, LayoutDashboard, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { OptionsMenu } from '#/components/options-menu.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { deleteVendorPage } from '../queries.ts'
@@ -25,14 +26,12 @@ export function ManagedVendors({ profile, owner }: ManagedVendorsProps) {
   const { vendors } = profile
   const reload = useReloadProfile(profile._id)
   const add = useRef<HTMLAnchorElement>(null)
-  const [deleting, setDeleting] = useState<{ vendor?: ManagedVendor; asked: boolean }>({
-    asked: false,
-  })
+  const deletion = useDialog<ManagedVendor>()
   if (vendors.length === 0 && !owner) return null
 
   async function deletePage() {
-    if (!deleting.vendor) return
-    await deleteVendorPage(deleting.vendor._id, profile._id)
+    if (!deletion.about) return
+    await deleteVendorPage(deletion.about._id, profile._id)
     await reload()
     showAlert('success', 'Página excluída.')
     // What opened the question is gone with the page.
@@ -87,7 +86,7 @@ export function ManagedVendors({ profile, owner }: ManagedVendorsProps) {
                       text: 'Excluir página',
                       icon: <Trash2 aria-hidden="true" />,
                       danger: true,
-                      onChoose: () => setDeleting({ vendor, asked: true }),
+                      onChoose: () => deletion.open(vendor),
                     },
                   ]}
                 />
@@ -99,9 +98,8 @@ export function ManagedVendors({ profile, owner }: ManagedVendorsProps) {
       {owner && (
         <ConfirmDialog
           title="Excluir página"
-          question={`Tem certeza que deseja excluir a página de ${deleting.vendor ? nameOf(deleting.vendor) : ''}?`}
-          opened={deleting.asked}
-          onClose={() => setDeleting((before) => ({ ...before, asked: false }))}
+          question={`Tem certeza que deseja excluir a página de ${deletion.about ? nameOf(deletion.about) : ''}?`}
+          {...deletion.props}
           onConfirm={deletePage}
         />
       )}

@@ -1,9 +1,9 @@
 import { Link2, Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { Avatar } from '#/components/avatar.tsx'
 import { Button } from '#/components/button.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { NO_ABOUT } from '../limits.ts'
 import type { OwnProfile, PublicProfile } from '../schema.ts'
@@ -43,7 +43,7 @@ export function PersonCard({ profile, own }: PersonCardProps) {
 }
 
 function OwnerActions({ own }: { own: OwnProfile }) {
-  const [editing, setEditing] = useState(false)
+  const editing = useDialog()
 
   async function copyAddress() {
     try {
@@ -56,14 +56,14 @@ function OwnerActions({ own }: { own: OwnProfile }) {
 
   return (
     <div className={styles.actions}>
-      <Button onClick={() => setEditing(true)}>
+      <Button onClick={() => editing.open()}>
         <Pencil aria-hidden="true" size={17} /> Editar perfil
       </Button>
       <Button look="secondary" onClick={copyAddress}>
         <Link2 aria-hidden="true" size={18} /> Copiar link do perfil
       </Button>
-      <FormDialog title="Editar perfil" opened={editing} onClose={() => setEditing(false)}>
-        <ProfileForm own={own} onClose={() => setEditing(false)} />
+      <FormDialog title="Editar perfil" {...editing.props}>
+        <ProfileForm own={own} onClose={editing.close} />
       </FormDialog>
     </div>
   )

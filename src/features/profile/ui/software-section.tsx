@@ -1,10 +1,11 @@
 import { AppWindow } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { removeSoftware } from '../queries.ts'
 import type { PublicProfile, UsedSoftware } from '../schema.ts'
@@ -26,17 +27,15 @@ export function SoftwareSection({
 }) {
   const reload = useReloadProfile(userId)
   const add = useRef<HTMLButtonElement>(null)
-  const [adding, setAdding] = useState(false)
-  const [removal, setRemoval] = useState<{ asked: boolean; software?: UsedSoftware }>({
-    asked: false,
-  })
+  const adding = useDialog()
+  const removal = useDialog<UsedSoftware>()
   const empty = owner
     ? 'Diga quais softwares você usa no trabalho: quem procura a sua experiência encontra você.'
     : 'Nenhum software informado ainda.'
 
   async function confirmRemoval() {
-    if (!removal.software) return
-    await removeSoftware(removal.software._id, userId)
+    if (!removal.about) return
+    await removeSoftware(removal.about._id, userId)
     await reload()
     showAlert('success', 'Item excluído.')
     // What opened the question is gone with the software.
@@ -50,7 +49,7 @@ export function SoftwareSection({
         icon={<AppWindow />}
         add={
           owner
-            ? { label: 'Adicionar software', onClick: () => setAdding(true), ref: add }
+            ? { label: 'Adicionar software', onClick: () => adding.open(), ref: add }
             : undefined
         }
         empty={softwares.length > 0 ? undefined : empty}
@@ -63,10 +62,7 @@ export function SoftwareSection({
                 <span>{software.name}</span>
               </Link>
               {owner && (
-                <EntryControls
-                  name={software.name}
-                  onDelete={() => setRemoval({ asked: true, software })}
-                />
+                <EntryControls name={software.name} onDelete={() => removal.open(software)} />
               )}
             </li>
           ))}
@@ -74,14 +70,13 @@ export function SoftwareSection({
       </SectionCard>
       {owner && (
         <>
-          <FormDialog title="Adicionar software" opened={adding} onClose={() => setAdding(false)}>
-            <SoftwareForm userId={userId} used={softwares} onClose={() => setAdding(false)} />
+          <FormDialog title="Adicionar software" {...adding.props}>
+            <SoftwareForm userId={userId} used={softwares} onClose={adding.close} />
           </FormDialog>
           <ConfirmDialog
             title="Excluir Item"
             question="Tem certeza que deseja excluir este item?"
-            opened={removal.asked}
-            onClose={() => setRemoval((before) => ({ ...before, asked: false }))}
+            {...removal.props}
             onConfirm={confirmRemoval}
           />
         </>

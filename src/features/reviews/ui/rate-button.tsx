@@ -1,11 +1,12 @@
 import { Star } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
@@ -47,25 +48,24 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
   const { data: own, isError, error, refetch } = useOwnReview(target.id)
   const reload = useReviewsReload(target.id)
   // A visitor asks, logs in, and goes on where they asked.
-  const [asked, setAsked] = useState(false)
-  const [deleting, setDeleting] = useState(false)
-  const reviewer = useReviewer(target.id, asked || deleting)
+  const rating = useDialog()
+  const deletion = useDialog()
+  const reviewer = useReviewer(target.id, rating.opened || deletion.opened)
   const written = reviewer?.own.review
   const draft = useDraft<ReviewValues>('rating', target.id, reviewer?.userId)
   const button = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => setAsked(false), [])
-  useRefusal(asked && reviewer ? reviewer.own.reason : '', close)
+  useRefusal(rating.opened && reviewer ? reviewer.own.reason : '', rating.close)
 
   function ask() {
-    setAsked(true)
+    rating.open()
     if (user) return
     const reason = `Entre ou cadastre-se para avaliar ${target.name}.`
-    openEntry({ view: 'login', redirectTo: pathname, reason, onClose: close })
+    openEntry({ view: 'login', redirectTo: pathname, reason, onClose: rating.close })
   }
 
   function onSaved({ status }: WrittenReview, message: string) {
     draft.drop()
-    close()
+    rating.close()
     if (status === 'pending') showAlert('info', message)
     else showAlert('success', 'Obrigado! Sua avaliação foi publicada.')
     void reload(RELOAD_AFTER_MS)
@@ -75,7 +75,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
     if (!written) return
     const { message } = await deleteReview(written._id)
     draft.drop()
-    close()
+    rating.close()
     showAlert('success', message)
     await reload()
     // What opened the question is gone with the form.
@@ -91,11 +91,11 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
           <Star size={18} aria-hidden="true" /> {own?.review ? 'Atualizar avaliação' : 'Avaliar'}
         </Button>
       )}
-      {own && <OwnReviewNote own={own} onDelete={() => setDeleting(true)} />}
+      {own && <OwnReviewNote own={own} onDelete={() => deletion.open()} />}
       <Dialog
         title={written ? 'Atualizar avaliação' : `Avaliar ${target.name}`}
-        opened={asked && (reviewer ? reviewer.own.canReview : isError)}
-        onClose={close}
+        opened={rating.opened && (reviewer ? reviewer.own.canReview : isError)}
+        onClose={rating.close}
       >
         {reviewer && (
           <ReviewForm
@@ -105,8 +105,8 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
             initial={{ rating: initial.rating, comment: initial.comment }}
             onChange={draft.keep}
             onSaved={onSaved}
-            onDelete={written ? () => setDeleting(true) : undefined}
-            onCancel={close}
+            onDelete={written ? () => deletion.open() : undefined}
+            onCancel={rating.close}
           />
         )}
         {isError && !reviewer && (
@@ -121,8 +121,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
       <ConfirmDialog
         title="Excluir avaliação"
         question={`Tem certeza que deseja excluir a sua avaliação de ${target.name}?`}
-        opened={deleting}
-        onClose={() => setDeleting(false)}
+        {...deletion.props}
         onConfirm={remove}
       />
     </>

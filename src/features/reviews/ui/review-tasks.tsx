@@ -17,22 +17,22 @@ const ReplyForm = lazyPart<ReplyFormProps>(() => import('./reply-form.tsx'))
 
 export type ReviewDeed = 'report' | 'reply' | 'removeReply'
 
-/** What somebody does with a review. What a dialog is about outlives its closing, while it is seen. */
+/** What somebody does with a review. */
 export interface ReviewTask {
   deed: ReviewDeed
   review: ReviewWire
-  isOpen: boolean
 }
 
 interface ReviewTasksProps {
   target: { id: string; name: string }
   task: ReviewTask
+  isOpen: boolean
   onClose(): void
 }
 
 /** The dialogs in which a review is reported and answered, and its answer taken away. */
-export function ReviewTasks({ target, task, onClose }: ReviewTasksProps) {
-  const { deed, review, isOpen } = task
+export function ReviewTasks({ target, task, isOpen, onClose }: ReviewTasksProps) {
+  const { deed, review } = task
   const { isError } = useOwnReview(target.id)
   const reviewer = useReviewer(target.id, isOpen)
   const reload = useReviewsReload(target.id)

@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react'
-import { useCallback, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FullListDialog } from '#/components/full-list-dialog.tsx'
 import { Section } from '#/components/section.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
@@ -26,20 +26,16 @@ interface ReviewsSectionProps {
 /** The first six reviews of a page, and the way to all of them. */
 export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSectionProps) {
   const user = useStoredUser()
-  const [opened, setOpened] = useState(false)
-  const [task, setTask] = useState<ReviewTask>()
-  const closeTask = useCallback(
-    () => setTask((before) => before && { ...before, isOpen: false }),
-    [],
-  )
+  const all = useDialog()
+  const task = useDialog<ReviewTask>()
   const more = reviews.total > REVIEWS_SHOWN
 
   /** A visitor, who can only report, logs in and goes on where they asked. */
   function begin(deed: ReviewDeed, review: ReviewWire) {
-    setTask({ deed, review, isOpen: true })
+    task.open({ deed, review })
     if (user) return
     const reason = 'Entre ou cadastre-se para denunciar uma avaliação.'
-    openEntry({ view: 'login', reason, onClose: closeTask })
+    openEntry({ view: 'login', reason, onClose: task.close })
   }
 
   const card = (review: ReviewWire) => (
@@ -51,7 +47,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
         <ReviewOptions
           review={review}
           targetId={targetId}
-          isBusy={task?.isOpen === true && task.review._id === review._id}
+          isBusy={task.opened && task.about?.review._id === review._id}
           onChoose={(deed) => begin(deed, review)}
         />
       }
@@ -63,7 +59,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
       id="avaliacoes"
       action={
         more && (
-          <Button look="quiet" onClick={() => setOpened(true)}>
+          <Button look="quiet" onClick={() => all.open()}>
             Visualizar todas as avaliações
           </Button>
         )
@@ -82,15 +78,19 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
       {more && (
         <FullListDialog
           title={`Avaliações de ${targetName}`}
-          opened={opened}
-          onClose={() => setOpened(false)}
+          {...all.props}
           list={reviewsOf(targetId)}
         >
-          {(all) => <CardGrid width="dialog">{all.map(card)}</CardGrid>}
+          {(items) => <CardGrid width="dialog">{items.map(card)}</CardGrid>}
         </FullListDialog>
       )}
-      {task && (
-        <ReviewTasks target={{ id: targetId, name: targetName }} task={task} onClose={closeTask} />
+      {task.about && (
+        <ReviewTasks
+          target={{ id: targetId, name: targetName }}
+          task={task.about}
+          isOpen={task.opened}
+          onClose={task.close}
+        />
       )}
     </Section>
   )

@@ -4,6 +4,7 @@ import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import type { OwnProfile } from '#/features/profile/schema.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -22,16 +23,15 @@ export function PasswordSettings({ own }: { own: OwnProfile }) {
 }
 
 function ChangePassword() {
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
+  const dialog = useDialog()
   return (
     <>
       <p>Uma senha nova tira da sua conta os outros aparelhos em que você entrou.</p>
-      <Button look="secondary" onClick={() => setOpened(true)}>
+      <Button look="secondary" onClick={() => dialog.open()}>
         Trocar senha
       </Button>
-      <Dialog title="Trocar senha" opened={opened} onClose={close}>
-        <ChangePasswordForm onClose={close} />
+      <Dialog title="Trocar senha" {...dialog.props}>
+        <ChangePasswordForm onClose={dialog.close} />
       </Dialog>
     </>
   )

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
 import { profileOf } from '#/features/profile/queries.ts'
 import type { OwnProfile } from '#/features/profile/schema.ts'
@@ -22,7 +23,7 @@ interface RemovalSettingsProps {
 /** The removal of the account: under the other settings while it is offered, above them once asked for. */
 export function RemovalSettings({ own, children }: RemovalSettingsProps) {
   const queries = useQueryClient()
-  const [opened, setOpened] = useState(false)
+  const dialog = useDialog()
   const notice = useRef<HTMLHeadingElement>(null)
   const ask = useRef<HTMLButtonElement>(null)
   const changed = useRef(false)
@@ -37,7 +38,7 @@ export function RemovalSettings({ own, children }: RemovalSettingsProps) {
   /** @param deletionAt as the server has just answered: when the account will be removed, or '' */
   function show(deletionAt: string) {
     changed.current = true
-    setOpened(false)
+    dialog.close()
     queries.setQueryData(profileOf(own._id).queryKey, (known) => known && { ...known, deletionAt })
   }
 
@@ -54,7 +55,7 @@ export function RemovalSettings({ own, children }: RemovalSettingsProps) {
             dias, nos quais você pode desistir.
           </p>
           {own.hasPassword ? (
-            <Button look="secondary" onClick={() => setOpened(true)} ref={ask}>
+            <Button look="secondary" onClick={() => dialog.open()} ref={ask}>
               Excluir minha conta
             </Button>
           ) : (
@@ -62,8 +63,8 @@ export function RemovalSettings({ own, children }: RemovalSettingsProps) {
           )}
         </SettingsCard>
       )}
-      <Dialog title="Excluir minha conta" opened={opened} onClose={() => setOpened(false)}>
-        <RemovalForm onRequested={show} onClose={() => setOpened(false)} />
+      <Dialog title="Excluir minha conta" {...dialog.props}>
+        <RemovalForm onRequested={show} onClose={dialog.close} />
       </Dialog>
     </>
   )

@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Button } from '#/components/button.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { OfferWire } from '../../schema.ts'
 import {
@@ -28,8 +29,7 @@ interface OfferEditorProps {
 
 /** The way to edit what an offer's page tells of it. */
 export default function OfferEditor({ offer, onSaved }: OfferEditorProps) {
-  const [asked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const { open, close, props } = useDialog()
   const kind = offer.tipo.toLowerCase()
 
   async function save(draft: NewOffer) {
@@ -42,10 +42,10 @@ export default function OfferEditor({ offer, onSaved }: OfferEditorProps) {
   const common = { refused: {}, taken: [], submit: 'Atualizar', onSubmit: save, onCancel: close }
   return (
     <>
-      <Button look="secondary" onClick={() => setAsked(true)}>
+      <Button look="secondary" onClick={() => open()}>
         <Pencil size={18} aria-hidden="true" /> Editar {kind}
       </Button>
-      <FormDialog title={`Editar ${kind}`} opened={asked} onClose={close}>
+      <FormDialog title={`Editar ${kind}`} {...props}>
         {draft.tipo === 'Software' ? (
           <SoftwareForm {...common} offer={draft} />
         ) : (

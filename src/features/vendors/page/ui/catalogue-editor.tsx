@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import type { OwnVendor } from '../../schema.ts'
@@ -24,11 +25,11 @@ interface CatalogueEditorProps {
 export default function CatalogueEditor(props: CatalogueEditorProps) {
   const { vendor, userId, tipo, forms, onSaved, onClosed } = props
   const { part, heading, title, titles } = CATALOGUES[tipo]
-  const [asked, setAsked] = useState(false)
+  const dialog = useDialog()
   const [open, setOpen] = useState<OpenOffer | null>(null)
 
   function close() {
-    setAsked(false)
+    dialog.close()
     onClosed()
   }
 
@@ -39,7 +40,7 @@ export default function CatalogueEditor(props: CatalogueEditorProps) {
           look="secondary"
           onClick={() => {
             setOpen(null)
-            setAsked(true)
+            dialog.open()
           }}
         >
           Editar catálogo<span className="visually-hidden"> de {heading.toLowerCase()}</span>
@@ -47,7 +48,7 @@ export default function CatalogueEditor(props: CatalogueEditorProps) {
       </SectionTools>
       <FormDialog
         title={open ? titles[open.id ? 'edit' : 'add'] : title}
-        opened={asked}
+        opened={dialog.opened}
         // From a form back to the catalogue, from there to the page.
         onClose={open ? () => setOpen(null) : close}
       >

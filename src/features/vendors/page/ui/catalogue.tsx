@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { FullList } from '#/components/full-list.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { draftOf, emptyOffer } from '#/features/catalogue/offers/draft.ts'
 import { offerEdition } from '#/features/catalogue/queries.ts'
 import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
@@ -30,14 +31,11 @@ interface CatalogueProps {
 
 /** What a supplier sells: added, edited, removed. */
 export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
-  const { titles, empty, removal, removed } = CATALOGUES[tipo]
+  const { titles, empty, questionOf, removed } = CATALOGUES[tipo]
   const list = useInfiniteQuery(catalogueOf(vendor._id, tipo))
   const queries = useQueryClient()
   const add = useAutofocus<HTMLButtonElement>(!details)
-  // What a question is about outlives its closing, during which it is still seen.
-  const [removing, setRemoving] = useState<{ card?: CatalogueCard; asked: boolean }>({
-    asked: false,
-  })
+  const removal = useDialog<CatalogueCard>()
   const taken = list.data?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []
   const reload = () =>
     queries.invalidateQueries({ queryKey: catalogueOf(vendor._id, tipo).queryKey })
@@ -55,9 +53,8 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
   }
 
   async function remove() {
-    const { card } = removing
-    if (!card) return
-    await removeOffer(vendor._id, card.id)
+    if (!removal.about) return
+    await removeOffer(vendor._id, removal.about.id)
     await reload()
     showAlert('success', removed)
     // What opened the question is gone with the offer.
@@ -85,7 +82,7 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
                 card={card}
                 details={details?.(card)}
                 onEdit={() => edit(card)}
-                onRemove={() => setRemoving({ card, asked: true })}
+                onRemove={() => removal.open(card)}
               />
             ))}
           </ul>
@@ -93,9 +90,8 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
       </FullList>
       <ConfirmDialog
         title={tipo === 'Software' ? 'Remover software' : 'Excluir serviço'}
-        question={removing.card ? removal(removing.card.titulo) : ''}
-        opened={removing.asked}
-        onClose={() => setRemoving((before) => ({ ...before, asked: false }))}
+        question={removal.about ? questionOf(removal.about.titulo) : ''}
+        {...removal.props}
         onConfirm={remove}
       />
     </>

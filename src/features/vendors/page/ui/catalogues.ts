@@ -12,7 +12,7 @@ interface CatalogueWords {
   saved: string
   removed: string
   /** What becomes of an offer that is removed. */
-  removal(name: string): string
+  questionOf(name: string): string
 }
 
 /** What a supplier's catalogue is called, of each kind. */
@@ -26,7 +26,7 @@ export const CATALOGUES: Record<OfferType, CatalogueWords> = {
     added: 'Software adicionado com sucesso!',
     saved: 'Software atualizado.',
     removed: 'Software retirado do catálogo.',
-    removal: (name) =>
+    questionOf: (name) =>
       `Tem certeza que deseja tirar ${name} do catálogo? O software continua na Praça.`,
   },
   Serviço: {
@@ -38,6 +38,6 @@ export const CATALOGUES: Record<OfferType, CatalogueWords> = {
     added: 'Serviço adicionado com sucesso!',
     saved: 'Serviço atualizado.',
     removed: 'Serviço excluído.',
-    removal: (name) => `Tem certeza que deseja excluir ${name}? A página do serviço sai do ar.`,
+    questionOf: (name) => `Tem certeza que deseja excluir ${name}? A página do serviço sai do ar.`,
   },
 }

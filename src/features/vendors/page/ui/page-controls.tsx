@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EditBar } from '#/components/edit-bar.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { newSupplierPath, supplierAreaPath } from '#/platform/links.ts'
 import type { OwnVendor } from '../../schema.ts'
 import type { InfoFormProps } from './info-form.tsx'
@@ -26,8 +26,7 @@ interface PageControlsProps {
 /** What those who manage a supplier's page have over it. */
 export default function PageControls(props: PageControlsProps) {
   const { vendor, isEditing, onStart, onLeave, onChange, onReload } = props
-  const [asked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const dialog = useDialog()
 
   async function onSaved(changed: OwnVendor) {
     onChange(changed)
@@ -44,7 +43,7 @@ export default function PageControls(props: PageControlsProps) {
         onLeave={onLeave}
       >
         {!isEditing && (
-          <Button look="secondary" className={styles.data} onClick={() => setAsked(true)}>
+          <Button look="secondary" className={styles.data} onClick={() => dialog.open()}>
             Alterar dados cadastrais
           </Button>
         )}
@@ -55,8 +54,8 @@ export default function PageControls(props: PageControlsProps) {
         )}
         <PageSettings vendor={vendor} onSaved={onSaved} />
       </EditBar>
-      <FormDialog title="Dados cadastrais" opened={asked} onClose={close}>
-        <InfoForm vendor={vendor} onSaved={onSaved} onClose={close} />
+      <FormDialog title="Dados cadastrais" {...dialog.props}>
+        <InfoForm vendor={vendor} onSaved={onSaved} onClose={dialog.close} />
       </FormDialog>
     </>
   )

@@ -5,6 +5,7 @@ import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { VideoField } from '#/components/forms/video-field.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { UploadProgress } from '../../registration/ui/upload-progress.tsx'
 import type { OwnVendor } from '../../schema.ts'
@@ -21,7 +22,7 @@ const MISSING = 'Por favor, envie o vídeo.'
 /** The institutional video: put, replaced, removed. */
 export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) {
   const [progress, setProgress] = useState<number | null>(null)
-  const [asksToRemove, setAsksToRemove] = useState(false)
+  const removal = useDialog()
   const upload = useRef<AbortController>(null)
   const form = useForm<{ manifesto: File | null }>({
     initialValues: { manifesto: null },
@@ -67,7 +68,7 @@ export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) 
         video={vendor.links.manifesto_url}
         disabled={sending}
         onChange={(file) => form.setFieldValue('manifesto', file)}
-        onRemove={() => setAsksToRemove(true)}
+        onRemove={() => removal.open()}
         error={form.errors.manifesto}
         onError={(message) => form.setFieldError('manifesto', message)}
       />
@@ -86,8 +87,7 @@ export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) 
       <ConfirmDialog
         title="Remover vídeo"
         question="Tem certeza que deseja tirar o vídeo da página?"
-        opened={asksToRemove}
-        onClose={() => setAsksToRemove(false)}
+        {...removal.props}
         onConfirm={remove}
       />
     </form>

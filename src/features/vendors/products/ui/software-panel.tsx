@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { Section } from '#/components/section.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import type { OfferState } from '#/features/catalogue/offers/state.ts'
 import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
@@ -37,19 +37,16 @@ function CatalogueSection({
   tipo,
 }: SoftwarePanelProps & { tipo: OfferType }) {
   const { heading, titles } = CATALOGUES[tipo]
-  // What a dialog is about outlives its closing, during which it is still seen.
-  const [entry, setEntry] = useState<{ offer?: OpenOffer; asked: boolean }>({ asked: false })
-  const close = () => setEntry((before) => ({ ...before, asked: false }))
-  const { offer } = entry
+  const { about: offer, open, close, props } = useDialog<OpenOffer>()
   return (
     <Section title={heading}>
       <Catalogue
         vendor={vendor}
         tipo={tipo}
-        onOpen={(opened) => setEntry({ offer: opened, asked: true })}
+        onOpen={open}
         details={(card) => <OfferDetails card={card} />}
       />
-      <FormDialog title={titles[offer?.id ? 'edit' : 'add']} opened={entry.asked} onClose={close}>
+      <FormDialog title={titles[offer?.id ? 'edit' : 'add']} {...props}>
         {offer && (
           <CatalogueEntry
             vendorId={vendor._id}

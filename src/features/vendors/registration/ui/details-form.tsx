@@ -1,8 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { useDialog } from '#/components/use-dialog.ts'
 import type { KnownVendor } from '../../schema.ts'
 import { supplierForm } from '../schema.ts'
 import { CompanyFields, LABELS } from './company-fields.tsx'
@@ -35,7 +36,7 @@ interface DetailsFormProps {
 export default function DetailsForm(props: DetailsFormProps) {
   const { ownCnpj, isPublished, digitsOnly, onChange, onSave } = props
   const filled = useRef(props.filled)
-  const [registered, setRegistered] = useState<KnownVendor | null>(null)
+  const registered = useDialog<KnownVendor>()
   const check = useMemo(
     () => schemaResolver(supplierForm(digitsOnly), { sync: true }),
     [digitsOnly],
@@ -58,7 +59,7 @@ export default function DetailsForm(props: DetailsFormProps) {
   }
 
   function onRegistered(vendor: KnownVendor) {
-    setRegistered(vendor)
+    registered.open(vendor)
     setTimeout(() => form.setValues(props.saved), RESETS_AFTER_MS)
   }
 
@@ -79,7 +80,7 @@ export default function DetailsForm(props: DetailsFormProps) {
         address={address}
       />
       <WizardActions sending={sending} missing={wrong.map((name) => LABELS[name])} />
-      <RegisteredDialog vendor={registered} onClose={() => setRegistered(null)} />
+      <RegisteredDialog vendor={registered.about} {...registered.props} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { emptyOffer, nameOf, pickOf } from '#/features/catalogue/offers/draft.ts'
 import { offerById } from '#/features/catalogue/queries.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
@@ -52,9 +53,7 @@ interface OffersListProps {
 export function OffersList(props: OffersListProps) {
   const { vendorId, userId, company, offers, takesFocus, tell, onBack, onFinish } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const [removing, setRemoving] = useState<{ offer?: QueuedOffer; asked: boolean }>({
-    asked: false,
-  })
+  const removal = useDialog<QueuedOffer>()
   const [isFinishing, setFinishing] = useState(false)
   const { progress, sendOffers } = useOfferSending(vendorId, userId, tell)
   const isBusy = isFinishing || progress !== null
@@ -73,7 +72,7 @@ export function OffersList(props: OffersListProps) {
   }
 
   async function remove() {
-    const { offer } = removing
+    const offer = removal.about
     if (!offer) return
     if (offer.id) await removeProduct(vendorId, offer.id)
     tell({ type: 'offerRemoved', key: offer.key })
@@ -140,7 +139,7 @@ export function OffersList(props: OffersListProps) {
               offer={offer}
               disabled={isBusy}
               onEdit={() => edit(offer)}
-              onRemove={() => setRemoving({ offer, asked: true })}
+              onRemove={() => removal.open(offer)}
               onRetry={() => (userId ? void sendOffers([offer]) : askToLogIn())}
               onUseExisting={(id) => void takeExisting(offer.key, id)}
             />
@@ -173,9 +172,8 @@ export function OffersList(props: OffersListProps) {
       </div>
       <ConfirmDialog
         title="Remover oferta"
-        question={`Tem certeza que deseja remover ${removing.offer ? nameOf(removing.offer.draft) : ''}?${removing.offer?.id ? ' A oferta sai da página da empresa.' : ''}`}
-        opened={removing.asked}
-        onClose={() => setRemoving((before) => ({ ...before, asked: false }))}
+        question={`Tem certeza que deseja remover ${removal.about ? nameOf(removal.about.draft) : ''}?${removal.about?.id ? ' A oferta sai da página da empresa.' : ''}`}
+        {...removal.props}
         onConfirm={remove}
       />
     </form>

@@ -8,6 +8,7 @@ import { PictureField } from '#/components/forms/picture-field.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { VideoField } from '#/components/forms/video-field.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { DESCRIPTION_MAX } from '../../limits.ts'
 import type { OwnVendor } from '../../schema.ts'
 import { descricao } from '../schema.ts'
@@ -41,7 +42,7 @@ const check = schemaResolver(z.object({ descricao }), { sync: true })
 export default function PageForm(props: PageFormProps) {
   const { vendor, logo, video, onDescription, onLogo, onVideo, onVideoRemoved, onBack } = props
   const [progress, setProgress] = useState<number | null>(null)
-  const [asksToRemove, setAsksToRemove] = useState(false)
+  const removal = useDialog()
   const upload = useRef<AbortController>(null)
   const form = useForm({
     initialValues: { descricao: props.descricao },
@@ -103,7 +104,7 @@ export default function PageForm(props: PageFormProps) {
           video={vendor.links.manifesto_url}
           disabled={sending}
           onChange={onVideo}
-          onRemove={() => setAsksToRemove(true)}
+          onRemove={() => removal.open()}
           error={form.errors.manifesto}
           onError={(message) => form.setFieldError('manifesto', message)}
         />
@@ -119,8 +120,7 @@ export default function PageForm(props: PageFormProps) {
       <ConfirmDialog
         title="Remover vídeo"
         question="Tem certeza que deseja tirar o vídeo da página?"
-        opened={asksToRemove}
-        onClose={() => setAsksToRemove(false)}
+        {...removal.props}
         onConfirm={onVideoRemoved}
       />
     </form>

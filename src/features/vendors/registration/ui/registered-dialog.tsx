@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
@@ -32,28 +31,26 @@ function wayOn(vendor: KnownVendor) {
 }
 
 interface RegisteredDialogProps {
-  /** Registered with the CNPJ that was typed; null for none. */
-  vendor: KnownVendor | null
+  /** Registered with the CNPJ that was typed. */
+  vendor: KnownVendor | undefined
+  opened: boolean
   onClose(): void
 }
 
 /** A company that is here already is not registered twice. */
-export function RegisteredDialog({ vendor, onClose }: RegisteredDialogProps) {
-  const [latest, setLatest] = useState(vendor)
-  // What is closing stays as it was while it fades.
-  if (vendor && vendor !== latest) setLatest(vendor)
-  const way = latest && wayOn(latest)
+export function RegisteredDialog({ vendor, ...dialog }: RegisteredDialogProps) {
+  const way = vendor && wayOn(vendor)
   return (
-    <Dialog title={CNPJ_TAKEN} opened={vendor !== null} onClose={onClose}>
-      {latest && way && (
+    <Dialog title={CNPJ_TAKEN} {...dialog}>
+      {vendor && way && (
         <>
           <p className={styles.company}>
-            <strong>{registeredName(latest.nomeFantasia || latest.razaoSocial)}</strong>
-            <span>{maskCnpj(latest.cnpj)}</span>
+            <strong>{registeredName(vendor.nomeFantasia || vendor.razaoSocial)}</strong>
+            <span>{maskCnpj(vendor.cnpj)}</span>
           </p>
           <p className={styles.text}>Esta empresa já está na Praça. {way.text}</p>
           <div className={styles.actions}>
-            <Button look="secondary" onClick={onClose}>
+            <Button look="secondary" onClick={dialog.onClose}>
               Usar outro CNPJ
             </Button>
             <ButtonLink to={way.to} data-autofocus>

@@ -1,7 +1,7 @@
 import { BadgeCheck, History, LogIn } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { askToLogIn } from './ask-to-log-in.ts'
 import type { Beginning, Registration } from './open-registration.ts'
 import styles from './wizard-notice.module.css'
@@ -21,7 +21,7 @@ interface WizardNoticeProps {
 
 /** What there is to know before going on: how the registration came to be as it is, and who asks. */
 export function WizardNotice({ registration, userId, onRestart }: WizardNoticeProps) {
-  const [asksToRestart, setAsksToRestart] = useState(false)
+  const restart = useDialog()
   const { beginning } = registration
   const text = BEGINNINGS[beginning]
   const canRestart = beginning === 'restored'
@@ -45,7 +45,7 @@ export function WizardNotice({ registration, userId, onRestart }: WizardNoticePr
           )}
           <p>{text}</p>
           {canRestart && (
-            <Button look="quiet" onClick={() => setAsksToRestart(true)}>
+            <Button look="quiet" onClick={() => restart.open()}>
               Começar de novo
             </Button>
           )}
@@ -54,8 +54,7 @@ export function WizardNotice({ registration, userId, onRestart }: WizardNoticePr
       <ConfirmDialog
         title="Começar de novo?"
         question="O que você preencheu e ainda não enviou será apagado deste navegador."
-        opened={asksToRestart}
-        onClose={() => setAsksToRestart(false)}
+        {...restart.props}
         onConfirm={async () => onRestart()}
       />
     </>
