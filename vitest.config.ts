@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { resolve: { tsconfigPaths: true } }
+const shared = {
+  resolve: { tsconfigPaths: true },
+  test: {
+    // Loading a test's modules takes longer than its tests: the files of a run share one process.
+    isolate: false,
+    maxWorkers: 1,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+  },
+}
 
 export default defineConfig({
   test: {
@@ -8,14 +18,18 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...shared.test,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
+          // Some make keys or start commands; five seconds are few on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
         ...shared,
         test: {
+          ...shared.test,
           // On the embedded database, or on PostgreSQL where TEST_DATABASE_URL names one.
           name: 'api',
           globalSetup: 'src/server/testing/database-template.server.ts',
@@ -23,8 +37,6 @@ export default defineConfig({
           // Generous, for a busy machine: opening an embedded PostgreSQL takes seconds at best.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file has an embedded PostgreSQL of its own, of about half a gigabyte.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

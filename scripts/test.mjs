@@ -1,15 +1,61 @@
-/** `npm test`: everything that must hold, on a fresh clone too. */
+/**
+ * `npm test`: everything that must hold, on a fresh clone too. The API tests run on PostgreSQL: the
+ * server of TEST_DATABASE_URL, else one of the run's own; those whose name ends in `.both.api.test.ts`
+ * run on the embedded database too. `npm run test:everything` runs all of them on both.
+ */
 import { ensureChromium } from './lib/chromium.mjs'
-import { ensureBuilt, ensureInstalled, run } from './lib/install.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { canHavePostgres, withPostgres } from './lib/postgres.mjs'
+import { runSideBySide } from './lib/side-by-side.mjs'
+
+/**
+ * The longest begin first, so that both cores end together; the journeys take both.
+ * @param {string | undefined} url of PostgreSQL; without it all API tests are on the embedded database
+ * @param {string | undefined} chromium
+ * @returns {import('./lib/side-by-side.mjs').Check[]}
+ */
+function checks(url, chromium) {
+  const api = ['vitest', 'run', '--project', 'api']
+  const isChosen = url && !process.argv.includes('--everything')
+  return [
+    ...(url ? [{ name: 'API, PostgreSQL', commands: [api], env: { TEST_DATABASE_URL: url } }] : []),
+    {
+      name: 'Lint, importações, avisos de segurança',
+      commands: [
+        ['biome', 'check', '--error-on-warnings', '.'],
+        ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'db'],
+        [process.execPath, 'scripts/check-advisories.mjs'],
+      ],
+    },
+    {
+      name: 'Tipos',
+      commands: [
+        ['react-router', 'typegen'],
+        ['tsc', '--noEmit'],
+      ],
+    },
+    { name: 'Build', commands: [[process.execPath, 'scripts/build.mjs']] },
+    {
+      name: 'API, banco embutido',
+      commands: [isChosen ? [...api, '.both.api.test.ts'] : api],
+      env: { TEST_DATABASE_URL: '' },
+    },
+    { name: 'Unidades', commands: [['vitest', 'run', '--project', 'unit']] },
+    {
+      name: 'Jornadas',
+      commands: [['playwright', 'test']],
+      env: chromium ? { CHROME_PATH: chromium } : {},
+      alone: true,
+    },
+  ]
+}
 
 ensureInstalled()
 const chromium = ensureChromium()
-run('biome', ['check', '--error-on-warnings', '.'])
-run('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db'])
-run(process.execPath, ['scripts/check-advisories.mjs'])
-run('react-router', ['typegen'])
-run('tsc', ['--noEmit'])
-run('vitest', ['run', '--project', 'unit'])
-run('vitest', ['run', '--project', 'api'])
-ensureBuilt()
-run('playwright', ['test'], chromium ? { CHROME_PATH: chromium } : {})
+const run = (/** @type {string | undefined} */ url) => runSideBySide(checks(url, chromium))
+
+const given = process.env.TEST_DATABASE_URL
+const { failed, tests } = await (given || !canHavePostgres() ? run(given) : withPostgres(run))
+console.log(failed ? `\nFalhou: ${failed}` : '\nTudo certo.')
+console.log(`${tests.passed} passed, ${tests.failed} failed`)
+process.exit(failed ? 1 : 0)

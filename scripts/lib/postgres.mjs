@@ -16,6 +16,15 @@ function findPrograms() {
     .find((folder) => existsSync(path.join(folder, 'initdb')))
 }
 
+/**
+ * Whether PostgreSQL is there, or this user may install it; says so where neither holds.
+ */
+export function canHavePostgres() {
+  if (findPrograms() || (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))) return true
+  console.log('Sem PostgreSQL: todos os testes da API usam o banco embutido.')
+  return false
+}
+
 function ensurePostgres() {
   const found = findPrograms()
   if (found) return found

@@ -55,6 +55,7 @@ test('loads nothing of the demonstration for a database that has something in it
   const { seedDemoIfEmpty } = await import('./index.server.ts')
   expect(await seedDemoIfEmpty(handle.db, { DATA_DIR: folder })).toBe(false)
   expect(load).not.toHaveBeenCalled()
+  vi.doUnmock('./demo.server.ts')
 })
 
 test('counts every review in the average of its target', async () => {
