@@ -52,8 +52,9 @@ describe('searching software', () => {
   })
 
   it('puts a name before a description', async () => {
+    const made = ['Gestão Fácil', 'Zênite', 'Escondido Gestão']
     const { body } = await search('gestao')
-    expect(namesOf(body)).toEqual(['Gestão Fácil', 'Zênite'])
+    expect(namesOf(body).filter((name) => made.includes(name))).toEqual(['Gestão Fácil', 'Zênite'])
   })
 
   it('finds nothing where nothing is alike', async () => {
