@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -21,7 +21,9 @@ import { bannerRoutes } from '#/features/banners/routes.server.ts'
 import { careerRoutes } from '#/features/careers/routes.server.ts'
 import { categoryAdminRoutes } from '#/features/catalogue/categories/desk/routes.server.ts'
 import { categoryRoutes } from '#/features/catalogue/categories/routes.server.ts'
+import { suggestionAdminRoutes } from '#/features/catalogue/category-suggestions/desk-routes.server.ts'
 import { offerAdminRoutes } from '#/features/catalogue/desk/routes.server.ts'
+import { offerRoutes } from '#/features/catalogue/offers/routes.server.ts'
 import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
 import { claimAdminRoutes } from '#/features/claims/desk/routes.server.ts'
 import { claimRoutes } from '#/features/claims/routes.server.ts'
@@ -32,18 +34,73 @@ import { newsRoutes } from '#/features/news/routes.server.ts'
 import { notificationRoutes } from '#/features/notifications/routes.server.ts'
 import { paymentRoutes } from '#/features/payments/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
+import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
 import { reviewAdminRoutes } from '#/features/reviews/desk/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
-import { testimonialRoutes } from '#/features/testimonials/routes.server.ts'
+import { keptRoutes } from '#/features/testimonials/kept-routes.server.ts'
+import { linkRoutes } from '#/features/testimonials/link-routes.server.ts'
+import { requestRoutes } from '#/features/testimonials/requests/routes.server.ts'
 import { vendorAdminRoutes } from '#/features/vendors/desk/routes.server.ts'
+import { pageRoutes } from '#/features/vendors/page/routes.server.ts'
+import { productRoutes } from '#/features/vendors/products/routes.server.ts'
+import { registrationRoutes } from '#/features/vendors/registration/routes.server.ts'
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import { visitRoutes } from '#/features/visits/routes.server.ts'
+import { ANYONE, accessControl } from '#/platform/server/http/access.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { bodies } from './bodies.server.ts'
 import { xsrf } from './xsrf.server.ts'
 
+/** What is answered below `/v1`. */
+const CAPABILITIES = [
+  catalogueRoutes,
+  offerRoutes,
+  offerAdminRoutes,
+  categoryRoutes,
+  categoryAdminRoutes,
+  suggestionAdminRoutes,
+  vendorRoutes,
+  registrationRoutes,
+  pageRoutes,
+  productRoutes,
+  vendorAdminRoutes,
+  keptRoutes,
+  requestRoutes,
+  linkRoutes,
+  areaRoutes,
+  visitRoutes,
+  notificationRoutes,
+  administratorRoutes,
+  reviewRoutes,
+  reviewAdminRoutes,
+  newsRoutes,
+  newsAdminRoutes,
+  careerRoutes,
+  bannerRoutes,
+  bannerAdminRoutes,
+  advertisingRoutes,
+  advertisingAdminRoutes,
+  analyticsRoutes,
+  paymentRoutes,
+  advertisementPaymentRoutes,
+  profileRoutes,
+  sectionRoutes,
+  lookupRoutes,
+  accountRoutes,
+  accountSettingsRoutes,
+  userAdminRoutes,
+  claimRoutes,
+  claimAdminRoutes,
+  importAdminRoutes,
+  auditRoutes,
+]
+
 /** `/v1` and `/auth`: one plugin per capability, described at `/v1/openapi.json` and readable at `/docs`. */
-export async function registerApi(app: FastifyInstance, platform: Platform) {
+export async function registerApi(
+  app: FastifyInstance,
+  platform: Platform,
+  capabilities = CAPABILITIES,
+) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(swagger, {
@@ -61,53 +118,21 @@ export async function registerApi(app: FastifyInstance, platform: Platform) {
       reply.header('cache-control', 'no-store')
     })
     await api.register(xsrf, { publicUrl: platform.env.PUBLIC_URL })
+    await api.register(accessControl, { platform })
     await api.register(googleRoutes(platform), { prefix: '/auth' })
-    await api.register(v1Routes(app, platform), { prefix: '/v1' })
+    await api.register(
+      async (v1) => {
+        await v1.register(bodies, platform)
+        for (const capability of capabilities) await v1.register(capability(platform))
+        const config = { access: ANYONE }
+        const schema = { tags: ['Conta'], summary: 'Entrega o cookie XSRF-TOKEN' }
+        v1.get('/xsrf', { config, schema }, async () => ({ data: null, message: '' }))
+        const hidden = { config, schema: { hide: true } }
+        v1.get('/openapi.json', hidden, async () => app.swagger())
+        // Without it the page renderer would take unknown calls for pages.
+        v1.all('/*', hidden, (_request, reply) => reply.callNotFound())
+      },
+      { prefix: '/v1' },
+    )
   })
 }
-
-const v1Routes =
-  (app: FastifyInstance, platform: Platform): FastifyPluginAsync =>
-  async (v1) => {
-    await v1.register(bodies)
-    v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-    v1.get(
-      '/xsrf',
-      { schema: { tags: ['Conta'], summary: 'Entrega o cookie XSRF-TOKEN' } },
-      async () => ({ data: null, message: '' }),
-    )
-    await v1.register(catalogueRoutes(platform))
-    await v1.register(categoryRoutes(platform))
-    await v1.register(categoryAdminRoutes(platform))
-    await v1.register(offerAdminRoutes(platform))
-    await v1.register(vendorRoutes(platform))
-    await v1.register(vendorAdminRoutes(platform))
-    await v1.register(testimonialRoutes(platform))
-    await v1.register(areaRoutes(platform))
-    await v1.register(visitRoutes(platform))
-    await v1.register(notificationRoutes(platform))
-    await v1.register(administratorRoutes(platform))
-    await v1.register(reviewRoutes(platform))
-    await v1.register(reviewAdminRoutes(platform))
-    await v1.register(newsRoutes(platform))
-    await v1.register(newsAdminRoutes(platform))
-    await v1.register(careerRoutes(platform))
-    await v1.register(bannerRoutes(platform))
-    await v1.register(bannerAdminRoutes(platform))
-    await v1.register(advertisingRoutes(platform))
-    await v1.register(advertisingAdminRoutes(platform))
-    await v1.register(analyticsRoutes(platform))
-    await v1.register(paymentRoutes(platform))
-    await v1.register(advertisementPaymentRoutes(platform))
-    await v1.register(profileRoutes(platform))
-    await v1.register(lookupRoutes(platform))
-    await v1.register(accountRoutes(platform))
-    await v1.register(accountSettingsRoutes(platform))
-    await v1.register(userAdminRoutes(platform))
-    await v1.register(claimRoutes(platform))
-    await v1.register(claimAdminRoutes(platform))
-    await v1.register(importAdminRoutes(platform))
-    await v1.register(auditRoutes(platform))
-    // Without it the page renderer would take unknown calls for pages.
-    v1.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
-  }

@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart'
 import fp from 'fastify-plugin'
+import type { Env } from '#/platform/server/env.server.ts'
+import { sweepIncoming } from '#/platform/server/files/upload-form.server.ts'
 
 const KIB = 1024
 
-/**
- * What calls may send: JSON, and forms with files. Routes that take files read them with `formBody`,
- * which says how large they may be.
- */
-export const bodies = fp(async (app) => {
+/** What calls may send: JSON, and forms with files, of which each route says how large they may be. */
+export const bodies = fp<{ env: Env }>(async (app, { env }) => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -19,4 +18,5 @@ export const bodies = fp(async (app) => {
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 40, parts: 41, fieldSize: 64 * KIB, fieldNameSize: 100 },
   })
+  app.addHook('onReady', () => sweepIncoming(env))
 })

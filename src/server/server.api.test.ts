@@ -1,7 +1,10 @@
 import { count, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { makeBanner, makeOffer } from '#/db/factories/index.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, it, vi } from 'vitest'
+import { makeBanner, makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { bannerClicks } from '#/db/schema/index.ts'
+import { makePicture } from '#/platform/server/testing/pictures.server.ts'
+import { registerApi } from './api.server.ts'
 import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
@@ -41,6 +44,78 @@ describe('the API', () => {
 
   it('reports its health', async () => {
     expect((await api.app.inject('/health')).json()).toEqual({ status: 'ok' })
+  })
+})
+
+describe('who calls', () => {
+  const { get, send } = api
+
+  /** How often a call with a token reads the session. */
+  async function readsOf(call: () => Promise<{ status: number }>) {
+    const { $client } = api.platform.db as unknown as { $client: { query(sql: unknown): unknown } }
+    const query = vi.spyOn($client, 'query')
+    expect((await call()).status).toBe(200)
+    const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+    query.mockRestore()
+    return statements.filter((statement) => statement.includes('from \\"sessions\\"')).length
+  }
+
+  it('is read once for each call, and not where nobody asks', async () => {
+    const { db } = api.platform
+    const admin = await makeUser(db, { role: 'admin' })
+    const token = await api.logIn(admin)
+    const { id } = await makeVendor(db)
+    const block = { reason: 'Conta falsa.' }
+    const blocked = await makeUser(db)
+    const picture = new FormData()
+    picture.append(
+      'logotipo',
+      new File([new Uint8Array(await makePicture({ width: 90, height: 90 }))], 'a.png'),
+    )
+
+    expect(await readsOf(() => get('/v1/admin/users', token))).toBe(1)
+    expect(
+      await readsOf(() =>
+        send('POST', `/v1/admin/users/${blocked.id}/block`, { token, payload: block }),
+      ),
+    ).toBe(1)
+    expect(await readsOf(() => get('/v1/career/matching', token))).toBe(1)
+    expect(await readsOf(() => get(`/v1/vendor/${id}/area`, token))).toBe(1)
+    expect(await readsOf(() => get(`/v1/vendor/${id}`, token))).toBe(1)
+    expect(
+      await readsOf(() => send('POST', `/v1/vendor/logotipo/${id}`, { token, payload: picture })),
+    ).toBe(1)
+    expect(await readsOf(() => get('/v1/software/search', token))).toBe(0)
+  })
+
+  it('is an Admin, wherever the address says so', async () => {
+    const token = await api.logIn(await makeUser(api.platform.db))
+    const { paths } = (await api.app.inject('/v1/openapi.json')).json()
+    const calls = Object.keys(paths)
+      .filter((path) => path.startsWith('/v1/admin/'))
+      .flatMap((path) => Object.keys(paths[path]).map((method) => ({ path, method })))
+    expect(calls.length).toBeGreaterThan(40)
+    for (const { path, method } of calls) {
+      const url = path.replace(/\{\w+\}/g, '0198c0de-0000-7000-8000-000000000000')
+      const call = (token?: string) =>
+        method === 'get'
+          ? get(url, token)
+          : send(method.toUpperCase() as Parameters<typeof send>[0], url, { token })
+      expect([method, path, (await call()).status, (await call(token)).status]).toEqual([
+        method,
+        path,
+        401,
+        403,
+      ])
+    }
+  })
+
+  it('is said by every route, or the server does not start', async () => {
+    const forgetful = () => async (v1: FastifyInstance) =>
+      void v1.get('/forgotten', async () => 'secret')
+    await expect(registerApi(Fastify(), api.platform, [forgetful])).rejects.toThrow(
+      'GET /v1/forgotten does not say who may call it.',
+    )
   })
 })
 

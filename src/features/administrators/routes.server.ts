@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
-import type { Platform } from '#/platform/server/platform.server.ts'
-import { requireViewer } from '#/platform/server/session.server.ts'
-import { answer, failure } from '#/platform/wire.ts'
+import { PERSON } from '#/platform/server/http/access.server.ts'
+import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
 import { searchPeople } from './people.server.ts'
 import {
   activity,
@@ -20,80 +19,64 @@ import {
   reactivateAdministrator,
 } from './service.server.ts'
 
-const tags = ['Área do fornecedor']
-const errors = { 400: failure, 401: failure, 403: failure, 404: failure }
-const everyone = { 200: answer(z.array(administrator)), ...errors }
-
-export const administratorRoutes =
-  (platform: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    const { db } = platform
-    v1.get(
-      '/user/search',
-      {
-        schema: {
-          tags,
-          summary: 'Pessoas por nome, @usuário ou e-mail exato, para quem administra uma página',
-          querystring: peopleQuery,
-          response: { 200: answer(z.array(personFound)), ...errors, 429: failure },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(db, request)
-        return { data: await searchPeople(db, viewer, request.query.query), message: '' }
-      },
-    )
-    v1.get(
-      '/vendor/:id/administradores',
-      {
-        schema: {
-          tags,
-          summary: 'Quem administra a página, e quem administrou',
-          params: vendorId,
-          response: everyone,
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(db, request)
-        return { data: await listAdministrators(db, viewer, request.params.id), message: '' }
-      },
-    )
-    v1.post(
-      '/vendor/:id/administradores',
-      {
-        schema: {
-          tags,
-          summary: 'Adiciona administradores; cada um recebe um e-mail',
-          params: vendorId,
-          body: additions,
-          response: { ...everyone, 429: failure },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(db, request)
-        const { params, body } = request
-        const data = await addAdministrators(platform, viewer, params.id, body.usuarios)
-        return { data, message: 'Administradores adicionados com sucesso!' }
-      },
-    )
-    v1.put(
-      '/vendor/:id/administradores/:userId',
-      {
-        schema: {
-          tags,
-          summary: 'Inativa ou reativa um administrador; nunca o último ativo',
-          params: administratorPath,
-          body: activity,
-          response: { ...everyone, 409: failure },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(db, request)
-        const { id, userId } = request.params
-        const { ativo } = request.body
-        const act = ativo ? reactivateAdministrator : inactivateAdministrator
-        const data = await act(platform, viewer, id, userId)
-        return { data, message: ativo ? 'Administrador reativado.' : 'Administrador inativado.' }
-      },
-    )
-  }
+export const administratorRoutes = routes('Área do fornecedor', [], (api, platform) => {
+  const { db } = platform
+  const access = administratorOf('id')
+  const answer = z.array(administrator)
+  api.get(
+    '/user/search',
+    {
+      access: PERSON,
+      summary: 'Pessoas por nome, @usuário ou e-mail exato, para quem administra uma página',
+      errors: [403, 404, 429],
+      query: peopleQuery,
+      answer: z.array(personFound),
+    },
+    async ({ viewer, query }) => searchPeople(db, viewer, query.query),
+  )
+  api.get(
+    '/vendor/:id/administradores',
+    {
+      access,
+      summary: 'Quem administra a página, e quem administrou',
+      params: vendorId,
+      answer,
+    },
+    async ({ params }) => listAdministrators(db, params.id),
+  )
+  api.post(
+    '/vendor/:id/administradores',
+    {
+      access,
+      summary: 'Adiciona administradores; cada um recebe um e-mail',
+      errors: [429],
+      params: vendorId,
+      body: additions,
+      answer,
+      message: 'Administradores adicionados com sucesso!',
+    },
+    async ({ viewer, params, body }) =>
+      addAdministrators(platform, viewer, params.id, body.usuarios),
+  )
+  api.put(
+    '/vendor/:id/administradores/:userId',
+    {
+      access,
+      summary: 'Inativa ou reativa um administrador; nunca o último ativo',
+      errors: [409],
+      params: administratorPath,
+      body: activity,
+      answer,
+    },
+    async ({ viewer, params: { id, userId }, body: { ativo } }) =>
+      ativo
+        ? withMessage(
+            await reactivateAdministrator(platform, viewer, id, userId),
+            'Administrador reativado.',
+          )
+        : withMessage(
+            await inactivateAdministrator(platform, viewer, id, userId),
+            'Administrador inativado.',
+          ),
+  )
+})

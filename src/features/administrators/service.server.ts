@@ -1,4 +1,4 @@
-import { lockManagedPage, requirePage, setActivity } from '#/features/companies/service.server.ts'
+import { lockManagedPage, setActivity } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { makeAdministrator } from '#/features/vendors/control.server.ts'
 import { vendorTags } from '#/features/vendors/pages.server.ts'
@@ -19,20 +19,11 @@ const UNKNOWN = 'Alguém que você escolheu não tem mais conta na Praça.'
 const LAST =
   'A página precisa de ao menos um administrador ativo. Adicione outra pessoa antes de inativar esta.'
 
-/**
- * Everybody who administers a page, and who did.
- * @throws AppError 403 for who does not manage it, 404
- */
-export async function listAdministrators(
+/** Everybody who administers a page, and who did. */
+export const listAdministrators = async (
   db: Database,
-  viewer: Viewer,
   vendorId: string,
-): Promise<Administrator[]> {
-  await requirePage(db, viewer, vendorId)
-  return everyone(db, vendorId)
-}
-
-const everyone = async (db: Database, vendorId: string) =>
+): Promise<Administrator[]> =>
   (await repository.administratorsOf(db, vendorId)).map(presentAdministrator)
 
 /**
@@ -58,7 +49,7 @@ export async function addAdministrators(
       await notify(tx, vendorId, 'administrator_added', { personId: id, actorId: viewer.id })
       await jobs.enqueue(tx, administratorMail, { vendorId, userId: id, isActive: true })
     }
-    return everyone(tx, vendorId)
+    return listAdministrators(tx, vendorId)
   })
 }
 
@@ -81,7 +72,7 @@ export const inactivateAdministrator = (
         throw new AppError(409, LAST)
       await change(tx, jobs, viewer, { vendorId, userId, inactiveAt: new Date() })
     }
-    return everyone(tx, vendorId)
+    return listAdministrators(tx, vendorId)
   })
 
 /**
@@ -101,7 +92,7 @@ export const reactivateAdministrator = (
       if ((await repository.presentAmong(tx, [userId])).length === 0)
         throw new AppError(409, UNKNOWN)
     }
-    return everyone(tx, vendorId)
+    return listAdministrators(tx, vendorId)
   })
 
 interface ActivityChange {

@@ -15,14 +15,12 @@ import { isDeletable, isEditable, STATES, stateAfter } from './states.ts'
 
 export const missingAdvertisement = () => notFound('Publicidade não encontrada.')
 
-/** The advertisements of a page, the latest first. @throws AppError 403, 404 */
+/** The advertisements of a page, the latest first. */
 export async function listAdvertisements(
   { db, env }: Platform,
-  viewer: Viewer,
   vendorId: string,
   page: number,
 ): Promise<AdvertisementsWire> {
-  await requirePage(db, viewer, vendorId)
   const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
   const { rows, total } = await repository.advertisementsOf(db, vendorId, slice)
   return {
@@ -120,9 +118,8 @@ export async function editAdvertisement(
 
 const NOT_DELETABLE = 'Uma publicidade paga não pode ser excluída.'
 
-/** @throws AppError 403, 404; 409 once it is paid */
-export async function deleteAdvertisement({ db, files }: Platform, viewer: Viewer, id: string) {
-  await requireAdvertisement(db, viewer, id)
+/** @throws AppError 404; 409 once it is paid */
+export async function deleteAdvertisement({ db, files }: Platform, id: string) {
   await changeFiles(files, (changes) =>
     db.transaction(async (tx) => {
       const before = await repository.lockAdvertisement(tx, id)

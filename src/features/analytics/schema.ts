@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PURPOSES } from '#/domain/consent.ts'
 import { bannerTotals } from '#/features/banners/schema.ts'
-import { answer, recordId } from '#/platform/wire.ts'
+import { recordId } from '#/platform/wire.ts'
 import { BATCH_MAX, PATH_MAX } from './limits.ts'
 
 const countedEvent = z.discriminatedUnion(
@@ -49,9 +49,8 @@ export const totalsQuery = z.object({
     .default(30),
 })
 
-export const totalsAnswer = answer(
-  z.object({
-    pages: z.array(z.object({ path: z.string(), views: z.number().int() })),
-    banners: z.array(bannerTotals),
-  }),
-)
+export const totals = z.object({
+  pages: z.array(z.object({ path: z.string(), views: z.number().int() })),
+  banners: z.array(bannerTotals),
+})
+export type AnalyticsTotals = z.infer<typeof totals>

@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { callApi } from '#/platform/browser/api-client.ts'
-import type { totalsAnswer } from './schema.ts'
-
-export type AnalyticsTotals = z.infer<typeof totalsAnswer>['data']
+import type { AnalyticsTotals } from './schema.ts'
 
 /** What was counted in the last days, today included; for Admins. */
 export const analyticsTotals = (days: number) =>

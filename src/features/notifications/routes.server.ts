@@ -1,49 +1,30 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
-import type { Platform } from '#/platform/server/platform.server.ts'
-import { requireViewer } from '#/platform/server/session.server.ts'
-import { answer, failure } from '#/platform/wire.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
 import { notificationsAnswer, notificationsQuery, readUntil } from './schema.ts'
 import { listNotifications, markRead } from './service.server.ts'
 
-const tags = ['Área do fornecedor']
-const errors = { 400: failure, 401: failure, 403: failure, 404: failure }
-
-export const notificationRoutes =
-  ({ db }: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    v1.get(
-      '/vendor/:id/notificacoes',
-      {
-        schema: {
-          tags,
-          summary: 'O que aconteceu com a página, do mais recente ao mais antigo',
-          params: vendorId,
-          querystring: notificationsQuery,
-          response: { 200: notificationsAnswer, ...errors },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(db, request)
-        return listNotifications(db, viewer, request.params.id, request.query)
-      },
-    )
-    v1.post(
-      '/vendor/:id/notificacoes/lidas',
-      {
-        schema: {
-          tags,
-          summary: 'Marca como lidas, para quem chama, as notificações até um momento',
-          params: vendorId,
-          body: readUntil,
-          response: { 200: answer(z.null()), ...errors },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(db, request)
-        await markRead(db, viewer, request.params.id, request.body.ate)
-        return { data: null, message: 'Notificações marcadas como lidas.' }
-      },
-    )
-  }
+export const notificationRoutes = routes('Área do fornecedor', [], (api, { db }) => {
+  api.get(
+    '/vendor/:id/notificacoes',
+    {
+      access: administratorOf('id'),
+      summary: 'O que aconteceu com a página, do mais recente ao mais antigo',
+      params: vendorId,
+      query: notificationsQuery,
+      exact: notificationsAnswer,
+    },
+    async ({ viewer, params, query }) => listNotifications(db, viewer, params.id, query),
+  )
+  api.post(
+    '/vendor/:id/notificacoes/lidas',
+    {
+      access: administratorOf('id'),
+      summary: 'Marca como lidas, para quem chama, as notificações até um momento',
+      params: vendorId,
+      body: readUntil,
+      message: 'Notificações marcadas como lidas.',
+    },
+    async ({ viewer, params, body }) => markRead(db, viewer, params.id, body.ate),
+  )
+})

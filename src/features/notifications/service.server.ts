@@ -1,5 +1,4 @@
 import { pageOf } from '#/domain/pagination.ts'
-import { requirePage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { isKnownKind, KINDS } from './kinds.ts'
@@ -31,17 +30,13 @@ function present(
   ]
 }
 
-/**
- * What happened to a page, the latest first, and how much of it the viewer has not read.
- * @throws AppError 403 for who does not manage it, 404
- */
+/** What happened to a page, the latest first, and how much of it the viewer has not read. */
 export async function listNotifications(
   db: Database,
   viewer: Viewer,
   vendorId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<NotificationsAnswer> {
-  await requirePage(db, viewer, vendorId)
   const readUntil = await repository.readUntil(db, vendorId, viewer.id)
   const [rows, total, naoLidas] = await Promise.all([
     repository.slice(db, vendorId, { limit, offset: (page - 1) * limit }),
@@ -55,10 +50,8 @@ export async function listNotifications(
 /**
  * Notes what the viewer has read; each person who manages a page reads for themselves.
  * @param until what happens later is still news; never later than now
- * @throws AppError 403 for who does not manage the page, 404
  */
 export async function markRead(db: Database, viewer: Viewer, vendorId: string, until: Date) {
-  await requirePage(db, viewer, vendorId)
   const now = new Date()
   await repository.markRead(db, vendorId, viewer.id, until < now ? until : now)
 }

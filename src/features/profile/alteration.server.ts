@@ -8,6 +8,7 @@ import { pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { squareWebp } from '#/platform/server/files/images.server.ts'
 import { newFileKey } from '#/platform/server/files/storage.server.ts'
+import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { PHOTO_SIDE } from './limits.ts'
@@ -27,7 +28,7 @@ export async function alterProfile(
   { db, files }: Platform,
   userId: string,
   fields: ProfileAlteration,
-  foto: Buffer | undefined,
+  foto: ReceivedFile | undefined,
 ): Promise<OwnProfile> {
   const photoKey = foto && (await storePhoto(files, foto))
   try {
@@ -44,8 +45,8 @@ export async function alterProfile(
   return getOwnProfile(db, userId)
 }
 
-async function storePhoto(files: Files, foto: Buffer): Promise<string> {
-  const picture = await squareWebp(foto, PHOTO_SIDE, 'foto')
+async function storePhoto(files: Files, foto: ReceivedFile): Promise<string> {
+  const picture = await squareWebp(await foto.read(), PHOTO_SIDE, 'foto')
   const key = newFileKey('photos', 'webp')
   await files.put(key, picture)
   return key

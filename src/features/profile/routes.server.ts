@@ -1,13 +1,11 @@
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { formBody, uploadedFile } from '#/platform/server/files/multipart.server.ts'
-import type { Platform } from '#/platform/server/platform.server.ts'
-import { forbidden, hasToken, requireViewer } from '#/platform/server/session.server.ts'
-import { answer, failure } from '#/platform/wire.ts'
+import { optionalFile } from '#/platform/server/files/upload-form.server.ts'
+import { type Access, PERSON } from '#/platform/server/http/access.server.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
+import { hasToken } from '#/platform/server/session.server.ts'
 import { alterProfile } from './alteration.server.ts'
 import { PHOTO_MAX_MB } from './limits.ts'
-import { canEditProfile, seesPrivateFields } from './policy.ts'
+import { seesPrivateFields } from './policy.ts'
 import {
   ownProfile,
   profileAlteration,
@@ -16,104 +14,75 @@ import {
   softwareUse,
   usedSoftware,
 } from './schema.ts'
-import { sectionRoutes } from './sections/routes.server.ts'
-import { getOwnProfile, getPublicProfile } from './service.server.ts'
+import { getOwnProfile, getPublicProfile, requireEditor } from './service.server.ts'
 import { leaveSoftware, useSoftware } from './softwares.server.ts'
 
-const tags = ['Perfil']
-const errors = { 400: failure, 401: failure, 403: failure, 404: failure, 409: failure }
+/** Everybody; but a session that is over must not look like a visit: its browser thinks it is in. */
+const VISITOR_OR_SESSION: Access = {
+  refuses: PERSON.refuses,
+  viewer: async (db, request) => (hasToken(request) ? PERSON.viewer(db, request) : null),
+}
 
-/** The form with its photo; an empty text in its place is none. */
 const alteration = profileAlteration.extend({
-  foto: z
-    .union([uploadedFile, z.literal('')], 'Por favor, envie uma foto .png ou .jpg.')
-    .optional()
-    .transform((foto) => foto || undefined),
+  foto: optionalFile('Por favor, envie uma foto .png ou .jpg.'),
 })
 
-/** `/v1/login?id=`, `/v1/login/alter`, `/v1/user/software`, `/v1/company`… */
-export const profileRoutes =
-  (platform: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    const { db } = platform
-
-    /** @throws AppError 401, 403 */
-    const requireEditor = async (request: FastifyRequest, userId: string) => {
-      if (!canEditProfile(await requireViewer(db, request), userId)) throw forbidden()
-    }
-
-    v1.get(
-      '/login',
-      {
-        schema: {
-          tags,
-          summary: 'O perfil de uma pessoa; e-mail e telefone só para ela mesma',
-          querystring: profileQuery,
-          response: { 200: answer(profileWire), 400: failure, 401: failure, 404: failure },
-        },
-      },
-      async (request) => {
-        const { id } = request.query
-        // A session that is over must not look like a visit: its browser still thinks it is in.
-        const viewer = hasToken(request) ? await requireViewer(db, request) : null
-        const get = seesPrivateFields(viewer, id) ? getOwnProfile : getPublicProfile
-        return { data: await get(db, id), message: '' }
-      },
-    )
-    v1.post(
-      '/login/alter',
-      {
-        schema: {
-          tags,
-          summary: 'Altera o perfil e a foto',
-          consumes: ['multipart/form-data', 'application/json'],
-          body: alteration,
-          response: { 200: answer(ownProfile), ...errors, 413: failure, 415: failure },
-        },
-        // Nobody who is not logged in gets to send a file.
-        onRequest: async (request) => void (await requireViewer(db, request)),
-        preValidation: formBody(PHOTO_MAX_MB),
-      },
-      async (request) => {
-        const { foto, ...fields } = request.body
-        const viewer = await requireViewer(db, request)
-        const userId = fields._id ?? viewer.id
-        if (!canEditProfile(viewer, userId)) throw forbidden()
-        return { data: await alterProfile(platform, userId, fields, foto), message: '' }
-      },
-    )
-    v1.put(
-      '/user/software',
-      {
-        schema: {
-          tags,
-          summary: 'Diz que a pessoa usa um software',
-          body: softwareUse,
-          response: { 200: answer(z.array(usedSoftware)), ...errors },
-        },
-      },
-      async (request) => {
-        await requireEditor(request, request.body.userId)
-        return { data: await useSoftware(db, request.body), message: '' }
-      },
-    )
-    v1.delete(
-      '/user/software',
-      {
-        schema: {
-          tags,
-          summary: 'Diz que a pessoa não usa mais um software; os campos podem vir no endereço',
-          body: softwareUse,
-          response: { 200: answer(z.array(usedSoftware)), ...errors },
-        },
-        preValidation: async (request) => {
-          request.body ??= request.query as typeof request.body
-        },
-      },
-      async (request) => {
-        await requireEditor(request, request.body.userId)
-        return { data: await leaveSoftware(db, request.body), message: '' }
-      },
-    )
-    await v1.register(sectionRoutes(db, requireEditor))
-  }
+/** `/v1/login?id=`, `/v1/login/alter`, `/v1/user/software`. */
+export const profileRoutes = routes('Perfil', [403, 404, 409], (api, platform) => {
+  const { db } = platform
+  api.get(
+    '/login',
+    {
+      access: VISITOR_OR_SESSION,
+      summary: 'O perfil de uma pessoa; e-mail e telefone só para ela mesma',
+      errors: [404],
+      query: profileQuery,
+      answer: profileWire,
+    },
+    async ({ viewer, query: { id } }) =>
+      seesPrivateFields(viewer, id) ? getOwnProfile(db, id) : getPublicProfile(db, id),
+  )
+  api.post(
+    '/login/alter',
+    {
+      access: PERSON,
+      summary: 'Altera o perfil e a foto',
+      files: { foto: { maxMb: PHOTO_MAX_MB, noMore: true } },
+      orJson: true,
+      body: alteration,
+      answer: ownProfile,
+    },
+    async ({ viewer, body: { foto, ...fields } }) => {
+      const userId = fields._id ?? viewer.id
+      requireEditor(viewer, userId)
+      return alterProfile(platform, userId, fields, foto)
+    },
+  )
+  api.put(
+    '/user/software',
+    {
+      access: PERSON,
+      summary: 'Diz que a pessoa usa um software',
+      body: softwareUse,
+      answer: z.array(usedSoftware),
+    },
+    async ({ viewer, body }) => {
+      requireEditor(viewer, body.userId)
+      return useSoftware(db, body)
+    },
+  )
+  api.delete(
+    '/user/software',
+    {
+      access: PERSON,
+      summary: 'Diz que a pessoa não usa mais um software; os campos podem vir no endereço',
+      body: softwareUse,
+      orQuery: true,
+      answer: z.array(usedSoftware),
+    },
+    async ({ viewer, body }) => {
+      requireEditor(viewer, body.userId)
+      return leaveSoftware(db, body)
+    },
+  )
+})

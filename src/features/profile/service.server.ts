@@ -1,9 +1,16 @@
 import { findPerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
+import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
+import { canEditProfile } from './policy.ts'
 import { type ProfileLists, presentOwnProfile, presentPublicProfile } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { OwnProfile, PublicProfile } from './schema.ts'
+
+/** @throws AppError 403 for who may not change that person's profile */
+export function requireEditor(viewer: Viewer, userId: string) {
+  if (!canEditProfile(viewer, userId)) throw forbidden()
+}
 
 export const missingProfile = () => notFound('Perfil não encontrado.')
 

@@ -1,16 +1,14 @@
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
-import { requirePage } from '#/features/companies/service.server.ts'
 import { getVendor } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { AppError } from '#/platform/server/errors.server.ts'
-import { type FileRule, uploadForm } from '#/platform/server/files/upload-form.server.ts'
-import { requireUploader } from '#/platform/server/files/upload-limit.server.ts'
+import type { FileRule } from '#/platform/server/files/upload-form.server.ts'
+import { ANYONE } from '#/platform/server/http/access.server.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { requireViewer, type Viewer } from '#/platform/server/session.server.ts'
-import { answer, failure, recordId } from '#/platform/wire.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+import { recordId } from '#/platform/wire.ts'
 import { chooseShown } from './choice.server.ts'
 import type { Kind } from './repository.server.ts'
 import { choiceForm, storyWire, testimonyWire } from './schema.ts'
@@ -19,15 +17,6 @@ import { addStory, changeStory, removeStory } from './stories.server.ts'
 import { addTestimony, changeTestimony, removeTestimony } from './testimonies.server.ts'
 import { STORY_FILES, sentStory, sentTestimony, TESTIMONY_FILES } from './upload.server.ts'
 
-const errors = {
-  400: failure,
-  401: failure,
-  403: failure,
-  404: failure,
-  409: failure,
-}
-const uploadErrors = { ...errors, 413: failure, 415: failure, 429: failure }
-const consumes = ['multipart/form-data', 'application/json']
 const params = z.object({ id: recordId, item: recordId })
 
 /** How the calls about one kind of thing differ from those about the other. */
@@ -36,7 +25,7 @@ interface KeptApi {
   path: string
   /** The end of the path of what the page shows. */
   chosen: string
-  tags: string[]
+  tag: string
   names: { one: string; all: string }
   body: z.ZodType
   wire: z.ZodType
@@ -60,7 +49,7 @@ const KINDS: KeptApi[] = [
     kind: 'testimony',
     path: '/vendor/:id/depoimentos',
     chosen: 'escolhidos',
-    tags: ['Depoimentos'],
+    tag: 'Depoimentos',
     names: { one: 'um depoimento', all: 'Depoimentos' },
     body: sentTestimony,
     wire: testimonyWire,
@@ -74,7 +63,7 @@ const KINDS: KeptApi[] = [
     kind: 'story',
     path: '/vendor/:id/historias',
     chosen: 'escolhidas',
-    tags: ['Histórias de sucesso'],
+    tag: 'Histórias de sucesso',
     names: { one: 'uma história de sucesso', all: 'Histórias de sucesso' },
     body: sentStory,
     wire: storyWire,
@@ -87,128 +76,68 @@ const KINDS: KeptApi[] = [
 ]
 
 /** What a supplier keeps to show on its page, and what of it the page shows. */
-export const keptRoutes =
-  (platform: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    const { db, env } = platform
-    /** Nobody else gets to send a file. */
-    const onRequest = async (request: FastifyRequest) => {
-      const viewer = await requireUploader(db, request)
-      const { data } = vendorId.safeParse(request.params)
-      if (!data) throw new AppError(400, 'Identificador inválido.')
-      await requirePage(db, viewer, data.id)
-    }
-    for (const { kind, path, chosen, tags, names, body, wire, files, ...calls } of KINDS) {
-      const list = { 200: answer(z.array(wire)), ...errors }
-      const one = { 200: answer(wire), ...uploadErrors }
+export const keptRoutes = routes('Depoimentos', [409], (api, platform) => {
+  const { db } = platform
+  const access = administratorOf('id')
+  for (const { kind, path, chosen, tag, names, body, wire, files, ...calls } of KINDS) {
+    const list = { tag, params: vendorId, answer: z.array(wire) }
+    const one = {
+      tag,
+      access,
+      files,
+      orJson: true,
+      body,
+      answer: wire,
+      errors: [409, 429],
+    } as const
 
-      v1.get(
-        path,
-        {
-          schema: {
-            tags,
-            summary: `${names.all} de um fornecedor, para quem administra a página`,
-            params: vendorId,
-            response: list,
-          },
-        },
-        async (request) => {
-          const { id } = request.params
-          await requirePage(db, await requireViewer(db, request), id)
-          return { data: await calls.list(db, id, 'keepers'), message: '' }
-        },
-      )
-      v1.get(
-        `${path}/${chosen}`,
-        {
-          schema: {
-            tags,
-            summary: `${names.all} que a página mostra, em ordem`,
-            params: vendorId,
-            response: list,
-          },
-        },
-        async (request) => {
-          const { _id } = await getVendor(db, request.params.id)
-          return { data: await calls.list(db, _id, 'visitors'), message: '' }
-        },
-      )
-      v1.put(
-        `${path}/${chosen}`,
-        {
-          schema: {
-            tags,
-            summary: `${names.all} que a página passa a mostrar, em ordem: até 3`,
-            params: vendorId,
-            body: choiceForm,
-            response: list,
-          },
-        },
-        async (request) => {
-          const viewer = await requireViewer(db, request)
-          const { id } = request.params
-          await chooseShown(db, viewer, id, kind, request.body.ids)
-          return { data: await calls.list(db, id, 'keepers'), message: 'Escolha salva.' }
-        },
-      )
-      v1.post(
-        path,
-        {
-          schema: {
-            tags,
-            summary: `Guarda ${names.one}`,
-            consumes,
-            params: vendorId,
-            body,
-            response: one,
-          },
-          onRequest,
-          ...uploadForm(env, files),
-        },
-        async (request) => {
-          const viewer = await requireViewer(db, request)
-          return {
-            data: await calls.add(platform, viewer, request.params.id, request.body),
-            message: '',
-          }
-        },
-      )
-      v1.put(
-        `${path}/:item`,
-        {
-          schema: {
-            tags,
-            summary: `Altera ${names.one}`,
-            consumes,
-            params,
-            body,
-            response: one,
-          },
-          onRequest,
-          ...uploadForm(env, files),
-        },
-        async (request) => {
-          const viewer = await requireViewer(db, request)
-          const { id, item } = request.params
-          return { data: await calls.change(platform, viewer, id, item, request.body), message: '' }
-        },
-      )
-      v1.delete(
-        `${path}/:item`,
-        {
-          schema: {
-            tags,
-            summary: `Exclui ${names.one}`,
-            params,
-            response: { 200: answer(z.null()), ...errors },
-          },
-        },
-        async (request) => {
-          const viewer = await requireViewer(db, request)
-          const { id, item } = request.params
-          await calls.remove(platform, viewer, id, item)
-          return { data: null, message: '' }
-        },
-      )
-    }
+    api.get(
+      path,
+      { ...list, access, summary: `${names.all} de um fornecedor, para quem administra a página` },
+      async ({ params }) => calls.list(db, params.id, 'keepers'),
+    )
+    api.get(
+      `${path}/${chosen}`,
+      {
+        ...list,
+        access: ANYONE,
+        summary: `${names.all} que a página mostra, em ordem`,
+        errors: [401, 403, 404, 409],
+      },
+      async ({ params }) => {
+        const { _id } = await getVendor(db, params.id)
+        return calls.list(db, _id, 'visitors')
+      },
+    )
+    api.put(
+      `${path}/${chosen}`,
+      {
+        ...list,
+        access,
+        summary: `${names.all} que a página passa a mostrar, em ordem: até 3`,
+        body: choiceForm,
+        message: 'Escolha salva.',
+      },
+      async ({ viewer, params: { id }, body }) => {
+        await chooseShown(db, viewer, id, kind, body.ids)
+        return calls.list(db, id, 'keepers')
+      },
+    )
+    api.post(
+      path,
+      { ...one, summary: `Guarda ${names.one}`, params: vendorId },
+      async ({ viewer, params, body }) => calls.add(platform, viewer, params.id, body),
+    )
+    api.put(
+      `${path}/:item`,
+      { ...one, summary: `Altera ${names.one}`, params },
+      async ({ viewer, params: { id, item }, body }) =>
+        calls.change(platform, viewer, id, item, body),
+    )
+    api.delete(
+      `${path}/:item`,
+      { access, tag, summary: `Exclui ${names.one}`, params },
+      async ({ viewer, params: { id, item } }) => calls.remove(platform, viewer, id, item),
+    )
   }
+})

@@ -1,35 +1,19 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
-import type { Platform } from '#/platform/server/platform.server.ts'
-import { requireViewer } from '#/platform/server/session.server.ts'
-import { answer, failure } from '#/platform/wire.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
 import { visitsQuery, visitsWire } from './schema.ts'
 import { visitsOf } from './service.server.ts'
 
-export const visitRoutes =
-  ({ db }: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    v1.get(
-      '/vendor/:id/visitas',
-      {
-        schema: {
-          tags: ['Área do fornecedor'],
-          summary: 'Visitas à página por dia, de quem aceitou ser contado',
-          params: vendorId,
-          querystring: visitsQuery,
-          response: {
-            200: answer(visitsWire),
-            400: failure,
-            401: failure,
-            403: failure,
-            404: failure,
-          },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(db, request)
-        const { params, query } = request
-        return { data: await visitsOf(db, viewer, params.id, query.dias), message: '' }
-      },
-    )
-  }
+export const visitRoutes = routes('Área do fornecedor', [], (api, { db }) => {
+  api.get(
+    '/vendor/:id/visitas',
+    {
+      access: administratorOf('id'),
+      summary: 'Visitas à página por dia, de quem aceitou ser contado',
+      params: vendorId,
+      query: visitsQuery,
+      answer: visitsWire,
+    },
+    async ({ params, query }) => visitsOf(db, params.id, query.dias),
+  )
+})

@@ -1,10 +1,8 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import { requirePage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { TooManyAttempts } from '#/platform/server/errors.server.ts'
 import { addressKey, countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
-import type { Viewer } from '#/platform/server/session.server.ts'
 import { MARK_DAYS, type VisitPeriod } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { VisitsWire } from './schema.ts'
@@ -50,17 +48,12 @@ export async function countVisits(tx: Database, vendorIds: Set<string>, visitor:
   if (visited.length > 0) await repository.addVisits(tx, visited)
 }
 
-/**
- * How often a page was visited in the last days, today included.
- * @throws AppError 403 for who does not manage it, 404
- */
+/** How often a page was visited in the last days, today included. */
 export async function visitsOf(
   db: Database,
-  viewer: Viewer,
   vendorId: string,
   days: VisitPeriod,
 ): Promise<VisitsWire> {
-  await requirePage(db, viewer, vendorId)
   const dias = await repository.visitsByDay(db, vendorId, days)
   return { total: dias.reduce((sum, { visitas }) => sum + visitas, 0), dias }
 }

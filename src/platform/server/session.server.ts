@@ -71,20 +71,6 @@ export async function viewerOf(db: Database, request: FastifyRequest): Promise<V
   return token ? viewerWithToken(db, token) : null
 }
 
-/** @throws AppError 401 for a visitor */
-export async function requireViewer(db: Database, request: FastifyRequest): Promise<Viewer> {
-  const viewer = await viewerOf(db, request)
-  if (!viewer) throw new AppError(401, 'Entre na sua conta para continuar.')
-  return viewer
-}
-
-/** @throws AppError 401 for a visitor, 403 for anyone but an Admin */
-export async function requireAdmin(db: Database, request: FastifyRequest): Promise<Viewer> {
-  const viewer = await requireViewer(db, request)
-  if (viewer.role !== 'admin') throw forbidden()
-  return viewer
-}
-
 export const forbidden = () => new AppError(403, 'Você não tem permissão para fazer isso.')
 
 /**

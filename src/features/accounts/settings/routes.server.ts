@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Platform } from '#/platform/server/platform.server.ts'
-import { originOf, requireViewer } from '#/platform/server/session.server.ts'
-import { answer, failure } from '#/platform/wire.ts'
+import { ANYONE, PERSON } from '#/platform/server/http/access.server.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
+import { originOf } from '#/platform/server/session.server.ts'
 import { exportedArchive, requestExport } from '../export/service.server.ts'
 import { changePassword } from '../recovery.server.ts'
 import { cancelRemoval, requestRemoval } from '../removal.server.ts'
@@ -13,95 +12,64 @@ import {
   secretParam,
 } from '../schema.ts'
 
-const tags = ['Conta']
-const errors = { 400: failure, 401: failure, 403: failure, 429: failure }
-
 /** What someone logged in does with the account itself. */
-export const accountSettingsRoutes =
-  (platform: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    v1.put(
-      '/login/password',
-      {
-        schema: {
-          tags,
-          summary: 'Troca a própria senha',
-          body: changePasswordBody,
-          response: { 200: answer(z.null()), ...errors },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(platform.db, request)
-        await changePassword(platform, viewer, request.body, originOf(request))
-        return { data: null, message: 'Senha alterada com sucesso.' }
-      },
-    )
-    v1.post(
-      '/login/export',
-      {
-        schema: {
-          tags,
-          summary: 'Pede um link para baixar os próprios dados',
-          body: reauthentication,
-          response: {
-            200: answer(z.object({ url: z.string(), expiresAt: z.string() })),
-            ...errors,
-          },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(platform.db, request)
-        const { password } = request.body
-        const link = await requestExport(platform, viewer, password, originOf(request))
-        return { data: link, message: '' }
-      },
-    )
-    v1.get(
-      '/login/export/:token',
-      {
-        schema: {
-          tags,
-          summary: 'Baixa os próprios dados pelo link pedido: um ZIP com JSON e CSV',
-          params: secretParam,
-        },
-      },
-      async (request, reply) => {
-        const archive = await exportedArchive(platform, request.params.token)
-        return reply
-          .type('application/zip')
-          .header('content-disposition', 'attachment; filename="meus-dados-praca.zip"')
-          .send(Buffer.from(archive))
-      },
-    )
-    v1.post(
-      '/login/deletion',
-      {
-        schema: {
-          tags,
-          summary: 'Pede a exclusão da própria conta',
-          body: deletionRequest,
-          response: { 200: answer(z.object({ deletionAt: z.string() })), ...errors },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(platform.db, request)
-        const at = await requestRemoval(platform, viewer, request.body, originOf(request))
-        return { data: { deletionAt: at.toISOString() }, message: '' }
-      },
-    )
-    v1.delete(
-      '/login/deletion',
-      {
-        schema: {
-          tags,
-          summary: 'Desiste da exclusão da própria conta',
-          response: { 200: answer(z.null()), ...errors },
-        },
-      },
-      async (request) => {
-        const viewer = await requireViewer(platform.db, request)
-        await cancelRemoval(platform, viewer)
-        return { data: null, message: 'A exclusão foi cancelada.' }
-      },
-    )
-  }
+export const accountSettingsRoutes = routes('Conta', [400, 403, 429], (api, platform) => {
+  api.put(
+    '/login/password',
+    {
+      access: PERSON,
+      summary: 'Troca a própria senha',
+      body: changePasswordBody,
+      message: 'Senha alterada com sucesso.',
+    },
+    async (call) => changePassword(platform, call.viewer, call.body, originOf(call)),
+  )
+  api.post(
+    '/login/export',
+    {
+      access: PERSON,
+      summary: 'Pede um link para baixar os próprios dados',
+      body: reauthentication,
+      answer: z.object({ url: z.string(), expiresAt: z.string() }),
+    },
+    async (call) => requestExport(platform, call.viewer, call.body.password, originOf(call)),
+  )
+  api.get(
+    '/login/export/:token',
+    {
+      access: ANYONE,
+      summary: 'Baixa os próprios dados pelo link pedido: um ZIP com JSON e CSV',
+      params: secretParam,
+      raw: true,
+    },
+    async ({ params }, reply) => {
+      const archive = await exportedArchive(platform, params.token)
+      return reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="meus-dados-praca.zip"')
+        .send(Buffer.from(archive))
+    },
+  )
+  api.post(
+    '/login/deletion',
+    {
+      access: PERSON,
+      summary: 'Pede a exclusão da própria conta',
+      body: deletionRequest,
+      answer: z.object({ deletionAt: z.string() }),
+    },
+    async (call) => {
+      const at = await requestRemoval(platform, call.viewer, call.body, originOf(call))
+      return { deletionAt: at.toISOString() }
+    },
+  )
+  api.delete(
+    '/login/deletion',
+    {
+      access: PERSON,
+      summary: 'Desiste da exclusão da própria conta',
+      message: 'A exclusão foi cancelada.',
+    },
+    async ({ viewer }) => cancelRemoval(platform, viewer),
+  )
+})

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import type { Database } from '#/platform/server/database/types.server.ts'
-import { answer, failure } from '#/platform/wire.ts'
+import type { z } from 'zod'
+import { PERSON } from '#/platform/server/http/access.server.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
 import * as schema from '../schema.ts'
+import { requireEditor } from '../service.server.ts'
 import { addItem, changeItem, removeItem } from './items.server.ts'
 import { certificate, education, experience, type Section } from './service.server.ts'
 
@@ -46,49 +45,32 @@ const SECTIONS: SectionApi[] = [
   },
 ]
 
-const tags = ['Perfil']
-const errors = { 400: failure, 401: failure, 403: failure, 404: failure, 409: failure }
-
-/** @param requireEditor throws unless who asks may edit that person's profile */
-export const sectionRoutes =
-  (
-    db: Database,
-    requireEditor: (request: FastifyRequest, userId: string) => Promise<void>,
-  ): FastifyPluginAsyncZod =>
-  async (v1) => {
-    for (const { path, item, section, added, changed, answered } of SECTIONS) {
-      const response = { 200: answer(answered), ...errors }
-      v1.post(
-        path,
-        { schema: { tags, summary: `Acrescenta ${item} ao perfil`, body: added, response } },
-        async (request) => {
-          await requireEditor(request, request.body.userID)
-          return { data: await addItem(db, section, request.body), message: '' }
-        },
-      )
-      v1.put(
-        path,
-        { schema: { tags, summary: `Altera ${item}`, body: changed, response } },
-        async (request) => {
-          await requireEditor(request, request.body.userID)
-          return { data: await changeItem(db, section, request.body), message: '' }
-        },
-      )
-      v1.delete(
-        path,
-        {
-          schema: {
-            tags,
-            summary: `Exclui ${item}`,
-            querystring: schema.sectionItem,
-            response: { 200: answer(z.null()), ...errors },
-          },
-        },
-        async (request) => {
-          await requireEditor(request, request.query.idUser)
-          await removeItem(db, section, request.query)
-          return { data: null, message: '' }
-        },
-      )
-    }
+/** `/v1/company`, `/v1/educational`, `/v1/certification`. */
+export const sectionRoutes = routes('Perfil', [403, 404, 409], (api, { db }) => {
+  for (const { path, item, section, added, changed, answered: answer } of SECTIONS) {
+    api.post(
+      path,
+      { access: PERSON, summary: `Acrescenta ${item} ao perfil`, body: added, answer },
+      async ({ viewer, body }) => {
+        requireEditor(viewer, body.userID)
+        return addItem(db, section, body)
+      },
+    )
+    api.put(
+      path,
+      { access: PERSON, summary: `Altera ${item}`, body: changed, answer },
+      async ({ viewer, body }) => {
+        requireEditor(viewer, body.userID)
+        return changeItem(db, section, body)
+      },
+    )
+    api.delete(
+      path,
+      { access: PERSON, summary: `Exclui ${item}`, query: schema.sectionItem },
+      async ({ viewer, query }) => {
+        requireEditor(viewer, query.idUser)
+        await removeItem(db, section, query)
+      },
+    )
   }
+})

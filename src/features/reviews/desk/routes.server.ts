@@ -1,13 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Platform } from '#/platform/server/platform.server.ts'
-import { requireAdmin } from '#/platform/server/session.server.ts'
-import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
+import { ADMIN } from '#/platform/server/http/access.server.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
 import { decidedReview, hiding, moderatedReview, moderationQuery, reviewId } from '../schema.ts'
 import { type Decision, decide, listCases } from './service.server.ts'
-
-const tags = ['Administração']
-const errors = { 400: failure, 401: failure, 403: failure, 404: failure, 409: failure }
 
 /** Decisions that need no word. */
 const PLAIN: { decision: Decision; summary: string; message: string }[] = [
@@ -27,60 +22,36 @@ const PLAIN: { decision: Decision; summary: string; message: string }[] = [
 const arrival = ({ elapsedTime }: FastifyReply) => new Date(Date.now() - elapsedTime)
 
 /** What Admins decide about reviews: `/v1/admin/reviews`. */
-export const reviewAdminRoutes =
-  ({ db }: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    v1.addHook('onRequest', async (request) => void (await requireAdmin(db, request)))
-    v1.get(
-      '/admin/reviews',
-      {
-        schema: {
-          tags,
-          summary: 'Avaliações denunciadas, à espera, ocultas ou todas',
-          querystring: moderationQuery,
-          response: { 200: pagedAnswer(moderatedReview), ...errors },
-        },
-      },
-      async ({ query }) => listCases(db, query),
-    )
-    for (const { decision, summary, message } of PLAIN) {
-      v1.post(
-        `/admin/reviews/:id/${decision}`,
-        {
-          schema: {
-            tags,
-            summary,
-            params: reviewId,
-            response: { 200: answer(decidedReview), ...errors },
-          },
-        },
-        async (request, reply) => {
-          const askedAt = arrival(reply)
-          const admin = await requireAdmin(db, request)
-          return {
-            data: await decide(db, request.params.id, decision, { admin, askedAt }),
-            message,
-          }
-        },
-      )
-    }
-    v1.post(
-      '/admin/reviews/:id/hide',
-      {
-        schema: {
-          tags,
-          summary: 'Oculta uma avaliação, com o motivo',
-          params: reviewId,
-          body: hiding,
-          response: { 200: answer(decidedReview), ...errors },
-        },
-      },
-      async (request, reply) => {
-        const askedAt = arrival(reply)
-        const admin = await requireAdmin(db, request)
-        const deciding = { admin, askedAt, reason: request.body.reason }
-        const data = await decide(db, request.params.id, 'hide', deciding)
-        return { data, message: 'Avaliação ocultada.' }
-      },
+export const reviewAdminRoutes = routes('Administração', [404, 409], (api, { db }) => {
+  api.get(
+    '/admin/reviews',
+    {
+      access: ADMIN,
+      summary: 'Avaliações denunciadas, à espera, ocultas ou todas',
+      query: moderationQuery,
+      page: moderatedReview,
+    },
+    async ({ query }) => listCases(db, query),
+  )
+  for (const { decision, summary, message } of PLAIN) {
+    api.post(
+      `/admin/reviews/:id/${decision}`,
+      { access: ADMIN, summary, params: reviewId, answer: decidedReview, message },
+      async ({ viewer: admin, params }, reply) =>
+        decide(db, params.id, decision, { admin, askedAt: arrival(reply) }),
     )
   }
+  api.post(
+    '/admin/reviews/:id/hide',
+    {
+      access: ADMIN,
+      summary: 'Oculta uma avaliação, com o motivo',
+      params: reviewId,
+      body: hiding,
+      answer: decidedReview,
+      message: 'Avaliação ocultada.',
+    },
+    async ({ viewer: admin, params, body: { reason } }, reply) =>
+      decide(db, params.id, 'hide', { admin, askedAt: arrival(reply), reason }),
+  )
+})

@@ -47,6 +47,8 @@ export interface FileRule {
   maxMb: number
   /** How many files the field takes; 1 when missing. */
   count?: number
+  /** One more than that breaks the form off (413); without this the schema refuses it by its field. */
+  noMore?: true
 }
 
 export const incomingFolder = (env: Pick<Env, 'DATA_DIR'>) => path.resolve(env.DATA_DIR, 'incoming')
@@ -54,7 +56,7 @@ export const incomingFolder = (env: Pick<Env, 'DATA_DIR'>) => path.resolve(env.D
 /**
  * Options of a route that takes files too large, or too many, for memory: they are written to disk
  * as they arrive, and are gone once the call is answered, whatever the answer. The body is that of
- * the same fields in JSON (`formBody` does it in memory for one small file); a name may end in '[]'.
+ * the same fields in JSON; a name may end in '[]'.
  * @param rules of the fields that take files; files of other names are passed over
  * @throws AppError 413 by the field of a file too large; 400 for a form that is broken off
  */
@@ -94,10 +96,12 @@ async function readForm(
 ): Promise<Record<string, unknown>> {
   // Names of fields are the client's: '__proto__' is one like any other.
   const body: Record<string, unknown> = Object.create(null)
-  const files = Object.values(rules).reduce((sum, { count = 1 }) => sum + count, 0)
-  const largest = Math.max(...Object.values(rules).map(({ maxMb }) => maxMb * MIB))
+  const fields = Object.values(rules)
+  const spare = fields.every(({ noMore }) => noMore) ? 0 : 1
+  const files = fields.reduce((sum, { count = 1 }) => sum + count, spare)
+  const largest = Math.max(...fields.map(({ maxMb }) => maxMb * MIB))
   // One byte, and one file, more than may be: what is too much is told by its field.
-  const limits = { fileSize: largest + 1, files: files + 1, parts: FIELDS_MAX + files + 1 }
+  const limits = { fileSize: largest + 1, files, parts: FIELDS_MAX + files }
   let refusal: AppError | undefined
   let received = 0
   try {

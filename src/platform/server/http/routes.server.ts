@@ -4,7 +4,7 @@ import { answer, emptyAnswer, failure, pagedAnswer } from '#/platform/wire.ts'
 import type { FailureStatus } from '../errors.server.ts'
 import { type FileRule, uploadForm } from '../files/upload-form.server.ts'
 import type { Platform } from '../platform.server.ts'
-import { type Access, accessControl } from './access.server.ts'
+import type { Access } from './access.server.ts'
 
 /** What a route says of itself. */
 interface Route {
@@ -17,10 +17,12 @@ interface Route {
   /** Under which the documentation lists it, where that is not the tag of the others. */
   tag?: string
   /** Failures that the documentation names, where they are not those of the others. */
-  errors?: FailureStatus[]
+  errors?: readonly FailureStatus[]
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The fields of its body may come in the address. */
+  orQuery?: boolean
   /** In bytes. */
   bodyLimit?: number
   /** The fields of its form that take files. The body is a form. */
@@ -90,7 +92,6 @@ export const routes =
   (tag: string, errors: FailureStatus[], define: (api: Api, platform: Platform) => void) =>
   (platform: Platform): FastifyPluginAsync =>
   async (app) => {
-    await app.register(accessControl, { platform })
     const defineAs =
       (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Define =>
       (url, route, handler) => {
@@ -110,6 +111,7 @@ export const routes =
             ...(!route.raw && { response: responses(route, errors) }),
           },
           ...(files && uploadForm(platform.env, files)),
+          ...(route.orQuery && { preValidation: takeQuery }),
           handler: async (request, reply) => {
             const returned = await handler(request as Call<typeof route>, reply)
             if (route.status) reply.status(route.status)
@@ -128,12 +130,16 @@ export const routes =
     )
   }
 
+const takeQuery = async (request: FastifyRequest) => {
+  request.body ??= request.query
+}
+
 const consumed = ({ orJson }: Route) => [
   'multipart/form-data',
   ...(orJson ? ['application/json'] : []),
 ]
 
-function responses(route: Route, common: FailureStatus[]) {
+function responses(route: Route, common: readonly FailureStatus[]) {
   const { page, exact, answer: data, status = 200 } = route
   const good = page ? pagedAnswer(page) : (exact ?? (data ? answer(data) : emptyAnswer))
   const readsSomething = route.params || route.query || route.body

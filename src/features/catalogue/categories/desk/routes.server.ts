@@ -1,8 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Platform } from '#/platform/server/platform.server.ts'
-import { requireAdmin } from '#/platform/server/session.server.ts'
-import { answer, failure, pagedAnswer } from '#/platform/wire.ts'
-import { suggestionAdminRoutes } from '../../category-suggestions/desk-routes.server.ts'
+import { ADMIN } from '#/platform/server/http/access.server.ts'
+import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
 import {
   categoryEdit,
   categoryId,
@@ -15,92 +12,76 @@ import {
 import { mergeCategory } from './merge.server.ts'
 import { addCategory, editCategory, listCategories, setActive } from './service.server.ts'
 
-const tags = ['Administração']
-const errors = { 400: failure, 401: failure, 403: failure, 404: failure, 409: failure }
-const response = { 200: answer(deskCategory), ...errors }
-
 const SWITCHES = [
-  { path: 'activate', active: true, summary: 'Volta a oferecer uma categoria' },
+  {
+    path: 'activate',
+    active: true,
+    summary: 'Volta a oferecer uma categoria',
+    message: 'Categoria ativada.',
+  },
   {
     path: 'deactivate',
     active: false,
     summary: 'Deixa de oferecer uma categoria; quem a tem fica',
+    message: 'Categoria desativada.',
   },
 ]
 
 /** What Admins do with categories: `/v1/admin/categories`. */
-export const categoryAdminRoutes =
-  (platform: Platform): FastifyPluginAsyncZod =>
-  async (v1) => {
-    const { db } = platform
-    v1.addHook('onRequest', async (request) => void (await requireAdmin(db, request)))
-    await v1.register(suggestionAdminRoutes(platform))
-    v1.get(
-      '/admin/categories',
-      {
-        schema: {
-          tags,
-          summary: 'Categorias por nome, com o que depende de cada uma',
-          querystring: deskQuery,
-          response: { 200: pagedAnswer(deskCategory), ...errors },
-        },
-      },
-      async ({ query }) => listCategories(db, query),
-    )
-    v1.post(
-      '/admin/categories',
-      { schema: { tags, summary: 'Cria uma categoria', body: newCategory, response } },
-      async (request) => ({
-        data: await addCategory(db, await requireAdmin(db, request), request.body),
-        message: 'Categoria criada.',
-      }),
-    )
-    v1.put(
-      '/admin/categories/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Muda o nome e o lugar de uma categoria; as ofertas acompanham',
-          params: categoryId,
-          body: categoryEdit,
-          response,
-        },
-      },
-      async (request) => {
-        const admin = await requireAdmin(db, request)
-        const data = await editCategory(db, admin, request.params.id, request.body)
-        return { data, message: 'Categoria salva.' }
-      },
-    )
-    for (const { path, active, summary } of SWITCHES) {
-      v1.post(
-        `/admin/categories/:id/${path}`,
-        { schema: { tags, summary, params: categoryId, response } },
-        async (request) => {
-          const admin = await requireAdmin(db, request)
-          const data = await setActive(db, admin, request.params.id, active)
-          return { data, message: active ? 'Categoria ativada.' : 'Categoria desativada.' }
-        },
-      )
-    }
-    v1.post(
-      '/admin/categories/:id/merge',
-      {
-        schema: {
-          tags,
-          summary: 'Junta uma categoria a outra, que fica com as ofertas dela',
-          params: categoryId,
-          body: merging,
-          response: { 200: answer(mergedCategory), ...errors },
-        },
-      },
-      async (request) => {
-        const admin = await requireAdmin(db, request)
-        const { params, body } = request
-        const { moved, target } = await mergeCategory(db, admin, params.id, body.targetId)
-        const offers =
-          moved === 1 ? '1 oferta foi' : `${moved.toLocaleString('pt-BR')} ofertas foram`
-        return { data: { moved }, message: `${offers} para “${target}”.` }
-      },
+export const categoryAdminRoutes = routes('Administração', [404, 409], (api, { db }) => {
+  api.get(
+    '/admin/categories',
+    {
+      access: ADMIN,
+      summary: 'Categorias por nome, com o que depende de cada uma',
+      query: deskQuery,
+      page: deskCategory,
+    },
+    async ({ query }) => listCategories(db, query),
+  )
+  api.post(
+    '/admin/categories',
+    {
+      access: ADMIN,
+      summary: 'Cria uma categoria',
+      body: newCategory,
+      answer: deskCategory,
+      message: 'Categoria criada.',
+    },
+    async ({ viewer, body }) => addCategory(db, viewer, body),
+  )
+  api.put(
+    '/admin/categories/:id',
+    {
+      access: ADMIN,
+      summary: 'Muda o nome e o lugar de uma categoria; as ofertas acompanham',
+      params: categoryId,
+      body: categoryEdit,
+      answer: deskCategory,
+      message: 'Categoria salva.',
+    },
+    async ({ viewer, params, body }) => editCategory(db, viewer, params.id, body),
+  )
+  for (const { path, active, summary, message } of SWITCHES) {
+    api.post(
+      `/admin/categories/:id/${path}`,
+      { access: ADMIN, summary, params: categoryId, answer: deskCategory, message },
+      async ({ viewer, params }) => setActive(db, viewer, params.id, active),
     )
   }
+  api.post(
+    '/admin/categories/:id/merge',
+    {
+      access: ADMIN,
+      summary: 'Junta uma categoria a outra, que fica com as ofertas dela',
+      params: categoryId,
+      body: merging,
+      answer: mergedCategory,
+    },
+    async ({ viewer, params, body }) => {
+      const { moved, target } = await mergeCategory(db, viewer, params.id, body.targetId)
+      const offers = moved === 1 ? '1 oferta foi' : `${moved.toLocaleString('pt-BR')} ofertas foram`
+      return withMessage({ moved }, `${offers} para “${target}”.`)
+    },
+  )
+})
