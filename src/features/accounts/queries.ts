@@ -1,11 +1,5 @@
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import type { LoginAnswer, SignUp } from './schema.ts'
-
-interface Answer<T> {
-  data: T
-  /** For the person, in Portuguese, or ''. */
-  message: string
-}
 
 /**
  * @param request `password` is the password, or the credential of a remembered browser
@@ -13,13 +7,13 @@ interface Answer<T> {
  */
 export async function logIn(request: { user: string; password: string; remember: boolean }) {
   const options = { method: 'POST', body: request, anonymous: true, quiet: true } as const
-  return (await callApi<Answer<LoginAnswer>>('/v1/login', options)).data
+  return callData<LoginAnswer>('/v1/login', options)
 }
 
 /** @param idToken as Google's button hands it over */
 export async function logInWithGoogle(idToken: string) {
   const options = { method: 'POST', body: { idToken }, anonymous: true } as const
-  return (await callApi<Answer<LoginAnswer>>('/auth/google', options)).data
+  return callData<LoginAnswer>('/auth/google', options)
 }
 
 /** Asks for an account; its mail follows. */
@@ -36,7 +30,7 @@ export const resendSignUpMail = (request: SignUp) =>
  */
 export async function validateEmail(token: string) {
   const path = `/v1/newlogin/validate/${encodeURIComponent(token)}`
-  return (await callApi<Answer<LoginAnswer>>(path, { anonymous: true, quiet: true })).data
+  return callData<LoginAnswer>(path, { anonymous: true, quiet: true })
 }
 
 /** Asks for the mail with a link to choose another password. */

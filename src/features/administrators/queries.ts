@@ -1,14 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import { NAME_SEARCH_MIN } from './limits.ts'
 import type { Administrator, PersonFound } from './schema.ts'
-
-interface Answer<T> {
-  data: T
-  /** For the person, in Portuguese, or ''. */
-  message: string
-}
 
 /** Who administers a page and who did, for whoever manages it. */
 export const administratorsOf = (vendorId: string) =>
@@ -16,7 +10,7 @@ export const administratorsOf = (vendorId: string) =>
     queryKey: ['administrators', vendorId],
     queryFn: async ({ signal }) => {
       const path = `/v1/vendor/${vendorId}/administradores`
-      return (await callApi<Answer<Administrator[]>>(path, { signal, quiet: true })).data
+      return callData<Administrator[]>(path, { signal, quiet: true })
     },
   })
 
@@ -26,7 +20,7 @@ export const peopleNamed = (query: string) =>
     queryKey: ['people', query],
     queryFn: async ({ signal }) => {
       const path = `/v1/user/search?${new URLSearchParams({ query })}`
-      return (await callApi<Answer<PersonFound[]>>(path, { signal, quiet: true })).data
+      return callData<PersonFound[]>(path, { signal, quiet: true })
     },
     enabled: query.length >= NAME_SEARCH_MIN,
     placeholderData: keepPreviousData,

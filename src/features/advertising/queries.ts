@@ -1,14 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PaymentMethod } from '#/features/payments/schema.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import type { AdvertisementFields, AdvertisementsWire, AdvertisementWire } from './schema.ts'
-
-interface Answer<T> {
-  data: T
-  /** For the person, in Portuguese. */
-  message: string
-}
 
 /** The advertisements of a page, for who manages it, a page of the list at a time. */
 export const advertisementsOf = (vendorId: string) =>

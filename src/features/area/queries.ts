@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { callData } from '#/platform/browser/api-client.ts'
 import type { AreaWire } from './schema.ts'
 
 /** Whose area it is; refused to whoever does not manage the page. */
@@ -8,6 +8,6 @@ export const areaOf = (vendorId: string) =>
     queryKey: ['supplier-area', vendorId],
     queryFn: async ({ signal }) => {
       const path = `/v1/vendor/${vendorId}/area`
-      return (await callApi<{ data: AreaWire }>(path, { signal, quiet: true })).data
+      return callData<AreaWire>(path, { signal, quiet: true })
     },
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { callData } from '#/platform/browser/api-client.ts'
 import type { CareerMatches } from './schema.ts'
 
 /** Jobs that match the profile of who is logged in. */
@@ -8,6 +8,6 @@ export const matchingCareers = (userId: string) =>
     queryKey: ['matching-careers', userId],
     queryFn: async ({ signal }) => {
       const path = '/v1/career/matching'
-      return (await callApi<{ data: CareerMatches }>(path, { signal, quiet: true })).data
+      return callData<CareerMatches>(path, { signal, quiet: true })
     },
   })

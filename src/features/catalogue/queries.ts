@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { callApi, callData } from '#/platform/browser/api-client.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'
 
 const PAGE_SIZE = 24
@@ -21,13 +21,13 @@ export const offersOfVendor = (vendorId: string, tipo: OfferType) =>
 /** One software or service of the catalogue. @throws ApiError 404 */
 export async function offerById(id: string) {
   const path = `/v1/software?${new URLSearchParams({ id })}`
-  return (await callApi<{ data: OfferWire }>(path)).data
+  return callData<OfferWire>(path)
 }
 
 /** An offer for whoever may edit it, seen by others or not; null for anybody else. */
 export async function offerEdition(id: string, signal?: AbortSignal) {
   const path = `/v1/software/${id}/edicao`
-  return (await callApi<{ data: OfferWire | null }>(path, { signal, quiet: true })).data
+  return callData<OfferWire | null>(path, { signal, quiet: true })
 }
 
 /** Names of software that complete what is typed; never asked for nothing. */

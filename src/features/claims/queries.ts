@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import { QUEUE_PAGE_SIZE } from './limits.ts'
 import type { AccessRequest, ProvenAccess, QueuedRequest } from './schema.ts'
-
-interface Answer<T> {
-  data: T
-  /** For the person, in Portuguese, or ''. */
-  message: string
-}
 
 /**
  * Asks for control of a page; the mail that proves the mailbox follows.
@@ -34,7 +28,7 @@ const send = (userId: string, body: AccessRequest, quiet: boolean) =>
  */
 export async function proveMailbox(secret: string): Promise<ProvenAccess> {
   const path = `/v1/vendor/validarAcesso/${encodeURIComponent(secret)}`
-  return (await callApi<Answer<ProvenAccess>>(path, { quiet: true })).data
+  return callData<ProvenAccess>(path, { quiet: true })
 }
 
 const QUEUE = '/v1/admin/access-requests'

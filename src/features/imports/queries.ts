@@ -1,13 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import type { ImportReport, ReportedProblem } from './desk/schema.ts'
-
-interface Answer {
-  data: ImportReport
-  /** For the person, in Portuguese. */
-  message: string
-}
 
 const DESK = '/v1/admin/imports'
 /** How often is asked what came of what is under way. */
@@ -29,8 +23,7 @@ export const importReports = (page: number) =>
 export const importReport = (id: string) =>
   queryOptions({
     queryKey: ['import', id],
-    queryFn: async ({ signal }) =>
-      (await callApi<Answer>(`${DESK}/${id}`, { signal, quiet: true })).data,
+    queryFn: ({ signal }) => callData<ImportReport>(`${DESK}/${id}`, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
   })
 
@@ -50,5 +43,5 @@ export const importProblems = (id: string, page: number, known: number) =>
 export function sendImport(file: File) {
   const body = new FormData()
   body.set('arquivo', file)
-  return callApi<Answer>(DESK, { method: 'POST', body, quiet: true })
+  return callApi<Answer<ImportReport>>(DESK, { method: 'POST', body, quiet: true })
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { callApi, callData } from '#/platform/browser/api-client.ts'
 import type { OfflineCheckoutWire, Outcome, PaymentStateWire } from './schema.ts'
 
 /** Between one question and the next, while a payment is pending; then whoever waits asks. */
@@ -20,7 +20,7 @@ export const paymentState = ({ paymentId, reference }: NamedPayment) =>
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ payment_id: paymentId, external_reference: reference })
       const path = `/v1/payments/state?${query}`
-      return (await callApi<{ data: PaymentStateWire }>(path, { signal, quiet: true })).data
+      return callData<PaymentStateWire>(path, { signal, quiet: true })
     },
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.estado === 'pending' && (PAUSES_MS[dataUpdateCount - 1] ?? false),
@@ -32,7 +32,7 @@ export const offlineCheckout = (id: string) =>
     queryKey: ['offline-checkout', id],
     queryFn: async ({ signal }) => {
       const path = `/v1/payments/offline/${id}`
-      return (await callApi<{ data: OfflineCheckoutWire }>(path, { signal, quiet: true })).data
+      return callData<OfflineCheckoutWire>(path, { signal, quiet: true })
     },
   })
 

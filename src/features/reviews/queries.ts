@@ -1,15 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import { REVIEWS_PAGE_SIZE } from './limits.ts'
 import type { NewReport, NewReview, OwnReview, ReviewWire, WrittenReview } from './schema.ts'
-
-interface Answer<T> {
-  data: T
-  /** For the person, in Portuguese, or ''. */
-  message: string
-}
 
 /** Some reviews, and where the next ones begin; '' at the end. */
 type ReviewList = Page<ReviewWire> & { next: string }
@@ -45,7 +39,7 @@ export const ownReviewOf = (targetId: string, userId: string) =>
     queryKey: [...reviewsKey(targetId), 'mine', userId],
     queryFn: async ({ signal }) => {
       const path = `/v1/comment/mine?softwareId=${targetId}`
-      return (await callApi<Answer<OwnReview>>(path, { signal, quiet: true })).data
+      return callData<OwnReview>(path, { signal, quiet: true })
     },
   })
 

@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import type { CatalogueCard } from '#/features/catalogue/schema.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import type { LinkWire, RequestWire, StoryWire, TestimonyWire } from './schema.ts'
 
-interface Answer<T> {
-  data: T
-}
 type Kept = TestimonyWire | StoryWire
 
 /** A path's end: what is kept of one kind, and what of it the page shows. */
@@ -25,7 +22,7 @@ export const keptOf = <T extends Kept>(kind: Kind, vendorId: string) =>
     queryKey: ['testimonials', vendorId, kind],
     queryFn: async ({ signal }) => {
       const path = `${of(vendorId)}/${PATHS[kind].kept}`
-      return (await callApi<Answer<T[]>>(path, { signal, quiet: true })).data
+      return callData<T[]>(path, { signal, quiet: true })
     },
   })
 
@@ -74,7 +71,7 @@ export const requestsOf = (vendorId: string) =>
     queryKey: ['testimonials', vendorId, 'requests'],
     queryFn: async ({ signal }) => {
       const path = `${of(vendorId)}/depoimentos/pedidos`
-      return (await callApi<Answer<RequestWire[]>>(path, { signal, quiet: true })).data
+      return callData<RequestWire[]>(path, { signal, quiet: true })
     },
   })
 
@@ -99,9 +96,8 @@ const linkPath = (token: string) => `/v1/depoimento/${encodeURIComponent(token)}
 export const linkOf = (token: string) =>
   queryOptions({
     queryKey: ['testimony-link', token],
-    queryFn: async ({ signal }) =>
-      (await callApi<Answer<LinkWire>>(linkPath(token), { signal, quiet: true, anonymous: true }))
-        .data,
+    queryFn: ({ signal }) =>
+      callData<LinkWire>(linkPath(token), { signal, quiet: true, anonymous: true }),
     // What is written over it stays, whatever becomes of the link meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isForEveryone: true },

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { callApi, callData } from '#/platform/browser/api-client.ts'
 import type { VendorCard, VendorEdition } from './schema.ts'
 
 const PAGE_SIZE = 24
@@ -21,5 +21,5 @@ export const vendorsOfOffer = (offerId: string) =>
 /** A page for whoever manages it; null for anybody else. */
 export async function vendorEdition(vendorId: string, signal: AbortSignal) {
   const path = `/v1/vendor/${vendorId}/edicao`
-  return (await callApi<{ data: VendorEdition | null }>(path, { signal, quiet: true })).data
+  return callData<VendorEdition | null>(path, { signal, quiet: true })
 }

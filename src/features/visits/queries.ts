@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { callData } from '#/platform/browser/api-client.ts'
 import type { VisitPeriod } from './limits.ts'
 import type { VisitsWire } from './schema.ts'
 
@@ -9,7 +9,7 @@ export const visitsOf = (vendorId: string, days: VisitPeriod) =>
     queryKey: ['visits', vendorId, days],
     queryFn: async ({ signal }) => {
       const path = `/v1/vendor/${vendorId}/visitas?dias=${days}`
-      return (await callApi<{ data: VisitsWire }>(path, { signal, quiet: true })).data
+      return callData<VisitsWire>(path, { signal, quiet: true })
     },
     placeholderData: keepPreviousData,
   })

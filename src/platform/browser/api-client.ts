@@ -17,6 +17,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What most calls answer. */
+export interface Answer<T> {
+  data: T
+  /** For the person, in Portuguese, or ''. */
+  message: string
+}
+
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON, or as it is when it is form data. */
@@ -92,3 +99,7 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
     throw failure
   }
 }
+
+/** The same for calls of which only the data matter. @throws ApiError */
+export const callData = async <T>(path: string, options?: CallOptions): Promise<T> =>
+  (await callApi<Answer<T>>(path, options)).data

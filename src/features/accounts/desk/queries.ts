@@ -1,15 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { writeFilter } from '#/components/desk/desk-filter.ts'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi } from '#/platform/browser/api-client.ts'
 import type { UserFilter } from './filter.ts'
 import type { DeskUser } from './schema.ts'
-
-interface Answer {
-  data: DeskUser
-  /** For the person, in Portuguese. */
-  message: string
-}
 
 const DESK = '/v1/admin/users'
 
@@ -24,8 +18,8 @@ export const deskUsers = (filter: UserFilter) =>
 
 /** @throws ApiError by its field; its form says so */
 export const blockUser = (id: string, reason: string) =>
-  callApi<Answer>(`${DESK}/${id}/block`, { method: 'POST', body: { reason }, quiet: true })
+  callApi<Answer<DeskUser>>(`${DESK}/${id}/block`, { method: 'POST', body: { reason }, quiet: true })
 
 /** @throws ApiError, told by an alert */
 export const changeUser = (id: string, change: 'unblock' | 'promote' | 'demote') =>
-  callApi<Answer>(`${DESK}/${id}/${change}`, { method: 'POST' })
+  callApi<Answer<DeskUser>>(`${DESK}/${id}/${change}`, { method: 'POST' })

@@ -1,10 +1,4 @@
-import { callApi } from '#/platform/browser/api-client.ts'
-
-interface Answer<T> {
-  data: T
-  /** For the person, in Portuguese, or ''. */
-  message: string
-}
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 
 /** Refusals are told by the forms that ask, not by an alert as well. */
 const quiet = true
@@ -23,7 +17,7 @@ export interface ExportLink {
 /** @throws ApiError 403 by the field of the password */
 export async function requestExport(password: string): Promise<ExportLink> {
   const options = { method: 'POST', body: { password }, quiet } as const
-  return (await callApi<Answer<ExportLink>>('/v1/login/export', options)).data
+  return callData<ExportLink>('/v1/login/export', options)
 }
 
 /**
@@ -35,8 +29,7 @@ export async function requestRemoval(request: {
   keepComments: boolean
 }): Promise<string> {
   const options = { method: 'POST', body: request, quiet } as const
-  return (await callApi<Answer<{ deletionAt: string }>>('/v1/login/deletion', options)).data
-    .deletionAt
+  return (await callData<{ deletionAt: string }>('/v1/login/deletion', options)).deletionAt
 }
 
 export const cancelRemoval = () => callApi<Answer<null>>('/v1/login/deletion', { method: 'DELETE' })

@@ -1,15 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { writeFilter } from '#/components/desk/desk-filter.ts'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi } from '#/platform/browser/api-client.ts'
 import type { BannerFilter } from './filter.ts'
 import type { BannerFields, DeskBanner } from './schema.ts'
-
-interface Answer<T> {
-  data: T
-  /** For the person, in Portuguese. */
-  message: string
-}
 
 const DESK = '/v1/admin/banners'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OfferType } from '#/features/catalogue/schema.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { callApi, callData } from '#/platform/browser/api-client.ts'
 import type { CategoryWire, NewCategory, SuggestedCategory } from './schema.ts'
 
 interface CategoryQuestion {
@@ -22,7 +22,7 @@ export const categoriesLike = ({ query, tipo, nivel, parent }: CategoryQuestion)
       if (nivel) parameters.set('nivel', nivel)
       for (const category of parent ?? []) parameters.append('parent', category)
       const path = `/v1/category/search?${parameters}`
-      return (await callApi<{ data: CategoryWire[] }>(path, { signal })).data
+      return callData<CategoryWire[]>(path, { signal })
     },
     enabled: query !== '' && parent?.length !== 0,
   })

@@ -1,11 +1,7 @@
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import type { OfferWire } from '../schema.ts'
 import { editBody, type NewOffer } from './draft.ts'
-
-interface Answer<T> {
-  data: T
-}
 
 /** @throws ApiError by field of the offer's form */
 export async function saveOffer(id: string, draft: NewOffer) {

@@ -1,17 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { writeFilter } from '#/components/desk/desk-filter.ts'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import { DESK_PAGE_SIZE } from '../limits.ts'
 import type { NewsFilter } from './filter.ts'
 import type { DeskArticle, DeskItem, NewArticle, StoredPicture } from './schema.ts'
-
-interface Answer<T> {
-  data: T
-  /** For the person, in Portuguese. */
-  message: string
-}
 
 const DESK = '/v1/admin/news'
 
@@ -35,7 +29,7 @@ export const deskNews = (filter: NewsFilter) =>
 
 /** @throws ApiError */
 export const readArticle = async (id: string, signal?: AbortSignal): Promise<DeskArticle> =>
-  (await callApi<Answer<DeskArticle>>(`${DESK}/${id}`, { signal, quiet: true })).data
+  callData<DeskArticle>(`${DESK}/${id}`, { signal, quiet: true })
 
 interface Saving {
   /** Undefined for what is not there yet. */

@@ -2,14 +2,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import type { OfferDraft } from '#/features/catalogue/offers/draft.ts'
 import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import * as registration from '../registration/queries.ts'
 import type { OwnVendor, VendorVisibility } from '../schema.ts'
 
-interface Answer<T> {
-  data: T
-}
 const PAGE_SIZE = 24
 
 /** The whole catalogue of a supplier, page after page, for whoever manages its page. */

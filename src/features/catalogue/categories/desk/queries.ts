@@ -1,16 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { writeFilter } from '#/components/desk/desk-filter.ts'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi } from '#/platform/browser/api-client.ts'
 import { DESK_PAGE_SIZE, QUEUE_PAGE_SIZE } from '../limits.ts'
 import type { CategoryEdit, DeskCategory, NewCategory, QueuedSuggestion } from '../schema.ts'
 import type { CategoryFilter } from './filter.ts'
-
-interface Answer<T> {
-  data: T
-  /** For the person, in Portuguese. */
-  message: string
-}
 
 const DESK = '/v1/admin/categories'
 
