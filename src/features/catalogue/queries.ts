@@ -34,12 +34,9 @@ export async function offerEdition(id: string, signal?: AbortSignal) {
 export const softwareNames = (query: string) =>
   queryOptions({
     queryKey: ['software-names', query],
-    queryFn: async ({ signal }) => {
-      const { data } = await callApi<{ data: { _id: string; name: string }[] }>(
-        `/v1/softwareName/search?${new URLSearchParams({ query })}`,
-        { signal },
-      )
-      return data
+    queryFn: ({ signal }) => {
+      const path = `/v1/softwareName/search?${new URLSearchParams({ query })}`
+      return callData<{ _id: string; name: string }[]>(path, { signal })
     },
     enabled: query !== '',
   })

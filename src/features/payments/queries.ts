@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, callData } from '#/platform/browser/api-client.ts'
+import { callData } from '#/platform/browser/api-client.ts'
 import type { OfflineCheckoutWire, Outcome, PaymentStateWire } from './schema.ts'
 
 /** Between one question and the next, while a payment is pending; then whoever waits asks. */
@@ -38,10 +38,10 @@ export const offlineCheckout = (id: string) =>
 
 /** Chooses how it comes out. @returns where the browser goes */
 export async function chooseOutcome(id: string, outcome: Outcome): Promise<string> {
-  const path = `/v1/payments/offline/${id}`
-  const answer = await callApi<{ data: { url: string } }>(path, {
+  const body = { outcome }
+  const chosen = await callData<{ url: string }>(`/v1/payments/offline/${id}`, {
     method: 'POST',
-    body: { outcome },
+    body,
   })
-  return answer.data.url
+  return chosen.url
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#/platform/browser/api-client.ts'
+import { callApi, callData } from '#/platform/browser/api-client.ts'
 import type {
   CertificateWire,
   EducationWire,
@@ -26,13 +26,8 @@ export type CertificateValues = Omit<CertificateWire, '_id' | 'userID' | 'tipo'>
 export const profileOf = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
-    queryFn: async ({ signal }) => {
-      const { data } = await callApi<{ data: OwnProfile | PublicProfile }>(
-        `/v1/login?id=${userId}`,
-        { signal, quiet: true },
-      )
-      return data
-    },
+    queryFn: ({ signal }) =>
+      callData<OwnProfile | PublicProfile>(`/v1/login?id=${userId}`, { signal, quiet: true }),
   })
 
 /** Whether the server answered as to the person themselves. */

@@ -18,7 +18,11 @@ export const deskUsers = (filter: UserFilter) =>
 
 /** @throws ApiError by its field; its form says so */
 export const blockUser = (id: string, reason: string) =>
-  callApi<Answer<DeskUser>>(`${DESK}/${id}/block`, { method: 'POST', body: { reason }, quiet: true })
+  callApi<Answer<DeskUser>>(`${DESK}/${id}/block`, {
+    method: 'POST',
+    body: { reason },
+    quiet: true,
+  })
 
 /** @throws ApiError, told by an alert */
 export const changeUser = (id: string, change: 'unblock' | 'promote' | 'demote') =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OfferType } from '#/features/catalogue/schema.ts'
-import { callApi, callData } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import type { CategoryWire, NewCategory, SuggestedCategory } from './schema.ts'
 
 interface CategoryQuestion {
@@ -32,7 +32,7 @@ export const categoriesLike = ({ query, tipo, nivel, parent }: CategoryQuestion)
  * @throws ApiError; its field says so
  */
 export const suggestCategory = (category: Pick<NewCategory, 'name' | 'tipo'>) =>
-  callApi<{ data: SuggestedCategory; message: string }>('/v1/category', {
+  callApi<Answer<SuggestedCategory>>('/v1/category', {
     method: 'POST',
     body: category,
     quiet: true,
