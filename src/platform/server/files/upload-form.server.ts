@@ -104,6 +104,8 @@ async function readForm(
   const limits = { fileSize: largest + 1, files, parts: FIELDS_MAX + files }
   let refusal: AppError | undefined
   let received = 0
+  // Of a client that is already gone nothing more arrives, not even an end.
+  if (request.raw.destroyed) throw incomplete()
   try {
     for await (const part of request.parts({ limits })) {
       const name = part.fieldname.replace(/\[\]$/, '')
@@ -152,6 +154,8 @@ async function receive({ file, filename }: MultipartFile, target: string, rule?:
   return size === 0 && !filename ? NO_FILE : new ReceivedFile(target, size, filename)
 }
 
+const incomplete = () => new AppError(400, 'O formulário chegou incompleto ou malformado.')
+
 const tooLarge = (field: string, message: string) =>
   new AppError(413, message, { [field]: message })
 
@@ -160,5 +164,5 @@ function asRefusal(error: Error) {
   if ('syscall' in error) return error
   return (error as { statusCode?: number }).statusCode === 413
     ? new AppError(413, 'O formulário tem partes demais.')
-    : new AppError(400, 'O formulário chegou incompleto ou malformado.')
+    : incomplete()
 }

@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import multipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeFilm } from '#/platform/server/testing/videos.server.ts'
-import { incomingFolder, sweepIncoming } from './upload-form.server.ts'
+import { incomingFolder, sweepIncoming, uploadForm } from './upload-form.server.ts'
 import { videoExtension } from './videos.server.ts'
 
 let folder: string
@@ -31,6 +35,33 @@ describe('what uploads left behind', () => {
 
   it('may be nothing at all', async () => {
     await expect(sweepIncoming(env())).resolves.toBeUndefined()
+  })
+})
+
+describe('a client that goes away', () => {
+  it('before its form is read leaves nothing behind', async () => {
+    const env = { DATA_DIR: folder }
+    const app = Fastify()
+    await app.register(multipart)
+    const failed = new Promise<Error>((resolve) => {
+      app.addHook('onError', async (_request, _reply, error) => resolve(error))
+    })
+    app.addHook('onRequest', async ({ raw }) => {
+      client.destroy()
+      await new Promise((resolve) => raw.on('close', resolve))
+    })
+    app.post('/', uploadForm(env, { arquivo: { maxMb: 1 } }), async () => null)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const client = request({
+      port: (app.server.address() as AddressInfo).port,
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 100 },
+    })
+    client.on('error', () => undefined)
+    client.write('--b\r\n')
+    expect(await failed).toMatchObject({ status: 400 })
+    await vi.waitFor(() => expect(readdirSync(incomingFolder(env))).toEqual([]))
+    await app.close()
   })
 })
 
