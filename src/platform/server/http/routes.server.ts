@@ -92,6 +92,7 @@ export const routes =
   (tag: string, errors: FailureStatus[], define: (api: Api, platform: Platform) => void) =>
   (platform: Platform): FastifyPluginAsync =>
   async (app) => {
+    if (!app.hasRequestDecorator('viewer')) throw new Error('Nobody asks who calls.')
     const defineAs =
       (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Define =>
       (url, route, handler) => {

@@ -34,6 +34,7 @@ async function serverOf(define: Parameters<typeof routes>[2]) {
     const status = hasZodFastifySchemaValidationErrors(error) ? 400 : (error as AppError).status
     reply.status(status ?? 500).send({ data: null, message: '', error: String(error) })
   })
+  await app.register(accessControl, { platform })
   await app.register(routes('Teste', [], define)(platform))
   return app
 }
@@ -114,6 +115,8 @@ describe('who may call', () => {
     expect(() => app.get('/forgotten', async () => null)).toThrow('GET /forgotten')
     const access = personWho(['id'], async () => null)
     expect(() => app.get('/item/:other', { config: { access } }, async () => null)).toThrow('no id')
+    const kit = routes('Teste', [], () => undefined)(platform)
+    await expect(Fastify().register(kit)).rejects.toThrow('Nobody asks who calls.')
     app.get('/open', { config: { access: ANYONE } }, async () => null)
     expect((await app.inject('/open')).statusCode).toBe(200)
   })
