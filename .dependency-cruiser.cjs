@@ -98,7 +98,7 @@ module.exports = {
       comment: 'A service may call the service of another feature, never its SQL.',
       severity: 'error',
       from: { path: '^src/(?:features/([^/]+)|routes|server|cli)/' },
-      to: { path: '^src/features/(?!$1/).*repository\\.server\\.ts$' },
+      to: { path: '^src/features/(?!$1/).*/repository\\.server\\.ts$' },
     },
     {
       name: 'sql-only-in-repositories',
@@ -106,7 +106,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/(features|routes|server|cli)',
-        pathNot: '(repository|\\.test)',
+        pathNot: '(/repository\\.server\\.ts|\\.test\\.tsx?|/testing/[^/]+)$',
       },
       to: { path: '^db/schema', dependencyTypesNot: ['type-only'] },
     },
@@ -122,7 +122,7 @@ module.exports = {
       comment: 'Public pages load without zod; the limits they show are in limits.ts.',
       severity: 'error',
       from: {
-        path: '^src/(components/|features/.+/ui/|features/.+queries\\.ts$)',
+        path: '^src/(components/|routes/|features/.+/ui/|features/.+queries\\.ts$)',
         pathNot: '-form\\.tsx$',
       },
       to: { path: 'schema\\.ts$', dependencyTypesNot: ['type-only'] },

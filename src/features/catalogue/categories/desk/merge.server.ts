@@ -1,4 +1,4 @@
-import { moveOffers } from '#/features/catalogue/categories/desk/changes.server.ts'
+import { moveOffers } from '#/features/catalogue/categories/changes/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'

@@ -1,5 +1,5 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
-import { followRename } from '#/features/catalogue/categories/desk/changes.server.ts'
+import { followRename } from '#/features/catalogue/categories/changes/service.server.ts'
 import { KINDS } from '#/features/catalogue/presenter.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'

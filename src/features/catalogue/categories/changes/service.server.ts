@@ -1,6 +1,6 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
-import * as repository from './changes-repository.server.ts'
+import * as repository from './repository.server.ts'
 
 /** Offers changed at a time: a statement over all of a large category would be kept in memory whole. */
 const BATCH = 1000
