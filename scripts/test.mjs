@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that must hold, on a fresh clone too. The API tests run on PostgreSQL: the
  * server of TEST_DATABASE_URL, else one of the run's own; those whose name ends in `.both.api.test.ts`
- * run on the embedded database too. `npm run test:everything` runs all of them on both.
+ * run on the embedded database too. `npm run test:everything` runs all of them on both. On PostgreSQL
+ * uploaded files are in memory, otherwise in a folder.
  */
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -17,8 +18,9 @@ import { runSideBySide } from './lib/side-by-side.mjs'
 function checks(url, chromium) {
   const api = ['vitest', 'run', '--project', 'api']
   const isChosen = url && !process.argv.includes('--everything')
+  const onPostgres = { TEST_DATABASE_URL: url ?? '', TEST_FILES: 'memory' }
   return [
-    ...(url ? [{ name: 'API, PostgreSQL', commands: [api], env: { TEST_DATABASE_URL: url } }] : []),
+    ...(url ? [{ name: 'API, PostgreSQL', commands: [api], env: onPostgres }] : []),
     {
       name: 'Lint, importações, avisos de segurança',
       commands: [

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import * as tables from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
-import { openStorage } from '#/platform/server/files/storage.server.ts'
+import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
 import { demoCredentials } from './accounts.server.ts'
 import { planDemo } from './plan.ts'
 
 /** Fills a database with the demonstration: pictures first, then every row in one transaction. */
 export async function seedDemo(db: Database, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   const plan = planDemo(new Date())
-  await plan.pictures.write(openStorage(env))
+  await plan.pictures.write(new FolderStorage(env))
   const credentials = await demoCredentials(plan.users)
   await db.transaction(async (tx) => {
     await tx.insert(tables.users).values(plan.users)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Disk } from 'flydrive'
-import { newFileKey } from '#/platform/server/files/storage.server.ts'
+import { type FileStorage, newFileKey } from '#/platform/server/files/storage.server.ts'
 
 const FOLDER = path.resolve('db/seed/pictures')
 
@@ -20,9 +19,9 @@ export class Pictures {
     return key
   }
 
-  async write(storage: Disk): Promise<void> {
+  async write(files: FileStorage): Promise<void> {
     const copies = [...this.#names].map(async ([key, name]) =>
-      storage.put(key, await readFile(path.join(FOLDER, `${name}.svg`))),
+      files.put(key, await readFile(path.join(FOLDER, `${name}.svg`))),
     )
     await Promise.all(copies)
   }

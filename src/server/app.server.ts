@@ -3,12 +3,13 @@ import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { registerApi } from './api.server.ts'
+import { registerAssets } from './assets.server.ts'
 import { registerCrawlerFiles } from './crawler-files.server.ts'
 import { answerFailures, fail } from './errors.server.ts'
-import { registerFiles } from './files.server.ts'
 import { registerHealth } from './health.server.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
+import { registerUploads } from './uploads.server.ts'
 
 /** zod's own messages, where a schema gives none, are read by people here. */
 z.config(z.locales.pt())
@@ -47,7 +48,8 @@ export async function buildApp({
   answerFailures(app)
   registerHealth(app, platform)
   await registerApi(app, platform)
-  await registerFiles(app, platform)
+  registerUploads(app, platform)
+  await registerAssets(app)
   registerCrawlerFiles(app, platform)
   await registerOutbox(app, platform)
   if (pages) await registerPages(app, platform, pages)

@@ -7,7 +7,7 @@ import { openMailer } from '#/integrations/mail/index.server.ts'
 import { openPayments } from '#/integrations/payments/index.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
-import { openStorage } from '#/platform/server/files/storage.server.ts'
+import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
 import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -32,7 +32,7 @@ export async function openPlatform(
     env,
     db: database.db,
     pageCache,
-    files: openStorage(env),
+    files: new FolderStorage(env),
     jobs: await Jobs.open(database),
     mailer: openMailer(env),
     google: openGoogle(env),

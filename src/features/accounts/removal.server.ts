@@ -4,6 +4,7 @@ import { deletePerson, updatePerson } from '#/features/people/service.server.ts'
 import { forgetAuthor, pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { removeQuietly } from '#/platform/server/files/storage.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -91,5 +92,5 @@ async function remove({ db, files }: Platform, id: string, requestedBefore: Date
     return user
   })
   // A file that stays behind must not keep others from being removed.
-  if (removed?.photoKey) await files.delete(removed.photoKey).catch(() => undefined)
+  if (removed?.photoKey) await removeQuietly(files, [removed.photoKey])
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { openFile, removeQuietly } from '#/platform/server/files/storage.server.ts'
 import { incomingFolder } from '#/platform/server/files/upload-form.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -28,7 +29,10 @@ export const importJob: Job<Platform, FileToImport> = {
     const folder = await mkdtemp(path.join(incomingFolder(env), 'import-'))
     try {
       const copy = path.join(folder, 'software.csv')
-      await pipeline(await files.getStream(fileKey), createWriteStream(copy, { mode: 0o600 }))
+      await pipeline(
+        (await openFile(files, fileKey)).read(),
+        createWriteStream(copy, { mode: 0o600 }),
+      )
       await runImport(db, importId, await openSoftwareCsv(copy))
       if (!env.DATABASE_URL) await gatherStatistics(db)
     } catch (error) {
@@ -37,7 +41,7 @@ export const importJob: Job<Platform, FileToImport> = {
     } finally {
       await rm(folder, { recursive: true, force: true })
       const released = await db.transaction((tx) => releaseFiles(tx, importId))
-      await Promise.allSettled(released.map((key) => files.delete(key)))
+      await removeQuietly(files, released)
     }
   },
 }

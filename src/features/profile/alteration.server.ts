@@ -6,16 +6,14 @@ import {
 } from '#/features/people/service.server.ts'
 import { pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
+import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
 import { squareWebp } from '#/platform/server/files/images.server.ts'
-import { newFileKey } from '#/platform/server/files/storage.server.ts'
 import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { PHOTO_SIDE } from './limits.ts'
 import type { OwnProfile, ProfileAlteration } from './schema.ts'
 import { getOwnProfile, missingProfile } from './service.server.ts'
-
-type Files = Platform['files']
 
 const USERNAME_TAKEN = 'Este nome de usuário já está em uso.'
 
@@ -30,26 +28,18 @@ export async function alterProfile(
   fields: ProfileAlteration,
   foto: ReceivedFile | undefined,
 ): Promise<OwnProfile> {
-  const photoKey = foto && (await storePhoto(files, foto))
-  try {
+  await changeFiles(files, async (changes) => {
+    const photoKey =
+      foto &&
+      (await changes.add('photos', 'webp', await squareWebp(await foto.read(), PHOTO_SIDE, 'foto')))
     const replaced = await savePerson(db, userId, {
       ...toColumns(fields),
       ...(fields.removerFoto && { photoKey: null }),
       ...(photoKey && { photoKey }),
     })
-    if (replaced) await removeQuietly(files, replaced)
-  } catch (error) {
-    if (photoKey) await removeQuietly(files, photoKey)
-    throw error
-  }
+    changes.remove(replaced)
+  })
   return getOwnProfile(db, userId)
-}
-
-async function storePhoto(files: Files, foto: ReceivedFile): Promise<string> {
-  const picture = await squareWebp(await foto.read(), PHOTO_SIDE, 'foto')
-  const key = newFileKey('photos', 'webp')
-  await files.put(key, picture)
-  return key
 }
 
 const toColumns = (fields: ProfileAlteration): PersonChange => ({
@@ -88,6 +78,3 @@ async function pagesShowing(
   )
   return signsAnew ? [own, ...(await pagesReviewedBy(tx, before.id))] : [own]
 }
-
-/** A file that stays behind takes space and nothing else: it fails no request. */
-const removeQuietly = (files: Files, key: string) => files.delete(key).catch(() => undefined)

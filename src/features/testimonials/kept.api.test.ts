@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeVendor } from '#/db/factories/index.ts'
@@ -23,8 +21,8 @@ const MIB = 1024 * 1024
 const NO_SUCH = '0198c0de-0000-7000-8000-00000000dead'
 
 const picture = () => makePicture({ width: 900, height: 600, format: 'png' })
-const fileOf = (address: string) =>
-  path.join(api.platform.env.DATA_DIR, (address.split('?')[0] ?? '').slice(1))
+const isStored = (address: string) =>
+  api.platform.files.keys().some((key) => address.startsWith(`/uploads/${key}?`))
 
 /** Ids of so many testimonies, the first written first. */
 async function written(keeper: Keeper, count: number): Promise<string[]> {
@@ -126,9 +124,9 @@ describe('a testimony', () => {
     expect(renamed.body.data).toMatchObject({ nome: 'Marina P.', logotipo: data.logotipo })
     const replaced = (await change({ logotipo: await picture() })).body.data.logotipo
     expect(replaced).not.toBe(data.logotipo)
-    expect([existsSync(fileOf(data.logotipo)), existsSync(fileOf(replaced))]).toEqual([false, true])
+    expect([isStored(data.logotipo), isStored(replaced)]).toEqual([false, true])
     expect((await change({ removerLogotipo: 'true' })).body.data.logotipo).toBe('')
-    expect(existsSync(fileOf(replaced))).toBe(false)
+    expect(isStored(replaced)).toBe(false)
   })
 
   it('is deleted with its logo; of another supplier nothing is found', async () => {
@@ -139,7 +137,7 @@ describe('a testimony', () => {
     expect((await t.send('PUT', path(other.vendorId), other.token, formOf(WORDS))).status).toBe(404)
     expect((await t.send('DELETE', path(keeper.vendorId), keeper.token)).status).toBe(200)
     expect((await t.send('DELETE', path(keeper.vendorId), keeper.token)).status).toBe(404)
-    expect(existsSync(fileOf(data.logotipo))).toBe(false)
+    expect(isStored(data.logotipo)).toBe(false)
   })
 
   it('is one of fifty at most', async () => {
@@ -211,10 +209,10 @@ describe('a success story', () => {
     const change = formOf({ ...TALE, titulo: 'Outro', removerFotocapa: 'true', arquivo: makePdf() })
     const changed = await t.send('PUT', path, keeper.token, change)
     expect(changed.body.data).toMatchObject({ titulo: 'Outro', fotocapa: '' })
-    expect(existsSync(fileOf(data.fotocapa))).toBe(false)
-    expect(existsSync(fileOf(data.arquivo))).toBe(false)
+    expect(isStored(data.fotocapa)).toBe(false)
+    expect(isStored(data.arquivo)).toBe(false)
     expect((await t.send('DELETE', path, keeper.token)).status).toBe(200)
-    expect(existsSync(fileOf(changed.body.data.arquivo))).toBe(false)
+    expect(isStored(changed.body.data.arquivo)).toBe(false)
   })
 })
 

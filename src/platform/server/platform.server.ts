@@ -1,4 +1,3 @@
-import type { Disk } from 'flydrive'
 import type { PostalDirectory } from '#/integrations/cep/directory.server.ts'
 import type { CompanyRegister } from '#/integrations/cnpj/register.server.ts'
 import type { IdentityVerifier } from '#/integrations/google/identity.server.ts'
@@ -6,6 +5,7 @@ import type { Mailer } from '#/integrations/mail/mailer.server.ts'
 import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
 import type { Database } from './database/types.server.ts'
 import type { Env } from './env.server.ts'
+import type { FileStorage } from './files/storage.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import type { Sale } from './sales.server.ts'
@@ -16,7 +16,7 @@ export interface Platform {
   db: Database
   pageCache: PageCache
   /** Uploaded files. */
-  files: Disk
+  files: FileStorage
   jobs: Jobs
   mailer: Mailer
   /** Null where no sign-in by Google is configured. */

@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import type { Mail } from '#/integrations/mail/mailer.server.ts'
-import type { Platform } from '#/platform/server/platform.server.ts'
 import { openSession } from '#/platform/server/session.server.ts'
 import { type TestPlatform, testPlatform } from '#/platform/server/testing/platform.server.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
@@ -22,7 +21,7 @@ export type Person = Awaited<ReturnType<typeof makeUser>> & { token: string }
 
 interface TestApi {
   app: FastifyInstance
-  platform: Platform
+  platform: TestPlatform['platform']
   /** What was mailed, in order. */
   mails: Mail[]
   /** Answer of a GET. */

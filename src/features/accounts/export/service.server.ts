@@ -2,6 +2,7 @@ import path from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
 import { HOUR_MS } from '#/domain/durations.ts'
+import { readFile } from '#/platform/server/files/storage.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
 import type { Origin, Viewer } from '#/platform/server/session.server.ts'
@@ -64,6 +65,6 @@ export async function exportedArchive(
   return zipSync({
     'dados.json': strToU8(JSON.stringify(data, null, 2)),
     ...Object.fromEntries(files),
-    ...(photoKey && { [`foto${path.extname(photoKey)}`]: await storage.getBytes(photoKey) }),
+    ...(photoKey && { [`foto${path.extname(photoKey)}`]: await readFile(storage, photoKey) }),
   })
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkOffer, makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { vendorAdmins, vendors } from '#/db/schema/index.ts'
+import { readFile } from '#/platform/server/files/storage.server.ts'
 import { incomingFolder } from '#/platform/server/files/upload-form.server.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { makePicture, pngClaiming } from '#/platform/server/testing/pictures.server.ts'
@@ -23,7 +24,7 @@ let admin: string
 let vendorId: string
 beforeEach(async () => {
   const { db, files } = api.platform
-  await files.deleteAll('')
+  files.clear()
   ana = await makeUser(db)
   token = await api.logIn(ana)
   stranger = (await api.person()).token
@@ -57,10 +58,7 @@ const rowOf = async () => {
   if (!row) throw new Error('no vendor')
   return row
 }
-async function stored(): Promise<string[]> {
-  const { objects } = await api.platform.files.listAll('', { recursive: true })
-  return [...objects].flatMap((object) => (object.isFile ? [object.key] : [])).sort()
-}
+const stored = () => api.platform.files.keys()
 const incoming = () => {
   const folder = incomingFolder(api.platform.env)
   return existsSync(folder) ? readdirSync(folder) : []
@@ -98,10 +96,10 @@ describe('publishing a page', () => {
 
   it('keeps the shape of the logo and makes it no larger than it is shown', async () => {
     await publish({ descricao: 'x', logotipo: await logo() })
-    const wide = await api.platform.files.getBytes((await rowOf()).logoKey ?? '')
+    const wide = await readFile(api.platform.files, (await rowOf()).logoKey ?? '')
     expect(await sharp(wide).metadata()).toMatchObject({ format: 'webp', width: 760, height: 253 })
     await publish({ descricao: 'x', logotipo: await makePicture({ width: 50, height: 90 }) })
-    const small = await api.platform.files.getBytes((await rowOf()).logoKey ?? '')
+    const small = await readFile(api.platform.files, (await rowOf()).logoKey ?? '')
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 50, height: 90 })
   })
 
@@ -117,7 +115,7 @@ describe('publishing a page', () => {
       const { status, body } = await publish(fields)
       expect([status, body.fields]).toEqual([400, errors])
     }
-    expect(await stored()).toEqual([])
+    expect(stored()).toEqual([])
     expect((await rowOf()).isVisible).toBe(false)
 
     const first = await publish({ descricao: 'x'.repeat(500), logotipo: await logo() })
@@ -131,7 +129,7 @@ describe('publishing a page', () => {
     const content = { descricao: 'x', logotipo: await logo() }
     expect((await publish(content, '')).status).toBe(401)
     expect((await publish(content, stranger)).status).toBe(403)
-    expect(await stored()).toEqual([])
+    expect(stored()).toEqual([])
     expect((await publish(content, admin)).status).toBe(200)
     const unknown = '/v1/vendor/page/0198c0de-0000-7000-8000-000000000000'
     const payload = formOf({ descricao: 'x' })
@@ -141,10 +139,10 @@ describe('publishing a page', () => {
 
   it('replaces files, and nothing of those before stays', async () => {
     await publish({ descricao: 'x', logotipo: await logo(), manifesto: makeFilm() })
-    const before = await stored()
+    const before = stored()
     await publish({ descricao: 'x', logotipo: await logo(), manifesto: makeFilm({ size: 10 }) })
     const { logoKey, videoKey } = await rowOf()
-    expect(await stored()).toEqual([logoKey, videoKey].sort())
+    expect(stored()).toEqual([logoKey, videoKey].sort())
     expect(before).not.toContain(logoKey)
   })
 
@@ -205,7 +203,7 @@ describe('nothing is kept', () => {
       expect(answer.body.fields).toEqual({ logotipo: message })
     }
     expect((await send('logotipo', { logotipo })).status).toBe(status)
-    expect([await stored(), incoming()]).toEqual([[], []])
+    expect([stored(), incoming()]).toEqual([[], []])
     expect(await rowOf()).toMatchObject({ isVisible: false, logoKey: null, videoKey: null })
   })
 
@@ -241,7 +239,7 @@ describe('nothing is kept', () => {
     expect([page.status, page.body.error]).toEqual([status, message])
     expect(page.body.fields).toEqual({ manifesto: message })
     expect((await send('manifesto', { manifesto })).status).toBe(status)
-    expect([await stored(), incoming()]).toEqual([[], []])
+    expect([stored(), incoming()]).toEqual([[], []])
     expect(await rowOf()).toMatchObject({ isVisible: false, logoKey: null, videoKey: null })
   })
 
@@ -256,11 +254,11 @@ describe('nothing is kept', () => {
       413,
       { manifesto: 'Arquivos com no máximo 100MB são aceitos' },
     ])
-    expect([await stored(), incoming()]).toEqual([[], []])
+    expect([stored(), incoming()]).toEqual([[], []])
     const exact = makeFilm({ size: 200 * MIB - film.length })
     expect(exact.length).toBe(100 * MIB)
     expect((await send('manifesto', { manifesto: exact })).status).toBe(200)
-    expect((await stored()).length).toBe(1)
+    expect(stored().length).toBe(1)
   })
 
   it('when the row cannot be written', async () => {
@@ -273,7 +271,7 @@ describe('nothing is kept', () => {
     })
     expect((await publish(content)).status).toBe(404)
     fit.mockRestore()
-    expect([await stored(), incoming()]).toEqual([[], []])
+    expect([stored(), incoming()]).toEqual([[], []])
   })
 
   it('of a form that breaks off, or of a client that goes away', async () => {
@@ -307,7 +305,7 @@ describe('nothing is kept', () => {
     await vi.waitFor(() => expect(incoming()).toHaveLength(1))
     client.destroy()
     await vi.waitFor(() => expect(incoming()).toEqual([]))
-    expect(await stored()).toEqual([])
+    expect(stored()).toEqual([])
   })
 })
 
@@ -320,7 +318,7 @@ describe('a logo or a video by itself', () => {
     expect((await send('logotipo', { file: await logo() })).status).toBe(200)
     const { logoKey, videoKey, isVisible } = await rowOf()
     expect(logoKey).not.toBe(first.logoKey)
-    expect(await stored()).toEqual([logoKey, videoKey].sort())
+    expect(stored()).toEqual([logoKey, videoKey].sort())
     // A picture alone publishes nothing.
     expect(isVisible).toBe(false)
   })
@@ -352,13 +350,13 @@ describe('a logo or a video by itself', () => {
       expect((await send('manifesto', { manifesto: makeFilm() }, as)).status).toBe(status)
       expect((await remove(as)).status).toBe(status)
     }
-    expect(await stored()).toEqual([])
+    expect(stored()).toEqual([])
     expect((await send('manifesto', { manifesto: makeFilm({ large: true }) }, admin)).status).toBe(
       200,
     )
     const answer = await remove(token)
     expect([answer.status, answer.body.data.links.manifesto_url]).toEqual([200, ''])
-    expect(await stored()).toEqual([])
+    expect(stored()).toEqual([])
     expect((await remove(token)).status).toBe(200)
   })
 

@@ -263,7 +263,7 @@ describe('the CNPJ of a registration', () => {
   it('is free again once its page was removed, whose reviews come back and nothing else', async () => {
     const { db, files } = api.platform
     const first = await draft()
-    await files.put('logos/old.webp', 'logo')
+    await files.put('logos/old.webp', Buffer.from('logo'))
     await db
       .update(vendors)
       .set({ isVisible: true, logoKey: 'logos/old.webp', description: 'Antiga.' })
@@ -281,7 +281,7 @@ describe('the CNPJ of a registration', () => {
       visivel: false,
       links: { logotipo_url: '' },
     })
-    expect(await files.exists('logos/old.webp')).toBe(false)
+    expect(await files.open('logos/old.webp')).toBeNull()
     expect((await change(first._id, { cidade: 'Recife' })).status).toBe(403)
   })
 })

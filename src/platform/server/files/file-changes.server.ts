@@ -1,5 +1,4 @@
-import type { Disk } from 'flydrive'
-import { newFileKey } from './storage.server.ts'
+import { type FileStorage, newFileKey, removeQuietly } from './storage.server.ts'
 import type { ReceivedFile } from './upload-form.server.ts'
 
 /** The files that a change of rows brings and takes. */
@@ -7,15 +6,14 @@ export class FileChanges {
   readonly added: string[] = []
   readonly removed: string[] = []
 
-  constructor(private readonly files: Disk) {}
+  constructor(private readonly files: FileStorage) {}
 
   /** Stores a file. @param folder as `logos` @param extension as `webp` @returns its key */
   async add(folder: string, extension: string, content: Buffer | ReceivedFile): Promise<string> {
     const key = newFileKey(folder, extension)
     // Noted first: half a file has to go as well.
     this.added.push(key)
-    if (Buffer.isBuffer(content)) await this.files.put(key, content)
-    else await this.files.copyFromFs(content.path, key)
+    await this.files.put(key, content)
     return key
   }
 
@@ -31,7 +29,7 @@ export class FileChanges {
  * @param work stores its files, then writes its rows in a transaction that it waits for
  */
 export async function changeFiles<T>(
-  files: Disk,
+  files: FileStorage,
   work: (changes: FileChanges) => Promise<T>,
 ): Promise<T> {
   const changes = new FileChanges(files)
@@ -43,9 +41,4 @@ export async function changeFiles<T>(
     await removeQuietly(files, changes.added)
     throw error
   }
-}
-
-/** A file that stays behind takes space and nothing else: it fails no request. */
-async function removeQuietly(files: Disk, keys: string[]) {
-  await Promise.allSettled(keys.map((key) => files.delete(key)))
 }

@@ -1,21 +1,49 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { v7 as uuidv7 } from 'uuid'
-import type { Env } from '#/platform/server/env.server.ts'
 
-/** Folder of the uploaded files on this machine. */
-export function uploadsFolder(env: Pick<Env, 'DATA_DIR'>): string {
-  const folder = path.resolve(env.DATA_DIR, 'uploads')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return folder
+/** A part of a file: places of its first and its last byte, counted from 0. */
+export interface ByteRange {
+  start: number
+  end: number
 }
 
-export function openStorage(env: Pick<Env, 'DATA_DIR'>): Disk {
-  return new Disk(new FSDriver({ location: uploadsFolder(env), visibility: 'private' }))
+/** A file as it was found. */
+export interface StoredFile {
+  /** In bytes. */
+  size: number
+  modified: Date
+  /** Its content, or a part of it that is not beyond its end. */
+  read(range?: ByteRange): Readable
+}
+
+/** Where uploaded files are. A key, as `logos/0198….webp`, names one content for ever. */
+export interface FileStorage {
+  /** Stores a content, or a file of this machine. */
+  put(key: string, content: Uint8Array | { path: string }): Promise<void>
+  /** @returns null where there is no such file */
+  open(key: string): Promise<StoredFile | null>
+  /** Takes a file away; one that is not there stays so. */
+  remove(key: string): Promise<void>
 }
 
 /** An unguessable name that was never used. @param folder as `logos` @param extension as `png` */
 export const newFileKey = (folder: string, extension: string) =>
   `${folder}/${uuidv7()}.${extension}`
+
+/** A stored file that must be there. @throws Error */
+export async function openFile(files: FileStorage, key: string): Promise<StoredFile> {
+  const file = await files.open(key)
+  if (!file) throw new Error(`The file ${key} is not there.`)
+  return file
+}
+
+/** The whole content of a small file. @throws Error where it is not there */
+export async function readFile(files: FileStorage, key: string): Promise<Buffer> {
+  return buffer((await openFile(files, key)).read())
+}
+
+/** Takes files away. One that stays behind takes space and nothing else: it fails no request. */
+export async function removeQuietly(files: FileStorage, keys: string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => files.remove(key)))
+}

@@ -6,22 +6,25 @@ import { offlineRegister } from '#/integrations/cnpj/offline.server.ts'
 import type { Mail } from '#/integrations/mail/mailer.server.ts'
 import { openPayments } from '#/integrations/payments/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
-import { openStorage } from '#/platform/server/files/storage.server.ts'
 import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { testDatabase } from './database.server.ts'
+import { STORAGES, type TestStorage } from './storage.server.ts'
 
 const MIB = 1024 * 1024
 
 export interface TestPlatform {
-  platform: Platform
+  platform: Platform & { files: TestStorage }
   /** What was mailed, in order. */
   mails: Mail[]
   close(): Promise<void>
 }
 
-/** A platform on an empty database and a folder of the test file's own; its jobs run when told to. */
+/**
+ * A platform on an empty database and a folder of the test file's own; its jobs run when told to.
+ * With TEST_FILES=memory, files are in the memory of the process.
+ */
 export async function testPlatform(): Promise<TestPlatform> {
   const database = await testDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'praca-test-'))
@@ -29,11 +32,11 @@ export async function testPlatform(): Promise<TestPlatform> {
   const pageCache = new PageCache(MIB)
   await pageCache.follow(database)
   const mails: Mail[] = []
-  const platform: Platform = {
+  const platform: TestPlatform['platform'] = {
     env,
     db: database.db,
     pageCache,
-    files: openStorage(env),
+    files: STORAGES[process.env.TEST_FILES === 'memory' ? 'memory' : 'folder'](env),
     jobs: await Jobs.open(database, { supervise: false }),
     mailer: { send: async (mail) => void mails.push(mail) },
     google: null,

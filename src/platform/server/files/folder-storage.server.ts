@@ -1,0 +1,47 @@
+import { createReadStream, mkdirSync } from 'node:fs'
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Env } from '../env.server.ts'
+import type { ByteRange, FileStorage, StoredFile } from './storage.server.ts'
+
+/** What the system answers where a name, or a part of it, names no file. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
+/** Files in a folder of this machine; a key is a path in it. */
+export class FolderStorage implements FileStorage {
+  protected readonly folder: string
+
+  constructor(env: Pick<Env, 'DATA_DIR'>) {
+    this.folder = path.resolve(env.DATA_DIR, 'uploads')
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 })
+  }
+
+  async put(key: string, content: Uint8Array | { path: string }): Promise<void> {
+    const target = this.#pathOf(key)
+    await mkdir(path.dirname(target), { recursive: true })
+    if (content instanceof Uint8Array) await writeFile(target, content)
+    else await copyFile(content.path, target)
+  }
+
+  async open(key: string): Promise<StoredFile | null> {
+    const source = this.#pathOf(key)
+    const found = await stat(source).catch((error: NodeJS.ErrnoException) => {
+      if (MISSING.has(error.code ?? '')) return null
+      throw error
+    })
+    if (!found?.isFile()) return null
+    const read = (range?: ByteRange) => createReadStream(source, range)
+    return { size: found.size, modified: found.mtime, read }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true })
+  }
+
+  /** @throws Error for a key that leads out of the folder */
+  #pathOf(key: string): string {
+    const target = path.join(this.folder, key)
+    if (!target.startsWith(this.folder + path.sep)) throw new Error(`${key} names no file.`)
+    return target
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const CLIENT_BUILD = path.resolve('build/client')
+/** Of a file whose name changes with its content: browsers keep it. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** The built assets. */
+export async function registerAssets(app: FastifyInstance) {
+  if (!existsSync(CLIENT_BUILD)) return
+  await app.register(fastifyStatic, {
+    root: path.join(CLIENT_BUILD, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header('cache-control', FOR_EVER),
+  })
+  await app.register(fastifyStatic, {
+    root: CLIENT_BUILD,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=86400'),
+  })
+}

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { IMPORTS_FOLDER } from '#/features/imports/limits.ts'
+import { UPLOADS_PATH } from '#/platform/file-urls.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import { requestedOf } from '#/platform/server/http/file-request.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { FOR_EVER } from './assets.server.ts'
+import { fail } from './errors.server.ts'
+
+/** Of every extension that files are stored under and served. */
+const TYPES: Record<string, string> = {
+  '.mov': 'video/quicktime',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+}
+
+/** An uploaded file opened by itself runs nothing and loads nothing. */
+const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Serves uploaded files, wherever the storage keeps them. */
+export function registerUploads(app: FastifyInstance, platform: Platform) {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${UPLOADS_PATH}/*`,
+    schema: { hide: true },
+    handler: async ({ url, headers, method }, reply) => {
+      const key = keyAt(url)
+      const file = isPublic(key) ? await platform.files.open(key) : null
+      if (!file) return reply.callNotFound()
+      const { size } = file
+      const modified = file.modified.toUTCString()
+      const etag = `W/"${size.toString(16)}-${file.modified.getTime().toString(16)}"`
+      const requested = requestedOf(headers, { size, etag, modified })
+      if (requested.status >= 400) return fail(reply, requested.status, 'Requisição inválida.')
+
+      const extension = path.extname(key)
+      reply.status(requested.status).headers({
+        'accept-ranges': 'bytes',
+        'last-modified': modified,
+        etag,
+        'cache-control': FOR_EVER,
+        'content-security-policy': CONTENT_SECURITY_POLICY,
+        // A document is kept, never shown as a page of ours.
+        ...(extension === '.pdf' && { 'content-disposition': 'attachment' }),
+      })
+      if (requested.status === 304) return reply.send()
+      const range = 'range' in requested ? requested.range : undefined
+      if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+      reply.headers({
+        'content-type': TYPES[extension] ?? 'application/octet-stream',
+        'content-length': range ? range.end - range.start + 1 : size,
+      })
+      return reply.send(method === 'HEAD' ? Readable.from([]) : file.read(range))
+    },
+  })
+}
+
+/** What Admins send to be imported is for nobody to read. */
+const isPublic = (key: string) => !key.startsWith(`${IMPORTS_FOLDER}/`)
+
+/**
+ * The key that an address names. An encoded slash stays encoded: it separates no folders.
+ * @throws AppError 403 for an address that goes around, as with '..', and finds no file by that
+ */
+function keyAt(url: string): string {
+  const [encoded = ''] = url.slice(UPLOADS_PATH.length).split('?', 1)
+  const address = decodeURI(encoded)
+  if (path.posix.normalize(address) !== address || /[\\\0]/.test(address))
+    throw new AppError(403, 'Acesso negado.')
+  return address.slice(1)
+}
