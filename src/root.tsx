@@ -1,7 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -9,7 +8,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { addressOf } from '#/addresses/match.ts'
@@ -24,13 +22,12 @@ import { Analytics } from '#/features/analytics/ui/analytics.tsx'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
 import { softwaresPath } from '#/features/catalogue/links.ts'
-import { useFreshAnswers } from '#/platform/browser/use-fresh-answers.ts'
 import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/root'
 import './styles/tokens.css'
 import './styles/global.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, demo, env, tag } = context.get(pageContext)
   tag('banners')
   const banners = await bannersByType(db, ['App', 'Mobile'])
@@ -39,6 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     demo,
     googleClientId: env.GOOGLE_CLIENT_ID ?? '',
     gtagId: env.GTAG_ID ?? '',
+    // Who reads it asks for each address apart, and never follows a link in the browser.
+    noIndex: addressOf(new URL(request.url).pathname)?.noIndex ?? false,
   }
 }
 
@@ -58,14 +57,13 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
-  const { pathname } = useLocation()
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#084c39" />
-        {addressOf(pathname)?.noIndex && <meta name="robots" content="noindex" />}
+        {shell?.noIndex && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>
@@ -91,18 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
-  const [queries] = useState(
-    // Without a network a call fails at once, and says so, instead of waiting for one.
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
-  )
-  useFreshAnswers(queries)
-  return (
-    <QueryClientProvider client={queries}>
-      <Outlet />
-    </QueryClientProvider>
-  )
-}
+export default Outlet
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { SECRET_PATH } from './secret.ts'
+import { ADDRESSES, type Address } from './table.ts'
 
 const SCREENS = path.resolve(import.meta.dirname, '../routes')
 
@@ -11,4 +13,12 @@ it('is the only way for a loader to the parameters of its address', () => {
       /request\.url|LoaderArgs/.test(readFileSync(path.join(SCREENS, file), 'utf8')),
     )
   expect(reading).toEqual([])
+})
+
+it('has the secret addresses that every page knows, and no other', () => {
+  for (const { path: address, isSecret } of Object.values<Address>(ADDRESSES)) {
+    const asked = address.replace(/:\w+\??/g, 'x')
+    expect(SECRET_PATH.test(asked), asked).toBe(isSecret ?? false)
+    expect(SECRET_PATH.test(asked.toUpperCase()), asked).toBe(isSecret ?? false)
+  }
 })

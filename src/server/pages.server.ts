@@ -16,6 +16,9 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 /** Names the parts of a page that the browser lacks; on every path. */
 const ROUTES_PARAMETER = '_routes'
 
+/** Where the browser asks which routes lead to some paths; its answer never changes. */
+const MANIFEST = { path: '/__manifest', parameters: ['paths', 'version'] }
+
 /** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
@@ -79,6 +82,10 @@ function pageAddress(target: string): { address: string; isSecret: boolean } {
   // Nearly every request: a path, and nothing to sort out.
   if (path === url) return { address: path, isSecret }
   const given = new URLSearchParams(url.slice(path.length))
+  if (path === MANIFEST.path) {
+    const asked = MANIFEST.parameters.map((name) => [name, given.get(name) ?? ''])
+    return { address: `${path}?${new URLSearchParams(asked)}`, isSecret: false }
+  }
   const kept = keptParameters(row ?? {}, given)
   const routes = given.get(ROUTES_PARAMETER)
   if (routes !== null) kept.set(ROUTES_PARAMETER, routes)
@@ -94,7 +101,8 @@ async function send(
   if (page.status !== 200) {
     return reply.header('cache-control', 'no-store').send(page.body)
   }
-  reply.header('cache-control', CACHE_CONTROL).header('vary', 'accept-encoding')
+  reply.header('cache-control', page.headers['cache-control'] ?? CACHE_CONTROL)
+  reply.header('vary', 'accept-encoding')
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   const etag = `"${page.hash}-${encoding}"`
   reply.header('etag', etag)

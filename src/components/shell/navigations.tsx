@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { SECRET_PATH } from '#/addresses/secret.ts'
 import { emitAnalytics } from '#/platform/browser/analytics.ts'
-
-/** Screens whose addresses end in the secret of a mail, or say what somebody paid. */
-const SECRET = /^\/(authvalidation|changepassword|depoimento|payment|request-access)\/.*/
 
 /** What follows each navigation: a page-view event, and the new page's title for those who hear it. */
 export function Navigations() {
@@ -12,8 +10,8 @@ export function Navigations() {
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    const isSecret = SECRET.test(pathname)
-    const path = isSecret ? pathname.replace(SECRET, '/$1') : pathname + search
+    const isSecret = SECRET_PATH.test(pathname)
+    const path = isSecret ? pathname.replace(SECRET_PATH, '/$1') : pathname + search
     emitAnalytics({ event: 'page_view', page_path: path })
     // The browser itself reads the title of the first page.
     if (!isFirst.current) setTitle(document.title)
