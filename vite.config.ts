@@ -1,5 +1,23 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
+import type { ChunkingContext } from 'rolldown'
 import { defineConfig } from 'vite'
+
+/** What pages share; dialogs and forms stay apart, since they are fetched when one opens. */
+const SHARED =
+  /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk\/|form-dialog|unsaved|edit-bar|avatar|bar-table|full-list|facts|focus-screen|switch|tabs|person-fields|wire|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/
+
+/** The modules that the shell of every page and the home page load, with all that those import. */
+function homeModules(context: ChunkingContext): Set<string> {
+  const found = new Set<string>()
+  const waiting = ['src/root.tsx', 'src/routes/home.tsx'].map((file) => path.resolve(file))
+  for (const id of waiting) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -10,16 +28,18 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // What pages share comes in one file instead of twenty. What one or two of them use goes
-          // with those; dialogs and forms stay apart, since they are fetched when one opens.
+          // What home loads of it comes in one file instead of twenty, the rest in another; what one
+          // or two pages use goes with those.
           output: {
             codeSplitting: {
               groups: [
                 {
-                  name: 'shared',
-                  test: /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk\/|form-dialog|unsaved|edit-bar|avatar|bar-table|full-list|facts|focus-screen|switch|tabs|person-fields|wire|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/,
+                  name: (id, context) => (homeModules(context).has(id) ? 'shell' : null),
+                  test: SHARED,
                   minShareCount: 3,
+                  priority: 1,
                 },
+                { name: 'shared', test: SHARED, minShareCount: 3 },
               ],
             },
           },
