@@ -47,7 +47,7 @@ interface SoftwarePageProps {
 
 /** The page of a software or a service, as everybody sees it and as its owners keep it. */
 export function SoftwarePage({ id, published }: SoftwarePageProps) {
-  const keeping = useEdition((signal) => offerEdition(id, signal))
+  const keeping = useEdition(id, offerEdition)
   const { edition, isEditing } = keeping
   const offer = isEditing || !published ? edition : published.offer
   if (!offer) return <ErrorScreen missing />

@@ -67,7 +67,7 @@ interface SupplierPageProps {
 
 /** A supplier's page, as everybody sees it and as those who manage it keep it. */
 export function SupplierPage({ id, published }: SupplierPageProps) {
-  const keeping = useEdition((signal) => vendorEdition(id, signal))
+  const keeping = useEdition(id, vendorEdition)
   const { edition, isEditing, isReader } = keeping
   useVisit(id, isReader && published !== null)
   const page = isEditing || !published ? edition : published

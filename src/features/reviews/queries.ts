@@ -27,7 +27,7 @@ export const reviewsOf = (targetId: string) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
-    meta: { isForEveryone: true },
+    meta: { outlivesLogin: true },
   })
 
 /**

@@ -100,7 +100,7 @@ export const linkOf = (token: string) =>
       callData<LinkWire>(linkPath(token), { signal, quiet: true, anonymous: true }),
     // What is written over it stays, whatever becomes of the link meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { isForEveryone: true },
+    meta: { outlivesLogin: true },
     retry: false,
   })
 

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from './api-client.ts'
+import { ASKED_ONCE } from './asked-once.ts'
 import { useStoredUser } from './stored-user.ts'
 
-/** What a page's keeper sees of it, and whose answer that was. */
+/** What the administrator of a page sees of it, and whose answer that was. */
 interface Known<T> {
   userId: string
   edition: T | null
@@ -12,46 +13,42 @@ interface Known<T> {
 /**
  * The edit mode of a page that everybody sees from a cache. Once it is known who is logged in, the
  * server says whether they may edit it, by giving them what they edit. When their session ends it
- * stays on the screen, so that nothing typed is lost; another person sees nothing of it.
- * @param ask for what is edited; null for whoever may not
+ * stays on the screen, so that nothing typed is lost; another person sees nothing of it. Where the
+ * server does not answer, the page stays as everybody sees it.
+ * @param id of what is edited
+ * @param ask for what is edited; null for a person who may not
  */
-export function useEdition<T>(ask: (signal: AbortSignal) => Promise<T | null>) {
+export function useEdition<T>(
+  id: string,
+  ask: (id: string, signal: AbortSignal) => Promise<T | null>,
+) {
   const user = useStoredUser()
+  const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const [known, setKnown] = useState<Known<T>>()
-  const [round, setRound] = useState(0)
   const [editor, setEditor] = useState('')
-  const userId = user?._id
-
-  const find = useEffectEvent(async (asking: string, signal: AbortSignal) => {
-    try {
-      const edition = await ask(signal)
-      if (!signal.aborted) setKnown({ userId: asking, edition })
-    } catch (error) {
-      // The page stays as everybody sees it.
-      if (!signal.aborted && !(error instanceof ApiError)) throw error
-    }
+  const userId = user?._id ?? ''
+  const keyOf = (who: string) => ['edition', id, who]
+  const { data } = useQuery({
+    ...ASKED_ONCE,
+    queryKey: keyOf(userId),
+    queryFn: ({ signal }) => ask(id, signal),
+    enabled: userId !== '',
   })
+  const isNews = data !== known?.edition || userId !== known?.userId
+  if (data !== undefined && isNews) setKnown({ userId, edition: data })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
-  useEffect(() => {
-    if (!userId) return
-    const asking = new AbortController()
-    void find(userId, asking.signal)
-    return () => asking.abort()
-  }, [userId, round])
-
-  const isTheirs = known !== undefined && (!user || user._id === known.userId)
+  const isTheirs = known !== undefined && (!user || userId === known.userId)
   const isRefused = known?.edition === null && known.userId === userId
 
   /** Asks for everything again: what everybody sees, and what is edited. */
   async function reload() {
     await revalidate()
-    setRound((before) => before + 1)
+    void queries.invalidateQueries({ queryKey: keyOf(userId) })
   }
 
   return {
-    /** Null for whoever may not edit, and until that is known. */
+    /** Null for a person who may not edit, and until that is known. */
     edition: isTheirs ? known.edition : null,
     /** Whether it is known that who looks at it may not edit it. */
     isReader: user === null || isRefused,
@@ -60,7 +57,7 @@ export function useEdition<T>(ask: (signal: AbortSignal) => Promise<T | null>) {
     isEditing: isTheirs && known.edition !== null && editor === known.userId,
     start: () => setEditor(known?.userId ?? ''),
     /** Puts what a change answered in the place of what was there. */
-    change: (edition: T) => setKnown((before) => before && { ...before, edition }),
+    change: (edition: T) => queries.setQueryData(keyOf(known?.userId ?? ''), edition),
     reload,
     async leave() {
       await reload()

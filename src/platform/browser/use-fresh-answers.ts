@@ -2,9 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useStoredUser } from './stored-user.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `outlivesLogin`: the answer stays when somebody logs in or out. */
+    queryMeta: { outlivesLogin?: boolean }
+  }
+}
+
 /**
- * What was asked as one person, or as a visitor, is asked anew as another: answers may differ. Of a
- * query whose `meta` says `isForEveryone` they do not.
+ * What was asked as one person, or as a visitor, is asked again as another: answers may differ.
+ * A query whose `meta` says `outlivesLogin` is left as it is.
  */
 export function useFreshAnswers(queries: QueryClient) {
   const user = useStoredUser()
@@ -14,7 +21,7 @@ export function useFreshAnswers(queries: QueryClient) {
 
   useEffect(() => {
     if (asked.current && asked.current !== asking)
-      void queries.resetQueries({ predicate: ({ meta }) => !meta?.isForEveryone })
+      void queries.resetQueries({ predicate: ({ meta }) => !meta?.outlivesLogin })
     asked.current = asking
   }, [queries, asking])
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, LoaderCircle } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { ASKED_ONCE } from '#/platform/browser/asked-once.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { storeLogin } from '#/platform/browser/stored-user.ts'
 import { validateEmail } from '../queries.ts'
@@ -20,27 +22,20 @@ interface EmailValidationProps {
 
 /** Where the link of a sign-up leads: it proves the mailbox and logs this browser in. */
 export function EmailValidation({ token, onLogin }: EmailValidationProps) {
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const asking = useRef(false)
+  // A link works once: a query is never asked twice at a time, and once answered not again.
+  const { data, error, refetch } = useQuery({
+    ...ASKED_ONCE,
+    queryKey: ['email-validation', token],
+    queryFn: () => validateEmail(token),
+  })
 
-  const ask = useCallback(async () => {
-    // A link works once: it is never asked about twice at a time.
-    if (asking.current) return
-    asking.current = true
-    setRefusal(null)
-    try {
-      storeLogin(await validateEmail(token))
-      onLogin()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(error)
-      asking.current = false
-    }
-  }, [token, onLogin])
+  useEffect(() => {
+    if (!data) return
+    storeLogin(data)
+    onLogin()
+  }, [data, onLogin])
 
-  useEffect(() => void ask(), [ask])
-
-  if (!refusal) {
+  if (!error) {
     return (
       <FocusScreen
         title="Validando seu e-mail..."
@@ -50,15 +45,15 @@ export function EmailValidation({ token, onLogin }: EmailValidationProps) {
       </FocusScreen>
     )
   }
-  const isOver = refusal.status === LINK_OVER
+  const isOver = error instanceof ApiError && error.status === LINK_OVER
   return (
     <FocusScreen
       title="Não foi possível validar o seu e-mail"
       tone="problem"
       icon={<CircleAlert aria-hidden="true" />}
-      actions={isOver ? <WaysOn /> : <Button onClick={ask}>Tentar de novo</Button>}
+      actions={isOver ? <WaysOn /> : <Button onClick={() => refetch()}>Tentar de novo</Button>}
     >
-      <p role="alert">{refusal.message}</p>
+      <p role="alert">{error.message}</p>
       {isOver && (
         <p>
           Se você já validou este e-mail, é só entrar. Senão, cadastre-se de novo com ele para

@@ -6,7 +6,7 @@ import { EMPLOYEE_RANGES, LINE_MAX } from '../../limits.ts'
 import styles from './details.module.css'
 import type { DetailField } from './details.ts'
 import { LookupNote } from './lookup-note.tsx'
-import type { Lookup } from './use-company-lookup.ts'
+import type { Lookup } from './use-lookup.ts'
 
 /** As they are called on the screen, in its order. */
 export const LABELS: Record<DetailField, string> = {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import styles from './details.module.css'
-import type { Lookup } from './use-company-lookup.ts'
+import type { Lookup } from './use-lookup.ts'
 
 const COMPANY: Record<Lookup, string> = {
   idle: '',

@@ -23,10 +23,10 @@ interface RegistrationScreenProps {
 export function RegistrationScreen({ param, digitsOnly, offerForms }: RegistrationScreenProps) {
   const user = useStoredUser()
   const registering = useRegistration(param, user, { digitsOnly })
-  const { opening, found, owner, key, needsLogin, retry, restart } = registering
+  const { opening, registration, failure, owner, key, mustLogIn, retry, restart } = registering
   const userId = user?._id ?? ''
   const isVisitor = user === null && owner === VISITOR
-  const lostSession = found.status === 'failed' && found.reason === 401
+  const lostSession = failure === 401
 
   useEffect(() => {
     if (!isVisitor) return
@@ -38,25 +38,24 @@ export function RegistrationScreen({ param, digitsOnly, offerForms }: Registrati
     if (lostSession && userId) retry()
   }, [lostSession, userId, retry])
 
-  if (needsLogin || lostSession) return <LoginNeeded />
-  if (found.status === 'failed')
-    return <RegistrationUnavailable reason={found.reason} onRetry={retry} />
+  if (mustLogIn || lostSession) return <LoginNeeded />
+  if (failure !== undefined) return <RegistrationUnavailable reason={failure} onRetry={retry} />
   return (
     <>
       <PageHead
         title="Cadastre a sua empresa"
         lead="Em três etapas a página fica no ar e os seus produtos chegam a quem está escolhendo."
       />
-      {found.status === 'ready' ? (
+      {registration ? (
         <Wizard
           key={key}
-          registration={found.registration}
+          registration={registration}
           opening={opening}
           owner={owner}
           userId={userId}
           digitsOnly={digitsOnly}
           offerForms={offerForms}
-          onRestart={() => restart(found.registration.param)}
+          onRestart={() => restart(registration.param)}
         />
       ) : (
         <WizardSkeleton />

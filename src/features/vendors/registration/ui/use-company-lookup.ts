@@ -1,19 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
-import { ApiError } from '#/platform/browser/api-client.ts'
+import type { CompanyWire } from '#/features/lookups/schema.ts'
 import type { KnownVendor } from '../../schema.ts'
 import { companyOfCnpj, vendorOfCnpj } from '../queries.ts'
 import { type Details, type Filled, maskCep } from './details.ts'
-
-/** What came of asking somebody else about a number. */
-export type Lookup = 'idle' | 'asking' | 'filled' | 'unknown' | 'unavailable'
+import { type Lookup, useLookup } from './use-lookup.ts'
 
 /** Product limit: how long after opening the first step looks at a tax id that came with it. */
 const STARTS_AFTER_MS = 1000
-
-export const outcomeOf = (error: unknown): Lookup =>
-  error instanceof ApiError && error.status === 404 ? 'unknown' : 'unavailable'
 
 interface CompanyLookup {
   form: UseFormReturnType<Details>
@@ -30,55 +25,48 @@ interface CompanyLookup {
  * the public register says of it.
  */
 export function useCompanyLookup({ form, digitsOnly, ownCnpj, ...then }: CompanyLookup): Lookup {
-  const [outcome, setOutcome] = useState<Lookup>('idle')
-  const isFirst = useRef(true)
   const earlier = useRef<Filled>({})
   const typed = form.values.cnpj
   const cnpj = isCnpj(typed, { digitsOnly }) ? normaliseCnpj(typed) : ''
-  const asks = cnpj !== '' && cnpj !== ownCnpj
+  const hasStarted = useStart(cnpj)
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    setOutcome('asking')
-    try {
-      const known = await vendorOfCnpj(cnpj, signal)
-      if (signal.aborted) return
-      if (known) {
-        setOutcome('idle')
-        return then.onRegistered(known)
-      }
-      const { nomeEmpresa, nomeFantasia, telefone, cep } = await companyOfCnpj(cnpj, signal)
-      if (signal.aborted) return
-      earlier.current = {
-        razaoSocial: nomeEmpresa,
-        nomeFantasia: nomeFantasia || nomeEmpresa,
-        telefone,
-        cep: maskCep(cep),
-      }
+  const { data, lookup } = useLookup({
+    queryKey: ['company-of-cnpj', cnpj],
+    queryFn: async ({ signal }) =>
+      (await vendorOfCnpj(cnpj, signal)) ?? (await companyOfCnpj(cnpj, signal)),
+    enabled: hasStarted && cnpj !== '' && cnpj !== ownCnpj,
+    onFound(company) {
+      if (isRegistered(company)) return then.onRegistered(company)
+      earlier.current = filledFrom(company)
       then.fill(earlier.current)
-      setOutcome('filled')
-    } catch (error) {
-      if (signal.aborted) return
-      // What another number filled is not this company's.
+    },
+    // What another number filled is not this company's.
+    onFailed() {
       const fields = [...Object.keys(earlier.current), 'cep']
       then.fill(Object.fromEntries(fields.map((field) => [field, ''])))
       earlier.current = {}
-      setOutcome(outcomeOf(error))
-    }
+    },
   })
+  return data && isRegistered(data) ? 'idle' : lookup
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each number is asked about once
+const isRegistered = (company: KnownVendor | CompanyWire): company is KnownVendor =>
+  'owns' in company
+
+const filledFrom = ({ nomeEmpresa, nomeFantasia, telefone, cep }: CompanyWire): Filled => ({
+  razaoSocial: nomeEmpresa,
+  nomeFantasia: nomeFantasia || nomeEmpresa,
+  telefone,
+  cep: maskCep(cep),
+})
+
+/** Whether a number may be asked about yet: one that came with the form waits, one that is typed does not. */
+function useStart(cnpj: string) {
+  const [first, setFirst] = useState<string | null>(cnpj)
+  if (first !== null && cnpj !== first) setFirst(null)
   useEffect(() => {
-    const delay = isFirst.current ? STARTS_AFTER_MS : 0
-    isFirst.current = false
-    setOutcome('idle')
-    if (!asks) return
-    const asking = new AbortController()
-    const timer = setTimeout(() => void ask(asking.signal), delay)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [cnpj, asks])
-
-  return outcome
+    const timer = setTimeout(() => setFirst(null), STARTS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return first === null
 }

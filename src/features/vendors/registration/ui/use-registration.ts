@@ -1,19 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { ASKED_ONCE } from '#/platform/browser/asked-once.ts'
 import type { StoredUser } from '#/platform/browser/stored-user.ts'
 import { newSupplierPath } from '#/platform/links.ts'
 import { dropDraft, hasDraft, VISITOR } from './drafts.ts'
-import { openRegistration, type Registration } from './open-registration.ts'
-import { type Opening, openingOf } from './opening.ts'
-
-type Found =
-  | { status: 'waiting' }
-  | { status: 'ready'; key: string; registration: Registration }
-  /** @param reason HTTP status; 0 when there was no answer. */
-  | { status: 'failed'; key: string; reason: number }
-
-const WAITING: Found = { status: 'waiting' }
+import { openRegistration } from './open-registration.ts'
+import { openingOf } from './opening.ts'
 
 /** Whose registration is shown. */
 interface Session {
@@ -51,49 +45,37 @@ export function useRegistration(
   const needsLogin = opening.kind === 'page'
   const navigate = useNavigate()
   const [session, setSession] = useState<Session>()
-  const [found, setFound] = useState<Found>(WAITING)
 
   const current =
     user === undefined ? session : nextSession(session, user?._id ?? VISITOR, { param, needsLogin })
   if (current !== session) setSession(current)
   /** Tells one registration from another. */
   const key = `${param} ${current?.number}`
-  const canOpen = current !== undefined && !(needsLogin && current.owner === VISITOR)
+  const owner = current?.owner ?? VISITOR
+  const mustLogIn = needsLogin && current?.owner === VISITOR
 
-  const open = useEffectEvent(async (signal: AbortSignal, opening: Opening) => {
-    try {
-      const owner = current?.owner ?? VISITOR
-      const registration = await openRegistration({ owner, param, opening }, signal)
-      if (!signal.aborted) setFound({ status: 'ready', key, registration })
-    } catch (error) {
-      if (signal.aborted) return
-      if (!(error instanceof ApiError)) throw error
-      setFound({ status: 'failed', key, reason: error.status })
-    }
+  const { data: registration, error } = useQuery({
+    ...ASKED_ONCE,
+    queryKey: ['registration', key],
+    queryFn: ({ signal }) => openRegistration({ owner, param, opening }, signal),
+    enabled: current !== undefined && !mustLogIn,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each registration is opened once
-  useEffect(() => {
-    if (!canOpen) return
-    const opened = new AbortController()
-    void open(opened.signal, opening)
-    return () => opened.abort()
-  }, [key, canOpen])
-
-  // What was found for another address, or another person, is not shown for a moment.
-  const isCurrent = found.status === 'waiting' || found.key === key
   const again = () => setSession((now) => now && { ...now, number: now.number + 1 })
 
   return {
     opening,
-    found: isCurrent ? found : WAITING,
-    owner: current?.owner ?? VISITOR,
+    /** Undefined until it is known. */
+    registration,
+    /** Why it is not: the HTTP status, 0 without an answer; else undefined. */
+    failure: error ? (error instanceof ApiError ? error.status : 0) : undefined,
+    owner,
     key,
-    needsLogin: needsLogin && current?.owner === VISITOR,
+    mustLogIn,
     retry: again,
     /** Begins another registration, without what the browser kept of this one. */
     restart(kept: string) {
-      dropDraft(current?.owner ?? VISITOR, kept)
+      dropDraft(owner, kept)
       if (param && opening.kind !== 'page') navigate(newSupplierPath())
       else again()
     },
