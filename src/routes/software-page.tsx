@@ -28,7 +28,7 @@ import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
 import { useEdition } from '#/platform/browser/use-edition.ts'
 import styles from './details.module.css'
 
-/** What whoever may edit the offer needs for it: fetched once that is known to be them. */
+/** What a person who may edit the offer needs for it: fetched once it is known that they may. */
 const OfferControls = lazyPart(
   () => import('#/features/catalogue/offers/ui/offer-controls.tsx'),
   null,

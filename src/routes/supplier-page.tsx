@@ -34,7 +34,7 @@ import { useVisit } from '#/features/visits/ui/use-visit.ts'
 import { useEdition } from '#/platform/browser/use-edition.ts'
 import styles from './details.module.css'
 
-/** What whoever manages the page needs to edit it: fetched once that is known to be them. */
+/** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
 const PageControls = lazyPart(() => import('#/features/vendors/page/ui/page-controls.tsx'), null)
 const HeadEditor = lazyPart(() => import('#/features/vendors/page/ui/head-editor.tsx'), null)
 const VideoEditor = lazyPart(() => import('#/features/vendors/page/ui/video-editor.tsx'), null)

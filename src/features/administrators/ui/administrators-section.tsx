@@ -27,7 +27,7 @@ interface AdministratorsSectionProps {
   name: string
   /** Who looks. */
   userId: string
-  /** Called once whoever looks made themselves inactive. */
+  /** Called once the person who looks has made themselves inactive. */
   onLeft(): Promise<void>
 }
 

@@ -84,7 +84,7 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
       )}
       {price !== undefined && (
         <AdvertisementDialog
-          // Each opening begins anew; the one before stays as it was until then.
+          // Each opening starts with an empty form; the form before it stays as it was until then.
           key={round}
           vendorId={vendorId}
           price={price}

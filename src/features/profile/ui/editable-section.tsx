@@ -27,7 +27,7 @@ interface EditableSectionProps<T> {
   adding: string
   editing: string
   Form: ComponentType<EntryFormProps<T>>
-  /** What tells an entry from the others, for its buttons. */
+  /** The name of an entry, for its buttons. */
   nameOf(entry: T): string
   /** The list, each entry with the owner's controls. */
   children(controls: (entry: T) => ReactNode): ReactNode

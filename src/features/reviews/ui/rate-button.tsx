@@ -40,7 +40,7 @@ interface RateButtonProps {
 
 /**
  * The way to rate what a page shows. Visitors log in, come back and rate; nobody rates their own
- * company, and is told so.
+ * company, and the page says so.
  */
 export function RateButton({ target, mayEdit }: RateButtonProps) {
   const user = useStoredUser()
@@ -131,10 +131,10 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
 /** Why one's review is not public, or why one may not write one. */
 function OwnReviewNote({ own, onDelete }: { own: OwnReview; onDelete(): void }) {
   const { canReview, reason, review } = own
-  const told = [reason, review ? HELD[review.status] : ''].filter(Boolean).join(' ')
+  const note = [reason, review ? HELD[review.status] : ''].filter(Boolean).join(' ')
   return (
     <>
-      {told && <p className={styles.note}>{told}</p>}
+      {note && <p className={styles.note}>{note}</p>}
       {review && !canReview && (
         <Button look="quiet" onClick={onDelete}>
           Excluir minha avaliação

@@ -53,7 +53,7 @@ function FirstPassword({ email }: { email: string }) {
     try {
       await send()
     } catch (error) {
-      // An alert has told why.
+      // An alert has shown why.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setSending(false)

@@ -27,7 +27,7 @@ interface OfferEditorProps {
   onSaved(offer: OfferWire): void
 }
 
-/** The way to edit what an offer's page tells of it. */
+/** The way to edit what an offer's page shows. */
 export default function OfferEditor({ offer, onSaved }: OfferEditorProps) {
   const { open, close, props } = useDialog()
   const kind = offer.tipo.toLowerCase()

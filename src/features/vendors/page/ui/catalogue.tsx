@@ -25,7 +25,7 @@ interface CatalogueProps {
   vendor: OwnVendor
   tipo: OfferType
   onOpen(offer: OpenOffer): void
-  /** What else is told of each offer, on a screen; a dialog tells no more than its name. */
+  /** What else is shown of each offer, on a screen; a dialog shows no more than its name. */
   details?(card: CatalogueCard): ReactNode
 }
 

@@ -17,9 +17,9 @@ interface PageControlsProps {
   isEditing: boolean
   onStart(): void
   onLeave(): Promise<void>
-  /** Told what a change answered. */
+  /** Given what a change answered. */
   onChange(vendor: OwnVendor): void
-  /** Shows to its keeper what everybody else sees now. */
+  /** Shows to its administrator what everybody else sees now. */
   onReload(): Promise<void>
 }
 

@@ -62,7 +62,7 @@ function CatalogueSection({
   )
 }
 
-/** How each state of an offer reads to whoever sells it. */
+/** How each state of an offer reads to the company that sells it. */
 const STATES: Record<OfferState, { tone: 'active' | 'waiting' | 'idle'; text: string }> = {
   published: { tone: 'active', text: 'No ar' },
   suspended: { tone: 'waiting', text: 'Ocultado pela nossa equipe' },

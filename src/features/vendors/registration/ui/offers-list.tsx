@@ -85,7 +85,7 @@ export function OffersList(props: OffersListProps) {
       const offer = pickOf(await offerById(id))
       tell({ type: 'offerReplaced', key, draft: { tipo: 'existing', offer } })
     } catch (error) {
-      // An alert has told why.
+      // An alert has shown why.
       if (!(error instanceof ApiError)) throw error
     }
   }
