@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { XSRF_COOKIE, XSRF_HEADER } from '../src/platform/xsrf.ts'
 import { expect } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
@@ -16,17 +17,12 @@ export interface Login {
   user: Person
 }
 
-/** Headers of a call that changes something. */
-export async function xsrf(request: APIRequestContext): Promise<Record<string, string>> {
-  await request.get('/v1/xsrf')
-  const { cookies } = await request.storageState()
-  const cookie = cookies.find(({ name }) => name === 'XSRF-TOKEN')
-  return { 'x-xsrf-token': cookie?.value ?? '' }
-}
+/** Headers of a call that changes something: the pair that a browser keeps and repeats. */
+export const XSRF = { cookie: `${XSRF_COOKIE}=e2e`, [XSRF_HEADER]: 'e2e' }
 
 /** Follows the link of the mail that opens an account. */
 async function openAccount(request: APIRequestContext, email: string): Promise<Login> {
-  const path = await mailedPath(request, email, '/authvalidation')
+  const path = await mailedPath(email, '/authvalidation')
   const token = path.split('/').at(-1)
   const { data } = await (await request.get(`/v1/newlogin/validate/${token}`)).json()
   return data
@@ -37,7 +33,7 @@ export async function newAccount(request: APIRequestContext): Promise<Login> {
   const name = `e2e-${randomUUID().slice(0, 8)}`
   const email = `${name}@exemplo.com.br`
   const asked = await request.post('/v1/newlogin', {
-    headers: await xsrf(request),
+    headers: XSRF,
     data: {
       firstName: 'Beatriz',
       lastName: 'Nogueira',
@@ -57,11 +53,24 @@ export const DEMO = {
   password: 'praca123',
 }
 
-/** @param email of one of them */
-export async function demoLogin(request: APIRequestContext, email: string): Promise<Login> {
+/** A new session of somebody whose password is that of the demonstration. */
+export async function logIn(request: APIRequestContext, email: string): Promise<Login> {
   const data = { user: email, password: DEMO.password }
-  const answer = await request.post('/v1/login', { headers: await xsrf(request), data })
+  const answer = await request.post('/v1/login', { headers: XSRF, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).data
+}
+
+const sessions = new Map<string, Promise<Login>>()
+
+/**
+ * One session a worker of somebody of the demonstration, for tests that do not end it.
+ * @param email of one of them
+ */
+export function demoLogin(request: APIRequestContext, email: string): Promise<Login> {
+  const login = sessions.get(email) ?? logIn(request, email)
+  sessions.set(email, login)
+  return login
 }
 
 let shared: Promise<Login> | undefined

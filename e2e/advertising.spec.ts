@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DEMO, demoLogin, enterAs, newAccount } from './accounts.ts'
 import { dayFromNow, makePicture } from './advertisements.ts'
 import { publishCompany } from './companies.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { endSession, logInHere } from './reviews.ts'
 
 const button = (within: Page | Locator, name: string) =>
@@ -220,7 +220,6 @@ test('who makes an advertisement as their session ends logs in and goes on', asy
 })
 
 test('the advertisements of a page are accessible', async ({ page, allowConsoleErrors }) => {
-  test.slow()
   allowConsoleErrors(/503/)
   await openPanel(page)
   await answerPayments(page, [{ error: 'O pagamento está fora do ar agora.' }])
@@ -232,25 +231,19 @@ test('the advertisements of a page are accessible', async ({ page, allowConsoleE
   await fillDetails(wizard, name)
   await button(wizard, 'Avançar').click()
   await expect(wizard.getByText('R$ 59,28')).toBeVisible()
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectWholeAtEveryWidth(page)
   await wizard.getByRole('radio', { name: 'Pix' }).check()
   await button(wizard, 'Criar').click()
   await expect(wizard.getByRole('alert')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectWholeAtEveryWidth(page)
 })
 
-test('what is paid is approved by an Admin, shown, and taken off', async ({ page, browser }) => {
-  test.slow()
+test('what is paid is approved by an Admin, shown, and taken off', async ({
+  page,
+  visitor: desk,
+}) => {
   const { vendorId } = await openPanel(page)
   const { wizard, name } = await openPaymentStep(page)
   await wizard.getByRole('radio', { name: 'Pix' }).check()
@@ -262,15 +255,10 @@ test('what is paid is approved by an Admin, shown, and taken off', async ({ page
   const item = page.getByRole('listitem').filter({ hasText: name })
   await expect(item).toContainText('Em análise')
 
-  const desk = await (await browser.newContext()).newPage()
   await enterAs(desk, await demoLogin(desk.request, DEMO.admin))
   await openPage(desk, `/admin/advertisements?search=${encodeURIComponent(name)}`)
   await expect(desk.getByText('1 publicidade', { exact: true })).toBeVisible()
-  for (const width of [360, 768, 1440]) {
-    await desk.setViewportSize({ width, height: 900 })
-    await expectAccessible(desk)
-    await expectNoSidewaysScroll(desk)
-  }
+  await expectWholeAtEveryWidth(desk)
   await button(desk, `Aprovar ${name}`).click()
   await button(dialogNamed(desk, 'Aprovar publicidade'), 'Sim').click()
   await expect(desk.getByText('Publicidade aprovada.')).toBeVisible()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import { publishCompany } from './companies.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWhole, openPage, test, WIDTHS } from './fixtures.ts'
+import { expectMailed } from './outbox.ts'
 
 const MEANWHILE = 'Nossa equipe confere; até lá, escolha outra categoria.'
 
@@ -23,7 +24,7 @@ const asAdmin = (request: APIRequestContext) => demoLogin(request, DEMO.admin)
 
 /** A category of the test's own. @returns its id */
 async function addCategory(request: APIRequestContext, admin: Login, category: object) {
-  const headers = { ...(await xsrf(request)), token: admin.token }
+  const headers = { ...XSRF, token: admin.token }
   const answer = await request.post('/v1/admin/categories', { headers, data: category })
   expect(answer.ok()).toBe(true)
   return (await answer.json()).data.id as string
@@ -42,7 +43,7 @@ async function sellService(request: APIRequestContext, login: Login, category: s
   for (const [name, text] of Object.entries(texts)) multipart.set(name, text)
   for (const name of category) multipart.append('category[]', name)
   const answer = await request.post(`/v1/vendor/products/${vendorId}/${login.user._id}`, {
-    headers: { ...(await xsrf(request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
     multipart,
   })
   expect(answer.ok()).toBe(true)
@@ -67,18 +68,10 @@ async function openDesk(page: Page, admin: Login, search = '') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categorias')
 }
 
-/** Some mail of the outbox says a text. */
-async function expectMailed(request: APIRequestContext, text: string) {
-  await expect(async () => {
-    const list = await (await request.get('/dev/outbox')).text()
-    const mails = [...list.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)].slice(0, 12)
-    const letters = mails.map(async ([, url]) => (await request.get(url ?? '')).text())
-    expect((await Promise.all(letters)).join()).toContain(text)
-  }).toPass()
-}
-
-test('a category that is missing is suggested, approved and chosen', async ({ page, browser }) => {
-  test.slow()
+test('a category that is missing is suggested, approved and chosen', async ({
+  page,
+  visitor: desk,
+}) => {
   const name = newName('Vinícolas')
   const login = await newAccount(page.request)
   await openOfferForm(page, login, 'Cadastrar software')
@@ -97,7 +90,6 @@ test('a category that is missing is suggested, approved and chosen', async ({ pa
   await page.getByRole('option', { name: /^Sugerir/ }).click()
   await expect(page.getByText('Esta categoria já foi sugerida.')).toBeVisible()
 
-  const desk = await (await browser.newContext()).newPage()
   await openDesk(desk, await asAdmin(page.request))
   const suggestion = desk.getByRole('article').filter({ hasText: name })
   await expect(suggestion).toContainText(login.user.email)
@@ -113,8 +105,7 @@ test('a category that is missing is suggested, approved and chosen', async ({ pa
   await expect(desk.getByText('Sugestão aceita.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(suggestion).toHaveCount(0)
-  await desk.context().close()
-  await expectMailed(page.request, `${name.slice(-8)} e adegas`)
+  await expectMailed(`${name.slice(-8)} e adegas`)
 
   await categories.fill(`${name} e`)
   await page.getByRole('option', { name: `${name} e adegas` }).click()
@@ -124,7 +115,7 @@ test('a category that is missing is suggested, approved and chosen', async ({ pa
 test('a suggestion is refused with a reason, which is mailed', async ({ page }) => {
   const name = newName('Coisas')
   const login = await newAccount(page.request)
-  const headers = { ...(await xsrf(page.request)), token: login.token }
+  const headers = { ...XSRF, token: login.token }
   const sent = await page.request.post('/v1/category', { headers, data: { name, tipo: 'Serviço' } })
   expect(sent.ok()).toBe(true)
   await openDesk(page, await asAdmin(page.request))
@@ -137,7 +128,7 @@ test('a suggestion is refused with a reason, which is mailed', async ({ page }) 
   await button(dialog, 'Recusar sugestão').click()
   await expect(page.getByText('Sugestão recusada.')).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0)
-  await expectMailed(page.request, reason.slice(-20))
+  await expectMailed(reason)
 })
 
 test('a service is given a subcategory of its category, or any other text', async ({ page }) => {
@@ -166,7 +157,6 @@ test('a service is given a subcategory of its category, or any other text', asyn
 })
 
 test('an Admin adds, renames and deactivates a category', async ({ page, allowConsoleErrors }) => {
-  test.slow()
   allowConsoleErrors(/409/)
   const admin = await asAdmin(page.request)
   const [name, renamed] = [newName('Sapataria'), newName('Calçados')]
@@ -274,15 +264,14 @@ test('the desk says when it cannot be read', async ({ page, allowConsoleErrors }
   await expect(page.getByRole('table', { name: 'Categorias' })).toBeVisible()
 })
 
-for (const width of [360, 768, 1440]) {
-  test(`the desk is accessible and fits at ${width} px`, async ({ page }) => {
+test('the desk is accessible and fits at every width', async ({ page }) => {
+  await openDesk(page, await asAdmin(page.request))
+  await expect(page.getByRole('table', { name: 'Categorias' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeVisible()
+  for (const [turn, width] of WIDTHS.entries()) {
     await page.setViewportSize({ width, height: 900 })
-    await openDesk(page, await asAdmin(page.request))
-    await expect(page.getByRole('table', { name: 'Categorias' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectWhole(page)
     await page.getByRole('link', { name: 'Próxima página' }).click()
-    await expect(page).toHaveURL(/page=2/)
-  })
-}
+    await expect(page).toHaveURL(new RegExp(`page=${turn + 2}`))
+  }
+})

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { cnpjCheckDigits } from '../src/domain/cnpj.ts'
-import { type Login, xsrf } from './accounts.ts'
+import { type Login, XSRF } from './accounts.ts'
 import { expect } from './fixtures.ts'
 
 /** A CNPJ that nobody has, with letters, bare. */
@@ -43,7 +43,7 @@ export const makeLogo = () =>
 
 /** The first step of a registration, by itself. @returns the page's id */
 export async function beginCompany(request: APIRequestContext, { token }: Login, change = {}) {
-  const headers = { ...(await xsrf(request)), token }
+  const headers = { ...XSRF, token }
   const data = { ...COMPANY, cnpj: newCnpj(), ...change }
   const answer = await request.post('/v1/vendor', { headers, data })
   expect(answer.ok()).toBe(true)
@@ -55,7 +55,7 @@ export async function publishCompany(request: APIRequestContext, login: Login, c
   const id = await beginCompany(request, login, change)
   const logotipo = { name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() }
   const answer = await request.post(`/v1/vendor/page/${id}`, {
-    headers: { ...(await xsrf(request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
     multipart: { descricao: 'Sistemas para construtoras.', logotipo },
   })
   expect(answer.ok()).toBe(true)
@@ -75,7 +75,7 @@ export async function addOffer(
       ? { fabricante: 'Prumo', comercializadoPor: 'Prumo Sistemas', slogan: 'A obra em dia.' }
       : { category: 'Consultoria em ERP', subCategoria: 'Implantação' }
   const answer = await request.post(`/v1/vendor/products/${vendorId}/${user._id}`, {
-    headers: { ...(await xsrf(request)), token },
+    headers: { ...XSRF, token },
     multipart: { ...common, ...own, ...change },
   })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -1,5 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWholeAtEveryWidth,
+  openPage,
+  test,
+} from './fixtures.ts'
 
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
@@ -293,24 +300,20 @@ test.describe('on a small screen', () => {
   })
 })
 
-for (const width of [360, 768, 1440]) {
-  test(`filters, a choice and a comparison at ${width} px are accessible and fit`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const [one, two, three] = await idsOf(request, 'ERP', 3)
-    for (const address of [
-      `/erp?nota=4&nota=3&comparar=${one?._id}&comparar=${two?._id}`,
-      '/erp?nota=1',
-      `/erp/comparar?id=${one?._id}&id=${two?._id}&id=${three?._id}`,
-    ]) {
-      await openPage(page, address)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-  })
-}
+test('filters, a choice and a comparison are accessible and fit at every width', async ({
+  page,
+  request,
+}) => {
+  const [one, two, three] = await idsOf(request, 'ERP', 3)
+  for (const address of [
+    `/erp?nota=4&nota=3&comparar=${one?._id}&comparar=${two?._id}`,
+    '/erp?nota=1',
+    `/erp/comparar?id=${one?._id}&id=${two?._id}&id=${three?._id}`,
+  ]) {
+    await openPage(page, address)
+    await expectWholeAtEveryWidth(page)
+  }
+})
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,25 +1,15 @@
+import type { BrowserContext } from '@playwright/test'
 import { CONSENT_VERSION } from '../src/domain/consent.ts'
 
-/** What a browser keeps whose visitor said 'Rejeitar': the notice shows no more, and nothing is measured. */
-export const refusedConsent = (origin: string) => ({
-  cookies: [],
-  origins: [
-    {
-      origin,
-      localStorage: [
-        {
-          name: 'consent',
-          value: JSON.stringify({
-            id: '',
-            version: CONSENT_VERSION,
-            purposes: [],
-            chosenAt: Date.now(),
-          }),
-        },
-      ],
+/**
+ * Begins where a visitor said 'Rejeitar': the notice shows no more, and nothing is measured. A
+ * `storageState` would say the same, but opens a page for it each time.
+ */
+export const refuseConsent = (context: BrowserContext) =>
+  context.addInitScript(
+    (answer) => {
+      // An empty page has no storage.
+      if (location.protocol === 'http:') localStorage.consent ??= answer
     },
-  ],
-})
-
-/** A browser that nobody used before. */
-export const NEW_BROWSER = { cookies: [], origins: [] }
+    JSON.stringify({ id: '', version: CONSENT_VERSION, purposes: [], chosenAt: Date.now() }),
+  )

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { HOUR_MS } from '../src/domain/durations.ts'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { DEMO, demoLogin, enterAs, type Login, logIn, newAccount, XSRF } from './accounts.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWholeAtEveryWidth,
+  openPage,
+  test,
+} from './fixtures.ts'
 
 const DESK = '/v1/admin/news'
 
@@ -33,7 +40,7 @@ interface Written {
 /** An item of the test's own, written by a call. */
 async function write(request: APIRequestContext, admin: Login, item: object): Promise<Written> {
   const answer = await request.post(DESK, {
-    headers: { ...(await xsrf(request)), token: admin.token },
+    headers: { ...XSRF, token: admin.token },
     data: {
       type: 'Article',
       comment: '<p>Texto.</p>',
@@ -64,10 +71,9 @@ const clockIn = (ms: number) =>
 
 test('an article is written, scheduled and published, and a visitor reads it', async ({
   page,
-  browser,
+  visitor,
   allowConsoleErrors,
 }) => {
-  test.slow()
   allowConsoleErrors(/400/)
   const headline = newHeadline('Como escolher um ERP')
   await enterAs(page, await asAdmin(page.request))
@@ -139,7 +145,6 @@ test('an article is written, scheduled and published, and a visitor reads it', a
   await expect(page.getByText('Publicado.', { exact: true })).toBeVisible()
   await expect(button(page, 'Salvar alterações')).toBeVisible()
 
-  const visitor = await (await browser.newContext()).newPage()
   await openPage(visitor, `/news?search=${encodeURIComponent(headline)}`)
   await visitor.getByRole('article').getByRole('link', { name: headline }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(headline)
@@ -148,7 +153,6 @@ test('an article is written, scheduled and published, and a visitor reads it', a
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1280)
   await expect(visitor.locator('.text-large')).toHaveText('contrato')
   await expectAccessible(visitor)
-  await visitor.context().close()
 })
 
 test('a picture that is still on its way is saved with the rest', async ({ page }) => {
@@ -177,8 +181,7 @@ test('a picture that is still on its way is saved with the rest', async ({ page 
   await expect(button(page, 'Remover imagem de capa')).toBeVisible()
 })
 
-test('a job is published, found, and offered to whom it matches', async ({ page, browser }) => {
-  test.slow()
+test('a job is published, found, and offered to whom it matches', async ({ page, visitor }) => {
   const word = `Jardineiro${randomUUID().slice(0, 6)}`
   const headline = `${word} de sistemas`
   await openEditor(page, await asAdmin(page.request), '/admin/news/new?type=Career')
@@ -198,7 +201,6 @@ test('a job is published, found, and offered to whom it matches', async ({ page,
   const id = page.url().split('/').at(-1)
 
   const person = await newAccount(page.request)
-  const visitor = await (await browser.newContext()).newPage()
   await openPage(visitor, `/careers/results/all/${word}/search`)
   const job = visitor.getByRole('article').filter({ hasText: headline })
   await expect(job).toContainText('Viveiro Sistemas')
@@ -221,14 +223,13 @@ test('a job is published, found, and offered to whom it matches', async ({ page,
   await expectAccessible(visitor)
   const { firstName, lastName, plataformName } = person.user
   const altered = await page.request.post('/v1/login/alter', {
-    headers: { ...(await xsrf(page.request)), token: person.token },
+    headers: { ...XSRF, token: person.token },
     multipart: { _id: person.user._id, firstName, lastName, plataformName, position: word },
   })
   expect(altered.ok()).toBe(true)
   await visitor.reload()
   await expect(visitor.getByRole('article')).toHaveCount(1)
   await expect(visitor.getByRole('article')).toContainText(headline)
-  await visitor.context().close()
 })
 
 test('what another Admin saved is not overwritten unasked', async ({
@@ -246,7 +247,7 @@ test('what another Admin saved is not overwritten unasked', async ({
     situacao: 'rascunho',
     version,
   }
-  const headers = { ...(await xsrf(page.request)), token: admin.token }
+  const headers = { ...XSRF, token: admin.token }
   const put = await page.request.put(`${DESK}/${_id}`, { headers, data: other })
   expect(put.ok()).toBe(true)
 
@@ -267,7 +268,7 @@ test('nothing typed is lost by leaving, or when the session ends', async ({
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/401/)
-  const admin = await asAdmin(page.request)
+  const admin = await logIn(page.request, DEMO.admin)
   const headline = newHeadline('Guardado')
   const { _id } = await write(page.request, admin, { headline })
   await openEditor(page, admin, `/admin/news/${_id}`)
@@ -278,7 +279,7 @@ test('nothing typed is lost by leaving, or when the session ends', async ({
   await dialogNamed(page, 'Sair sem salvar?').getByRole('button', { name: 'Não' }).click()
   await expect(field(page, 'Texto')).toContainText('Mais. ')
 
-  const headers = { ...(await xsrf(page.request)), token: admin.token }
+  const headers = { ...XSRF, token: admin.token }
   await page.request.post('/v1/logout', { headers })
   await button(page, 'Salvar rascunho').click()
   const login = page.getByRole('dialog')
@@ -368,17 +369,12 @@ test('the address of the latest article leads to one', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-for (const width of [360, 768, 1440]) {
-  test(`desk and editor are accessible and fit at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const admin = await asAdmin(page.request)
-    await enterAs(page, admin)
-    await openPage(page, '/admin/news')
-    await expect(page.getByRole('table', { name: 'Conteúdo' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await openEditor(page, admin, '/admin/news/new?type=News')
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
-}
+test('desk and editor are accessible and fit at every width', async ({ page }) => {
+  const admin = await asAdmin(page.request)
+  await enterAs(page, admin)
+  await openPage(page, '/admin/news')
+  await expect(page.getByRole('table', { name: 'Conteúdo' })).toBeVisible()
+  await expectWholeAtEveryWidth(page)
+  await openEditor(page, admin, '/admin/news/new?type=News')
+  await expectWholeAtEveryWidth(page)
+})

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, logIn, newAccount, XSRF } from './accounts.ts'
 import { addOffer, publishCompany } from './companies.ts'
-import { NEW_BROWSER } from './consent.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
@@ -20,7 +19,7 @@ async function openDesk(page: Page, path: string, search = '') {
 /** An Admin of the test's own. */
 async function newAdmin(request: APIRequestContext): Promise<Login> {
   const login = await newAccount(request)
-  const headers = { ...(await xsrf(request)), token: (await asAdmin(request)).token }
+  const headers = { ...XSRF, token: (await asAdmin(request)).token }
   const answer = await request.post(`/v1/admin/users/${login.user._id}/promote`, { headers })
   expect(answer.ok()).toBe(true)
   return login
@@ -35,11 +34,13 @@ async function giveReason(page: Page, title: string, submit: string, reason: str
   await expect(dialog).toBeHidden()
 }
 
-test('an Admin blocks a person, who is out', async ({ page, browser, allowConsoleErrors }) => {
-  test.slow()
+test('an Admin blocks a person, who is out', async ({
+  page,
+  visitor: other,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/40[13]/)
   const person = await newAccount(page.request)
-  const other = await (await browser.newContext()).newPage()
   await enterAs(other, person)
   await openPage(other, '/user/profile')
   await expect(other.getByRole('heading', { name: 'Beatriz Nogueira' })).toBeVisible()
@@ -62,14 +63,16 @@ test('an Admin blocks a person, who is out', async ({ page, browser, allowConsol
   await login.getByRole('textbox', { name: 'Senha' }).fill('praca123')
   await button(login, 'Entrar').click()
   await expect(login.getByText(/Sua conta está bloqueada/)).toBeVisible()
-  await other.context().close()
 
   await button(page, 'Desbloquear Beatriz Nogueira').click()
   await button(dialogNamed(page, 'Desbloquear conta'), 'Sim').click()
   await expect(page.getByText('Conta desbloqueada.')).toBeVisible()
 })
 
-test('an Admin makes another, who finds the desk, and reads of it', async ({ page, browser }) => {
+test('an Admin makes another, who finds the desk, and reads of it', async ({
+  page,
+  visitor: other,
+}) => {
   const person = await newAccount(page.request)
   await openDesk(page, 'users', person.user.email)
   await button(page, 'Tornar Admin Beatriz Nogueira').click()
@@ -77,15 +80,12 @@ test('an Admin makes another, who finds the desk, and reads of it', async ({ pag
   await expect(page.getByText('Agora é Admin.')).toBeVisible()
   await expect(button(page, 'Tirar Admin de Beatriz Nogueira')).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
-  const again = await demoLogin(page.request, person.user.email)
-  await enterAs(other, again)
+  await enterAs(other, await logIn(page.request, person.user.email))
   await openPage(other, '/')
   await button(other, 'Menu da conta').click()
   await other.getByRole('link', { name: 'Administração' }).click()
   await expect(other).toHaveURL('/admin')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Administração')
-  await other.context().close()
 
   await openPage(page, '/admin/audit?assunto=user&acao=promote')
   await expect(
@@ -98,7 +98,6 @@ test('a software that an Admin hides is found by nobody else, and comes back', a
   request,
   allowConsoleErrors,
 }) => {
-  test.slow()
   allowConsoleErrors(/404/)
   const login = await newAccount(page.request)
   const vendorId = await publishCompany(page.request, login)
@@ -142,7 +141,7 @@ test('a page that an Admin hides cannot be shown by who keeps it', async ({
   await button(page, `Ocultar ${name}`).click()
   await giveReason(page, 'Ocultar do site', 'Ocultar', 'A empresa fechou.')
   await expect(page.getByText('A página saiu do ar.')).toBeVisible()
-  const headers = { ...(await xsrf(page.request)), token: keeper.token }
+  const headers = { ...XSRF, token: keeper.token }
   const shown = await page.request.post(`/v1/vendor/page/visible/${id}`, {
     headers,
     data: { visivel: true, categoria: 'pagina' },
@@ -154,10 +153,13 @@ test('a page that an Admin hides cannot be shown by who keeps it', async ({
 })
 
 test.describe('a banner', () => {
-  test.use({ storageState: NEW_BROWSER })
+  test.use({ consent: 'none' })
 
-  test('is created, shown, clicked and counted', async ({ page, browser, allowConsoleErrors }) => {
-    test.slow()
+  test('is created, shown, clicked and counted', async ({
+    page,
+    openBrowser,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/400/)
     const description = newName('Feira')
     await openDesk(page, 'banners', description)
@@ -191,20 +193,21 @@ test.describe('a banner', () => {
     await button(dialog, 'Salvar').click()
     await expect(page.getByText('Banner criado.')).toBeVisible()
 
-    const visitor = await (
-      await browser.newContext({ viewport: { width: 360, height: 740 } })
-    ).newPage()
+    const visitor = await openBrowser({ viewport: { width: 360, height: 740 } })
+    await visitor.clock.install()
     await openPage(visitor, '/about')
     await visitor.getByRole('button', { name: 'Aceitar' }).click()
     const strip = visitor.getByRole('complementary', { name: 'Publicidade em destaque' })
     const banner = strip.getByRole('link', { name: description })
-    // The banners of this place take turns.
-    await expect(banner).toBeVisible({ timeout: 40_000 })
+    // The banners of this place take turns, every 5 s.
+    await expect(async () => {
+      await visitor.clock.runFor(5000)
+      await expect(banner).toBeVisible({ timeout: 200 })
+    }).toPass()
     const logged = visitor.waitForResponse('**/v1/bannerlog')
     await banner.click()
     expect((await logged).status()).toBe(200)
     await expect(visitor).toHaveURL('/softwares/erp')
-    await visitor.context().close()
 
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: description })
@@ -219,7 +222,6 @@ test.describe('a banner', () => {
 })
 
 test('an Admin imports a file and reads what came of it', async ({ page, allowConsoleErrors }) => {
-  test.slow()
   allowConsoleErrors(/400/)
   const name = newName('Importado')
   await openDesk(page, 'imports')
@@ -260,7 +262,7 @@ test('the overview tells what waits, and the period is chosen', async ({ page })
 
 test('an Admin may not change the own account', async ({ page }) => {
   const own = await newAdmin(page.request)
-  await enterAs(page, await demoLogin(page.request, own.user.email))
+  await enterAs(page, await logIn(page.request, own.user.email))
   await openPage(page, `/admin/users?search=${encodeURIComponent(own.user.email)}`)
   await expect(page.getByRole('row').filter({ hasText: own.user.email })).toContainText('Você')
 })
@@ -275,17 +277,12 @@ test('the desks are for Admins only', async ({ page }) => {
   }
 })
 
-for (const width of [360, 768, 1440]) {
-  test(`the desks are accessible and fit at ${width} px`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 900 })
-    await enterAs(page, await asAdmin(page.request))
-    for (const desk of DESKS) {
-      await openPage(page, `/admin/${desk}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-  })
-}
+test('the desks are accessible and fit at every width', async ({ page }) => {
+  await enterAs(page, await asAdmin(page.request))
+  for (const desk of DESKS) {
+    await openPage(page, `/admin/${desk}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0)
+    await expectWholeAtEveryWidth(page)
+  }
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { DEMO, newAccount } from './accounts.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -65,7 +65,7 @@ test('someone signs up, proves the mailbox, and is remembered', async ({ page })
   await expect(field(mailbox, 'E-mail')).toHaveValue(person.email)
   await expect(field(mailbox, 'E-mail')).not.toBeEditable()
 
-  await page.goto(await mailedPath(page.request, person.email, '/authvalidation'))
+  await page.goto(await mailedPath(person.email, '/authvalidation'))
   await expect(page).toHaveURL('/supplier/sugestion')
   await page.getByRole('link', { name: 'Não quero' }).click()
   await expect(page).toHaveURL('/')
@@ -96,11 +96,9 @@ test('someone signs up, proves the mailbox, and is remembered', async ({ page })
 
 test('a new password ends the sessions and the remembered logins of the old one', async ({
   page,
-  browser,
+  visitor: elsewhere,
   allowConsoleErrors,
 }) => {
-  // Two mails and two browsers.
-  test.slow()
   allowConsoleErrors(/401/)
   const { user } = await newAccount(page.request)
   const login = await openLogin(page)
@@ -109,9 +107,7 @@ test('a new password ends the sessions and the remembered logins of the old one'
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
   const { token } = await stored(page)
 
-  const elsewhere = await browser.newContext()
-  await recover(await elsewhere.newPage(), user.email, 'segunda-senha')
-  await elsewhere.close()
+  await recover(elsewhere, user.email, 'segunda-senha')
   expect((await page.request.get(`/v1/login/validate?token=${token}`)).status()).toBe(401)
 
   await logOut(page)
@@ -135,7 +131,7 @@ async function recover(page: Page, email: string, password: string) {
   await expect(page.getByText('Email para redefinição de senha enviado.')).toBeVisible()
   await expect(forgot.getByRole('button', { name: /Você poderá reenviar/ })).toBeFocused()
 
-  await openPage(page, await mailedPath(page.request, email, '/changepassword'))
+  await openPage(page, await mailedPath(email, '/changepassword'))
   const reset = dialogNamed(page, 'Crie uma nova senha')
   await field(reset, 'Nova senha').fill(password)
   await field(reset, 'Confirme a nova senha').fill(password)
@@ -499,20 +495,16 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('every view fits and is accessible', async ({ page }) => {
-    const whole = async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
     const login = await openLogin(page)
-    await whole()
+    await expectWhole(page)
     await login.getByRole('button', { name: 'Esqueci a senha' }).click()
     await expect(dialogNamed(page, 'Esqueci minha senha')).toBeVisible()
-    await whole()
+    await expectWhole(page)
     const signUp = await openSignUp(page)
     await signUp.getByRole('checkbox').check()
     await signUp.getByRole('button', { name: 'Criar conta' }).click()
     await expect(field(signUp, 'Primeiro nome')).toHaveAttribute('aria-invalid', 'true')
-    await whole()
+    await expectWhole(page)
   })
 
   test('the menu offers to become a supplier and takes focus back', async ({ page }) => {

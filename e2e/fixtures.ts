@@ -1,11 +1,34 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { refuseConsent } from './consent.ts'
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
+  }
+}
+
+interface Options {
+  /** What the visitor answered to the privacy notice before the journey begins: 'Rejeitar', or nothing. */
+  consent: 'refused' | 'none'
+}
 
 interface Fixtures {
   /** What the page logged as an error, allowed where a test expects one. */
   allowConsoleErrors(pattern: RegExp): void
   /** Events that the page emitted so far. */
   analytics(): Promise<{ event: string; [key: string]: unknown }[]>
+  /** A page in a browser of its own, which is closed with the test. */
+  openBrowser(options?: Partial<Options> & BrowserContextOptions): Promise<Page>
+  /** Somebody else, in a browser of their own. */
+  visitor: Page
 }
 
 /** In the place of Google's library: a button that answers with the token that the test left. */
@@ -22,47 +45,110 @@ const GOOGLE_LIBRARY = `
     },
   } } }`
 
-/** Every journey fails on an error in the console or in the page that it did not expect. */
-export const test = base.extend<Fixtures & { errors: { seen: string[]; allowed: RegExp[] } }>({
-  errors: [
-    async ({ page }, use) => {
-      const errors = { seen: [] as string[], allowed: [] as RegExp[] }
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.seen.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.seen.push(String(error)))
-      await page.route('https://accounts.google.com/gsi/client', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: GOOGLE_LIBRARY }),
-      )
-      await use(errors)
-      const unexpected = errors.seen.filter((text) => !errors.allowed.some((p) => p.test(text)))
-      expect(unexpected, 'errors in the console').toEqual([])
-    },
-    { auto: true },
-  ],
-  allowConsoleErrors: async ({ errors }, use) => {
-    await use((pattern) => errors.allowed.push(pattern))
+/**
+ * Answers for Google's library alone: a route of Playwright's stops every request of the page, and
+ * switches its cache off.
+ */
+async function answerGoogle(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'text/javascript' }],
+      body: Buffer.from(GOOGLE_LIBRARY).toString('base64'),
+    }
+    // The page may be closed meanwhile.
+    session.send('Fetch.fulfillRequest', answer).catch(() => {})
+  })
+  const patterns = [{ urlPattern: 'https://accounts.google.com/gsi/client' }]
+  await session.send('Fetch.enable', { patterns })
+}
+
+export const test = base.extend<Fixtures & Options & { allowedErrors: RegExp[] }>({
+  consent: ['refused', { option: true }],
+  // An address of the worker's own (RFC 5737): limits by address count what one worker does.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `198.51.100.${(workerIndex % 254) + 1}` })
+  },
+  context: async ({ context, consent }, use) => {
+    if (consent === 'refused') await refuseConsent(context)
+    await use(context)
+  },
+  /** A journey fails on an error in the console or in the page that it did not expect. */
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await answerGoogle(page)
+    await use(page)
+    const unexpected = errors.filter((text) => !allowedErrors.some((p) => p.test(text)))
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+  allowedErrors: async ({}, use) => {
+    await use([])
+  },
+  allowConsoleErrors: async ({ allowedErrors }, use) => {
+    await use((pattern) => allowedErrors.push(pattern))
   },
   analytics: async ({ page }, use) => {
     await use(() => page.evaluate(() => (window.dataLayer ?? []) as never))
+  },
+  openBrowser: async ({ browser, consent }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async ({ consent: theirs = consent, ...options } = {}) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      if (theirs === 'refused') await refuseConsent(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+  visitor: async ({ openBrowser }, use) => {
+    await use(await openBrowser())
   },
 })
 
 export { expect }
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** The page has nothing that axe objects to. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const found = await page.evaluate(async () => {
+    // What passes is neither described nor sent: that is most of the work.
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`)
+  })
   expect(found).toEqual([])
 }
 
 /** Nothing makes the page wider than its window. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(excess).toBe(0)
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(excess).toBe(0)
+}
+
+/** What a person sees fits its window and is accessible. */
+export async function expectWhole(page: Page) {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/** Widths of a telephone, a tablet and a desk. */
+export const WIDTHS = [360, 768, 1440]
+
+/** The same at every width, in the window that is open. */
+export async function expectWholeAtEveryWidth(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWhole(page)
+  }
 }
 
 /** Waits until the page answers to the person: its scripts have taken over. */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, openPage, test } from './fixtures.ts'
+import { googleTokenUrl } from './google-issuer.ts'
 
 /** What Google would answer to a person. */
 async function googleAnswers(page: Page, claims: Record<string, string>) {
-  const token = await page.request.get(
-    `${process.env.PRACA_E2E_GOOGLE}/token?${new URLSearchParams(claims)}`,
-  )
+  const token = await page.request.get(googleTokenUrl(claims))
   await page.evaluate(
     (idToken) => Object.assign(window, { googleIdToken: idToken }),
     await token.text(),

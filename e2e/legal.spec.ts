@@ -1,4 +1,3 @@
-import { NEW_BROWSER } from './consent.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
 test('the footer leads to the terms and the privacy notice', async ({ page }) => {
@@ -46,7 +45,7 @@ test('the privacy notice says who answers, and that nobody is named yet', async 
 })
 
 test.describe('in a new browser', () => {
-  test.use({ storageState: NEW_BROWSER })
+  test.use({ consent: 'none' })
 
   test('what the notice says of the browser is what is there', async ({ page }) => {
     await openPage(page, '/privacidade')

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterAs, type Login, newAccount, sharedAccount, xsrf } from './accounts.ts'
+import { enterAs, type Login, newAccount, sharedAccount, XSRF } from './accounts.ts'
 import { dayFromNow, makePicture } from './advertisements.ts'
 import { publishCompany } from './companies.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
-
-const WIDTHS = [360, 768, 1440]
+import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -18,7 +16,7 @@ const said = (page: Page, term: string) =>
 async function draft(request: APIRequestContext, login: Login) {
   const vendorId = await publishCompany(request, login)
   const answer = await request.post(`/v1/vendor/${vendorId}/publicidades`, {
-    headers: { ...(await xsrf(request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
     multipart: {
       nomePublicidade: `Semana ${randomUUID().slice(0, 8)}`,
       dataInicio: dayFromNow(1),
@@ -34,7 +32,7 @@ async function draft(request: APIRequestContext, login: Login) {
 /** Begins to pay. @returns where the browser goes */
 async function checkoutOf(request: APIRequestContext, { token }: Login, id: string) {
   const answer = await request.post(`/v1/publicidades/${id}/pagamento`, {
-    headers: { ...(await xsrf(request)), token },
+    headers: { ...XSRF, token },
     data: { metodo: 'Cartão' },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -48,8 +46,6 @@ async function stateOf(request: APIRequestContext, { token }: Login, vendorId: s
 }
 
 test.describe('an advertisement that is paid at the checkout for trying out', () => {
-  test.slow()
-
   for (const { choice, title, path, becomes } of [
     {
       choice: 'Aprovar',
@@ -204,31 +200,25 @@ test('a visitor is asked for the account that began a checkout', async ({ page }
   await expect(dialog.getByText('Entre com a conta que começou este pagamento.')).toBeVisible()
 })
 
-for (const width of WIDTHS) {
-  test(`the screens of payments at ${width} px are accessible and fit`, async ({ page }) => {
-    const estados = ['approved', 'refused', 'pending', 'unknown']
-    await page.setViewportSize({ width, height: 900 })
-    let estado = ''
-    await page.route('**/v1/payments/state?*', (route) =>
-      route.fulfill({ json: { data: { estado, vendorId: '', publicidadeId: '' } } }),
-    )
-    for (estado of estados) {
-      await openPage(page, `/payment/success?payment_id=${'9'.repeat(300)}&status=in_process`)
-      await expect(heading(page)).not.toHaveText('Confirmando o pagamento…')
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-  })
+test('the screens of payments are accessible and fit at every width', async ({ page }) => {
+  const estados = ['approved', 'refused', 'pending', 'unknown']
+  let estado = ''
+  await page.route('**/v1/payments/state?*', (route) =>
+    route.fulfill({ json: { data: { estado, vendorId: '', publicidadeId: '' } } }),
+  )
+  for (estado of estados) {
+    await openPage(page, `/payment/success?payment_id=${'9'.repeat(300)}&status=in_process`)
+    await expect(heading(page)).not.toHaveText('Confirmando o pagamento…')
+    await expectWholeAtEveryWidth(page)
+  }
+})
 
-  test(`the checkout for trying out at ${width} px is accessible and fits`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const titulo = 'Publicidade: Semana do ERP para construtoras de todo o Brasil'
-    const data = { titulo, valor: 5928, metodo: 'Boleto', status: '' }
-    await page.route('**/v1/payments/offline/*', (route) => route.fulfill({ json: { data } }))
-    await enterAs(page, await sharedAccount(page.request))
-    await openPage(page, `/payment/checkout/${randomUUID()}`)
-    await expect(button(page, 'Deixar pendente')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
-}
+test('the checkout for trying out is accessible and fits at every width', async ({ page }) => {
+  const titulo = 'Publicidade: Semana do ERP para construtoras de todo o Brasil'
+  const data = { titulo, valor: 5928, metodo: 'Boleto', status: '' }
+  await page.route('**/v1/payments/offline/*', (route) => route.fulfill({ json: { data } }))
+  await enterAs(page, await sharedAccount(page.request))
+  await openPage(page, `/payment/checkout/${randomUUID()}`)
+  await expect(button(page, 'Deixar pendente')).toBeVisible()
+  await expectWholeAtEveryWidth(page)
+})

@@ -1,8 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { enterAs, type Login, newAccount, sharedAccount, xsrf } from './accounts.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { enterAs, type Login, newAccount, sharedAccount, XSRF } from './accounts.ts'
+import {
+  expect,
+  expectAccessible,
+  expectWholeAtEveryWidth,
+  openPage,
+  test,
+  WIDTHS,
+} from './fixtures.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -20,7 +27,7 @@ async function openOwn(page: Page, login: Login): Promise<Login> {
 
 /** Puts an entry into a profile, for tests of what is done with it. */
 async function put(page: Page, { token, user }: Login, path: string, data: object) {
-  const headers = { ...(await xsrf(page.request)), token }
+  const headers = { ...XSRF, token }
   const answer = await page.request.post(path, { headers, data: { ...data, userID: user._id } })
   expect(answer.ok()).toBe(true)
 }
@@ -263,7 +270,7 @@ test('software is found while typing, added and removed', async ({ page }) => {
   await expect(used).toContainText('Diga quais softwares você usa')
 })
 
-test('a profile is edited, with a photo, and everyone sees it', async ({ page, browser }) => {
+test('a profile is edited, with a photo, and everyone sees it', async ({ page, visitor }) => {
   const { user } = await openOwn(page, await newAccount(page.request))
   const edit = button(page, 'Editar perfil')
   await expect(page.getByText('Descrição não informada.')).toBeVisible()
@@ -296,7 +303,6 @@ test('a profile is edited, with a photo, and everyone sees it', async ({ page, b
   // What the browser keeps of the person follows.
   await expect(button(page, 'Menu da conta').locator('img')).toHaveAttribute('src', /photos/)
 
-  const visitor = await browser.newPage()
   await visitor.goto(`/usuario/perfil/${user._id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bia Nogueira')
   await expect(visitor).toHaveTitle('Bia Nogueira · Praça')
@@ -306,7 +312,6 @@ test('a profile is edited, with a photo, and everyone sees it', async ({ page, b
   expect(html).not.toContain(user.email)
   expect(html).not.toContain('99123')
   expect(html).toContain('noindex')
-  await visitor.close()
 
   await edit.click()
   await button(form, 'Remover foto').click()
@@ -515,24 +520,21 @@ async function longProfile(page: Page): Promise<Login> {
   return login
 }
 
-for (const width of [360, 768, 1440]) {
-  test(`a profile at ${width} px is accessible and fits`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const login = await longProfile(page)
-    await openPage(page, `/usuario/perfil/${login.user._id}`)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+test('a profile is accessible and fits at every width', async ({ page }) => {
+  const login = await longProfile(page)
+  await openPage(page, `/usuario/perfil/${login.user._id}`)
+  await expectWholeAtEveryWidth(page)
 
-    await enterAs(page, login)
-    await openPage(page, '/user/profile')
-    await expect(button(page, 'Adicionar experiência')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
+  await enterAs(page, login)
+  await openPage(page, '/user/profile')
+  await expect(button(page, 'Adicionar experiência')).toBeVisible()
+  await expectWholeAtEveryWidth(page)
+})
 
-  test(`the form of an entry at ${width} px is accessible`, async ({ page }) => {
+test('the form of an entry is accessible at every width', async ({ page }) => {
+  await openOwn(page, await sharedAccount(page.request))
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await openOwn(page, await sharedAccount(page.request))
     await button(page, 'Adicionar experiência').click()
     const form = dialogOf(page, 'Adicionar experiência')
     await button(form, 'Salvar').click()
@@ -540,5 +542,8 @@ for (const width of [360, 768, 1440]) {
     await button(form, 'Escolher no calendário').first().click()
     await expect(dialogOf(page, 'Escolher no calendário')).toBeVisible()
     await expectAccessible(page)
-  })
-}
+    await page.keyboard.press('Escape')
+    await button(form, 'Cancelar').click()
+    await expect(form).toBeHidden()
+  }
+})

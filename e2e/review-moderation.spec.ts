@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { enterAs, xsrf } from './accounts.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { enterAs, XSRF } from './accounts.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  test,
+  WIDTHS,
+} from './fixtures.ts'
 import {
   asAdmin,
   asAnother,
@@ -43,7 +50,6 @@ async function searchQueue(page: Page, { name }: Company) {
 }
 
 test('a report reaches the Admins, who hide the review and restore it', async ({ page }) => {
-  test.slow()
   const company = await newCompany(page.request)
   const reviewer = await asReviewer(page.request)
   const another = await asAnother(page.request)
@@ -132,7 +138,6 @@ test('of two Admins the second is told what the first decided', async ({
   page,
   allowConsoleErrors,
 }) => {
-  test.slow()
   allowConsoleErrors(/409/)
   const company = await newCompany(page.request)
   const admin = await asAdmin(page.request)
@@ -193,7 +198,7 @@ test('what is hidden from everybody waits for nobody', async ({ page }) => {
   await report(page.request, await asAnother(page.request), id)
   const { token } = await asOwner(page.request)
   const hidden = await page.request.post(`/v1/vendor/page/visible/${company.id}`, {
-    headers: { ...(await xsrf(page.request)), token },
+    headers: { ...XSRF, token },
     data: { visivel: false, categoria: 'pagina' },
   })
   expect(hidden.ok(), await hidden.text()).toBe(true)
@@ -223,7 +228,6 @@ test('the queue is empty, cannot be read, has pages and is for Admins alone', as
   page,
   allowConsoleErrors,
 }) => {
-  test.slow()
   allowConsoleErrors(/503/)
   await page.goto('/admin/reviews')
   await expect(page).toHaveURL('/')
@@ -245,7 +249,7 @@ test('the queue is empty, cannot be read, has pages and is for Admins alone', as
   await expectAccessible(page)
   await page.unroute(calls)
 
-  for (const width of [360, 768, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/admin/reviews?queue=all')
     await expect(page.getByRole('article').first()).toBeVisible()

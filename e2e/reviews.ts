@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { DEMO, demoLogin, type Login, newAccount, sharedAccount, xsrf } from './accounts.ts'
+import { DEMO, demoLogin, type Login, newAccount, sharedAccount, XSRF } from './accounts.ts'
 import { publishCompany } from './companies.ts'
 import { expect } from './fixtures.ts'
 
@@ -33,7 +33,7 @@ export async function newCompany(
 }
 
 const call = async (request: APIRequestContext, { token }: Login, path: string, data: object) => {
-  const answer = await request.post(path, { headers: { ...(await xsrf(request)), token }, data })
+  const answer = await request.post(path, { headers: { ...XSRF, token }, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).data
 }

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import type { Locator, Page } from '@playwright/test'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import { addOffer, makeLogo, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
@@ -52,25 +52,17 @@ async function leave(page: Page) {
   await expect(button(page, 'Editar')).toBeVisible()
 }
 
-async function asVisitor(browser: Browser, path: string, look: (page: Page) => Promise<void>) {
-  const visitor = await browser.newPage()
-  await openPage(visitor, path)
-  await look(visitor)
-  await visitor.close()
-}
-
 const picture = async (name = 'tela.png') => ({
   name,
   mimeType: 'image/png',
   buffer: await makeLogo(),
 })
 
-test('visitors, other people and who only sells it have no controls', async ({ page, browser }) => {
+test('visitors, other people and who only sells it have no controls', async ({ page, visitor }) => {
   const { id, name } = await makeOwn(page)
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    await expect(button(visitor, 'Avaliar')).toBeVisible()
-    await expect(button(visitor, 'Editar')).toHaveCount(0)
-  })
+  await openPage(visitor, pathOf(id))
+  await expect(button(visitor, 'Avaliar')).toBeVisible()
+  await expect(button(visitor, 'Editar')).toHaveCount(0)
   const other = await newAccount(page.request)
   const reseller = await publishCompany(page.request, other)
   const headers = { token: other.token }
@@ -86,8 +78,7 @@ test('visitors, other people and who only sells it have no controls', async ({ p
   await expect(button(page, 'Editar')).toHaveCount(0)
 })
 
-test('everything is edited in a dialog, and everybody sees it', async ({ page, browser }) => {
-  test.slow()
+test('everything is edited in a dialog, and everybody sees it', async ({ page, visitor }) => {
   const { id, name } = await openOwn(page)
   const dialog = await openDialog(page)
   await expect(field(dialog, 'Nome do software')).toHaveValue(name)
@@ -110,21 +101,20 @@ test('everything is edited in a dialog, and everybody sees it', async ({ page, b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Mais`)
   await leave(page)
 
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${name} Mais`)
-    await expect(visitor.getByText('Prumo e Nível')).toBeVisible()
-    await expect(visitor.getByText('Compras, medições e diário de obra.')).toBeVisible()
-    const carousel = visitor.getByRole('region', { name: `Imagens de ${name} Mais` })
-    await expect(carousel.getByText('Imagem 1 de 3')).toBeAttached()
-    for (const shown of ['imagem 1', 'imagem 2']) {
-      await button(carousel, 'Próxima imagem').click()
-      await expect(carousel.getByRole('img', { name: `${name} Mais, ${shown}` })).toBeInViewport()
-    }
+  await openPage(visitor, pathOf(id))
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${name} Mais`)
+  await expect(visitor.getByText('Prumo e Nível')).toBeVisible()
+  await expect(visitor.getByText('Compras, medições e diário de obra.')).toBeVisible()
+  const carousel = visitor.getByRole('region', { name: `Imagens de ${name} Mais` })
+  await expect(carousel.getByText('Imagem 1 de 3')).toBeAttached()
+  for (const shown of ['imagem 1', 'imagem 2']) {
     await button(carousel, 'Próxima imagem').click()
-    await expect(carousel.getByRole('img', { name: `Logotipo de ${name} Mais` })).toBeInViewport()
-    await visitor.getByRole('list', { name: 'Categorias' }).getByRole('link').click()
-    await expect(visitor).toHaveURL('/softwares?categoria=CRM')
-  })
+    await expect(carousel.getByRole('img', { name: `${name} Mais, ${shown}` })).toBeInViewport()
+  }
+  await button(carousel, 'Próxima imagem').click()
+  await expect(carousel.getByRole('img', { name: `Logotipo de ${name} Mais` })).toBeInViewport()
+  await visitor.getByRole('list', { name: 'Categorias' }).getByRole('link').click()
+  await expect(visitor).toHaveURL('/softwares?categoria=CRM')
   await page.reload()
   await expect(page.getByText('A obra na mão.')).toBeVisible()
 })
@@ -185,7 +175,7 @@ test('what is wrong is told by its field, also by the server', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('who sells it is shown to visitors only while that is on', async ({ page, browser }) => {
+test('who sells it is shown to visitors only while that is on', async ({ page, visitor }) => {
   const { id, name } = await openOwn(page)
   const section = (of: Page) => of.getByRole('region', { name: `Fornecedores de ${name}` })
   await button(page, 'Editar').click()
@@ -194,13 +184,15 @@ test('who sells it is shown to visitors only while that is on', async ({ page, b
   expect((await sent).postDataJSON()).toEqual({ visivel: false, categoria: 'vendors' })
   await expect(page.getByRole('switch', { name: /Exibir/ })).not.toBeChecked()
   await expect(section(page)).toBeVisible()
-  await asVisitor(browser, pathOf(id), (visitor) => expect(section(visitor)).toHaveCount(0))
+  await openPage(visitor, pathOf(id))
+  await expect(section(visitor)).toHaveCount(0)
   await leave(page)
   await expect(section(page)).toHaveCount(0)
   await button(page, 'Editar').click()
   await page.getByRole('switch', { name: /Exibir/ }).click()
   await expect(page.getByRole('switch', { name: /Exibir/ })).toBeChecked()
-  await asVisitor(browser, pathOf(id), (visitor) => expect(section(visitor)).toBeVisible())
+  await openPage(visitor, pathOf(id))
+  await expect(section(visitor)).toBeVisible()
 })
 
 test('a service is edited by whoever administers its supplier', async ({
@@ -219,7 +211,7 @@ test('a service is edited by whoever administers its supplier', async ({
 
   // Its page goes with that of its supplier, but not for who keeps it.
   await page.request.post(`/v1/vendor/page/visible/${vendorId}`, {
-    headers: { ...(await xsrf(page.request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
     data: { visivel: false, categoria: 'pagina' },
   })
   expect((await page.request.get(pathOf(id))).status()).toBe(404)
@@ -274,7 +266,7 @@ test('a session that ends loses nothing that was typed', async ({ page, allowCon
   const dialog = await openDialog(page)
   await field(dialog, 'Slogan').fill('Uma frase longa de reescrever.')
   await page.request.post('/v1/logout', {
-    headers: { ...(await xsrf(page.request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
   })
   await button(dialog, 'Atualizar').click()
   const entry = dialogOf(page, 'Entre na sua conta')
@@ -287,7 +279,6 @@ test('a session that ends loses nothing that was typed', async ({ page, allowCon
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   test('the edit mode and its dialog fit and are accessible', async ({ page }) => {
-    test.slow()
     await openOwn(page)
     await expect(button(page, 'Editar')).toBeVisible()
     await expectAccessible(page)

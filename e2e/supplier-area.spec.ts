@@ -1,8 +1,7 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import { addOffer, publishCompany } from './companies.ts'
-import { NEW_BROWSER } from './consent.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 
 const AREA = '/supplier/profile'
 
@@ -23,11 +22,8 @@ const visitsOf = async (request: APIRequestContext, { token }: Login, vendorId: 
   (await (await request.get(`/v1/vendor/${vendorId}/visitas`, { headers: { token } })).json()).data
     .total as number
 
-/** Opens a supplier's page in a browser of its own, whose visitor agrees to be measured. */
-async function visit(browser: Browser, vendorId: string, login?: Login, times = 1) {
-  const context = await browser.newContext({ storageState: NEW_BROWSER })
-  const page = await context.newPage()
-  if (login) await enterAs(page, login)
+/** Opens a supplier's page in a browser whose visitor agrees to be measured. */
+async function visit(page: Page, vendorId: string, times = 1) {
   await openPage(page, `/supplier/details/${vendorId}`)
   const counted = page.waitForResponse('**/v1/events')
   await page.getByRole('button', { name: 'Aceitar' }).click()
@@ -39,22 +35,26 @@ async function visit(browser: Browser, vendorId: string, login?: Login, times = 
     await page.goto('/about')
     await sent
   }
-  await context.close()
 }
 
 test('a visit counts once a day, and never that of who keeps the page', async ({
   page,
-  browser,
+  openBrowser,
   request,
 }) => {
   const { keeper, vendorId } = await keeperOf(request, 'Ateliê Visitado')
-  const admin = await demoLogin(request, DEMO.admin)
-  await visit(browser, vendorId, keeper)
-  await visit(browser, vendorId, admin)
+  const newVisitor = () => openBrowser({ consent: 'none' })
+  for (const login of [keeper, await demoLogin(request, DEMO.admin)]) {
+    const theirs = await newVisitor()
+    await enterAs(theirs, login)
+    await visit(theirs, vendorId)
+  }
   expect(await visitsOf(request, keeper, vendorId)).toBe(0)
-  await visit(browser, vendorId, undefined, 3)
+  await visit(await newVisitor(), vendorId, 3)
   await expect.poll(() => visitsOf(request, keeper, vendorId)).toBe(1)
-  await visit(browser, vendorId, await newAccount(request))
+  const another = await newVisitor()
+  await enterAs(another, await newAccount(request))
+  await visit(another, vendorId)
   await expect.poll(() => visitsOf(request, keeper, vendorId)).toBe(2)
 
   await enterAs(page, keeper)
@@ -78,7 +78,7 @@ test('a review is told, leads to where it is, and is read', async ({ page, reque
   const { keeper, vendorId } = await keeperOf(request, 'Ateliê Avaliado')
   const client = await newAccount(request)
   const written = await request.post('/v1/comment', {
-    headers: { ...(await xsrf(request)), token: client.token },
+    headers: { ...XSRF, token: client.token },
     data: { softwareId: vendorId, userId: client.user._id, rating: 4, comment: 'Atende bem.' },
   })
   expect(written.ok()).toBe(true)
@@ -101,7 +101,7 @@ test('a review is told, leads to where it is, and is read', async ({ page, reque
 
 test('administrators are found, added, inactivated and reactivated, but never the last', async ({
   page,
-  browser,
+  visitor: theirs,
   request,
 }) => {
   const { keeper, vendorId } = await keeperOf(request, 'Ateliê Dividido')
@@ -135,8 +135,6 @@ test('administrators are found, added, inactivated and reactivated, but never th
   await expect(active.getByRole('listitem')).toHaveCount(2)
 
   // The other person sees the area now.
-  const context = await browser.newContext()
-  const theirs = await context.newPage()
   await enterAs(theirs, other)
   await openPage(theirs, AREA)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Ateliê Dividido')
@@ -164,7 +162,6 @@ test('administrators are found, added, inactivated and reactivated, but never th
   await expect(page.getByRole('dialog')).toContainText('perde o acesso a esta área')
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
   await expect(page.getByText('Você ainda não administra uma página')).toBeVisible()
-  await context.close()
 })
 
 test('the last administrator is refused also where the screen did not know', async ({
@@ -172,7 +169,7 @@ test('the last administrator is refused also where the screen did not know', asy
 }) => {
   const { keeper, vendorId } = await keeperOf(request, 'Ateliê Único')
   const answer = await request.put(`/v1/vendor/${vendorId}/administradores/${keeper.user._id}`, {
-    headers: { ...(await xsrf(request)), token: keeper.token },
+    headers: { ...XSRF, token: keeper.token },
     data: { ativo: false },
   })
   expect(answer.status()).toBe(409)
@@ -263,20 +260,15 @@ test('an Admin may open any page', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ateliê Conferido')
 })
 
-for (const width of [360, 768, 1440]) {
-  test(`at ${width} px it is accessible and fits`, async ({ page, request }) => {
-    const { keeper, vendorId } = await keeperOf(request, 'Ateliê de Nome Comprido & Filhos Ltda.')
-    const name = `Cabe ${keeper.user.plataformName}`
-    await addOffer(request, keeper, vendorId, { tipo: 'Software', name })
-    await page.setViewportSize({ width, height: 900 })
-    await enterAs(page, keeper)
-    await openPage(page, `${AREA}?pagina=${vendorId}`)
-    await expect(administrators(page, 'Ativos')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await tab(page, 'Software').click()
-    await expect(page.getByText(name, { exact: true })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
-}
+test('it is accessible and fits at every width', async ({ page, request }) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Ateliê de Nome Comprido & Filhos Ltda.')
+  const name = `Cabe ${keeper.user.plataformName}`
+  await addOffer(request, keeper, vendorId, { tipo: 'Software', name })
+  await enterAs(page, keeper)
+  await openPage(page, `${AREA}?pagina=${vendorId}`)
+  await expect(administrators(page, 'Ativos')).toBeVisible()
+  await expectWholeAtEveryWidth(page)
+  await tab(page, 'Software').click()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expectWholeAtEveryWidth(page)
+})

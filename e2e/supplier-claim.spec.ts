@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
-import { mailedPath } from './outbox.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
+import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
+import { expectMailed, mailedPath } from './outbox.ts'
 
 interface Vendor {
   _id: string
@@ -49,11 +49,11 @@ async function ask(page: Page, vendor: Vendor, email: string) {
 async function askElsewhere(request: APIRequestContext, vendor: Vendor, { token, user }: Login) {
   const email = mailboxElsewhere()
   const asked = await request.post(`/v1/vendor/solicitarAcesso/${user._id}`, {
-    headers: { ...(await xsrf(request)), token },
+    headers: { ...XSRF, token },
     data: { razaoSocial: vendor.razaoSocial, cnpj: vendor.cnpj, email },
   })
   expect(asked.ok()).toBe(true)
-  const path = await mailedPath(request, email, '/request-access')
+  const path = await mailedPath(email, '/request-access')
   const proof = `/v1/vendor/validarAcesso/${path.split('/').at(-1)}`
   const { data } = await (await request.get(proof, { headers: { token } })).json()
   expect(data.status).toBe('awaiting_admin')
@@ -65,8 +65,6 @@ const complete = (request: APIRequestContext, id: string, { token }: Login) =>
   request.get(`/v1/vendor/efetivarAcesso/${id}`, { headers: { token } })
 
 test('a company looks for itself, asks for its page and gets it', async ({ page }) => {
-  // An account, two mails and six screens.
-  test.slow()
   const vendor = await unclaimed(page.request, 'Rubrica')
   const login = await asRequester(page.request)
   await enterAs(page, login)
@@ -115,7 +113,7 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
   await expect(field(sent, 'E-mail')).not.toBeEditable()
   await expect(dialog).toBeHidden()
 
-  await page.goto(await mailedPath(page.request, email, '/request-access'))
+  await page.goto(await mailedPath(email, '/request-access'))
   const outcome = dialogNamed(page, 'Acesso liberado com sucesso!')
   await expect(outcome).toContainText('Rubrica Digital Servicos de Tecnologia Ltda')
   const wayOn = outcome.getByRole('link', { name: 'Revisar e completar os dados' })
@@ -148,18 +146,17 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
   await field(dialog, 'E-mail corporativo').fill(colleague)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Solicitar acesso' }).click()
-  await page.goto(await mailedPath(page.request, colleague, '/request-access'))
+  await page.goto(await mailedPath(colleague, '/request-access'))
   await expect(dialogNamed(page, 'Falta a nossa conferência')).toBeVisible()
 })
 
 test('another mailbox waits for an Admin, who approves', async ({ page }) => {
-  test.slow()
   const vendor = await unclaimed(page.request, 'Esteio')
   const login = await asRequester(page.request)
   const email = mailboxElsewhere()
   await enterAs(page, login)
   await ask(page, vendor, email)
-  await page.goto(await mailedPath(page.request, email, '/request-access'))
+  await page.goto(await mailedPath(email, '/request-access'))
   const outcome = dialogNamed(page, 'Falta a nossa conferência')
   await expect(outcome).toContainText('espera a conferência da nossa equipe')
   await outcome.getByRole('button', { name: 'Entendi' }).click()
@@ -197,7 +194,7 @@ test('another mailbox waits for an Admin, who approves', async ({ page }) => {
   await question.getByRole('button', { name: 'Sim' }).click()
   await expect(page.getByText('Pedido aceito.')).toBeVisible()
   await expect(request).toHaveCount(0)
-  const path = await mailedPath(page.request, login.user.email, '/supplier/new')
+  const path = await mailedPath(login.user.email, '/supplier/new')
   const answer = await complete(page.request, path.split('/').at(-1) ?? '', login)
   expect((await answer.json()).data._id).toBe(vendor._id)
 })
@@ -225,12 +222,7 @@ test('an Admin refuses with a reason, which is mailed', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await expect(request).toHaveCount(0)
   expect((await complete(page.request, requestId, login)).status()).toBe(403)
-  await expect(async () => {
-    const list = await (await page.request.get('/dev/outbox')).text()
-    const mails = [...list.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)].slice(0, 12)
-    const letters = mails.map(async ([, url]) => (await page.request.get(url ?? '')).text())
-    expect((await Promise.all(letters)).join()).toContain(reason.slice(-20))
-  }).toPass()
+  await expectMailed(reason)
 })
 
 test('nobody else gets to the queue', async ({ page }) => {
@@ -266,17 +258,16 @@ test('the queue says when it is empty and when it cannot be read', async ({
 
 test('a link works once, for the account that asked', async ({
   page,
-  browser,
+  visitor: elsewhere,
   allowConsoleErrors,
 }) => {
-  test.slow()
   allowConsoleErrors(/400|403/)
   const vendor = await unclaimed(page.request, 'Lousa Viva')
   const login = await asRequester(page.request)
   const email = mailboxAt(vendor)
   await enterAs(page, login)
   await ask(page, vendor, email)
-  const link = await mailedPath(page.request, email, '/request-access')
+  const link = await mailedPath(email, '/request-access')
 
   await enterAs(page, await demoLogin(page.request, DEMO.user))
   await openPage(page, link)
@@ -295,7 +286,6 @@ test('a link works once, for the account that asked', async ({
   await expect(page).toHaveURL('/')
   await expect(granted).toBeHidden()
 
-  const elsewhere = await (await browser.newContext()).newPage()
   await enterAs(elsewhere, login)
   await openPage(elsewhere, link)
   const used = dialogNamed(elsewhere, 'Este link não vale mais')
@@ -303,7 +293,6 @@ test('a link works once, for the account that asked', async ({
   await expectAccessible(elsewhere)
   await used.getByRole('link', { name: 'Fazer outro pedido' }).click()
   await expect(elsewhere).toHaveURL('/supplier')
-  await elsewhere.context().close()
 })
 
 test('a visitor who opens a link logs in first, or goes home', async ({ page }) => {
@@ -550,15 +539,9 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('every dialog fits and is accessible', async ({ page }) => {
-    // Looked at as a whole, twice.
-    test.slow()
     await page.route('**/v1/vendor/solicitarAcesso/*', (route) =>
       route.fulfill({ json: { data: { _id: randomUUID(), email: '' }, message: '' } }),
     )
-    const whole = async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
     const vendor = await unclaimed(page.request, 'Nimbo')
     await enterAs(page, await demoLogin(page.request, DEMO.user))
     await openPage(page, `/supplier/details/${vendor._id}`)
@@ -566,13 +549,13 @@ test.describe('on a small screen', () => {
     const form = dialogNamed(page, 'Gerenciamento da página')
     await form.getByRole('button', { name: 'Solicitar acesso' }).click()
     await expect(form.getByText('Termo de uso não foi aceito.')).toBeVisible()
-    await whole()
+    await expectWhole(page)
     await field(form, 'E-mail corporativo').fill(
       `${'nome-muito-comprido'.repeat(2)}@empresa-de-nome-comprido.example`,
     )
     await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: 'Solicitar acesso' }).click()
     await expect(dialogNamed(page, 'Falta pouco!')).toBeVisible()
-    await whole()
+    await expectWhole(page)
   })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
-import { enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import {
   answerLookups,
   beginCompany,
@@ -10,7 +10,7 @@ import {
   newCnpj,
   publishCompany,
 } from './companies.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { expect, expectWholeAtEveryWidth, openPage, test, WIDTHS } from './fixtures.ts'
 
 const DESCRIPTION = 'Sistemas de gestão para construtoras: do orçamento à entrega das chaves.'
 
@@ -85,8 +85,7 @@ async function openOffers(page: Page) {
   return { login, id }
 }
 
-test('a company is registered, with logo, video and two offers', async ({ page, browser }) => {
-  test.slow()
+test('a company is registered, with logo, video and two offers', async ({ page, visitor }) => {
   const cnpj = newCnpj()
   await openWizard(page, cnpj)
   await expect(page).toHaveTitle('Cadastro de fornecedor · Praça')
@@ -137,14 +136,12 @@ test('a company is registered, with logo, video and two offers', async ({ page, 
     'cadastro-fornecedor',
   )
 
-  const visitor = await browser.newPage()
   await visitor.goto(page.url())
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Prumo Sistemas')
   await expect(visitor.getByText(DESCRIPTION)).toBeVisible()
   await expect(visitor.locator('video')).toHaveAttribute('src', /\/uploads\/videos\//)
   await expect(visitor.getByRole('link', { name: picked })).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Implantação do Prumo' })).toBeVisible()
-  await visitor.close()
 })
 
 test('a company that is here already leads to the control of its page', async ({ page }) => {
@@ -343,7 +340,7 @@ test('steps are reached once those before them are saved', async ({ page }) => {
 
 test('a registration that stopped is offered again, and only to its owner', async ({
   page,
-  browser,
+  visitor: other,
   allowConsoleErrors,
 }) => {
   const login = await newAccount(page.request)
@@ -365,11 +362,9 @@ test('a registration that stopped is offered again, and only to its owner', asyn
   await expect(page).toHaveURL(`/supplier/new/${id}`)
 
   allowConsoleErrors(/403/)
-  const other = await browser.newPage()
   await enterAs(other, await newAccount(page.request))
   await openPage(other, `/supplier/new/${id}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Acesso ainda não liberado')
-  await other.close()
 })
 
 test('an upload is followed, and can be cancelled', async ({ page }) => {
@@ -438,7 +433,7 @@ test('a session that is over is told, and the login brings back what was written
   const login = await openWizard(page, newCnpj())
   await expect(field(page, 'Rua')).toHaveValue(COMPANY.logradouro)
   await completeDetails(page)
-  const headers = { ...(await xsrf(page.request)), token: login.token }
+  const headers = { ...XSRF, token: login.token }
   expect((await page.request.post('/v1/logout', { headers })).ok()).toBe(true)
   await forward(page).click()
   const entry = dialogOf(page, 'Entre na sua conta')
@@ -457,7 +452,6 @@ test('an offer that fails is told, corrected and sent, and no other is sent twic
   page,
   allowConsoleErrors,
 }) => {
-  test.slow()
   allowConsoleErrors(/409/)
   const { id } = await openOffers(page)
   const names = ['Implantação', 'Treinamento', 'Suporte', 'Consultoria', 'Auditoria']
@@ -529,33 +523,28 @@ test('a software that the catalogue has is taken from it', async ({ page, allowC
   await expect(dialogOf(page, 'Parabéns!')).toBeVisible()
 })
 
-for (const width of [360, 768, 1440]) {
-  test(`the steps are accessible and fit at ${width} px`, async ({ page }) => {
-    test.slow()
+test('the steps are accessible and fit at every width', async ({ page }) => {
+  await openWizard(page, newCnpj())
+  await expect(field(page, 'Rua')).toHaveValue(COMPANY.logradouro)
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const expectInOrder = async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-    await openWizard(page, newCnpj())
-    await expect(field(page, 'Rua')).toHaveValue(COMPANY.logradouro)
     const header = width <= 768 ? 'Detalhes' : 'Detalhes da empresa'
     await expect(stepHeader(page, header).getByText(header, { exact: true })).toBeVisible()
-    await field(page, 'Site').fill('nada')
-    await completeDetails(page)
-    await expectInOrder()
-    await forward(page).click()
-    await expect(stepHeading(page, 'Página do fornecedor')).toBeFocused()
-    await chooseLogo(page)
-    await field(page, 'Descrição').fill('x'.repeat(501))
-    await expectInOrder()
-    await field(page, 'Descrição').fill(DESCRIPTION)
-    await forward(page).click()
-    await button(page, 'Cadastrar software').click()
-    await expect(field(page, 'Slogan')).toBeVisible()
-    await expectInOrder()
-    await button(page, 'Cancelar').click()
-    await addService(page, 'Implantação')
-    await expectInOrder()
-  })
-}
+  }
+  await field(page, 'Site').fill('nada')
+  await completeDetails(page)
+  await expectWholeAtEveryWidth(page)
+  await forward(page).click()
+  await expect(stepHeading(page, 'Página do fornecedor')).toBeFocused()
+  await chooseLogo(page)
+  await field(page, 'Descrição').fill('x'.repeat(501))
+  await expectWholeAtEveryWidth(page)
+  await field(page, 'Descrição').fill(DESCRIPTION)
+  await forward(page).click()
+  await button(page, 'Cadastrar software').click()
+  await expect(field(page, 'Slogan')).toBeVisible()
+  await expectWholeAtEveryWidth(page)
+  await button(page, 'Cancelar').click()
+  await addService(page, 'Implantação')
+  await expectWholeAtEveryWidth(page)
+})

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '../src/platform/server/testing/documents.server.ts'
-import { enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import { addOffer, makeLogo, publishCompany } from './companies.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
-
-const WIDTHS = [360, 768, 1440]
 
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
@@ -33,15 +31,6 @@ async function openArea(page: Page) {
   return { id, login, software: name }
 }
 
-/** What a visitor sees, in a browser of their own. */
-async function asVisitor(browser: Browser, path: string, look: (page: Page) => Promise<void>) {
-  const context = await browser.newContext()
-  const visitor = await context.newPage()
-  await openPage(visitor, path)
-  await look(visitor)
-  await context.close()
-}
-
 const WORDS = {
   nome: 'Marina Prado',
   cargo: 'Diretora de operações',
@@ -53,7 +42,7 @@ const WORDS = {
 async function write(page: Page, { id, login }: { id: string; login: Login }, names: string[]) {
   for (const nome of names) {
     const answer = await page.request.post(`/v1/vendor/${id}/depoimentos`, {
-      headers: { ...(await xsrf(page.request)), token: login.token },
+      headers: { ...XSRF, token: login.token },
       data: { ...WORDS, nome },
     })
     expect(answer.ok(), await answer.text()).toBe(true)
@@ -64,11 +53,11 @@ async function write(page: Page, { id, login }: { id: string; login: Login }, na
 async function ask(page: Page, { id, login }: { id: string; login: Login }) {
   const email = `cliente-${randomUUID().slice(0, 8)}@aroeira.example`
   const answer = await page.request.post(`/v1/vendor/${id}/depoimentos/pedidos`, {
-    headers: { ...(await xsrf(page.request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
     data: { nome: 'Marina', email, mensagem: 'Conte como foi a obra.' },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
-  return { email, path: await mailedPath(page.request, email, '/depoimento') }
+  return { email, path: await mailedPath(email, '/depoimento') }
 }
 
 const png = async () => ({ name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() })
@@ -104,7 +93,7 @@ test('what was typed in a dialog is not lost by going back or away', async ({ pa
   await expect(page).toHaveURL(pathOf(id))
 })
 
-test('a testimony is written, chosen and seen by visitors', async ({ page, browser }) => {
+test('a testimony is written, chosen and seen by visitors', async ({ page, visitor }) => {
   const { id, software } = await openArea(page)
   const section = region(page, 'Depoimentos')
   await expect(section.getByText('Nenhum depoimento ainda')).toBeVisible()
@@ -131,9 +120,8 @@ test('a testimony is written, chosen and seen by visitors', async ({ page, brows
   await expect(dialog).toBeHidden()
   const card = section.getByRole('article').filter({ hasText: WORDS.nome })
   await expect(card.getByText('Fora da página')).toBeVisible()
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    await expect(region(visitor, 'Depoimentos')).toHaveCount(0)
-  })
+  await openPage(visitor, pathOf(id))
+  await expect(region(visitor, 'Depoimentos')).toHaveCount(0)
 
   await section.getByRole('button', { name: 'Escolher para a página' }).click()
   const choice = dialogOf(page, 'Escolher depoimentos')
@@ -142,21 +130,20 @@ test('a testimony is written, chosen and seen by visitors', async ({ page, brows
   await expect(choice).toBeHidden()
   await expect(card.getByText('Na página: 1º')).toBeVisible()
 
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    const shown = region(visitor, 'Depoimentos').getByRole('article')
-    await expect(shown.getByText(WORDS.depoimento)).toBeVisible()
-    await expect(shown.getByText(`${WORDS.cargo}, ${WORDS.empresa}`)).toBeVisible()
-    await expect(shown.getByText('Informado pelo fornecedor')).toBeVisible()
-    await expect(shown.getByRole('link', { name: software })).toHaveAttribute(
-      'href',
-      /^\/software\/details\//,
-    )
-  })
+  await openPage(visitor, pathOf(id))
+  const shown = region(visitor, 'Depoimentos').getByRole('article')
+  await expect(shown.getByText(WORDS.depoimento)).toBeVisible()
+  await expect(shown.getByText(`${WORDS.cargo}, ${WORDS.empresa}`)).toBeVisible()
+  await expect(shown.getByText('Informado pelo fornecedor')).toBeVisible()
+  await expect(shown.getByRole('link', { name: software })).toHaveAttribute(
+    'href',
+    /^\/software\/details\//,
+  )
 })
 
 test('a story is written with a PDF, chosen in the edit mode, downloaded, changed and deleted', async ({
   page,
-  browser,
+  visitor,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/415/)
@@ -189,13 +176,12 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
   await expect(choice).toBeHidden()
   await expect(section.getByRole('article')).toHaveCount(1)
 
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    const shown = region(visitor, 'Histórias de sucesso').getByRole('article')
-    await expect(shown.getByText('Como a Aroeira deixou as planilhas.')).toBeVisible()
-    const downloading = visitor.waitForEvent('download')
-    await shown.getByRole('link', { name: /Baixar/ }).click()
-    expect((await downloading).suggestedFilename()).toBe('Estoque certo em noventa dias.pdf')
-  })
+  await openPage(visitor, pathOf(id))
+  const shown = region(visitor, 'Histórias de sucesso').getByRole('article')
+  await expect(shown.getByText('Como a Aroeira deixou as planilhas.')).toBeVisible()
+  const downloading = visitor.waitForEvent('download')
+  await shown.getByRole('link', { name: /Baixar/ }).click()
+  expect((await downloading).suggestedFilename()).toBe('Estoque certo em noventa dias.pdf')
 
   await openPage(page, areaOf(id))
   await button(page, 'Opções de Estoque certo em noventa dias').click()
@@ -212,12 +198,11 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
   await button(page, 'Excluir').click()
   await button(dialogOf(page, 'Excluir história de sucesso'), 'Sim').click()
   await expect(section.getByText('Nenhuma história ainda')).toBeVisible()
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    await expect(region(visitor, 'Histórias de sucesso')).toHaveCount(0)
-  })
+  await openPage(visitor, pathOf(id))
+  await expect(region(visitor, 'Histórias de sucesso')).toHaveCount(0)
 })
 
-test('a fourth is refused, and the page keeps the order chosen', async ({ page, browser }) => {
+test('a fourth is refused, and the page keeps the order chosen', async ({ page, visitor }) => {
   const own = await openArea(page)
   await write(page, own, ['Ana', 'Bia', 'Caio', 'Davi'])
   await page.reload()
@@ -236,18 +221,17 @@ test('a fourth is refused, and the page keeps the order chosen', async ({ page, 
   await box('Bia').check()
   await button(choice, 'Salvar escolha').click()
   await expect(choice).toBeHidden()
-  await asVisitor(browser, pathOf(own.id), async (visitor) => {
-    await expect(region(visitor, 'Depoimentos').getByRole('heading', { level: 3 })).toHaveText([
-      'Davi',
-      'Caio',
-      'Bia',
-    ])
-  })
+  await openPage(visitor, pathOf(own.id))
+  await expect(region(visitor, 'Depoimentos').getByRole('heading', { level: 3 })).toHaveText([
+    'Davi',
+    'Caio',
+    'Bia',
+  ])
 })
 
 test('a customer is asked by e-mail, answers, is shown, and takes it back', async ({
   page,
-  browser,
+  visitor,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/400/)
@@ -267,32 +251,27 @@ test('a customer is asked by e-mail, answers, is shown, and takes it back', asyn
   await button(dialog, 'Concluir').click()
   await expect(region(page, 'Depoimentos pedidos').getByText('Aguarda resposta')).toBeVisible()
 
-  const path = await mailedPath(page.request, email, '/depoimento')
-  await asVisitor(browser, path, async (customer) => {
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
-      'Prumo Sistemas pede um depoimento seu',
-    )
-    await expect(customer.getByText('Conte como foi a obra.')).toBeVisible()
-    for (const width of WIDTHS) {
-      await customer.setViewportSize({ width, height: 900 })
-      await expect(field(customer, 'Seu depoimento')).toBeVisible()
-      await expectNoSidewaysScroll(customer)
-      await expectAccessible(customer)
-    }
-    await field(customer, 'Seu depoimento').fill(WORDS.depoimento)
-    await field(customer, 'Seu nome').fill(WORDS.nome)
-    await field(customer, 'Seu cargo').fill(WORDS.cargo)
-    await field(customer, 'Sua empresa').fill(WORDS.empresa)
-    await button(customer, 'Enviar depoimento').click()
-    await expect(customer.getByText('Para enviar, autorize a publicação.')).toBeVisible()
-    await customer.getByRole('checkbox', { name: /Autorizo Prumo Sistemas/ }).check()
-    await button(customer, 'Enviar depoimento').click()
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
-      'Obrigado pelo seu depoimento!',
-    )
-    await customer.reload()
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Você já respondeu')
-  })
+  const path = await mailedPath(email, '/depoimento')
+  await openPage(visitor, path)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'Prumo Sistemas pede um depoimento seu',
+  )
+  await expect(visitor.getByText('Conte como foi a obra.')).toBeVisible()
+  await expect(field(visitor, 'Seu depoimento')).toBeVisible()
+  await expectWholeAtEveryWidth(visitor)
+  await field(visitor, 'Seu depoimento').fill(WORDS.depoimento)
+  await field(visitor, 'Seu nome').fill(WORDS.nome)
+  await field(visitor, 'Seu cargo').fill(WORDS.cargo)
+  await field(visitor, 'Sua empresa').fill(WORDS.empresa)
+  await button(visitor, 'Enviar depoimento').click()
+  await expect(visitor.getByText('Para enviar, autorize a publicação.')).toBeVisible()
+  await visitor.getByRole('checkbox', { name: /Autorizo Prumo Sistemas/ }).check()
+  await button(visitor, 'Enviar depoimento').click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'Obrigado pelo seu depoimento!',
+  )
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Você já respondeu')
 
   await page.reload()
   const section = region(page, 'Depoimentos')
@@ -308,51 +287,45 @@ test('a customer is asked by e-mail, answers, is shown, and takes it back', asyn
   await choice.getByRole('checkbox').check()
   await button(choice, 'Salvar escolha').click()
   await expect(choice).toBeHidden()
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    const shown = region(visitor, 'Depoimentos')
-    await expect(shown.getByText('Confirmado por e-mail')).toBeVisible()
-  })
+  await openPage(visitor, pathOf(id))
+  const shown = region(visitor, 'Depoimentos')
+  await expect(shown.getByText('Confirmado por e-mail')).toBeVisible()
 
-  const list = async () => mailedPath(page.request, email, '/depoimento')
+  const list = async () => mailedPath(email, '/depoimento')
   // The confirmation is another mail to the same address.
   await expect.poll(list).not.toBe(path)
-  await asVisitor(browser, await list(), async (customer) => {
-    await expect(customer.getByText(WORDS.depoimento)).toBeVisible()
-    await expectAccessible(customer)
-    await button(customer, 'Retirar depoimento').click()
-    await button(dialogOf(customer, 'Retirar depoimento'), 'Sim').click()
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Depoimento retirado')
-  })
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    await expect(region(visitor, 'Depoimentos')).toHaveCount(0)
-  })
+  await openPage(visitor, await list())
+  await expect(visitor.getByText(WORDS.depoimento)).toBeVisible()
+  await expectAccessible(visitor)
+  await button(visitor, 'Retirar depoimento').click()
+  await button(dialogOf(visitor, 'Retirar depoimento'), 'Sim').click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Depoimento retirado')
+  await openPage(visitor, pathOf(id))
+  await expect(region(visitor, 'Depoimentos')).toHaveCount(0)
 })
 
 test('a customer declines, and what was typed is not lost by a link within the site', async ({
   page,
-  browser,
+  visitor,
 }) => {
   const own = await openArea(page)
   const { path } = await ask(page, own)
-  await asVisitor(browser, path, async (customer) => {
-    await field(customer, 'Seu depoimento').fill('Ainda pensando.')
-    await customer.getByRole('link', { name: 'Softwares' }).first().click()
-    const question = dialogOf(customer, 'Sair sem enviar')
-    await button(question, 'Não').click()
-    await expect(field(customer, 'Seu depoimento')).toHaveValue('Ainda pensando.')
-    await button(customer, 'Não quero responder').click()
-    await button(dialogOf(customer, 'Recusar o pedido'), 'Sim').click()
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
-      'Tudo certo, pedido recusado',
-    )
-    await customer.reload()
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Você recusou este pedido')
-  })
+  await openPage(visitor, path)
+  await field(visitor, 'Seu depoimento').fill('Ainda pensando.')
+  await visitor.getByRole('link', { name: 'Softwares' }).first().click()
+  const question = dialogOf(visitor, 'Sair sem enviar')
+  await button(question, 'Não').click()
+  await expect(field(visitor, 'Seu depoimento')).toHaveValue('Ainda pensando.')
+  await button(visitor, 'Não quero responder').click()
+  await button(dialogOf(visitor, 'Recusar o pedido'), 'Sim').click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tudo certo, pedido recusado')
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Você recusou este pedido')
   await page.reload()
   await expect(region(page, 'Depoimentos pedidos').getByText('Recusado pelo cliente')).toBeVisible()
 })
 
-test('a cancelled link and a wrong one say so', async ({ page, browser, allowConsoleErrors }) => {
+test('a cancelled link and a wrong one say so', async ({ page, visitor, allowConsoleErrors }) => {
   allowConsoleErrors(/404/)
   const own = await openArea(page)
   const { path } = await ask(page, own)
@@ -361,11 +334,10 @@ test('a cancelled link and a wrong one say so', async ({ page, browser, allowCon
   await button(page, 'Cancelar pedido').click()
   await button(dialogOf(page, 'Cancelar pedido'), 'Sim').click()
   await expect(region(page, 'Depoimentos pedidos').getByText('Cancelado')).toBeVisible()
-  await asVisitor(browser, path, async (customer) => {
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
-      'Este pedido não está mais disponível',
-    )
-  })
+  await openPage(visitor, path)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'Este pedido não está mais disponível',
+  )
   await openPage(page, `/depoimento/${'x'.repeat(43)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais')
   await expectAccessible(page)
@@ -393,7 +365,7 @@ test('a list that does not arrive may be asked for again', async ({ page, allowC
   await expect(section.getByText('Nenhuma história ainda')).toBeVisible()
 })
 
-test('the area and the page are accessible and fit', async ({ page, browser }) => {
+test('the area and the page are accessible and fit', async ({ page, visitor }) => {
   const own = await openArea(page)
   await write(page, own, ['Ana', 'Bia'])
   await ask(page, own)
@@ -401,11 +373,7 @@ test('the area and the page are accessible and fit', async ({ page, browser }) =
   const section = region(page, 'Depoimentos')
   await expect(section.getByRole('article')).toHaveCount(2)
   await expect(region(page, 'Depoimentos pedidos').getByText('Aguarda resposta')).toBeVisible()
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
+  await expectWholeAtEveryWidth(page)
   await section.getByRole('button', { name: 'Escolher para a página' }).click()
   const choice = dialogOf(page, 'Escolher depoimentos')
   await expect(choice.getByRole('checkbox')).toHaveCount(2)
@@ -420,12 +388,7 @@ test('the area and the page are accessible and fit', async ({ page, browser }) =
     await button(dialogOf(page, name), 'Cancelar').click()
     await expect(dialogOf(page, name)).toBeHidden()
   }
-  await asVisitor(browser, pathOf(own.id), async (visitor) => {
-    await expect(region(visitor, 'Depoimentos').getByRole('article')).toHaveCount(2)
-    for (const width of WIDTHS) {
-      await visitor.setViewportSize({ width, height: 900 })
-      await expectNoSidewaysScroll(visitor)
-      await expectAccessible(visitor)
-    }
-  })
+  await openPage(visitor, pathOf(own.id))
+  await expect(region(visitor, 'Depoimentos').getByRole('article')).toHaveCount(2)
+  await expectWholeAtEveryWidth(visitor)
 })

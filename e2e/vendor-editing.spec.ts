@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, xsrf } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import { addOffer, COMPANY, makeLogo, newCnpj, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
@@ -42,14 +42,6 @@ async function leave(page: Page) {
   await expect(button(page, START)).toBeVisible()
 }
 
-/** What a visitor sees of a page, in a browser of their own. */
-async function asVisitor(browser: Browser, path: string, look: (page: Page) => Promise<void>) {
-  const visitor = await browser.newPage()
-  await openPage(visitor, path)
-  await look(visitor)
-  await visitor.close()
-}
-
 const picture = async () => ({
   name: 'logo.png',
   mimeType: 'image/png',
@@ -72,12 +64,11 @@ async function chooseCategory(within: Locator, page: Page, text: string) {
   await page.getByRole('option').first().click()
 }
 
-test('visitors and other people have no controls', async ({ page, browser }) => {
+test('visitors and other people have no controls', async ({ page, visitor }) => {
   const id = await publishCompany(page.request, await asKeeper(page))
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    await expect(button(visitor, 'Avaliar')).toBeVisible()
-    await expect(button(visitor, START)).toHaveCount(0)
-  })
+  await openPage(visitor, pathOf(id))
+  await expect(button(visitor, 'Avaliar')).toBeVisible()
+  await expect(button(visitor, START)).toHaveCount(0)
   await enterAs(page, await demoLogin(page.request, DEMO.user))
   const answered = page.waitForResponse(`**/v1/vendor/${id}/edicao`)
   await openPage(page, pathOf(id))
@@ -89,7 +80,7 @@ test('visitors and other people have no controls', async ({ page, browser }) => 
 
 test('name, description and logo are edited, and everybody sees them', async ({
   page,
-  browser,
+  visitor,
 }) => {
   const { id } = await openEditing(page)
   await button(page, 'Editar cabeçalho').click()
@@ -114,10 +105,9 @@ test('name, description and logo are edited, and everybody sees them', async ({
   await leave(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prumo & Nível')
 
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Prumo & Nível')
-    await expect(visitor.getByText('Obras sem surpresa.')).toBeVisible()
-  })
+  await openPage(visitor, pathOf(id))
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Prumo & Nível')
+  await expect(visitor.getByText('Obras sem surpresa.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prumo & Nível')
 })
@@ -134,7 +124,7 @@ test('what was typed is not lost by a key, nor undone by another window', async 
   await expect(field(dialog, 'Descrição')).toHaveValue('Só a descrição.')
 
   const renamed = await page.request.post(`/v1/vendor/${id}`, {
-    headers: { ...(await xsrf(page.request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
     data: { nomeFantasia: 'Renomeada em outra janela' },
   })
   expect(renamed.status()).toBe(200)
@@ -192,8 +182,7 @@ test('the data of the company are changed, but for its CNPJ', async ({
   })
 })
 
-test('a video is put, played in parts, replaced, hidden and removed', async ({ page, browser }) => {
-  test.slow()
+test('a video is put, played in parts, replaced, hidden and removed', async ({ page, visitor }) => {
   const { id } = await openEditing(page)
   const section = region(page, 'Vídeo institucional')
   await button(section, 'Adicionar vídeo').click()
@@ -223,14 +212,14 @@ test('a video is put, played in parts, replaced, hidden and removed', async ({ p
   await expect(dialog).toBeHidden()
   await expect(video).not.toHaveAttribute('src', first ?? '')
   expect((await page.request.get(first ?? '')).status()).toBe(404)
-  const shown = (isShown: boolean) => (visitor: Page) =>
-    expect(visitor.locator('video')).toHaveCount(isShown ? 1 : 0)
-  await asVisitor(browser, pathOf(id), shown(true))
+  await openPage(visitor, pathOf(id))
+  await expect(visitor.locator('video')).toHaveCount(1)
 
   await switchOf(page, 'Exibir o vídeo').click()
   await expect(section.getByText('Os visitantes não veem esta seção.')).toBeVisible()
   await expect(video).toBeVisible()
-  await asVisitor(browser, pathOf(id), shown(false))
+  await openPage(visitor, pathOf(id))
+  await expect(visitor.locator('video')).toHaveCount(0)
   await leave(page)
   await expect(section).toHaveCount(0)
 
@@ -248,7 +237,7 @@ test('a video is put, played in parts, replaced, hidden and removed', async ({ p
   await expect(section.getByText('Nenhum vídeo')).toBeVisible()
 })
 
-test('a section is shown to visitors only while it is on', async ({ page, browser }) => {
+test('a section is shown to visitors only while it is on', async ({ page, visitor }) => {
   const { login, id } = await openOwn(page)
   const name = `Diário ${id.slice(-6)}`
   await addOffer(page.request, login, id, { tipo: 'Software', name })
@@ -257,11 +246,10 @@ test('a section is shown to visitors only while it is on', async ({ page, browse
   await switchOf(page, 'Softwares').click()
   await expect(switchOf(page, 'Softwares')).not.toBeChecked()
   await expect(region(page, 'Softwares')).toHaveCount(0)
-  await asVisitor(browser, pathOf(id), async (visitor) => {
-    await expect(region(visitor, 'Serviços')).toBeVisible()
-    await expect(region(visitor, 'Softwares')).toHaveCount(0)
-    expect(await visitor.content()).not.toContain(name)
-  })
+  await openPage(visitor, pathOf(id))
+  await expect(region(visitor, 'Serviços')).toBeVisible()
+  await expect(region(visitor, 'Softwares')).toHaveCount(0)
+  expect(await visitor.content()).not.toContain(name)
   await button(page, START).click()
   const section = region(page, 'Softwares')
   await expect(section.getByRole('article')).toContainText(name)
@@ -271,9 +259,8 @@ test('a section is shown to visitors only while it is on', async ({ page, browse
   await expect(section.getByText('Os visitantes não veem esta seção.')).toHaveCount(0)
   await leave(page)
   await expect(section.getByRole('article')).toContainText(name)
-  await asVisitor(browser, pathOf(id), (visitor) =>
-    expect(region(visitor, 'Softwares')).toContainText(name),
-  )
+  await openPage(visitor, pathOf(id))
+  await expect(region(visitor, 'Softwares')).toContainText(name)
 })
 
 test('services are added, edited and removed', async ({ page }) => {
@@ -326,7 +313,6 @@ test('software is added, edited with its pictures, picked and unlinked', async (
   page,
   allowConsoleErrors,
 }) => {
-  test.slow()
   allowConsoleErrors(/409/)
   const { id } = await openEditing(page)
   const name = `Canteiro ${id.slice(-6)}`
@@ -374,7 +360,7 @@ test('software is added, edited with its pictures, picked and unlinked', async (
 
 test('a hidden page is a 404 for everybody but its keepers', async ({
   page,
-  browser,
+  visitor,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/404/)
@@ -382,11 +368,9 @@ test('a hidden page is a 404 for everybody but its keepers', async ({
   await button(page, 'Configurações da página').click()
   await switchOf(page, 'Página visível').click()
   await expect(page.getByText('Esta página está oculta: só quem a administra a vê.')).toBeVisible()
-  const visitor = await browser.newPage()
   const answer = await visitor.goto(pathOf(id))
   expect(answer?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
-  await visitor.close()
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(COMPANY.nomeFantasia)
@@ -408,7 +392,7 @@ test('a registration that stopped leads on from its page', async ({ page, allowC
   allowConsoleErrors(/404/)
   const login = await asKeeper(page)
   const begun = await page.request.post('/v1/vendor', {
-    headers: { ...(await xsrf(page.request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
     data: { ...COMPANY, cnpj: newCnpj() },
   })
   const { data } = await begun.json()
@@ -450,7 +434,7 @@ test('a session that ends loses nothing that was typed', async ({ page, allowCon
   const dialog = dialogOf(page, 'Nome, descrição e logotipo')
   await field(dialog, 'Nome').fill('Prumo que fica')
   await page.request.post('/v1/logout', {
-    headers: { ...(await xsrf(page.request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
   })
   await button(dialog, 'Salvar').click()
   const entry = dialogOf(page, 'Entre na sua conta')
@@ -472,7 +456,7 @@ test('a page that was removed meanwhile says so', async ({ page, allowConsoleErr
   await button(page, 'Editar cabeçalho').click()
   const dialog = dialogOf(page, 'Nome, descrição e logotipo')
   await page.request.delete(`/v1/vendor/page/${id}/${login.user._id}`, {
-    headers: { ...(await xsrf(page.request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
   })
   await field(dialog, 'Nome').fill('Prumo tardia')
   await dialog.getByLabel('Logotipo').setInputFiles(await picture())
@@ -496,7 +480,7 @@ test('what is written on a page never runs', async ({ page }) => {
   const [nomeFantasia = '', ...others] = attacks
   const id = await publishCompany(page.request, login, { nomeFantasia })
   await page.request.post(`/v1/vendor/${id}`, {
-    headers: { ...(await xsrf(page.request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
     data: { descricao: attacks.join(' '), logradouro: others[0], cidade: others[1] },
   })
   for (const [index, name] of others.entries())
@@ -522,7 +506,7 @@ test('what is written on a page never runs', async ({ page }) => {
   expect(html).not.toMatch(/<script>window\.attacked|<img src=x|<svg onload/)
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
   const refused = await page.request.post(`/v1/vendor/${id}`, {
-    headers: { ...(await xsrf(page.request)), token: login.token },
+    headers: { ...XSRF, token: login.token },
     data: { site: 'javascript:alert(1)' },
   })
   expect(refused.status()).toBe(400)
@@ -531,7 +515,6 @@ test('what is written on a page never runs', async ({ page }) => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   test('the edit mode and its dialogs fit and are accessible', async ({ page }) => {
-    test.slow()
     const { login, id } = await openOwn(page)
     await addOffer(page.request, login, id, { tipo: 'Serviço', name: 'Implantação' })
     await page.reload()
