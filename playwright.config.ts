@@ -47,7 +47,7 @@ export default defineConfig({
       PORT: process.env.PRACA_E2E_PORT,
       DATA_DIR: process.env.PRACA_E2E_DATA,
       LOG_LEVEL: 'warn',
-      // Each worker says which address it comes from: what is counted by address is counted apart.
+      // Each journey says which address it comes from: what is counted by address is counted apart.
       TRUSTED_PROXIES: '127.0.0.1',
       GOOGLE_CLIENT_ID: process.env.PRACA_E2E_GOOGLE_CLIENT,
       GOOGLE_ISSUER: GOOGLE_URL,

@@ -75,7 +75,7 @@ export function demoLogin(request: APIRequestContext, email: string): Promise<Lo
 
 let shared: Promise<Login> | undefined
 
-/** One account a worker, for tests that change nothing of it: sign-ups are counted by the hour. */
+/** One account a worker, for tests that change nothing of it: a new one costs a mail. */
 export const sharedAccount = (request: APIRequestContext): Promise<Login> =>
   (shared ??= newAccount(request))
 

@@ -35,6 +35,9 @@ const SCREENS: Record<string, (request: APIRequestContext) => Promise<string>> =
   privacy: async () => '/privacidade',
 }
 
+// Other journeys open on a desk.
+test.use({ viewport: { width: 360, height: 900 } })
+
 for (const [name, addressOf] of Object.entries(SCREENS)) {
   test(`${name} is accessible and fits at every width`, async ({ page, request }) => {
     await openPage(page, await addressOf(request))

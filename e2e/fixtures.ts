@@ -65,11 +65,16 @@ async function answerGoogle(page: Page) {
   await session.send('Fetch.enable', { patterns })
 }
 
+/** How many this worker began. */
+let journeys = 0
+
 export const test = base.extend<Fixtures & Options & { allowedErrors: RegExp[] }>({
   consent: ['refused', { option: true }],
-  // An address of the worker's own (RFC 5737): limits by address count what one worker does.
+  // An address of its own (RFC 2544): what is counted by address is counted for each journey.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
-    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `198.51.100.${(workerIndex % 254) + 1}` })
+    journeys += 1
+    const address = `198.18.${workerIndex % 256}.${journeys % 256}`
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address })
   },
   context: async ({ context, consent }, use) => {
     if (consent === 'refused') await refuseConsent(context)
@@ -140,8 +145,8 @@ export async function expectWhole(page: Page) {
   await expectAccessible(page)
 }
 
-/** Widths of a telephone, a tablet and a desk. */
-export const WIDTHS = [360, 768, 1440]
+/** Widths of a desk, a tablet and a telephone, where a journey then goes on. */
+export const WIDTHS = [1440, 768, 360]
 
 /** The same at every width, in the window that is open. */
 export async function expectWholeAtEveryWidth(page: Page) {

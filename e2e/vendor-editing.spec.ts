@@ -59,9 +59,9 @@ async function typeAnew(input: Locator, text: string) {
   await input.pressSequentially(text)
 }
 
-async function chooseCategory(within: Locator, page: Page, text: string) {
-  await within.getByRole('combobox', { name: 'Categorias' }).fill(text)
-  await page.getByRole('option').first().click()
+async function chooseCategory(within: Locator, page: Page, name: string) {
+  await within.getByRole('combobox', { name: 'Categorias' }).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
 }
 
 test('visitors and other people have no controls', async ({ page, visitor }) => {
@@ -276,7 +276,7 @@ test('services are added, edited and removed', async ({ page }) => {
   await button(adding, 'Adicionar').click()
   await expect(adding.getByText('Insira uma subcategoria válida.')).toBeVisible()
   await field(adding, 'Nome do serviço').fill('Implantação')
-  await chooseCategory(adding, page, 'a')
+  await chooseCategory(adding, page, 'Consultoria em ERP')
   await adding.getByRole('combobox', { name: 'Subcategoria' }).fill('Obras')
   await field(adding, 'Descrição').fill('Do diagnóstico ao primeiro fechamento.')
   await button(adding, 'Adicionar').click()
@@ -323,7 +323,7 @@ test('software is added, edited with its pictures, picked and unlinked', async (
   const adding = dialogOf(page, 'Novo software')
   await adding.getByRole('combobox', { name: 'Nome do software' }).fill(name)
   await field(adding, 'Fabricante').fill('Prumo')
-  await chooseCategory(adding, page, 'erp')
+  await chooseCategory(adding, page, 'ERP')
   await field(adding, 'Slogan').fill('A obra em dia.')
   await field(adding, 'Descrição').fill('Diário de obra.')
   await adding.getByLabel('Logotipo').setInputFiles(await picture())

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './install.mjs'
 
@@ -13,8 +13,11 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+/** Debian's: the one without windows needs a third of the work for a page, so it goes first. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
+
 const KNOWN = [
-  '/usr/bin/chromium',
+  ...PACKAGES.map((name) => `/usr/bin/${name}`),
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -23,13 +26,8 @@ const KNOWN = [
 const findInstalled = () =>
   [process.env.CHROME_PATH, ...KNOWN].find((file) => file && existsSync(file))
 
-function has(/** @type {string} */ command) {
-  try {
-    execFileSync('which', [command], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+function succeeds(/** @type {string} */ command, /** @type {string[]} */ ...args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
 /**
@@ -40,10 +38,11 @@ function has(/** @type {string} */ command) {
 export function ensureChromium() {
   const installed = findInstalled()
   if (installed) return installed
-  if (process.getuid?.() === 0 && has('apt-get')) {
+  if (process.getuid?.() === 0 && succeeds('which', 'apt-get')) {
     console.log('Instalando o Chromium…')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    const offered = PACKAGES.find((name) => succeeds('apt-cache', 'show', name))
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', offered ?? 'chromium'], {
       DEBIAN_FRONTEND: 'noninteractive',
     })
     return findInstalled()
