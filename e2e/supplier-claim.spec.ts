@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, logIn, newAccount, XSRF } from './accounts.ts'
 import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { expectMailed, mailedPath } from './outbox.ts'
 
@@ -269,7 +269,7 @@ test('a link works once, for the account that asked', async ({
   await ask(page, vendor, email)
   const link = await mailedPath(email, '/request-access')
 
-  await enterAs(page, await demoLogin(page.request, DEMO.user))
+  await enterAs(page, await logIn(page.request, DEMO.user))
   await openPage(page, link)
   const another = dialogNamed(page, 'Este pedido é de outra conta')
   await expect(another).toContainText('Entre com a conta que fez o pedido.')

@@ -54,7 +54,7 @@ async function chooseLogo(page: Page) {
 async function addService(page: Page, name: string) {
   await button(page, 'Cadastrar serviço').click()
   await field(page, 'Nome do serviço').fill(name)
-  await chooseCategory(page, 'Consultoria em ERP')
+  await chooseCategory(page, 'Testes e qualidade de software')
   await page.getByRole('combobox', { name: 'Subcategoria' }).fill('Implantação')
   await field(page, 'Descrição').fill('Do diagnóstico ao primeiro fechamento.')
   await button(page, 'Adicionar').click()
@@ -514,6 +514,7 @@ test('a software that the catalogue has is taken from it', async ({ page, allowC
   await finish(page).click()
   await expect(offer(page, known.name)).toContainText('já está no catálogo')
   await button(page, 'Usar o do catálogo').click()
+  await expect(offer(page, known.name)).toContainText('Pronta para enviar')
   await finish(page).click()
   await expect(dialogOf(page, 'Parabéns!')).toBeVisible()
 })

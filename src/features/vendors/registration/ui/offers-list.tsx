@@ -55,6 +55,7 @@ export function OffersList(props: OffersListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const removal = useDialog<QueuedOffer>()
   const [isFinishing, setFinishing] = useState(false)
+  const [isTaking, setTaking] = useState(false)
   const { progress, sendOffers } = useOfferSending(vendorId, userId, tell)
   const isBusy = isFinishing || progress !== null
   const failed = offers.filter(({ status }) => status === 'failed')
@@ -80,19 +81,23 @@ export function OffersList(props: OffersListProps) {
     heading.current?.focus()
   }
 
+  /** Until it is there nothing is sent: what it replaces would be refused again. */
   async function takeExisting(key: string, id: string) {
+    setTaking(true)
     try {
       const offer = pickOf(await offerById(id))
       tell({ type: 'offerReplaced', key, draft: { tipo: 'existing', offer } })
     } catch (error) {
       // An alert has shown why.
       if (!(error instanceof ApiError)) throw error
+    } finally {
+      setTaking(false)
     }
   }
 
   async function finish(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || isTaking) return
     if (!userId) return askToLogIn()
     setFinishing(true)
     if (await sendOffers(offers)) await onFinish()
@@ -168,7 +173,7 @@ export function OffersList(props: OffersListProps) {
         <Button look="secondary" onClick={onBack} disabled={isBusy}>
           <ArrowLeft aria-hidden="true" /> Voltar
         </Button>
-        <SubmitButton sending={isBusy}>Concluir cadastro de fornecedor</SubmitButton>
+        <SubmitButton sending={isBusy || isTaking}>Concluir cadastro de fornecedor</SubmitButton>
       </div>
       <ConfirmDialog
         title="Remover oferta"
