@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: ORIGIN,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // A sixth of the work is drawing what moves; where it matters a journey asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a third of a journey's time: `npx playwright test --trace on` where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',

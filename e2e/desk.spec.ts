@@ -194,6 +194,7 @@ test.describe('a banner', () => {
     await expect(page.getByText('Banner criado.')).toBeVisible()
 
     const visitor = await openBrowser({ viewport: { width: 360, height: 740 } })
+    await visitor.emulateMedia({ reducedMotion: 'no-preference' })
     await visitor.clock.install()
     await openPage(visitor, '/about')
     await visitor.getByRole('button', { name: 'Aceitar' }).click()

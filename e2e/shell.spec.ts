@@ -125,6 +125,7 @@ test.describe('on a small screen', () => {
 })
 
 test('the banner above rotates every 5 s and counts its clicks', async ({ page, analytics }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await openPage(page, '/suppliers')
   const strip = page.getByRole('complementary', { name: 'Publicidade em destaque' })
