@@ -11,6 +11,9 @@ export const PDF_TYPES = '.pdf'
 /** Most that is kept of a logo, in pixels: sharp on dense screens at the suggested 380 × 300. */
 export const LOGO_BOX = { width: 760, height: 600 }
 
+/** Said where a picture is none. */
+export const IMAGE_WANTED = 'Por favor, envie uma imagem .png ou .jpg.'
+
 /** Said where a document is no PDF. */
 export const PDF_WANTED = 'Por favor, envie um arquivo .pdf.'
 

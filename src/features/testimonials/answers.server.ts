@@ -50,7 +50,7 @@ export async function answerRequest(
   await countLinkUse(db, ip)
   await db.transaction(async (tx) => {
     const { id, vendorId, offerId, email } = await requireOpen(tx, secret)
-    const testimony = await testimonies.insertTestimony(tx, {
+    const testimony = await testimonies.insertItem(tx, 'testimony', {
       vendorId,
       origin: 'customer',
       personName: nome,

@@ -1,5 +1,5 @@
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
-import type { NamedSoftware, StoryRow, TestimonyRow } from './repository.server.ts'
+import type { Item, Kind, NamedSoftware } from './repository.server.ts'
 import type { RequestRow } from './requests/repository.server.ts'
 import { shownStatus } from './requests/status.ts'
 import type { RequestWire, StoryWire, TestimonyWire } from './schema.ts'
@@ -7,7 +7,7 @@ import type { RequestWire, StoryWire, TestimonyWire } from './schema.ts'
 const ORIGINS = { supplier: 'fornecedor', customer: 'cliente' } as const
 
 /** @param software of every item; only its own is told */
-const common = (row: TestimonyRow | StoryRow, software: NamedSoftware[]) => ({
+const common = (row: Item<Kind>, software: NamedSoftware[]) => ({
   _id: row.id,
   softwares: software
     .filter(({ itemId }) => itemId === row.id)
@@ -16,7 +16,10 @@ const common = (row: TestimonyRow | StoryRow, software: NamedSoftware[]) => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-export const presentTestimony = (row: TestimonyRow, software: NamedSoftware[]): TestimonyWire => ({
+export const presentTestimony = (
+  row: Item<'testimony'>,
+  software: NamedSoftware[],
+): TestimonyWire => ({
   ...common(row, software),
   nome: row.personName,
   cargo: row.personRole,
@@ -26,7 +29,7 @@ export const presentTestimony = (row: TestimonyRow, software: NamedSoftware[]): 
   origem: ORIGINS[row.origin],
 })
 
-export const presentStory = (row: StoryRow, software: NamedSoftware[]): StoryWire => ({
+export const presentStory = (row: Item<'story'>, software: NamedSoftware[]): StoryWire => ({
   ...common(row, software),
   titulo: row.title,
   descricao: row.description,

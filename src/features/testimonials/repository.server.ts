@@ -9,88 +9,66 @@ import {
 } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
-export type Kind = 'testimony' | 'story'
-
-export type TestimonyRow = typeof testimonies.$inferSelect
-export type StoryRow = typeof successStories.$inferSelect
-export type NewTestimony = typeof testimonies.$inferInsert
-export type NewStory = typeof successStories.$inferInsert
-
-const itemsOf = (kind: Kind) => (kind === 'testimony' ? testimonies : successStories)
+/** What a supplier keeps, by its kind. */
+const items = { testimony: testimonies, story: successStories }
+const itemsOf = (kind: Kind) => items[kind]
 const linksOf = (kind: Kind) => (kind === 'testimony' ? testimonyOffers : successStoryOffers)
 
-/** What a supplier keeps, the newest first, or what its page shows of it, in its order. */
+export type Kind = keyof typeof items
+export type Item<K extends Kind> = (typeof items)[K]['$inferSelect']
+export type NewItem<K extends Kind> = (typeof items)[K]['$inferInsert']
+
 interface Which {
   vendorId: string
+  /** Of one, its id. */
+  id?: string
+  /** Those alone that the page shows. */
   isShown?: boolean
 }
 
-export const findTestimonies = (db: Database, { vendorId, isShown }: Which) =>
-  db
+/** What the page of a supplier shows of one kind, in its order, then what else is kept, newest first. */
+export async function findItems<K extends Kind>(
+  db: Database,
+  kind: K,
+  { vendorId, id, isShown }: Which,
+): Promise<Item<K>[]> {
+  const table = itemsOf(kind)
+  const rows = await db
     .select()
-    .from(testimonies)
+    .from(table)
     .where(
       and(
-        eq(testimonies.vendorId, vendorId),
-        isShown ? isNotNull(testimonies.position) : undefined,
+        eq(table.vendorId, vendorId),
+        id ? eq(table.id, id) : undefined,
+        isShown ? isNotNull(table.position) : undefined,
       ),
     )
-    .orderBy(asc(testimonies.position), desc(testimonies.createdAt), desc(testimonies.id))
-
-export const findStories = (db: Database, { vendorId, isShown }: Which) =>
-  db
-    .select()
-    .from(successStories)
-    .where(
-      and(
-        eq(successStories.vendorId, vendorId),
-        isShown ? isNotNull(successStories.position) : undefined,
-      ),
-    )
-    .orderBy(asc(successStories.position), desc(successStories.createdAt), desc(successStories.id))
-
-/** @param vendorId whose it must be */
-export async function findTestimony(
-  db: Database,
-  vendorId: string,
-  id: string,
-): Promise<TestimonyRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(testimonies)
-    .where(and(eq(testimonies.id, id), eq(testimonies.vendorId, vendorId)))
-  return row
+    .orderBy(asc(table.position), desc(table.createdAt), desc(table.id))
+  // The types of a choice of tables do not say whose rows these are.
+  return rows as Item<K>[]
 }
 
-export async function findStory(
-  db: Database,
-  vendorId: string,
-  id: string,
-): Promise<StoryRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(successStories)
-    .where(and(eq(successStories.id, id), eq(successStories.vendorId, vendorId)))
-  return row
-}
-
-export async function insertTestimony(tx: Database, row: NewTestimony): Promise<TestimonyRow> {
-  const [created] = await tx.insert(testimonies).values(row).returning()
+export async function insertItem<K extends Kind>(
+  tx: Database,
+  kind: K,
+  row: NewItem<K>,
+): Promise<Item<K>> {
+  const [created] = await tx.insert(itemsOf(kind)).values(row).returning()
   if (!created) throw new Error('the insert returned no row')
-  return created
+  return created as Item<K>
 }
 
-export async function insertStory(tx: Database, row: NewStory): Promise<StoryRow> {
-  const [created] = await tx.insert(successStories).values(row).returning()
-  if (!created) throw new Error('the insert returned no row')
-  return created
+export async function updateItem<K extends Kind>(
+  tx: Database,
+  kind: K,
+  id: string,
+  change: NewItem<K>,
+): Promise<Item<K>> {
+  const table = itemsOf(kind)
+  const [changed] = await tx.update(table).set(change).where(eq(table.id, id)).returning()
+  if (!changed) throw new Error('the update found no row')
+  return changed as Item<K>
 }
-
-export const updateTestimony = (tx: Database, id: string, change: Partial<NewTestimony>) =>
-  tx.update(testimonies).set(change).where(eq(testimonies.id, id))
-
-export const updateStory = (tx: Database, id: string, change: Partial<NewStory>) =>
-  tx.update(successStories).set(change).where(eq(successStories.id, id))
 
 export const countItems = (db: Database, kind: Kind, vendorId: string) =>
   db.$count(itemsOf(kind), eq(itemsOf(kind).vendorId, vendorId))

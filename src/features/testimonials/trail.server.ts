@@ -4,7 +4,7 @@ import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 
-type Deed =
+export type Deed =
   | 'editTestimony'
   | 'deleteTestimony'
   | 'chooseTestimonies'

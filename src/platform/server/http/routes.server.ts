@@ -50,8 +50,7 @@ type Read<R extends Route, Part extends 'params' | 'query' | 'body'> =
 type Call<R extends Route> = FastifyRequest<{
   Params: Read<R, 'params'>
   Querystring: Read<R, 'query'>
-  Body: Read<R, 'body'>
-}> & { viewer: Awaited<ReturnType<R['access']['viewer']>> }
+}> & { body: Read<R, 'body'>; viewer: Awaited<ReturnType<R['access']['viewer']>> }
 
 type Returned<R extends Route> = R extends { raw: true }
   ? FastifyReply
@@ -70,7 +69,7 @@ type Define = <R extends Route>(
   handler: (call: Call<R>, reply: FastifyReply) => Promise<Returned<R>>,
 ) => void
 
-type Api = Record<'get' | 'post' | 'put' | 'delete', Define>
+export type Api = Record<'get' | 'post' | 'put' | 'delete', Define>
 
 class WithMessage<T> {
   constructor(
