@@ -2,6 +2,7 @@ import {
   fileTooLarge,
   IMAGE_MAX_MB,
   IMAGE_TYPES,
+  IMAGE_WANTED,
   PDF_MAX_MB,
   PDF_TYPES,
   PDF_WANTED,
@@ -23,7 +24,7 @@ export const IMAGE_RULE: FileRule = {
   accept: `${IMAGE_TYPES},.jpeg`,
   types: ['image/png', 'image/jpeg'],
   maxMb: IMAGE_MAX_MB,
-  wanted: 'Por favor, envie uma imagem .png ou .jpg.',
+  wanted: IMAGE_WANTED,
 }
 
 export const VIDEO_RULE: FileRule = {

@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { IMAGE_WANTED } from '#/domain/uploads.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import styles from './form.module.css'
 import { FormActions } from './form-actions.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const ALT_MAX = 250
-const PICTURE_MISSING = 'Por favor, envie uma imagem .png ou .jpg.'
-
 interface PictureFieldsProps {
   /** What describes the picture that is selected; null where a new one is put in. */
   alt: string | null
@@ -30,7 +29,7 @@ export function PictureFields({ alt, onInsert, onDescribe, onCancel }: PictureFi
     event.stopPropagation()
     if (sending) return
     if (!isNew) return onDescribe(written.trim())
-    if (!file) return setError(PICTURE_MISSING)
+    if (!file) return setError(IMAGE_WANTED)
     setSending(true)
     try {
       await onInsert(file, written.trim())

@@ -1,98 +1,36 @@
 import { Clapperboard } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from '#/components/button.tsx'
+import { useState } from 'react'
 import { fileSize } from '#/domain/file-size.ts'
-import { fileTooLarge } from '#/domain/uploads.ts'
-import { FileDrop } from './file-drop.tsx'
 import styles from './file-field.module.css'
-import { FileFrame } from './file-frame.tsx'
-import { fileRefusal, VIDEO_RULE } from './file-rules.ts'
+import { FileField, type FileFieldProps, type FileLook, type ShownFile } from './file-field.tsx'
+import { VIDEO_RULE } from './file-rules.ts'
 import { useFileAddress } from './use-file-address.ts'
 
-interface VideoFieldProps {
-  path: string
-  label: string
-  className?: string
-  required?: boolean
-  file: File | null
-  /** Address of the video so far, which a new one replaces; '' for none. */
-  video: string
-  disabled: boolean
-  onChange(file: File | null): void
-  /** Takes away the video so far. */
-  onRemove(): void
-  error: ReactNode
-  onError(message: string | null): void
-}
-
-/** One video: chosen or dropped, played, changed, removed. */
-export function VideoField(props: VideoFieldProps) {
-  const { path, label, className, required, file, video, disabled, onChange, onRemove } = props
-  const { error, onError } = props
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const chosen = useFileAddress(file)
-  const shown = file ? chosen : video
-
-  function choose([first]: File[]) {
-    if (!first) return
-    const refusal = fileRefusal(first, VIDEO_RULE)
-    onError(refusal)
-    if (!refusal) onChange(first)
-  }
-
-  function remove() {
-    onError(null)
-    if (!file) return onRemove()
-    onChange(null)
-    input.current?.focus()
-  }
-
-  return (
-    <FileFrame
-      id={id}
-      className={className}
-      label={label}
-      required={required}
-      note={`${fileTooLarge(VIDEO_RULE.maxMb)}, em .mp4 ou .mov.`}
-      error={error}
-    >
-      {shown && <Preview key={shown} address={shown} />}
+const LOOK: FileLook = {
+  rule: VIDEO_RULE,
+  formats: '.mp4 ou .mov',
+  icon: Clapperboard,
+  one: 'um vídeo',
+  Preview: ({ file, address }) => (
+    <>
+      <Player file={file} address={address} />
       {file && (
         <p className={styles.file}>
           {file.name} · {fileSize(file.size)}
         </p>
       )}
-      <div className={shown ? styles.hidden : undefined}>
-        <FileDrop
-          id={id}
-          path={path}
-          rule={VIDEO_RULE}
-          disabled={disabled}
-          hasError={Boolean(error)}
-          onFiles={choose}
-          input={input}
-        >
-          <span className={styles.empty}>
-            <Clapperboard aria-hidden="true" strokeWidth={1.7} />
-            <span>
-              <strong>Escolha um vídeo</strong> ou solte aqui
-            </span>
-          </span>
-        </FileDrop>
-      </div>
-      {shown && (
-        <div className={styles.buttons}>
-          <Button look="quiet" disabled={disabled} onClick={() => input.current?.click()}>
-            Trocar vídeo
-          </Button>
-          <Button look="quiet" disabled={disabled} onClick={remove}>
-            {file && video ? 'Desfazer troca' : 'Remover vídeo'}
-          </Button>
-        </div>
-      )}
-    </FileFrame>
-  )
+    </>
+  ),
+  buttons: { change: 'Trocar vídeo', undo: 'Desfazer troca', remove: 'Remover vídeo' },
+}
+
+/** One video. */
+export const VideoField = (props: FileFieldProps) => <FileField {...props} look={LOOK} />
+
+function Player({ file, address }: ShownFile) {
+  const chosen = useFileAddress(file)
+  const shown = file ? chosen : address
+  return shown && <Preview key={shown} address={shown} />
 }
 
 /** The video itself, or that this browser cannot play what was chosen. */

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { IMAGE_WANTED } from '#/domain/uploads.ts'
 import { BANNER_MAX_MB } from '#/features/banners/places.ts'
 import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
@@ -23,18 +24,17 @@ import {
   requireAdvertisement,
 } from './service.server.ts'
 
-const PICTURE_WANTED = 'Por favor, envie uma imagem .png ou .jpg.'
 const newAdvertisement = z.intersection(
   advertisementFields(),
   z.object({
-    logotipo: requiredFile(PICTURE_WANTED),
+    logotipo: requiredFile(IMAGE_WANTED),
     /** Of the advertisement, random: what is sent again with it is not added again. */
     id: recordId.optional(),
   }),
 )
 const advertisementEdit = z.intersection(
   advertisementFields(),
-  z.object({ logotipo: optionalFile(PICTURE_WANTED), version: advertisementVersion }),
+  z.object({ logotipo: optionalFile(IMAGE_WANTED), version: advertisementVersion }),
 )
 const files = { logotipo: { maxMb: BANNER_MAX_MB } }
 

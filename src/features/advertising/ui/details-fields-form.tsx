@@ -120,7 +120,7 @@ export function DetailsFields({ details, picture, sending }: DetailsFieldsProps)
         rule={RULE}
         hint={pictureHint('Detail')}
         file={details.picture}
-        picture={picture}
+        address={picture}
         disabled={sending}
         onChange={details.choosePicture}
         error={form.errors[PICTURE]}

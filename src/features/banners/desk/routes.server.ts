@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IMAGE_WANTED } from '#/domain/uploads.ts'
 import { optionalFile, requiredFile } from '#/platform/server/files/upload-form.server.ts'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
@@ -12,7 +13,6 @@ import {
   setBannerActive,
 } from './service.server.ts'
 
-const IMAGE_WANTED = 'Por favor, envie uma imagem .png ou .jpg.'
 const newBanner = z.intersection(bannerFields, z.object({ imagem: requiredFile(IMAGE_WANTED) }))
 const bannerEdit = z.intersection(bannerFields, z.object({ imagem: optionalFile(IMAGE_WANTED) }))
 const files = { imagem: { maxMb: BANNER_MAX_MB } }

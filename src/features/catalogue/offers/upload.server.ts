@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { IMAGE_MAX_MB } from '#/domain/uploads.ts'
+import { IMAGE_MAX_MB, IMAGE_WANTED } from '#/domain/uploads.ts'
 import { optionalFile, receivedFile } from '#/platform/server/files/upload-form.server.ts'
 import { recordId } from '#/platform/wire.ts'
 import { PHOTOS_MAX } from '../limits.ts'
 import { formFlag, serviceForm, softwareForm } from './schema.ts'
-
-const IMAGE_WANTED = 'Por favor, envie uma imagem .png ou .jpg.'
 
 /** What an offer's form may send beside its fields, for `uploadForm`. */
 export const OFFER_FILES = {

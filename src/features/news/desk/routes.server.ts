@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMAGE_MAX_MB } from '#/domain/uploads.ts'
+import { IMAGE_MAX_MB, IMAGE_WANTED } from '#/domain/uploads.ts'
 import { requiredFile } from '#/platform/server/files/upload-form.server.ts'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
 import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
@@ -24,7 +24,6 @@ import {
   unpublishArticle,
 } from './service.server.ts'
 
-const IMAGE_WANTED = 'Por favor, envie uma imagem .png ou .jpg.'
 const SAVED = {
   rascunho: 'Rascunho salvo.',
   agendado: 'Publicação agendada.',

@@ -74,7 +74,7 @@ export default function StoryForm(props: KeptFormProps<StoryWire>) {
         className={styles.wide}
         label="Foto de capa"
         file={cover.file}
-        picture={cover.address}
+        address={cover.address}
         disabled={sending}
         onChange={cover.choose}
         onClear={cover.address ? cover.remove : undefined}
@@ -87,7 +87,7 @@ export default function StoryForm(props: KeptFormProps<StoryWire>) {
         label="Arquivo"
         hint="Os visitantes podem baixá-lo."
         file={document.file}
-        document={document.address}
+        address={document.address}
         disabled={sending}
         onChange={document.choose}
         onClear={document.remove}

@@ -72,7 +72,7 @@ export default function TestimonyForm(props: KeptFormProps<TestimonyWire>) {
         label="Logotipo"
         hint="Da empresa do cliente."
         file={logo.file}
-        picture={logo.address}
+        address={logo.address}
         disabled={sending}
         onChange={logo.choose}
         onClear={logo.address ? logo.remove : undefined}

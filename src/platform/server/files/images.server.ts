@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { IMAGE_WANTED } from '#/domain/uploads.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -18,8 +19,6 @@ const beginsWith = (file: Buffer, signature: Buffer) =>
 
 /** Said of what is no picture at all. */
 const PHOTO_WANTED = 'Por favor, envie uma foto .png ou .jpg.'
-const IMAGE_WANTED = 'Por favor, envie uma imagem .png ou .jpg.'
-
 /**
  * A picture as its content tells, whatever its name says.
  * @throws AppError 415 for anything but JPEG and PNG, 400 for a broken one or one with too many pixels

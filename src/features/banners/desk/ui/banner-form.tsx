@@ -8,6 +8,7 @@ import { PictureField } from '#/components/forms/picture-field.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { IMAGE_WANTED } from '#/domain/uploads.ts'
 import { DESCRIPTION_MAX, LINK_MAX } from '../../limits.ts'
 import { BANNER_MAX_MB, PLACES, pictureHint } from '../../places.ts'
 import type { BannerType } from '../../schema.ts'
@@ -25,8 +26,6 @@ export interface BannerFormProps {
 }
 
 const RULE = { ...IMAGE_RULE, maxMb: BANNER_MAX_MB }
-const PICTURE_MISSING = 'Por favor, envie uma imagem .png ou .jpg.'
-
 /** What a banner shows, where it leads, and when. */
 export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFormProps) {
   const [picture, setPicture] = useState<File | null>(null)
@@ -43,7 +42,7 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
   const field = useFields(form)
   const first = useAutofocus<HTMLSelectElement>()
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
-    if (!picture && !banner) return form.setFieldError('imagem', PICTURE_MISSING)
+    if (!picture && !banner) return form.setFieldError('imagem', IMAGE_WANTED)
     const { message } = await saveBanner(banner?._id, values, picture)
     await onSaved(message)
   })
@@ -67,7 +66,7 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
         rule={RULE}
         hint={pictureHint(chosen)}
         file={picture}
-        picture={banner?.url}
+        address={banner?.url}
         disabled={sending}
         onChange={setPicture}
         error={form.errors.imagem}

@@ -125,7 +125,7 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
         label="Logotipo"
         hint={LOGO_HINT}
         file={pictures.logotipo ?? null}
-        picture={pictures.logo}
+        address={pictures.logo}
         onChange={(file) => changePictures({ logotipo: file ?? undefined })}
         error={form.errors.logotipo}
         onError={(message) => form.setFieldError('logotipo', message)}

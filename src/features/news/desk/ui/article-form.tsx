@@ -157,7 +157,7 @@ function Form({ saved, type, preview, onSaved, onDeleted }: ArticleFormProps) {
                 label="Imagem de capa"
                 hint={banner.isSending ? 'Enviando…' : 'Melhor na horizontal, em 16:9.'}
                 file={banner.file}
-                picture={values.banner}
+                address={values.banner}
                 onClear={() => form.setFieldValue('banner', '')}
                 onChange={banner.send}
                 error={form.errors.banner}

@@ -64,7 +64,7 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
         required
         hint="Sugerido: até 380 × 300 px."
         file={logo}
-        picture={vendor.links.logotipo_url}
+        address={vendor.links.logotipo_url}
         disabled={sending}
         onChange={setLogo}
         error={form.errors.logotipo}

@@ -65,10 +65,11 @@ export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) 
         label="Vídeo"
         required
         file={manifesto}
-        video={vendor.links.manifesto_url}
+        address={vendor.links.manifesto_url}
         disabled={sending}
         onChange={(file) => form.setFieldValue('manifesto', file)}
-        onRemove={() => removal.open()}
+        asksToClear
+        onClear={() => removal.open()}
         error={form.errors.manifesto}
         onError={(message) => form.setFieldError('manifesto', message)}
       />

@@ -82,7 +82,7 @@ export default function PageForm(props: PageFormProps) {
           required
           hint="Sugerido: até 380 × 300 px."
           file={logo}
-          picture={vendor.links.logotipo_url}
+          address={vendor.links.logotipo_url}
           disabled={sending}
           onChange={onLogo}
           error={form.errors.logotipo}
@@ -101,10 +101,11 @@ export default function PageForm(props: PageFormProps) {
           className={styles.whole}
           label="Vídeo institucional"
           file={video}
-          video={vendor.links.manifesto_url}
+          address={vendor.links.manifesto_url}
           disabled={sending}
           onChange={onVideo}
-          onRemove={() => removal.open()}
+          asksToClear
+          onClear={() => removal.open()}
           error={form.errors.manifesto}
           onError={(message) => form.setFieldError('manifesto', message)}
         />
