@@ -81,7 +81,7 @@ async function open({ url }: RunningServer, search: string) {
 }
 
 /**
- * The comparison of a category: its page over HTTP with the list and all counts, rendered anew each
+ * The comparison of a category: its page over HTTP with the list and all counts, rendered again each
  * time, and once more as the page cache has it.
  * @param uncached server without page cache, on a PostgreSQL server
  * @param cached the same with it

@@ -17,7 +17,7 @@ const POOL_SIZE = 10
 /** As an administrator sets it; PostgreSQL's default of 128 MB is meant for any machine at all. */
 const SERVER_SETTINGS = { shared_buffers: '512MB' }
 
-/** The product renders every page anew: what the cache saves is measured elsewhere. */
+/** The product renders every page again: what the cache saves is measured elsewhere. */
 const UNCACHED = { PAGE_CACHE_MB: '0' }
 
 export interface Wanted {

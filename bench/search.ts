@@ -73,7 +73,7 @@ async function ask({ url }: RunningServer, query: string) {
   return (await answer.json()) as { total: number }
 }
 
-/** The same searches by one caller over HTTP, and the largest total told. */
+/** The same searches by one caller over HTTP, and the largest total shown. */
 async function timeHttp(server: RunningServer) {
   const times: Times = new Map()
   let largest = 0

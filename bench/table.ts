@@ -2,7 +2,7 @@
 export interface Line {
   what: string
   measured: string
-  /** Empty for what is only told. */
+  /** Empty for what is only shown. */
   target: string
   met?: boolean
 }

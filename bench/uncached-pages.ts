@@ -27,7 +27,7 @@ async function cpuPerPage({ url, pid }: RunningServer, pathOf: (n: number) => st
 }
 
 /**
- * CPU of a listing page that is rendered anew each time. The main thread is what limits one
+ * CPU of a listing page that is rendered again each time. The main thread is what limits one
  * process; the rest is compression and the garbage collector, and the database is another process.
  * @param server without page cache, on a PostgreSQL server
  */

@@ -84,7 +84,7 @@ test('who agrees is counted: pages, banners seen once a page, a click once', asy
   const clicks = sent.of('/v1/bannerlog').map((click) => click.postDataJSON())
   expect(clicks).toEqual([expect.objectContaining({ user: null })])
 
-  // Between two page views no banner is told twice.
+  // Between two page views no banner is reported twice.
   const seen = new Set<string>()
   for (const { event, banner_id = '' } of sent.events()) {
     if (event === 'page_view') seen.clear()

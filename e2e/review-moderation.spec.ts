@@ -34,7 +34,7 @@ const queueOf = ({ name }: Company, queue = '') =>
 const decision = (page: Page, name: string) =>
   page.getByRole('article').getByRole('button', { name: new RegExp(`^${name}:`) })
 
-/** The way to them from any page, without reading it anew. */
+/** The way to them from any page, without reading it again. */
 async function searchQueue(page: Page, { name }: Company) {
   await button(page, 'Menu da conta').click()
   await page.getByRole('link', { name: 'Administração' }).click()

@@ -449,7 +449,7 @@ test('all reviews come in pages, can be tried again, and close one thing at a ti
   const { result } = (await answered.json()).data
   await expect(cards).toHaveCount(20 + result.length)
 
-  // What everybody is told the same stays as it is when somebody logs in.
+  // What is the same for everybody stays as it is when somebody logs in.
   await options.click()
   await button(dialog, 'Denunciar').click()
   await logInHere(page, (await asReviewer(page.request)).user.email)

@@ -11,7 +11,7 @@ export interface Company {
 
 let owner: Promise<Login> | undefined
 
-/** One account a worker: whoever keeps the pages that its tests rate. */
+/** One account a worker: the person who keeps the pages that its tests rate. */
 export const asOwner = (request: APIRequestContext) => (owner ??= newAccount(request))
 /** Who rates, and who else does. */
 export const asReviewer = sharedAccount
@@ -69,7 +69,7 @@ export const button = (within: Page | Locator, name: string) =>
 export const cardOf = (within: Page | Locator, author: string) =>
   within.getByRole('article').filter({ has: within.getByRole('heading', { name: author }) })
 
-/** What the head of a page tells: the average and of how many. */
+/** What the head of a page says: the average and of how many. */
 export async function expectAverage(page: Page, average: string, count: number) {
   await expect(page.getByRole('link', { name: `( ${count} ) Avaliações` })).toBeVisible()
   await expect(
@@ -82,7 +82,7 @@ export async function expectAverage(page: Page, average: string, count: number) 
     .toBeVisible()
 }
 
-/** Puts an end to the session of whoever is logged in here: the server knows it no more. */
+/** Puts an end to the session of the person who is logged in here: the server knows it no more. */
 export const endSession = (page: Page) =>
   page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
 

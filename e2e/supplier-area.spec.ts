@@ -155,7 +155,7 @@ test('administrators are found, added, inactivated and reactivated, but never th
   await expect(active.getByRole('listitem')).toHaveCount(2)
   await expect(former).toBeHidden()
 
-  // Whoever leaves sees no more of it.
+  // The person who leaves sees no more of it.
   const own = active.getByRole('listitem').filter({ hasText: keeper.user.plataformName })
   await expect(own).toContainText('Você')
   await own.getByRole('button', { name: /^Inativar/ }).click()

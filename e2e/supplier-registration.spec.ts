@@ -38,7 +38,7 @@ async function openWizard(page: Page, param = ''): Promise<Login> {
   return login
 }
 
-/** What no lookup tells. */
+/** What no lookup answers. */
 async function completeDetails(page: Page) {
   await page.getByLabel('Número de funcionários').selectOption(COMPANY.numeroFuncionarios)
   await field(page, 'Site').fill('prumosistemas.com.br')

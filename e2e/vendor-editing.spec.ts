@@ -21,7 +21,7 @@ const pathOf = (id: string) => `/supplier/details/${id}`
 let keeper: Promise<Login> | undefined
 const asKeeper = (page: Page) => (keeper ??= newAccount(page.request))
 
-/** A company's page, open for whoever keeps it. */
+/** A company's page, open for those who keep it. */
 async function openOwn(page: Page, change = {}) {
   const login = await asKeeper(page)
   const id = await publishCompany(page.request, login, change)

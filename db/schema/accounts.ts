@@ -94,7 +94,7 @@ export const sessions = pgTable(
 /**
  * A wish for an account whose mailbox is not proven. It holds its username for a while, and nothing
  * else: several may wait for one address, each with the link of its own mail, and one may also wait
- * for an address that has an account, which only its owner is told of.
+ * for an address that has an account, which only its owner learns.
  */
 export const pendingSignUps = pgTable(
   'pending_sign_ups',

@@ -54,7 +54,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    /** What is sold, as whoever sells it calls it (src/server/sales.server.ts). */
+    /** What is sold, as its seller calls it (src/server/sales.server.ts). */
     kind: text('kind').notNull(),
     /** Which one: not a reference, since any table may be sold. Null where it pays for nothing. */
     subjectId: uuid('subject_id'),

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** How often the pages of a kind were opened on a day; nothing tells by whom. */
+/** How often the pages of a kind were opened on a day; nothing says by whom. */
 export const pageViews = pgTable(
   'page_views',
   {

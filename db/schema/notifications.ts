@@ -4,13 +4,13 @@ import { offers } from './catalogue.ts'
 import { id, moment } from './columns.ts'
 import { vendors } from './vendors.ts'
 
-/** What happened to a supplier's page, told to those who administer it. */
+/** What happened to a supplier's page, for those who administer it. */
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
     /**
-     * No reference: what happens to an offer is told while that is locked, and everybody locks pages
+     * No reference: what happens to an offer is written while that is locked, and everybody locks pages
      * before offers.
      */
     vendorId: uuid('vendor_id').notNull(),
@@ -20,7 +20,7 @@ export const notifications = pgTable(
     offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'cascade' }),
     /** Whom it is about; null once the account was removed. */
     personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Who did it, and needs not be told. */
+    /** Who did it, and gets no notification. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** What else its text says; nothing of persons. */
     data: jsonb('data').$type<Record<string, string | number>>().notNull().default({}),

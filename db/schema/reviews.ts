@@ -54,7 +54,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** The public answer of whom a review is about; it has one at most. */
+/** The public answer of the company that a review is about; it has one at most. */
 export const reviewReplies = pgTable(
   'review_replies',
   {

@@ -62,7 +62,7 @@ export const testimonies = pgTable(
   ],
 )
 
-/** What a supplier tells of a project that went well. Wire: `historia`. */
+/** What a supplier writes of a project that went well. Wire: `historia`. */
 export const successStories = pgTable(
   'success_stories',
   {

@@ -158,7 +158,7 @@ export const accessRequests = pgTable(
     /** Of the secret in the last mail; null before it is sent and once it is used. */
     tokenHash: text('token_hash'),
     status: accessRequestStatus('status').notNull().default('awaiting_email'),
-    /** Why it was refused, as the person is told. */
+    /** Why it was refused, as the person reads it. */
     reason: text('reason'),
     termsVersion: text('terms_version'),
     /** Until when the mailbox may be proven; of no meaning afterwards. */

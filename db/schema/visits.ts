@@ -6,7 +6,7 @@ const vendor = () =>
     .notNull()
     .references(() => vendors.id, { onDelete: 'cascade' })
 
-/** How many visitors opened a supplier's page on a day; nothing tells who. */
+/** How many visitors opened a supplier's page on a day; nothing says who. */
 export const vendorVisits = pgTable(
   'vendor_visits',
   {

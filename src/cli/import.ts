@@ -47,7 +47,7 @@ function readCommand(): Command | 'help' {
   if (values.help) return 'help'
   const [file, ...others] = positionals
   if (!file || others.length > 0) throw new Error(`Informe um arquivo.\n\n${HELP}`)
-  // npm runs scripts in the project's folder, and tells here where the person was.
+  // npm runs scripts in the project's folder, and says here where the person was.
   return { file: path.resolve(process.env.INIT_CWD ?? '', file), strict: values.strict ?? false }
 }
 

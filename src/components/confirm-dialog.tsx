@@ -31,7 +31,7 @@ export function ConfirmDialog({
       await onConfirm()
       dialog.onClose()
     } catch (error) {
-      // What the server refused has been told by an alert.
+      // An alert shows what the server refused.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setSending(false)

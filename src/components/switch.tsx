@@ -7,7 +7,7 @@ interface SwitchProps {
   /** What it is about, for those who do not see what it stands beside. */
   about?: string
   checked: boolean
-  /** Is told the inverse of what is; until it is done the switch waits. @throws ApiError */
+  /** Called with the inverse of what is; until it is done the switch waits. @throws ApiError */
   onChange(checked: boolean): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function Switch({ label, about, checked, onChange }: SwitchProps) {
     try {
       await onChange(!checked)
     } catch (error) {
-      // What the server refused has been told by an alert.
+      // An alert shows what the server refused.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setSending(false)

@@ -20,7 +20,7 @@ export function useDismissable<T extends HTMLElement>(): Dismissable<T> {
     const listening = new AbortController()
     const on = { signal: listening.signal, passive: true }
     const close = () => setOpenedOn(null)
-    // A scroll from before the opening is told after it: only one that moved the page counts.
+    // A scroll from before the opening is reported after it: only one that moved the page counts.
     const openedAt = window.scrollY
     document.addEventListener(
       'scroll',

@@ -27,7 +27,7 @@ const without = (name: string, words: Set<string>[]) =>
 export const withoutLegalForm = (name: string) => without(name, [LEGAL_FORMS])
 
 /**
- * What tells one company from another: 'Aurora Comércio e Serviços Ltda.' → 'Aurora'.
+ * What distinguishes one company from another: 'Aurora Comércio e Serviços Ltda.' → 'Aurora'.
  * @returns '' when nothing does
  */
 export const distinctiveName = (name: string) => without(name, [LEGAL_FORMS, TRADES])

@@ -1,4 +1,4 @@
-/** The zone that days are told in: the server's and every visitor's clock must agree on them. */
+/** The zone of the days that are shown: the server's and every visitor's clock must agree on them. */
 export const TIME_ZONE = 'America/Sao_Paulo'
 
 const dayParts = new Intl.DateTimeFormat('pt-BR', {

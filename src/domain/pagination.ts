@@ -1,4 +1,4 @@
-/** Rows are counted up to here; past it "more than" is told (docs/decisions/0004). */
+/** Rows are counted up to here; past it the page says "more than" (docs/decisions/0004). */
 export const COUNT_CAP = 10_000
 
 /** The last page that can be asked for. */

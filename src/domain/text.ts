@@ -60,5 +60,5 @@ export function capitaliseWords(name: string): string {
     .join(' ')
 }
 
-/** Without accents and capitals, near enough to `praca_fold` to tell repetitions: 'Ação' → 'acao'. */
+/** Without accents and capitals, near enough to `praca_fold` to find repetitions: 'Ação' → 'acao'. */
 export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

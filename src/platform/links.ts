@@ -3,7 +3,7 @@ import { pathSegment } from '#/domain/path.ts'
 /** Where a company looks for itself. */
 export const SUPPLIER_LANDING = '/supplier'
 
-/** The companies that a text names, for whoever registers one; the listing is another screen. */
+/** The companies that a text names, for those who register one; the listing is another screen. */
 export const registrationSearchPath = (text: string) => `/suppliers/${pathSegment(text)}`
 
 export const supplierNotFoundPath = (text: string) => `/supplier-not-found/${pathSegment(text)}`

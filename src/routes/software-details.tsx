@@ -60,6 +60,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function SoftwareDetails({ loaderData: { id, page } }: Route.ComponentProps) {
-  // Another software's page begins anew.
+  // Another software's page begins again.
   return <SoftwarePage key={id} id={id} published={page} />
 }

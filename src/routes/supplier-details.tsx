@@ -71,6 +71,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function SupplierDetails({ loaderData: { id, page } }: Route.ComponentProps) {
-  // Another supplier's page begins anew.
+  // Another supplier's page begins again.
   return <SupplierPage key={id} id={id} published={page} />
 }

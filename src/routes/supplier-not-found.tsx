@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /**
- * After a search that found nothing. A visitor is asked to log in on the spot, and told why, so
+ * After a search that found nothing. A visitor is asked to log in on the spot, with the reason, so
  * that the search is not lost; only who closes that is sent home.
  */
 export default function SupplierNotFound({ loaderData }: Route.ComponentProps) {

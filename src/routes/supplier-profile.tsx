@@ -43,7 +43,7 @@ const TABS = ['', 'publicidades', 'historias', 'software']
 
 export const meta: Route.MetaFunction = () => [{ title: 'Área do fornecedor · Praça' }]
 
-/** Where whoever manages a supplier's page looks after it. The server knows nobody: a skeleton. */
+/** Where those who manage a supplier's page look after it. The server knows nobody: a skeleton. */
 export default function SupplierProfile() {
   const user = useWriter()
   return user ? <OwnPages key={user._id} userId={user._id} /> : <AreaSkeleton />

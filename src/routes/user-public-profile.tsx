@@ -49,7 +49,7 @@ export default function UserPublicProfile({ loaderData, params }: Route.Componen
 
   return (
     <ProfileScreen
-      // Another person's profile starts anew, with no dialog of this one.
+      // Another person's profile starts again, with no dialog of this one.
       key={profile._id}
       profile={own ?? profile}
       own={own}

@@ -33,7 +33,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // An address that cannot even be decoded is unknown: it leads home, a call is told so.
+    // An address that cannot even be decoded is unknown: it leads home, a call gets a 404.
     frameworkErrors: (_error, request, reply) =>
       request.url.startsWith('/v1/')
         ? void fail(reply, 400, 'Endereço inválido.')

@@ -33,7 +33,7 @@ iframe { display: block; width: 100%; height: 640px; resize: vertical; }
 pre { margin: 0; padding: 16px 18px; white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
 `
 
-/** @param folder that holds the messages, for whoever looks for the files */
+/** @param folder that holds the messages, for those who look for the files */
 export function outboxList(mails: OutboxMail[], folder: string): string {
   return page(
     'Caixa de saída',

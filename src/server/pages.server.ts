@@ -70,7 +70,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
 
 /**
  * Path and the parameters that matter, in one order: what identifies a page. Any other parameter,
- * as those of campaigns, neither renders nor caches anew.
+ * as those of campaigns, neither renders nor caches again.
  * @param target of the request: a path, or a whole address as proxies send it
  */
 function pageAddress(target: string): { address: string; isSecret: boolean } {

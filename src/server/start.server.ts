@@ -9,8 +9,8 @@ import { openPlatform } from './platform.server.ts'
 const GRACE_MS = 2000
 
 /**
- * Opens the platform, listens, tells where, and ends cleanly on SIGINT and SIGTERM.
- * A reason that the person at the terminal can mend is told in one line, with exit code 1.
+ * Opens the platform, listens, prints where, and ends cleanly on SIGINT and SIGTERM.
+ * A reason that the person at the terminal can mend is printed in one line, with exit code 1.
  */
 export async function startServer(pages: ServerBuild): Promise<void> {
   try {

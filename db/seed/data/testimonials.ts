@@ -37,7 +37,7 @@ export const TESTIMONIES: TestimonySeed[] = [
   },
 ]
 
-/** What suppliers of the demonstration tell of projects that went well. */
+/** What suppliers of the demonstration write of projects that went well. */
 export const STORIES: StorySeed[] = [
   {
     vendor: 'lince',

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 
 interface CountedTextProps extends Omit<TextareaProps, 'value' | 'description'> {
   value?: string
-  /** Characters that are accepted; more can be typed, and are told. */
+  /** Characters that are accepted; more can be typed, and the field says so. */
   max: number
 }
 

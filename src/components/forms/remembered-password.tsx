@@ -5,7 +5,7 @@ import styles from './remembered-password.module.css'
 /** Dots that stand for nothing: there is no password here to reveal. */
 const DOTS = '•'.repeat(10)
 
-/** In the place of a password that this browser need not be told. */
+/** In the place of a password that this browser need not know. */
 export function RememberedPassword({ onUseAnother }: { onUseAnother(): void }) {
   return (
     <TextInput

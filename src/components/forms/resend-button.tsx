@@ -8,7 +8,7 @@ import { useCountdown } from './use-countdown.ts'
 interface ResendButtonProps {
   /** Seconds between two mails. */
   seconds: number
-  /** Asks for the mail again; the wait begins anew once that was accepted. */
+  /** Asks for the mail again; the wait begins again once that was accepted. */
   onResend(): Promise<void>
   /** What it says once it may be used. */
   children?: string
@@ -39,7 +39,7 @@ export function ResendButton({
       await onResend()
       restart()
     } catch (error) {
-      // An alert has told why; it may be tried again.
+      // An alert says why; it may be tried again.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setSending(false)

@@ -33,7 +33,7 @@ interface RichTextEditorProps {
 /** The text without the empty line that the editor keeps at its end. */
 const htmlOf = (editor: Editor) => editor.getHTML().replace(/(<p><\/p>)+$/, '')
 
-/** Pictures of other sites are not shown here: they would tell their owner who reads. */
+/** Pictures of other sites are not shown here: they would show their owner who reads. */
 const withoutOthersPictures = (html: string) =>
   html.replace(/<img\b(?![^>]*\bsrc="\/uploads\/)[^>]*>/gi, '')
 

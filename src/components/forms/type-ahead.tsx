@@ -16,7 +16,7 @@ interface Suggestion {
   unavailable?: string
   /** Before its name; decorative. */
   picture?: ReactNode
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others of its name. */
   detail?: string
 }
 

@@ -30,7 +30,7 @@ export function useFields<Values extends Record<string, unknown>>(
     const props = form.getInputProps(name)
     return {
       ...props,
-      // Asked anew, since another field may have changed what is right here.
+      // Asked again, since another field may have changed what is right here.
       success:
         left[name] === true && !props.error && props.value !== '' && form.isValid(name) === true,
       'aria-invalid': props.error ? true : undefined,

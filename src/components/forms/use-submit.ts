@@ -14,7 +14,7 @@ interface Submission {
  * Sends a form once it is valid. What the server refuses is said by its field, as what the form
  * itself refuses; nothing that was typed is lost.
  * @param send resolves when the server accepted it
- * @param onInvalid told what the form itself refuses
+ * @param onInvalid called with what the form itself refuses
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,

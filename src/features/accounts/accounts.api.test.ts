@@ -397,7 +397,7 @@ describe('too many attempts', () => {
     // The same account by its other name is the same account.
     const byName = { user: plataformName, password: 'errada-mesmo' }
     expect((await post('/v1/login', byName)).status).toBe(429)
-    // Not even the right password tells that it is right.
+    // Not even the right password is said to be right.
     expect((await post('/v1/login', { user: email, password: PASSWORD })).status).toBe(429)
   })
 

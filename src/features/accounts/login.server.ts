@@ -28,7 +28,7 @@ export interface Login {
 const BLOCKED =
   'Sua conta está bloqueada. Veja em “Privacidade”, no fim da página, como falar com a nossa equipe.'
 
-/** One sentence for every reason: nothing tells whether the account exists. */
+/** One sentence for every reason: nothing shows whether the account exists. */
 const refused = () =>
   new AppError(
     401,

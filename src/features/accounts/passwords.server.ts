@@ -10,7 +10,7 @@ let nobodys: Promise<string> | undefined
 
 /**
  * Whether a password fits a hash. Takes as long when there is no hash, so that the time of an
- * answer does not tell whether an account exists.
+ * answer does not show whether an account exists.
  */
 export async function passwordFits(
   password: string,

@@ -9,7 +9,7 @@ import type { PersonFound } from './schema.ts'
 
 /**
  * People with an account, by a part of their name, the beginning of their username, or their whole
- * e-mail address, which is never told.
+ * e-mail address, which is never sent.
  * @throws AppError 403 for who administers no page; TooManyAttempts
  */
 export async function searchPeople(

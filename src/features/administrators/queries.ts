@@ -4,7 +4,7 @@ import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import { NAME_SEARCH_MIN } from './limits.ts'
 import type { Administrator, PersonFound } from './schema.ts'
 
-/** Who administers a page and who did, for whoever manages it. */
+/** Who administers a page and who did, for those who manage it. */
 export const administratorsOf = (vendorId: string) =>
   queryOptions({
     queryKey: ['administrators', vendorId],

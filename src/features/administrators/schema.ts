@@ -4,7 +4,7 @@ import { oneLine } from '#/platform/person-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { ADDED_MAX, NAME_SEARCH_MIN } from './limits.ts'
 
-/** Somebody as whoever looks for them may see them. */
+/** Somebody as people who look for them may see them. */
 export const personFound = z.object({
   _id: recordId,
   firstName: z.string(),

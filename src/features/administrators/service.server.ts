@@ -27,7 +27,7 @@ export const listAdministrators = async (
   (await repository.administratorsOf(db, vendorId)).map(presentAdministrator)
 
 /**
- * Gives people control of a page; those who have it already keep it. Each is told by mail.
+ * Gives people control of a page; those who have it already keep it. Each gets a mail.
  * @returns everybody who administers it, and who did
  * @throws AppError 400 for an account that is not there (any more); 403, 404; TooManyAttempts
  */
@@ -55,7 +55,7 @@ export async function addAdministrators(
 
 /**
  * Makes an administrator inactive: they have no more say in the page. The last who can act stays.
- * Who is made so by somebody else is told by mail.
+ * A person whom somebody else makes an administrator gets a mail.
  * Of two who do so to each other at once, the second one has no say any more.
  * @throws AppError 403, 404; 409 for the last one
  */
@@ -76,7 +76,7 @@ export const inactivateAdministrator = (
   })
 
 /**
- * Gives an inactive administrator their say back, and tells them by mail.
+ * Gives an inactive administrator their rights back, and sends them a mail.
  * @throws AppError 403, 404; 409 for an account that is blocked or about to go
  */
 export const reactivateAdministrator = (

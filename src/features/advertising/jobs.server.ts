@@ -9,13 +9,13 @@ type Context = Pick<Platform, 'db'>
 
 const BEFORE_EXPIRY = STATES.filter((state) => stateAfter(state, 'expiry') !== null)
 
-/** Ends what is over, and has the pages rendered anew where that changes them. */
+/** Ends what is over, and has the pages rendered again where that changes them. */
 const endWhatIsOver = ({ db }: Context) =>
   db.transaction(async (tx) => {
     if ((await endOver(tx, BEFORE_EXPIRY, 'ended')) > 0) await dropPages(tx, ['advertisements'])
   })
 
-/** When an advertisement begins or ends, the pages that do not know it yet are rendered anew. */
+/** When an advertisement begins or ends, the pages that do not know it yet are rendered again. */
 export const advertisementDue: Job<Context, { advertisementId: string }> = {
   name: 'advertisement-due',
   retry: { times: 5, firstDelaySeconds: 5 },

@@ -15,7 +15,7 @@ export const advertisementMail = mailJob<{ advertisementId: string; userId: stri
   },
 })
 
-/** @returns undefined when there is nothing to tell any more: mails may wait */
+/** @returns undefined when there is nothing to write any more: mails may wait */
 function letterOf(told: MailedAdvertisement, publicUrl: string): Letter | undefined {
   const subject = {
     ...told,

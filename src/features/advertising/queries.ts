@@ -58,7 +58,7 @@ export const saveAdvertisement = (
     }),
   )
 
-/** @throws ApiError, told by an alert */
+/** @throws ApiError, which an alert shows */
 export const deleteAdvertisement = (id: string) =>
   whileLoggedIn(callApi<Answer<null>>(`/v1/publicidades/${id}`, { method: 'DELETE' }))
 

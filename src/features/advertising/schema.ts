@@ -19,7 +19,7 @@ interface Period {
 /** First and last day included. */
 const runDays = ({ dataInicio, dataFim }: Period) => daysBetween(dataInicio, dataFim) + 1
 
-/** About the two days together: told beside what is wrong with other fields. */
+/** About the two days together: shown beside what is wrong with other fields. */
 const ofPeriod = (message: string) => ({
   path: ['dataFim'],
   message,
@@ -69,7 +69,7 @@ export const advertisementFields = (today: () => string = saoPauloDay) =>
     )
 export type AdvertisementFields = z.infer<ReturnType<typeof advertisementFields>>
 
-/** An advertisement, as whoever manages its page sees it. */
+/** An advertisement, as those who manage its page see it. */
 export const advertisementWire = z.object({
   _id: recordId,
   nomePublicidade: z.string(),
@@ -82,7 +82,7 @@ export const advertisementWire = z.object({
   status: z.enum(STATES),
   /** Why an Admin refused it; '' for none. */
   motivo: z.string(),
-  /** How often it was seen and clicked, by whoever agreed to be measured. */
+  /** How often it was seen and clicked, by people who agreed to be measured. */
   visualizacoes: z.number().int(),
   cliques: z.number().int(),
   /** Of those, in the last 30 days. */

@@ -16,7 +16,7 @@ function gtag(..._command: unknown[]) {
   window.gtagLayer.push(arguments)
 }
 
-/** Google is told no address of ours but those of page views: some carry secrets. */
+/** Google gets no address of ours but those of page views: some carry secrets. */
 const referrer = () =>
   document.referrer.startsWith(location.origin) ? location.origin : document.referrer
 
@@ -29,7 +29,7 @@ function load(id: string) {
     analytics_storage: 'granted',
   })
   gtag('set', { page_location: location.origin, page_referrer: referrer() })
-  // Views are told by us; cookies of this host alone can be removed from here.
+  // We send views; cookies of this host alone can be removed from here.
   gtag('config', id, { send_page_view: false, cookie_domain: 'none' })
   const script = document.createElement('script')
   script.src = `${SCRIPT}?id=${id}&l=gtagLayer`

@@ -7,7 +7,7 @@ const QUIET = { quiet: true, keepalive: true, anonymous: true } as const
 
 /**
  * Keeps what is allowed here from now on, and has the server record it. Of a refusal that takes
- * nothing back, nobody is told.
+ * nothing back, nobody learns of it.
  * @param purposes none refuses
  */
 export function choosePurposes(purposes: Purpose[]) {

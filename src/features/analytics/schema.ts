@@ -12,14 +12,14 @@ const countedEvent = z.discriminatedUnion(
       page_path: z.string().startsWith('/').max(PATH_MAX),
     }),
     z.object({ event: z.literal('banner_impression'), banner_id: recordId }),
-    /** Not told of who manages the page: their browser knows, and keeps it to itself. */
+    /** Not sent by those who manage the page: their browser knows, and keeps it to itself. */
     z.object({ event: z.literal('supplier_visit'), vendor_id: recordId }),
   ],
   'Evento desconhecido.',
 )
 export type CountedEvent = z.infer<typeof countedEvent>
 
-/** What a browser tells at once, oldest first. `id` is random, and of this batch alone. */
+/** What a browser sends at once, oldest first. `id` is random, and of this batch alone. */
 export const eventBatch = z.object({
   id: recordId,
   /** Random, of the browser on this day alone; visits need it, to be counted once. */

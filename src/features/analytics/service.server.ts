@@ -44,7 +44,7 @@ export async function recordConsent(db: Database, consent: ConsentGiven, { ip }:
   await repository.insertConsent(db, { ...consent, ipAddress: ip })
 }
 
-/** Whoever knows the id may; one that is unknown or over is as good as withdrawn. */
+/** The person who knows the id may; one that is unknown or over is as good as withdrawn. */
 export async function withdrawConsent(db: Database, id: string, { ip }: Origin) {
   await countAttempt(db, CHOICES, addressKey(ip))
   await repository.withdrawConsent(db, id)

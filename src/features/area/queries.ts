@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callData } from '#/platform/browser/api-client.ts'
 import type { AreaWire } from './schema.ts'
 
-/** Whose area it is; refused to whoever does not manage the page. */
+/** Whose area it is; refused to people who do not manage the page. */
 export const areaOf = (vendorId: string) =>
   queryOptions({
     queryKey: ['supplier-area', vendorId],

@@ -3,7 +3,7 @@ import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 
 /**
- * When a banner begins or ends, the pages that do not know it yet are rendered anew. What became of
+ * When a banner begins or ends, the pages that do not know it yet are rendered again. What became of
  * it meanwhile does not matter: to drop a page in vain costs a rendering.
  */
 export const bannerDue: Job<Pick<Platform, 'db'>, { bannerId: string }> = {

@@ -5,12 +5,12 @@ import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts
 import { pictureRefusal } from './places.ts'
 import type { BannerType } from './schema.ts'
 
-/** Larger than any that fits: what is too large is told so, not made smaller. */
+/** Larger than any that fits: what is too large is refused, not made smaller. */
 const READ_BOX = { width: 4000, height: 4000 }
 
 /**
  * Stores the picture of a banner.
- * @param field of the form, which is told why a picture is refused
+ * @param field of the form, where the reason of a refused picture is shown
  * @returns its key
  * @throws AppError 400 where it does not fit its place; 415
  */

@@ -6,7 +6,7 @@ const DAY_HOURS = 24
 /**
  * The order of an hour, the same in every process: each hour another one is the first and the others
  * move up, so that in a day all have the same share, however few are shown at once. The order of a day
- * is drawn anew, so that nobody's hours are always those of the night.
+ * is drawn again, so that nobody's hours are always those of the night.
  */
 export function inTurn<T extends { id: string }>(sharers: T[], now: Date): T[] {
   const hour = Math.floor(now.getTime() / HOUR_MS)

@@ -25,7 +25,7 @@ export type OfferCard = z.infer<typeof offerCard>
 
 /** An offer in the catalogue of a supplier. */
 export const catalogueCard = offerCard.extend({
-  /** Whether who asks may edit it; told, as what follows, only to those who manage the supplier's page. */
+  /** Whether the person who asks may edit it; sent, as what follows, only to those who manage the supplier's page. */
   owns: z.boolean().optional(),
   /** How it stands. */
   situacao: z.enum(OFFER_STATES).optional(),

@@ -27,7 +27,7 @@ export const claimMail = mailJob<ClaimMail>({
 
 /**
  * The link goes to the mailbox that has to be proven; everything else to the person's account.
- * @returns undefined when there is nothing to tell (any more): mails may wait, and overtake others
+ * @returns undefined when there is nothing to write (any more): mails may wait, and overtake others
  */
 async function compose(platform: Platform, mail: ClaimMail): Promise<Composed | undefined> {
   const { db, env } = platform

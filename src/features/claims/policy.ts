@@ -11,7 +11,7 @@ export const isRequester = (viewer: Someone, request: { userId: string }) =>
 
 /**
  * Whether who proved a mailbox gets control without an Admin: a page that nobody keeps yet is given
- * to whoever is at the company; who has control already loses nothing by asking.
+ * to people at the company; who has control already loses nothing by asking.
  */
 export const isGrantedAtOnce = (claim: {
   hasControl: boolean

@@ -39,7 +39,7 @@ export const findPage = (db: Database, id: string): Promise<ManagedPage | undefi
 export const findPageByCnpj = (db: Database, cnpj: string): Promise<ManagedPage | undefined> =>
   findWhere(db, eq(vendors.cnpj, cnpj))
 
-/** The same, and whoever else writes to this page waits for the transaction's end. */
+/** The same, and others who write to this page wait for the transaction's end. */
 export const lockPage = (tx: Database, id: string): Promise<ManagedPage | undefined> =>
   lockWhere(tx, eq(vendors.id, id))
 

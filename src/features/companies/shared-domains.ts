@@ -54,7 +54,7 @@ export const FREE_EMAIL_DOMAINS = [
 
 /**
  * Domains under which the sites of many companies live and that the public list of suffixes does
- * not tell apart: one there says nothing of who has a mailbox.
+ * not distinguish: one there says nothing of who has a mailbox.
  */
 export const SHARED_SITE_DOMAINS = [
   'blogspot.com.br',

@@ -35,7 +35,7 @@ export function pageState({ vendor, adminIds }: Page): PageState {
 export const isComplete = ({ logoKey, description }: Page['vendor']) =>
   Boolean(logoKey && description)
 
-/** Whether its CNPJ may be registered anew by anybody: nobody holds one for long by beginning. */
+/** Whether its CNPJ may be registered again by anybody: nobody holds one for long by beginning. */
 export function isFree(page: Page, now = new Date()): boolean {
   const state = pageState(page)
   const isOld = now.getTime() - page.vendor.createdAt.getTime() > DRAFT_DAYS * DAY_MS

@@ -171,7 +171,7 @@ export async function findSoftware(
   return row
 }
 
-/** The same for the suppliers, of whom a software may have many. */
+/** The same for the suppliers: a software may have many. */
 export async function countVendors(db: Database, { categories, filters }: Asked) {
   const where = all([
     sql`${offers.showVendors} IS NOT FALSE`,

@@ -11,7 +11,7 @@ export interface FilterOption {
 export interface FilterGroup {
   /** The most frequent first; those that are chosen are always among them. */
   options: FilterOption[]
-  /** Whether the catalogue has more than are told. */
+  /** Whether the catalogue has more than are shown. */
   isCut: boolean
 }
 

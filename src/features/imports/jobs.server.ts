@@ -18,7 +18,7 @@ interface FileToImport {
 
 /**
  * Imports a file that an Admin sent. It is not tried again: what came of it is in its report, and
- * the same file may be sent anew.
+ * the same file may be sent again.
  */
 export const importJob: Job<Platform, FileToImport> = {
   name: 'import',

@@ -27,7 +27,7 @@ const DELIMITERS = [',', ';'] as const
  * Opens a CSV of software: columns by name, in any order and case, between `,` or `;`.
  *
  * Records are put together line by line, so that a misplaced quote costs its own line only: the
- * lines after it are read anew. Memory stays the same however long the file is.
+ * lines after it are read again. Memory stays the same however long the file is.
  * @throws ImportFileError when it is not such a file or lacks a required column
  */
 export async function openSoftwareCsv(file: string): Promise<SoftwareCsv> {

@@ -3,7 +3,7 @@ import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /**
- * What tells one software from another, hashed to 64 bits: the names of the key
+ * What distinguishes one software from another, hashed to 64 bits: the names of the key
  * `offers_software_key`, folded by the same function.
  */
 export async function naturalKeys(

@@ -55,7 +55,7 @@ const required = (clean: (text: string) => string, missing: string, subject: str
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** The rules of a row; what fails is told in Portuguese, one message a cell. */
+/** The rules of a row; what fails is explained in Portuguese, one message a cell. */
 export const softwareRow = z
   .object({
     name: required(oneLine, 'falta o nome (name)', 'o nome', NAME_MAX),

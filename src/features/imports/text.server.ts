@@ -19,7 +19,7 @@ const WINDOWS_1252_EXTRAS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90�
 /**
  * The lines of a text file, whatever ends them (LF, CRLF, CR). UTF-8, with or without its mark;
  * a file that is not valid UTF-8 from beginning to end is read as Windows-1252.
- * The file is read as a stream, twice: once to tell its encoding.
+ * The file is read as a stream, twice: once to find its encoding.
  * @throws ImportFileError when it cannot be read, or has a line too long to be CSV
  */
 export async function* readLines(file: string): AsyncGenerator<Line, void> {

@@ -24,7 +24,7 @@ const LOOKS = {
 const MARGIN = 64
 /** A heading stays with the first lines of what it is of. */
 const KEPT_TOGETHER = 64
-/** Elements that are told as a block of their own; what is around them is walked through. */
+/** Elements that are written as a block of their own; what is around them is walked through. */
 const BLOCKS: Record<string, Block['look']> = {
   p: 'text',
   li: 'item',

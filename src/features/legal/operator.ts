@@ -1,4 +1,4 @@
-/** Whoever runs this installation: the controller of its data (LGPD, art. 5 VI). */
+/** The person who runs this installation: the controller of its data (LGPD, art. 5 VI). */
 export interface Operator {
   name: string
   /** Masked; '' where it is not configured. */
@@ -7,12 +7,12 @@ export interface Operator {
   contact: string
 }
 
-/** What differs between installations, as the privacy notice tells it. */
+/** What differs between installations, as the privacy notice says it. */
 export interface PrivacyFacts {
   operator: Operator
   /** Whether the login by Google is offered. */
   google: boolean
-  /** Whether Google Analytics is told, where a visitor agrees. */
+  /** Whether Google Analytics gets events, where a visitor agrees. */
   googleAnalytics: boolean
   /** Who takes payments; '' where nobody does. */
   paymentProvider: string

@@ -25,7 +25,7 @@ export const companyWire = z.object({
 })
 export type CompanyWire = z.infer<typeof companyWire>
 
-/** Answer of `GET /v1/get-cep/{cep}`; '' for what the directory does not tell. */
+/** Answer of `GET /v1/get-cep/{cep}`; '' for what the directory does not have. */
 export const addressWire = z.object({
   cidade: z.string(),
   estado: z.string(),

@@ -3,7 +3,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { KEEP_MS } from './limits.ts'
 import * as repository from './repository.server.ts'
 
-/** Every night: forgets the answers that are asked for anew anyway. */
+/** Every night: forgets the answers that are asked for again anyway. */
 export const lookupsUpkeep: Job<Platform, Record<string, never>> = {
   name: 'lookups-upkeep',
   cron: '45 6 * * *',

@@ -4,7 +4,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { forgetUnusedPictures } from './pictures/service.server.ts'
 
 /**
- * When something scheduled is due, the pages that do not show it yet are rendered anew. What became
+ * When something scheduled is due, the pages that do not show it yet are rendered again. What became
  * of it meanwhile does not matter: to drop a page in vain costs a rendering.
  */
 export const articleDue: Job<Pick<Platform, 'db'>, { articleId: string }> = {

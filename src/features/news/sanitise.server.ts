@@ -28,7 +28,7 @@ function link(_name: string, { href }: Attributes): Tag {
   }
 }
 
-/** A picture is one of ours: one from elsewhere would tell its owner who reads the page. */
+/** A picture is one of ours: one from elsewhere would show its owner who reads the page. */
 function picture(_name: string, attribs: Attributes): Tag {
   const source = resolve(attribs.src)
   const ours = source?.origin === HERE && source.pathname.startsWith(`${UPLOADS_PATH}/`)

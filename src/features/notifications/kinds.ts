@@ -44,7 +44,7 @@ const advertisement = (text: Kind['text']): Kind => ({
 })
 const testimony = (text: Kind['text']): Kind => ({ topic: 'testimony', text, link: storiesPath })
 
-/** Everything that administrators of a page are told. A new kind is a line here and a `notify`. */
+/** Everything that administrators of a page are notified of. A new kind is a line here and a `notify`. */
 export const KINDS = {
   review_new: review((about) => `Nova avaliação ${reviewed(about)}: ${stars(about)}.`),
   review_changed: review(

@@ -3,7 +3,7 @@ import { callApi } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import type { NotificationsAnswer } from './schema.ts'
 
-/** What happened to a page, for whoever manages it. */
+/** What happened to a page, for those who manage it. */
 export const notificationsOf = (vendorId: string, page = 1) =>
   queryOptions({
     queryKey: ['notifications', vendorId, page],

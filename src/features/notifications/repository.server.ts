@@ -28,7 +28,7 @@ export async function insertFor(tx: Database, vendorIds: string[], notification:
     .from(vendorAdmins)
     .where(and(inArray(vendorAdmins.vendorId, vendorIds), isActiveAdmin))
   if (kept.length === 0) return
-  // By this process's clock: what is read is told by its moment, to the millisecond.
+  // By this process's clock: what is read is known by its moment, to the millisecond.
   const createdAt = new Date()
   await tx
     .insert(notifications)
@@ -51,7 +51,7 @@ export const slice = (db: Database, vendorId: string, { limit, offset }: Slice) 
     })
     .from(notifications)
     .leftJoin(offers, eq(offers.id, notifications.offerId))
-    // Whoever asked to leave is not named any more, though the account lasts some days.
+    // The person who asked to leave is not named any more, though the account lasts some days.
     .leftJoin(users, and(eq(users.id, notifications.personId), isNull(users.deletionRequestedAt)))
     .where(eq(notifications.vendorId, vendorId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))

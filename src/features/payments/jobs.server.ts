@@ -13,7 +13,7 @@ const AT_A_TIME = 500
 /** A provider that fails so often is down: the next time will do. */
 const FAILURES_MAX = 5
 
-/** Every half hour: finds out what a notification that never came would have told. */
+/** Every half hour: finds out what a notification that never came would have said. */
 export const paymentsUpkeep: Job<Platform, Record<string, never>> = {
   name: 'payments-upkeep',
   cron: '*/30 * * * *',

@@ -18,11 +18,11 @@ beforeEach(() => {
   mercadoPago().isDown = false
   mercadoPago().refunds.length = 0
   mercadoPago().readings = 0
-  // What is refused is told in the log too.
+  // What is refused is logged too.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** Has somebody pay, and Mercado Pago tell of it. @returns its id of the payment */
+/** Has somebody pay, and Mercado Pago notify of it. @returns its id of the payment */
 async function paid(reference: string, change: object = {}) {
   const id = mercadoPago().put({ reference, ...change })
   expect(await notify(id)).toBe(200)
@@ -251,7 +251,7 @@ describe('what pays for nothing goes back', () => {
       deed: 'devolve um pagamento que nada paga, da publicidade',
       subject: ad.name,
     })
-    // What Mercado Pago tells of that refund ends nothing.
+    // Mercado Pago's notification of that refund ends nothing.
     await paid(begunPayment.id, { id: second, status: 'refunded' })
     expect(await state(ad.id)).toBe('awaiting_review')
     expect(await payment(begunPayment.id)).toMatchObject({

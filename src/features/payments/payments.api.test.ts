@@ -240,7 +240,7 @@ describe('a refund by an Admin', () => {
     })
     const trail = [{ actorId: admin.id, action: 'refund', detail: { name: ad.name } }]
     expect(await test.trailOf(row.id)).toEqual(trail)
-    // A second time, and what Mercado Pago tells of it, change nothing.
+    // A second time, and Mercado Pago's notification of it change nothing.
     expect((await refund(admin, ad.id)).status).toBe(200)
     await readBack(test.api.platform, id)
     expect(mercadoPago().refunds).toHaveLength(1)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callData } from '#/platform/browser/api-client.ts'
 import type { OfflineCheckoutWire, Outcome, PaymentStateWire } from './schema.ts'
 
-/** Between one question and the next, while a payment is pending; then whoever waits asks. */
+/** Between one question and the next, while a payment is pending; then the person who waits asks. */
 const PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 21_000]
 
 /** What an address says of a payment. */

@@ -16,7 +16,7 @@ export const paymentReadBack: Job<Platform, Notified> = {
   // A notification that comes a hundred times holds nobody else's up.
   keyOf: ({ provider, id }) => `${provider}:${id}`,
   run: async (platform, { provider, id }) => {
-    // Another installation of the same database took it, or this one before it was configured anew.
+    // Another installation of the same database took it, or this one before it was configured again.
     if (platform.payments?.name === provider) await readBack(platform, id)
   },
 }

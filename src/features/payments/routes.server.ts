@@ -23,7 +23,7 @@ const NOTIFICATION_MAX_BYTES = 16 * 1024
 const notificationBody = z.object(NOTIFICATION_PARTS.body).nullish().catch(null)
 const senders = PROVIDERS.filter(({ title }) => title).map(({ title }) => `do ${title}`)
 
-/** What becomes of payments. Whoever sells a thing has the routes that begin one. */
+/** What becomes of payments. The person who sells a thing has the routes that begin one. */
 export const paymentRoutes = routes(
   'Pagamentos',
   [401, 403, 404, 409, 429, 503],

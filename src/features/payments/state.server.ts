@@ -10,7 +10,7 @@ import type { PaymentStateWire, StateQuery } from './schema.ts'
 import { readBack } from './settlement.server.ts'
 import { isSettled, stateOf } from './states.ts'
 
-/** Each reading asks the provider; who asks more often is told what is known here. */
+/** Each reading asks the provider; to those who ask more often it returns what is known here. */
 const READINGS: Limit = { name: 'payment:reading', attempts: 60, durationSeconds: 10 * 60 }
 
 type Reading = Pick<Platform, 'db' | 'jobs' | 'payments' | 'sales'>
@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /**
- * What a payment truly is: what an address says of it only tells which one is meant. One that is not
+ * What a payment truly is: what an address says of it only says which one is meant. One that is not
  * settled is read back from its provider first.
  */
 export async function paymentState(
@@ -43,7 +43,7 @@ export async function paymentState(
 
 /**
  * By our reference, else by the provider's id. Of a checkout that was paid twice, both payments have
- * its reference: then the provider's id tells which one is meant.
+ * its reference: then the provider's id says which one is meant.
  */
 async function find(
   { db, payments: provider }: Pick<Platform, 'db' | 'payments'>,

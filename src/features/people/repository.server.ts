@@ -12,7 +12,7 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
   return row
 }
 
-/** The same, and whoever else writes to this person waits for the transaction's end. */
+/** The same, and others who write to this person wait for the transaction's end. */
 export async function lockPerson(tx: Database, id: string): Promise<PersonRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row

@@ -22,7 +22,7 @@ export type ExperienceValues = Omit<ExperienceWire, '_id' | 'userID'>
 export type EducationValues = Omit<EducationWire, '_id' | 'userID'>
 export type CertificateValues = Omit<CertificateWire, '_id' | 'userID' | 'tipo'> & { tipo: string }
 
-/** A profile as whoever asks may see it: whole for the person themselves. */
+/** A profile as the person who asks may see it: whole for the person themselves. */
 export const profileOf = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
@@ -67,6 +67,6 @@ export function saveProfile(values: ProfileForm, photo: PhotoChange) {
   return callApi('/v1/login/alter', { method: 'POST', body })
 }
 
-/** Takes a supplier page down, for whoever administers it. */
+/** Takes a supplier page down, for those who administer it. */
 export const deleteVendorPage = (vendorId: string, userId: string) =>
   callApi(`/v1/vendor/page/${vendorId}/${userId}`, { method: 'DELETE' })

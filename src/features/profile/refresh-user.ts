@@ -4,7 +4,7 @@ import { storeUser } from '#/platform/browser/stored-user.ts'
 import { isOwnProfile, profileOf } from './queries.ts'
 
 /**
- * Keeps anew what the browser knows of the person who is logged in, as after they were given a page
+ * Replaces what the browser knows of the person who is logged in, as after they were given a page
  * to administer. When that fails, their profile does so the next time it is opened.
  */
 export async function refreshUser(queries: QueryClient, userId: string) {

@@ -178,7 +178,7 @@ export const managedVendor = z.object({
   razaoSocial: z.string(),
   nomeFantasia: z.string(),
   logo: z.string(),
-  /** False for one that visitors do not see, which only its administrators are told of. */
+  /** False for one that visitors do not see, which only its administrators see. */
   visivel: z.boolean(),
 })
 export type ManagedVendor = z.infer<typeof managedVendor>

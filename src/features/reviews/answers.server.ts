@@ -19,7 +19,7 @@ export const REVIEW_SUBJECT = 'review'
 
 /**
  * Answers a review in public, for the company that it is about.
- * @throws AppError 403 for whoever does not speak for it, 404, 409 when it was answered already
+ * @throws AppError 403 for the person who does not speak for it, 404, 409 when it was answered already
  */
 export async function replyTo(
   db: Database,
@@ -41,7 +41,7 @@ export async function replyTo(
   })
 }
 
-/** @throws AppError 403 for whoever could not have written it, Admins apart; 404 */
+/** @throws AppError 403 for the person who could not have written it, Admins apart; 404 */
 export async function removeReply(db: Database, viewer: Viewer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { target } = await lockReview(tx, id)

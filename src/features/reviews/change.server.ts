@@ -10,7 +10,7 @@ export const missingReview = () => notFound('Avaliação não encontrada.')
 
 /**
  * A review with its target, both locked until the end of the transaction. Always the target first:
- * whoever changes a review does so, and nobody waits for one another in a circle.
+ * a person who changes a review does so, and nobody waits for one another in a circle.
  * @throws AppError 404
  */
 export async function lockReview(tx: Database, id: string) {

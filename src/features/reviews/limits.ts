@@ -10,12 +10,12 @@ export const HIDING_REASON_MAX = 250
 export const REVIEWS_SHOWN = 6
 /** Fetched at a time by the dialog of all. */
 export const REVIEWS_PAGE_SIZE = 20
-/** After a review was sent, until the page shows it: whoever wrote it reads the thanks first. */
+/** After a review was sent, until the page shows it: the person who wrote it reads the thanks first. */
 export const RELOAD_AFTER_MS = 1500
 /** Reviews that the Admins' queue shows at a time. */
 export const QUEUE_PAGE_SIZE = 20
 
-/** Of the reports of one review, as many are told. */
+/** So many reports of one review are shown. */
 export const REPORTS_SHOWN = 10
 
 /** What may be wrong with a review. */

@@ -39,7 +39,7 @@ export async function tellWritten(
   await tellCompanies(tx, target, 'review_changed', { data: { rating } })
 }
 
-/** What companies are told of a decision: nothing of what nobody saw. */
+/** What companies read of a decision: nothing of what nobody saw. */
 const DECIDED: Partial<Record<`${ReviewStatus} ${string}`, ReviewNotice>> = {
   'pending keep': 'review_new',
   'visible keep': 'review_kept',

@@ -40,7 +40,7 @@ export const canReply = ({ id }: Someone, { kind, owns, administers }: Standing)
   )
 }
 
-/** Whoever may answer, and Admins. */
+/** The person who may answer, and Admins. */
 export const canRemoveReply = (viewer: Pick<Viewer, 'id' | 'role'>, standing: Standing) =>
   viewer.role === 'admin' || canReply(viewer, standing)
 

@@ -5,7 +5,7 @@ import type { ReviewWire } from './schema.ts'
 /** A review whose author is gone keeps its stars under this name. */
 const REMOVED_AUTHOR = { firstName: 'Usuário', lastName: 'removido' }
 
-/** Blank lines, of which someone may send hundreds, are told as one. */
+/** Blank lines, of which someone may send hundreds, are shown as one. */
 const withoutGaps = (text: string) => text.replace(/\s*\n\s*\n\s*/g, '\n\n')
 
 /** Where a review stands in a list. */

@@ -58,7 +58,7 @@ function shown(db: Database, which: ReturnType<typeof listed>) {
         replier: replier(db, which),
       })
       .from(which)
-      // Whoever asked to leave is not named any more, though the account lasts some days.
+      // The person who asked to leave is not named any more, though the account lasts some days.
       .leftJoin(users, and(eq(users.id, which.userId), isNull(users.deletionRequestedAt)))
       .leftJoin(reviewReplies, eq(reviewReplies.reviewId, which.id))
       .orderBy(desc(which.createdAt), asc(which.id))

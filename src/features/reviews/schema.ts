@@ -26,7 +26,7 @@ export const reviewWire = z.object({
     position: z.string(),
     photo: z.string(),
   }),
-  /** The public answer of whom it is about. */
+  /** The public answer of the company that it is about. */
   reply: z
     .object({
       text: z.string(),
@@ -52,7 +52,7 @@ export const reviewsOf = z.object({
   id: recordId,
   page: pageNumber.default(1),
   limit: pageLimit.default(REVIEWS_PAGE_SIZE),
-  /** `next` of the answer before: nothing is told twice when others are written meanwhile. */
+  /** `next` of the answer before: nothing comes twice when others are written meanwhile. */
   after: z
     .string(NO_POSITION)
     .transform((position) => {

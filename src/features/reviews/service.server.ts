@@ -35,7 +35,7 @@ export async function listReviews(
 ): Promise<Page<ReviewWire> & { next: string }> {
   const target = requireVisible(await targets.findTarget(db, id))
   const offset = after ? 0 : (page - 1) * limit
-  // One more tells whether any follow. Nothing is read for a page past the end: every review before
+  // One more shows whether any follow. Nothing is read for a page past the end: every review before
   // it would be passed one by one.
   const slice = { limit: limit + 1, offset }
   const rows =

@@ -10,7 +10,7 @@ export const WAITS = ['target_burst', 'author_burst', 'rewritten'] as const
 export type Wait = (typeof WAITS)[number]
 
 export type ReviewEvent =
-  /** Its author writes it, or writes it anew. */
+  /** Its author writes it, or writes it again. */
   | 'written'
   /** The same amid a burst. */
   | 'writtenInBurst'
@@ -23,7 +23,7 @@ export type ReviewEvent =
 
 /**
  * What becomes of a review; what is not here cannot happen. Whatever moderation holds gets past it
- * neither by being written anew nor by being taken back and written again.
+ * neither by being written again nor by being taken back and written again.
  */
 const NEXT = {
   none: { written: 'visible', writtenInBurst: 'pending' },

@@ -21,7 +21,7 @@ const RESENT: Limit = { name: 'testimony:resend', attempts: 1, durationSeconds: 
 const LINKS: Limit = { name: 'testimony:link', attempts: 100, durationSeconds: HOUR }
 
 /**
- * Counts a mail to a customer: for the supplier who asks, and for the mailbox, whoever asks.
+ * Counts a mail to a customer: for the supplier who asks, and for the mailbox, from all suppliers together.
  * @throws TooManyAttempts
  */
 export async function countAsking(db: Database, vendorId: string, email: string) {

@@ -16,7 +16,7 @@ export const LINK_DAYS = 30
 export const CLOSED_TESTIMONY_REQUEST_DAYS = 365
 /** Testimonies that a supplier may ask for in a day. */
 export const ASKED_PER_DAY = 20
-/** Mails of this kind that a customer gets in a day, whoever asks. */
+/** Mails of this kind that a customer gets in a day, from all suppliers together. */
 export const MAILS_PER_DAY = 3
 /** Requests that a supplier's list shows. */
 export const REQUESTS_SHOWN = 50

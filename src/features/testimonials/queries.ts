@@ -16,7 +16,7 @@ export type Kind = keyof typeof PATHS
 
 const of = (vendorId: string) => `/v1/vendor/${vendorId}`
 
-/** What a supplier keeps of one kind, what its page shows first; for whoever manages the page. */
+/** What a supplier keeps of one kind, what its page shows first; for those who manage the page. */
 export const keptOf = <T extends Kept>(kind: Kind, vendorId: string) =>
   queryOptions({
     queryKey: ['testimonials', vendorId, kind],
@@ -40,7 +40,7 @@ export const softwareOf = (vendorId: string) =>
     },
   })
 
-// What follows changes what is kept. @throws ApiError, with its fields where a form is to tell
+// What follows changes what is kept. @throws ApiError, with its fields where a form shows them
 
 /**
  * Keeps something new, or changes it.

@@ -96,7 +96,7 @@ export const testimonyWire = z.object({
   depoimento: z.string(),
   /** '' where there is none. */
   logotipo: z.string(),
-  /** Whose words they are: told by the supplier, or sent by the customer through a link. */
+  /** Whose words they are: written by the supplier, or sent by the customer through a link. */
   origem: z.enum(['fornecedor', 'cliente']),
 })
 export type TestimonyWire = z.infer<typeof testimonyWire>
@@ -133,7 +133,7 @@ export const linkWire = z.object({
   /** `entregue` is the link of the confirmation, by which a testimony is withdrawn. */
   situacao: z.enum(['aguardando', 'respondido', 'recusado', 'vencido', 'indisponivel', 'entregue']),
   fornecedor: z.object({ _id: recordId, nome: z.string(), logotipo: z.string() }),
-  /** What follows is told while an answer is awaited; '' otherwise. */
+  /** What follows is sent while an answer is awaited; '' otherwise. */
   nome: z.string(),
   mensagem: z.string(),
   software: z.string(),

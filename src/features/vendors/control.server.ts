@@ -45,8 +45,8 @@ export async function lockPageToClaim(tx: Database, vendorId: string): Promise<C
 }
 
 /**
- * Lets a person have the control that they asked for, and proved to be due; those who had it before
- * are told.
+ * Gives a person the control that they asked for and proved to be due; those who had it before are
+ * notified.
  */
 export async function giveControl(tx: Database, vendorId: string, userId: string) {
   await makeAdministrator(tx, vendorId, userId)

@@ -3,7 +3,7 @@ import type { VendorWire } from './schema.ts'
 
 const isAllCapitals = (name: string) => name === name.toLocaleUpperCase('pt-BR')
 
-/** The name people know. The register writes in capitals, which are told as names are written. */
+/** The name people know. The register writes in capitals, which are shown as names are written. */
 export function companyName({
   nomeFantasia,
   razaoSocial,

@@ -18,7 +18,7 @@ export const vendorsOfOffer = (offerId: string) =>
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
 
-/** A page for whoever manages it; null for anybody else. */
+/** A page for those who manage it; null for anybody else. */
 export async function vendorEdition(vendorId: string, signal: AbortSignal) {
   const path = `/v1/vendor/${vendorId}/edicao`
   return callData<VendorEdition | null>(path, { signal, quiet: true })

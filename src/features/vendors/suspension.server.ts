@@ -28,7 +28,7 @@ const INCOMPLETE =
 /**
  * Takes a supplier's page off the site, with its services, until an Admin shows it again. Those who
  * administer it go on doing so, and see it.
- * @param reason told in the audit trail, and to those who administer the page
+ * @param reason for the audit trail and for those who administer the page
  * @throws AppError 404; 409 for a page that is not seen
  */
 export const suspendVendor = (db: Database, admin: Viewer, id: string, reason: string) =>
@@ -40,7 +40,7 @@ export const suspendVendor = (db: Database, admin: Viewer, id: string, reason: s
 
 /**
  * Shows a page again that an Admin took off the site, or that was removed.
- * @param reason told in the audit trail
+ * @param reason for the audit trail
  * @throws AppError 404; 409 for any other page, and for one that lacks what it needs to be seen
  */
 export const restoreVendor = (db: Database, admin: Viewer, id: string, reason: string) =>

@@ -3,7 +3,7 @@ import { callData } from '#/platform/browser/api-client.ts'
 import type { VisitPeriod } from './limits.ts'
 import type { VisitsWire } from './schema.ts'
 
-/** Visits of a page by day, for whoever manages it. */
+/** Visits of a page by day, for those who manage it. */
 export const visitsOf = (vendorId: string, days: VisitPeriod) =>
   queryOptions({
     queryKey: ['visits', vendorId, days],

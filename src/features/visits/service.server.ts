@@ -11,8 +11,8 @@ import type { VisitsWire } from './schema.ts'
 const PER_ADDRESS: Limit = { name: 'visits', attempts: 60, durationSeconds: DAY_MS / 1000 }
 
 /**
- * Those of some pages that one address has not opened too often today: visits are told by browsers,
- * and whoever invents them invents few.
+ * Those of some pages that one address has not opened too often today: visits are reported by browsers,
+ * and the person who invents them invents few.
  */
 export async function believable(db: Database, vendorIds: Set<string>, ip: string) {
   const believed = new Set<string>()
@@ -36,7 +36,7 @@ const markOf = (vendorId: string, visitor: string) => hashSecret(`${vendorId}:${
 /**
  * Counts that somebody opened some suppliers' pages: of those that everybody sees, and once a day,
  * however often they come.
- * @param tx the transaction of the events that tell of it
+ * @param tx the transaction of the events that report it
  * @param visitor what the browser calls itself today
  */
 export async function countVisits(tx: Database, vendorIds: Set<string>, visitor: string) {

@@ -1,4 +1,4 @@
-/** An address as the post office's directory has it; '' for what it does not tell. */
+/** An address as the post office's directory has it; '' for what it does not have. */
 export interface PostalAddress {
   /** 8 digits. */
   cep: string
@@ -13,7 +13,7 @@ export interface PostalDirectory {
   /**
    * @param cep 8 digits
    * @returns null when there is no such code
-   * @throws LookupUnavailable when that cannot be told now
+   * @throws LookupUnavailable when that cannot be known now
    */
   find(cep: string): Promise<PostalAddress | null>
 }

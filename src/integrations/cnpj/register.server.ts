@@ -19,7 +19,7 @@ export interface CompanyRegister {
   /**
    * @param cnpj 14 characters, bare
    * @returns null when the register does not have it
-   * @throws LookupUnavailable when that cannot be told now
+   * @throws LookupUnavailable when that cannot be known now
    */
   find(cnpj: string): Promise<RegisteredCompany | null>
 }

@@ -14,7 +14,7 @@ export interface IdentityVerifier {
   /**
    * Reads the token that the provider gave to the browser.
    * @throws InvalidIdentity when it does not prove anything
-   * @throws IdentityUnavailable when that cannot be told now
+   * @throws IdentityUnavailable when that cannot be known now
    */
   verify(idToken: string): Promise<Identity>
 }

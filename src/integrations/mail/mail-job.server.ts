@@ -9,7 +9,7 @@ export interface Composed {
 }
 
 interface MailJob<Data extends object> extends Pick<Job<Platform, Data>, 'name' | 'retry'> {
-  /** @returns undefined when there is nothing to tell (any more): mails may wait */
+  /** @returns undefined when there is nothing to write (any more): mails may wait */
   compose(platform: Platform, data: Data): Promise<Composed | undefined>
 }
 

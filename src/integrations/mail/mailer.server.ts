@@ -9,7 +9,7 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Hands a message over, once: whoever must be sure tries again.
+   * Hands a message over, once: a caller who must be sure tries again.
    * @throws Error when it was not accepted, or when `to` is not one address
    */
   send(mail: Mail): Promise<void>

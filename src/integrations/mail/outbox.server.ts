@@ -41,7 +41,7 @@ export function openOutbox(folder: string, from: string): Mailer {
       // It may be there from before, with other permissions.
       await chmod(folder, 0o700)
       const file = path.join(folder, `${uuidv7()}.eml`)
-      // Whoever lists the folder meanwhile sees whole messages only.
+      // The person who lists the folder meanwhile sees whole messages only.
       const unfinished = `${file}.part`
       await writeFile(unfinished, message, { mode: 0o600, flag: 'wx' })
       await rename(unfinished, file)

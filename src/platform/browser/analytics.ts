@@ -8,7 +8,7 @@ export type AnalyticsEvent =
 /** Where events go. */
 export interface AnalyticsSink {
   tell(event: AnalyticsEvent): void
-  /** Forgets what was told and did not leave yet. */
+  /** Forgets what it got and has not sent yet. */
   stop(): void
 }
 

@@ -33,7 +33,7 @@ interface CallOptions {
   keepalive?: boolean
   /** No alert when it fails: nobody waits for it, or its screen says so itself. */
   quiet?: boolean
-  /** Sent as a visitor, whoever is logged in: for what begins a login. */
+  /** Sent as a visitor, also while a person is logged in: for what begins a login. */
   anonymous?: boolean
   /** Told what of the body is on its way, from 0 to 1: for large files. */
   onProgress?(sent: number): void

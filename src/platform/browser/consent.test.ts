@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** What a page that is opened anew makes of the storage. */
+/** What a page that is opened again makes of the storage. */
 async function readAnew() {
   vi.resetModules()
   return (await import('./consent.ts')).readConsent()

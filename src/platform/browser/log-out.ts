@@ -8,7 +8,7 @@ const LATER = 'Sem conexão: a sessão será encerrada no servidor assim que a c
 export const LOGGED_OUT = { loggedOut: true }
 
 /**
- * Ends the session. This browser forgets it at once; the server is told while the next page is
+ * Ends the session. This browser forgets it at once; the server learns it while the next page is
  * already shown, or once there is a connection again. A session that it never hears about, as when
  * the page is closed before, ends by itself.
  */

@@ -91,7 +91,7 @@ export function storeLogin({ token, credential, user }: Login) {
   storeUser(user)
 }
 
-/** Keeps anew what is known of the person who is logged in, as after they changed their profile. */
+/** Replaces what is known of the person who is logged in, as after they changed their profile. */
 export function storeUser(profile: Profile) {
   const { _id, firstName, lastName, photo, type } = profile
   const { certifications, companies, softwares, vendors } = profile

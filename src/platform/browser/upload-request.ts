@@ -8,7 +8,7 @@ interface UploadRequest {
 }
 
 /**
- * Sends a request as `fetch` does, and tells how much of it has been sent, which `fetch` cannot.
+ * Sends a request as `fetch` does, and reports how much of it has been sent, which `fetch` cannot.
  * @throws TypeError without an answer, DOMException 'AbortError' when it is cancelled
  */
 export function sendUpload(path: string, request: UploadRequest): Promise<Response> {

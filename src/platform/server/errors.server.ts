@@ -1,7 +1,7 @@
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
 
 /**
- * A failure that the caller is told about: its HTTP status, a sentence in Portuguese, and, where
+ * A failure that the caller gets to know: its HTTP status, a sentence in Portuguese, and, where
  * single fields are to blame, a sentence for each. Anything else that is thrown is a defect (500).
  */
 export class AppError extends Error {

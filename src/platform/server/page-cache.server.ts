@@ -35,7 +35,7 @@ export interface StoredPage extends RenderedPage {
 
 const CHANNEL = 'praca_pages'
 const EVERYTHING = '*'
-/** Tags told at once: each has some 45 bytes, and PostgreSQL announces less than 8000. */
+/** Tags announced at once: each has some 45 bytes, and PostgreSQL announces less than 8000. */
 const TAGS_PER_NOTICE = 100
 
 /** A bound on how long a page outlives a change that reached the database by another way. */

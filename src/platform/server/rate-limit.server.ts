@@ -51,7 +51,7 @@ export const clearOldCounts = (tx: Database) =>
  * as one address.
  */
 export function addressKey(ip: string): string {
-  // An IPv4 address as a socket for both kinds tells it.
+  // An IPv4 address as a socket for both kinds writes it.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
   const [head = '', tail] = ip.split('::')

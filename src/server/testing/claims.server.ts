@@ -49,7 +49,7 @@ export function testClaims() {
       const own = { isAssociated: false, site: `https://www.${domain}` }
       return { ...(await makeVendor(api.platform.db, { ...own, ...overrides })), domain }
     },
-    /** A request whose mailbox is proven, as the answer tells it. */
+    /** A request whose mailbox is proven, as the answer has it. */
     proven: async (who: Person, page: Company, email: string) => {
       expect((await ask(who, page, email)).status).toBe(200)
       const { status, body } = await prove(await linkMailedTo(email), who.token)

@@ -3,7 +3,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 
 /**
  * Keeps a page under each of some tags.
- * @returns tells which of the tags were dropped from the page cache since
+ * @returns a function that returns which of the tags were dropped from the page cache since
  */
 export async function watchPages({ pageCache }: Platform, tags: CacheTag[]) {
   const key = (tag: CacheTag) => `watched ${tag}`

@@ -32,7 +32,7 @@ export interface Keeper {
   email: string
 }
 
-/** The API, and suppliers with whoever keeps their page. */
+/** The API, and suppliers with the person who keeps their page. */
 export function testTestimonials() {
   const api = testApi()
   let n = 0

@@ -1,6 +1,6 @@
 import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 
-/** Refusals are told by the forms that ask, not by an alert as well. */
+/** The forms that ask show refusals; no alert does. */
 const quiet = true
 
 /** @throws ApiError 403 by the field of the current password */

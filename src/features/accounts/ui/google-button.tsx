@@ -11,7 +11,7 @@ interface GoogleButtonProps {
   onLogin(answer: LoginAnswer): void
 }
 
-/** The login by Google, which opens an account for whoever has none; fetched where it can be used. */
+/** The login by Google, which opens an account for people who have none; fetched where it can be used. */
 export function GoogleButton({ clientId, onLogin }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState(false)
@@ -20,7 +20,7 @@ export function GoogleButton({ clientId, onLogin }: GoogleButtonProps) {
     try {
       onLogin(await logInWithGoogle(idToken))
     } catch (error) {
-      // An alert has told why.
+      // An alert says why.
       if (!(error instanceof ApiError)) throw error
     }
   })

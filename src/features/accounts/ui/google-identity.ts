@@ -43,7 +43,7 @@ function load(clientId: string): Promise<GoogleIdentity> {
 /**
  * Draws Google's button in an element, fetching Google's library the first time.
  * @param width in pixels; the button takes from 200 to 400
- * @param onIdToken told each time someone logs in with it
+ * @param onIdToken called each time someone logs in with it
  * @returns rejects when the library does not arrive
  */
 export async function drawGoogleButton(

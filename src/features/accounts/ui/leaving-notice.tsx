@@ -28,7 +28,7 @@ export function LeavingNotice({ deletionAt, onCancelled, heading }: LeavingNotic
       showAlert('success', message)
       onCancelled()
     } catch (error) {
-      // An alert has told why.
+      // An alert says why.
       if (!(error instanceof ApiError)) throw error
       setSending(false)
     }

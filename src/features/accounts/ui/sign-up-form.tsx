@@ -26,7 +26,7 @@ export default function SignUpForm(props: EntryViewProps) {
   const { email, register, googleClientId, sent, show, onSignUp, onLogin } = props
   const form = useForm({
     name: 'signUp',
-    // Whoever comes back to correct the address finds the rest as it was sent.
+    // The person who comes back to correct the address finds the rest as it was sent.
     initialValues: {
       firstName: sent?.firstName ?? '',
       lastName: sent?.lastName ?? '',

@@ -26,7 +26,7 @@ export function AdministratorItem(props: AdministratorItemProps) {
     try {
       await onReactivate?.()
     } catch (error) {
-      // What the server refused has been told by an alert.
+      // An alert shows what the server refused.
       if (!(error instanceof ApiError)) throw error
     }
   }

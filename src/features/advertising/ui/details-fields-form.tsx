@@ -48,7 +48,7 @@ export function useDetails(saved: AdvertisementWire | null) {
     if (chosen.current === file) form.setFieldError(PICTURE, refusal)
   }
 
-  /** @returns whether there is a picture that fits; what is wrong is told by the field */
+  /** @returns whether there is a picture that fits; the field says what is wrong */
   async function checkPicture(): Promise<boolean> {
     const refusal = picture ? await sizeRefusal(picture) : saved ? null : RULE.wanted
     if (refusal) form.setFieldError(PICTURE, refusal)

@@ -6,7 +6,7 @@ import { beginPayment } from '../queries.ts'
 export function useCheckout() {
   const [isLeaving, setLeaving] = useState(false)
 
-  // Whoever comes back may find the page as they left it.
+  // The person who comes back may find the page as they left it.
   useEffect(() => {
     const comeBack = () => setLeaving(false)
     addEventListener('pageshow', comeBack)

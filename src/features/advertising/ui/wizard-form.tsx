@@ -60,7 +60,7 @@ export default function WizardForm({ vendorId, price, onChanged, onCancel }: Wiz
     return data
   }
 
-  /** What is wrong with the details is told beside them. */
+  /** What is wrong with the details is shown beside them. */
   async function saveOrGoBack() {
     try {
       return await save()

@@ -40,7 +40,7 @@ export function ConsentPreferences({ google }: { google: boolean }) {
     <section id={PREFERENCES_ID} className={styles.card} aria-labelledby="preferencias-titulo">
       <h2 id="preferencias-titulo">Suas preferências</h2>
       <p>{stateOf(consent)}</p>
-      {/* Begins anew with each choice, also with one made in the notice. */}
+      {/* Begins again with each choice, also with one made in the notice. */}
       <form key={consent?.chosenAt} onSubmit={save}>
         <fieldset disabled={consent === undefined} className={styles.purposes}>
           <legend className="visually-hidden">O que pode ser medido</legend>

@@ -18,7 +18,7 @@ export interface ManagedPage {
 
 interface AreaScreenProps {
   area: AreaWire
-  /** All pages of whoever looks. */
+  /** All pages of the person who looks. */
   pages: ManagedPage[]
   children: ReactNode
 }

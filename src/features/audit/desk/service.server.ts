@@ -32,7 +32,7 @@ function present(row: repository.AuditRow): AuditEntry {
     deed: deed(subjectKind, action),
     subject: name,
     link: linkTo(row, name),
-    // The name is told already.
+    // The name is shown already.
     facts: factsOf(detail).filter(({ value }) => value !== name),
   }
 }

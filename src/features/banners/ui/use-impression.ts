@@ -5,7 +5,7 @@ import { emitImpression } from '#/platform/browser/analytics.ts'
 /** Half of it in the window makes a banner seen. */
 const SEEN = { threshold: 0.5 }
 
-/** Tells when the picture of a banner is seen, anew on each page. */
+/** Reports that the picture of a banner is seen, again on each page. */
 export function useImpression(link: RefObject<HTMLElement | null>, bannerId: string) {
   const { pathname, search } = useLocation()
 

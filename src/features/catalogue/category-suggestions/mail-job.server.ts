@@ -16,7 +16,7 @@ export const suggestionMail = mailJob<{ suggestionId: string }>({
 
 type Mailed = NonNullable<Awaited<ReturnType<typeof mailedSuggestion>>>
 
-/** @returns undefined when there is nothing to tell: mails may wait until a category is gone again */
+/** @returns undefined when there is nothing to write: mails may wait until a category is gone again */
 function letterOf(suggestion: Mailed): Letter | undefined {
   if (suggestion.status === 'refused') return refusedLetter(suggestion, suggestion.reason ?? '')
   if (suggestion.status === 'approved' && suggestion.category)

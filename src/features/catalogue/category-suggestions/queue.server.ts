@@ -49,7 +49,7 @@ export async function approveSuggestion(
 }
 
 /**
- * @param reason told to who suggested it
+ * @param reason shown to who suggested it
  * @throws AppError 404; 409 when it was decided
  */
 export async function refuseSuggestion(

@@ -41,7 +41,7 @@ export type NewOffer = NewSoftware | NewService
 /** An offer as it is written, before it is sent; `existing` is one that the catalogue has. */
 export type OfferDraft = NewOffer | { tipo: 'existing'; offer: CataloguePick }
 
-/** What the form of an offer is given, whoever sends the offer: a registration, a supplier's page. */
+/** What the form of an offer gets, from a registration as from a supplier's page. */
 export interface OfferFormProps<Offer extends NewOffer> {
   /** What it begins with. */
   offer: Offer

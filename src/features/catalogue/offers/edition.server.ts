@@ -28,7 +28,7 @@ export async function findOfferEdition(
   return presentOffer(found.offer, await photosOf(db, id))
 }
 
-/** What a supplier sells, told to a person who manages its page, who may edit all its services. */
+/** What a supplier sells, for a person who manages its page, who may edit all its services. */
 export async function withOwnership(
   db: Database,
   viewer: Viewer,

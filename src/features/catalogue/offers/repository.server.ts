@@ -17,7 +17,7 @@ import { type OfferRow, offerColumns } from '../repository.server.ts'
 export type NewOffer = typeof offers.$inferInsert
 export type OfferChange = Partial<Omit<NewOffer, 'id' | 'kind'>>
 
-/** What tells one software from another, as the key `offers_software_key` has it. */
+/** What distinguishes one software from another, as the key `offers_software_key` has it. */
 export interface SoftwareKey {
   name: string
   manufacturer: string
@@ -140,7 +140,7 @@ export interface EditableOffer {
   vendorAdminIds: string[]
 }
 
-/** @param lock whoever else writes to it waits for the transaction's end */
+/** @param lock others who write to it wait for the transaction's end */
 export async function findEditable(
   db: Database,
   id: string,

@@ -27,7 +27,7 @@ export async function listRequests(
 }
 
 /**
- * Gives the requester control, beside whoever has it already.
+ * Gives the requester control, beside those who have it already.
  * @throws AppError 404; 409 when it does not wait for an Admin (any more)
  */
 export const approveRequest = (platform: Platform, admin: Viewer, id: string) =>
@@ -39,7 +39,7 @@ export const approveRequest = (platform: Platform, admin: Viewer, id: string) =>
   })
 
 /**
- * @param reason told to the requester
+ * @param reason shown to the requester
  * @throws AppError 404; 409 when it does not wait for an Admin (any more)
  */
 export const refuseRequest = (platform: Platform, admin: Viewer, id: string, reason: string) =>

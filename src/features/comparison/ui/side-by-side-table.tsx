@@ -12,7 +12,7 @@ import styles from './side-by-side-table.module.css'
 
 const UNKNOWN = <span className={styles.unknown}>Não informado</span>
 
-/** What is told of each product, a row each. */
+/** What is shown of each product, a row each. */
 const ROWS: { title: string; of(column: ComparedColumn): ReactNode }[] = [
   { title: 'Nota', of: ({ rating }) => <Rating rating={rating} /> },
   { title: 'Avaliações', of: (column) => <Distribution column={column} /> },

@@ -60,7 +60,7 @@ export async function runImport(
     return totals
   } catch (error) {
     const reason = error instanceof ImportFileError ? error.message : BROKEN
-    // What broke the import may keep the report from being written: its silence tells then.
+    // What broke the import may keep the report from being written: its silence shows it then.
     await repository.finishImport(db, id, reason).catch(() => {})
     throw error
   } finally {

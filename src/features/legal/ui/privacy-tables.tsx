@@ -39,7 +39,7 @@ const GOOGLE_ANALYTICS_ROW: DataRow = [
 interface DataTableProps {
   /** Whether this installation offers the login by Google. */
   google: boolean
-  /** Whether Google Analytics is told, where a visitor agrees. */
+  /** Whether Google Analytics gets events, where a visitor agrees. */
   googleAnalytics: boolean
 }
 
@@ -282,7 +282,7 @@ export function RightsTable() {
   )
 }
 
-/** @param googleAnalytics whether it is told, where a visitor agrees */
+/** @param googleAnalytics whether it gets events, where a visitor agrees */
 export function BrowserTable({ googleAnalytics }: { googleAnalytics: boolean }) {
   return (
     <LegalTable

@@ -26,7 +26,7 @@ export async function lockPictures(tx: Database, keys: string[]): Promise<string
 
 /**
  * Forgets pictures that no article shows; who saves an article that shows one of them waits, and is
- * then told that it is gone.
+ * then shown that it is gone.
  * @returns their keys
  */
 export async function deleteUnusedPictures(tx: Database, before: Date): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function deleteUnusedPictures(tx: Database, before: Date): Promise<
     .for('update', { skipLocked: true })
   const keys = unused.map(({ key }) => key)
   if (keys.length === 0) return []
-  // Read anew: an article that was saved before the lock may show one by now.
+  // Read again: an article that was saved before the lock may show one by now.
   const deleted = await tx
     .delete(articlePictures)
     .where(and(inArray(articlePictures.key, keys), notInArray(articlePictures.key, shownKeys)))

@@ -37,7 +37,7 @@ const ICONS: Record<Topic, ReactNode> = {
 const unreadLabel = (count: number) =>
   count === 1 ? '1 não lida' : `${count.toLocaleString('pt-BR')} não lidas`
 
-/** What happened to a page, the latest first; the address tells which part of it. */
+/** What happened to a page, the latest first; the address says which part of it. */
 export function NotificationsSection({ vendorId }: { vendorId: string }) {
   const page = pageNumberOf(usePageSearch())
   const queries = useQueryClient()

@@ -26,7 +26,7 @@ export function OfflineCheckout({ id, sold }: { id: string; sold: SoldWords }) {
   const { data, error, refetch } = useQuery({
     ...offlineCheckout(id),
     enabled: user !== undefined,
-    // What a notification of it changed since is asked anew.
+    // What a notification of it changed since is asked again.
     staleTime: 0,
   })
   if (data) return <Decision id={id} checkout={data} wayOn={sold.wayOn({})} />
@@ -49,7 +49,7 @@ const OUTCOMES: { outcome: Outcome; label: string; look: 'primary' | 'secondary'
   { outcome: 'pending', label: 'Deixar pendente', look: 'secondary' },
 ]
 
-/** What is told of a payment that was decided, by the name of its state. */
+/** What is said of a payment that was decided, by the name of its state. */
 const DECIDED = new Map([
   ['approved', 'Este pagamento já foi aprovado.'],
   ['rejected', 'Este pagamento já foi recusado.'],
@@ -72,7 +72,7 @@ function Decision({ id, checkout, wayOn }: DecisionProps) {
     try {
       await navigate(await chooseOutcome(id, outcome))
     } catch (error) {
-      // What the server refused has been told by an alert.
+      // An alert shows what the server refused.
       if (!(error instanceof ApiError)) throw error
       setSending(false)
     }

@@ -17,7 +17,7 @@ interface Outcome {
   text: string
   icon: ReactNode
   tone?: 'problem'
-  /** Whether the way on is to pay anew. */
+  /** Whether the way on is to pay again. */
   again?: boolean
 }
 

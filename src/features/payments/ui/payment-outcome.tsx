@@ -27,7 +27,7 @@ interface PaymentOutcomeProps {
 }
 
 /**
- * Where a provider leads back to after a payment. It shows what the address says, and tells what the
+ * Where a provider leads back to after a payment. It shows what the address says, and says what the
  * server says. On the server, and until hydration, it is the same for every payment.
  */
 export function PaymentOutcome({ screen, isOffline, words, sold }: PaymentOutcomeProps) {

@@ -4,9 +4,9 @@ import { storeUser } from '#/platform/browser/stored-user.ts'
 import { isOwnProfile, profileOf } from '../queries.ts'
 
 /**
- * The profile of whoever is logged in, fresh from the server, which also decides whether it is
+ * The profile of the person who is logged in, fresh from the server, which also decides whether it is
  * theirs. What the browser keeps of them is brought up to date with it.
- * @param userId of whoever is logged in, on a page of theirs; `undefined` asks for nothing
+ * @param userId of the person who is logged in, on a page of theirs; `undefined` asks for nothing
  */
 export function useOwnProfile(userId: string | undefined) {
   const query = useQuery({ ...profileOf(userId ?? ''), enabled: userId !== undefined })

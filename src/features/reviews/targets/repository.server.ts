@@ -72,7 +72,7 @@ async function targetWithId(
 export const findTarget = (db: Database, id: string) => targetWithId(db, id, { lock: false })
 
 /**
- * The same, and whoever else writes to it or to a review of it waits for the transaction's end. Rows
+ * The same, and others who write to it or to a review of it wait for the transaction's end. Rows
  * that only refer to it may be written meanwhile.
  */
 export const lockTarget = (tx: Database, id: string) => targetWithId(tx, id, { lock: true })

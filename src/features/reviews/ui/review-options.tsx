@@ -15,7 +15,7 @@ interface ReviewOptionsProps {
   onChoose(deed: ReviewDeed): void
 }
 
-/** What can be done with a review: anybody else's is reported, whoever it is about answers. */
+/** What can be done with a review: anybody else's is reported, the company that it is about answers. */
 export function ReviewOptions({ review, targetId, isBusy, onChoose }: ReviewOptionsProps) {
   const user = useStoredUser()
   const { data: own, isPending } = useOwnReview(targetId)

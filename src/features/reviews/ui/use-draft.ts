@@ -1,6 +1,6 @@
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 
-/** Of a tab, until it is closed or read anew; nothing is typed on the server. */
+/** Of a tab, until it is closed or read again; nothing is typed on the server. */
 const drafts = new Map<string, unknown>()
 
 /**

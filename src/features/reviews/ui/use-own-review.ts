@@ -4,7 +4,7 @@ import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { ownReviewOf } from '../queries.ts'
 import type { OwnReview } from '../schema.ts'
 
-/** What whoever is logged in wrote about an offer or a supplier, and may do there; visitors nothing. */
+/** What the person who is logged in wrote about an offer or a supplier, and may do there; visitors nothing. */
 export function useOwnReview(targetId: string) {
   const userId = useStoredUser()?._id ?? ''
   return useQuery({ ...ownReviewOf(targetId, userId), enabled: userId !== '' })

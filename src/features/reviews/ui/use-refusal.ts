@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { showAlert } from '#/platform/browser/alerts.ts'
 
 /**
- * Tells whoever asked for something as a visitor, and logged in for it, why it is not for them.
+ * Says why something is not for the person who asked for it as a visitor and then logged in.
  * @param reason '' while it is, or is not known not to be
  * @param close takes back that it was asked for
  */

@@ -26,7 +26,7 @@ const columns = {
 }
 export type RequestRow = Pick<Row, keyof typeof columns> & { softwareName: string | null }
 
-/** What is told of the supplier who asks. */
+/** What is shown of the supplier who asks. */
 const asking = {
   id: vendors.id,
   razaoSocial: vendors.razaoSocial,
@@ -61,7 +61,7 @@ export async function insertRequest(tx: Database, row: NewRequest): Promise<stri
   return created?.id
 }
 
-/** Whether the holder of an address told a supplier that they do not want to answer. */
+/** Whether the holder of an address answered a supplier that they do not want to answer. */
 export async function hasDeclined(db: Database, vendorId: string, declinedHash: string) {
   const declined = and(
     eq(testimonyRequests.vendorId, vendorId),
@@ -180,7 +180,7 @@ export async function lockTestimonyOfLink(tx: Database, withdrawalHash: string) 
 
 /**
  * Notes in its request that a testimony was taken back, before it is deleted. It is named no more at
- * once: a second change of the row in one transaction would wait for whoever holds the page.
+ * once: a second change of the row in one transaction would wait for the person who holds the page.
  */
 export const markWithdrawn = (tx: Database, testimonyId: string) =>
   tx

@@ -7,7 +7,7 @@ import type { KeptFormProps } from './kept-form-props.ts'
 import { StoryCard } from './story-card.tsx'
 import { TestimonyCard } from './testimony-card.tsx'
 
-/** How what is kept of one kind is told and drawn. */
+/** How what is kept of one kind is named and drawn. */
 export interface KindOfKept<T> {
   kind: Kind
   title: string
@@ -17,7 +17,7 @@ export interface KindOfKept<T> {
   choosing: string
   deleting: { title: string; question: string; done: string }
   empty: { title: string; text: string }
-  /** What tells an item from the others. */
+  /** What distinguishes an item from the others. */
   nameOf(item: T): string
   canEdit(item: T): boolean
   Card: ComponentType<{ item: T; tools: ReactNode }>

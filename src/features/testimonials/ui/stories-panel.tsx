@@ -6,9 +6,9 @@ interface StoriesPanelProps {
   vendorId: string
 }
 
-/** What a supplier shows of its customers: testimonies, told or asked for, and success stories. */
+/** What a supplier shows of its customers: testimonies, written or asked for, and success stories. */
 export default function StoriesPanel({ vendorId }: StoriesPanelProps) {
-  // Another page begins anew.
+  // Another page begins again.
   return (
     <div key={vendorId}>
       <KeptSection vendorId={vendorId} of={TESTIMONIES} />

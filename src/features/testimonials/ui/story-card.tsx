@@ -10,7 +10,7 @@ interface StoryCardProps {
   tools?: ReactNode
 }
 
-/** What a supplier tells of a project that went well. */
+/** What a supplier writes of a project that went well. */
 export function StoryCard({ story, tools }: StoryCardProps) {
   const { titulo, descricao, fotocapa, arquivo, softwares } = story
   return (

@@ -17,7 +17,7 @@ import type { KeptFormProps } from './kept-form-props.ts'
 import { SoftwareField } from './software-field.tsx'
 import { useFileChange } from './use-file-change.ts'
 
-/** A project that went well, as its supplier tells it. */
+/** A project that went well, as its supplier describes it. */
 export default function StoryForm(props: KeptFormProps<StoryWire>) {
   const { vendorId, item, onSaved, onClose } = props
   const cover = useFileChange(item?.fotocapa ?? '')

@@ -30,7 +30,7 @@ export async function ownCatalogue(db: Database, viewer: Viewer, vendorId: strin
   return { ...page, data: await withOwnership(db, viewer, data) }
 }
 
-/** What whoever manages a page needs to change it; null for everybody else. */
+/** What those who manage a page need to change it; null for everybody else. */
 export async function findEdition(
   db: Database,
   viewer: Viewer | null,

@@ -9,7 +9,7 @@ import type { OwnVendor, VendorVisibility } from '../schema.ts'
 
 const PAGE_SIZE = 24
 
-/** The whole catalogue of a supplier, page after page, for whoever manages its page. */
+/** The whole catalogue of a supplier, page after page, for those who manage its page. */
 export const catalogueOf = (vendorId: string, tipo: OfferType) =>
   infiniteQueryOptions({
     queryKey: ['vendor-catalogue', vendorId, tipo],
@@ -22,7 +22,7 @@ export const catalogueOf = (vendorId: string, tipo: OfferType) =>
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
 
-// What follows changes a page. @throws ApiError, with its fields where a form is to tell
+// What follows changes a page. @throws ApiError, with its fields where a form shows them
 
 async function post(path: string, body: object, options = {}) {
   const call = callApi<Answer<OwnVendor>>(path, { method: 'POST', body, ...options })

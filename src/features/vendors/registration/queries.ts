@@ -44,7 +44,7 @@ export async function completeTakeover(id: string, signal: AbortSignal) {
   return callData<OwnVendor>(path, { signal, quiet: true })
 }
 
-/** A page with its catalogue, as whoever asks may see it. */
+/** A page with its catalogue, as the person who asks may see it. */
 export async function vendorWithOffers(vendorId: string, signal: AbortSignal) {
   const path = `/v1/vendor/${vendorId}`
   const options = { signal, quiet: true }

@@ -46,7 +46,7 @@ const fields = (digitsOnly: boolean) => ({
   telefone,
   cep: cepText,
   cidade: line('Insira uma cidade válida.'),
-  /** Beside the spec's fields: what the lookup of a CEP tells as well. */
+  /** Beside the spec's fields: what the lookup of a CEP adds. */
   estado: optional(estado),
   logradouro: line('Insira uma rua válida.'),
   numero: line('Insira um número válido.'),
@@ -88,7 +88,7 @@ export const descricao = textBlock('Insira uma descrição válida.').pipe(
 /** What the form of a registered supplier's data holds: its CNPJ stays. */
 export const vendorInfoForm = supplierForm().omit({ cnpj: true }).extend({ descricao })
 
-/** What the head of its page tells. */
+/** What the head of its page says. */
 export const vendorHeadForm = vendorInfoForm.pick({ nomeFantasia: true, descricao: true })
 
 /** Body of `POST /v1/vendor/{id}`: what is not sent stays. */

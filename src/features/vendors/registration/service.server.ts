@@ -54,9 +54,9 @@ const toColumns = (form: SupplierChange) => ({
 })
 
 /**
- * Begins a supplier's page: nobody sees it before it is published, but a search for its CNPJ tells
+ * Begins a supplier's page: nobody sees it before it is published, but a search for its CNPJ shows
  * that it is there. Sent again by the same person, it goes on with what it began; a page that nobody
- * keeps begins anew.
+ * keeps begins again.
  * @throws AppError 400 for a free e-mail provider, 409 when the CNPJ is registered; TooManyAttempts
  */
 export async function registerVendor(
@@ -115,7 +115,7 @@ export async function vendorsOfCnpj(
   if (viewer && page.adminIds.includes(viewer.id))
     return [{ ...presentOwnVendor(page.vendor), owns: true }]
   if (isFree(page)) return []
-  // Who began a registration has proven nothing: whoever is of the company may ask for the page.
+  // Who began a registration has proven nothing: people of the company may ask for the page.
   const isAssociated = page.vendor.isAssociated && pageState(page) !== 'unfinished'
   return [{ ...presentKnownVendor(page.vendor), isAssociated, owns: false }]
 }

@@ -6,7 +6,7 @@ export function useVisit(vendorId: string, isVisit: boolean) {
   useEffect(() => {
     if (!isVisit) return
     let isHere = true
-    // After the view of the page, which is told once the whole page has changed.
+    // After the view of the page, which is reported once the whole page has changed.
     queueMicrotask(() => {
       if (isHere) emitAnalytics({ event: 'supplier_visit', vendor_id: vendorId })
     })

@@ -13,7 +13,7 @@ import styles from './visits-section.module.css'
 
 const PARAMETER = 'dias'
 
-/** How often a page was visited, over a period that the address tells. */
+/** How often a page was visited, over a period that the address names. */
 export function VisitsSection({ vendorId }: { vendorId: string }) {
   const search = usePageSearch()
   const days = VISIT_PERIODS.find((period) => String(period) === search.get(PARAMETER)) ?? 30

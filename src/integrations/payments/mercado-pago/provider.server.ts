@@ -168,7 +168,7 @@ const present = (payment: z.infer<typeof paymentAnswer>): ProviderPayment => ({
   currency: payment.currency_id,
 })
 
-/** What a checkout is asked for with. Mercado Pago leads back, and tells us, by https only. */
+/** What a checkout is asked for with. Mercado Pago leads back, and notifies us, by https only. */
 function preferenceOf({ reference, title, amountCents, method }: CheckoutOrder, publicUrl: string) {
   const now = Date.now()
   const isReachable = publicUrl.startsWith('https:')

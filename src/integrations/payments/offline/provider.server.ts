@@ -13,7 +13,7 @@ import {
 export const offlineCheckoutPath = (id: string) => `/payment/checkout/${id}`
 
 /**
- * Stands for a real provider where things are tried out: charges nothing, and whoever pays chooses
+ * Stands for a real provider where things are tried out: charges nothing, and the person who pays chooses
  * how it comes out. The checkout is the payment, with one id.
  */
 export const openOfflinePayments = (db: Database): PaymentProvider => ({
@@ -39,7 +39,7 @@ export const openOfflinePayments = (db: Database): PaymentProvider => ({
       throw new PaymentRefused(`nothing was paid: ${id}`)
   },
 
-  /** It tells of nothing: the choice itself asks for the reading. */
+  /** It notifies of nothing: the choice itself asks for the reading. */
   paymentNotified() {
     throw new ForgedNotification()
   },

@@ -7,7 +7,7 @@ export class DataFolderInUse extends DatabaseRefused {}
 
 interface Owner {
   pid: number
-  /** Clock ticks since boot at which the process began: tells it from a later one with its number. */
+  /** Clock ticks since boot at which the process began: distinguishes it from a later one with its number. */
   startedAt: string | null
 }
 

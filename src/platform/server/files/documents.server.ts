@@ -8,9 +8,9 @@ const END = '%%EOF'
 const END_WITHIN = 1024
 
 /**
- * Refuses what is no PDF as its content tells, whatever its name says, and one that was cut short.
+ * Refuses what is no PDF by its content, whatever its name says, and one that was cut short.
  * Nothing of it is interpreted: it is only ever downloaded.
- * @param field of the form, which is told why a file is refused
+ * @param field of the form, where the reason of a refused file is shown
  * @throws AppError 415 for anything else, 400 for one that is not whole
  */
 export async function requirePdf(path: string, field: string): Promise<void> {

@@ -20,7 +20,7 @@ const beginsWith = (file: Buffer, signature: Buffer) =>
 /** Said of what is no picture at all. */
 const PHOTO_WANTED = 'Por favor, envie uma foto .png ou .jpg.'
 /**
- * A picture as its content tells, whatever its name says.
+ * A picture by its content, whatever its name says.
  * @throws AppError 415 for anything but JPEG and PNG, 400 for a broken one or one with too many pixels
  */
 async function openPicture(
@@ -49,7 +49,7 @@ const broken = (field: string) =>
  * The middle of a picture as a square WebP: upright, in sRGB and without what its camera wrote (place,
  * time, owner).
  * @param side of the square, in pixels; a smaller picture keeps its own shorter side
- * @param field of the form, which is told why a file is refused
+ * @param field of the form, where the reason of a refused file is shown
  * @throws AppError 400, 415
  */
 export async function squareWebp(file: Buffer, side: number, field: string): Promise<Buffer> {
@@ -69,7 +69,7 @@ export async function squareWebp(file: Buffer, side: number, field: string): Pro
 /**
  * A whole picture as a WebP: upright, in sRGB and without what its camera wrote.
  * @param box the most it may measure, in pixels; its shape stays, and a smaller one is not enlarged
- * @param field of the form, which is told why a file is refused
+ * @param field of the form, where the reason of a refused file is shown
  * @throws AppError 400, 415
  */
 export async function fittedWebp(

@@ -100,7 +100,7 @@ async function readForm(
   const spare = fields.every(({ noMore }) => noMore) ? 0 : 1
   const files = fields.reduce((sum, { count = 1 }) => sum + count, spare)
   const largest = Math.max(...fields.map(({ maxMb }) => maxMb * MIB))
-  // One byte, and one file, more than may be: what is too much is told by its field.
+  // One byte, and one file, more than may be: what is too much is shown by its field.
   const limits = { fileSize: largest + 1, files, parts: FIELDS_MAX + files }
   let refusal: AppError | undefined
   let received = 0

@@ -15,7 +15,7 @@ const QUICKTIME = 'qt'
 const HEADER = 8
 const LARGE_HEADER = 16
 const FILE_TYPE_MAX = 512
-/** A film has some hundred boxes; each that is looked at is a read of the disk. */
+/** A video has some hundred boxes; each that is looked at is a read of the disk. */
 const BOXES_MAX = 10_000
 
 interface Box {
@@ -44,7 +44,7 @@ class Boxes {
       if (++this.#seen > BOXES_MAX) throw new Broken()
       const header = await readAt(this.file, at, LARGE_HEADER)
       const type = header.toString('latin1', 4, 8)
-      // A size of 1 is told in 64 bits; 0, "to the end", is that of a recording nobody finished.
+      // A size of 1 is written in 64 bits; 0, "to the end", is that of a recording nobody finished.
       const isLarge = header.length === LARGE_HEADER && header.readUInt32BE(0) === 1
       const length =
         header.length < HEADER ? 0 : isLarge ? largeSize(header) : header.readUInt32BE(0)
@@ -78,7 +78,7 @@ async function brandsOf(file: FileHandle): Promise<string[]> {
   return [major ?? '', ...compatible]
 }
 
-/** Whether it is whole, and holds a film: some brands are those of sounds and pictures too. */
+/** Whether it is whole, and holds a video: some brands are those of sounds and pictures too. */
 async function isFilm(file: FileHandle, size: number): Promise<boolean> {
   const boxes = new Boxes(file)
   let hasMedia = false
@@ -95,9 +95,9 @@ async function isFilm(file: FileHandle, size: number): Promise<boolean> {
 }
 
 /**
- * What kind of film a file is, as its content tells: its boxes are followed to the last byte, so
+ * What kind of video a file is, by its content: its boxes are followed to the last byte, so
  * that an upload that was cut short is not taken for one. Nothing of the pictures is decoded.
- * @param field of the form, which is told why a file is refused
+ * @param field of the form, where the reason of a refused file is shown
  * @returns the extension to store it under
  * @throws AppError 415 for anything but MP4 and MOV, 400 for one that is not whole
  */

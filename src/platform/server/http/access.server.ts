@@ -49,7 +49,7 @@ export const ADMIN: Access<Viewer> = {
 }
 
 /**
- * A person who is logged in, and of whom something holds that concerns what the path names.
+ * A person who is logged in and for whom a condition on the ids of the path holds.
  * @param ids names of the ids in the path that `may` reads
  * @param may throws an AppError, 403 or 404, where it does not hold
  */

@@ -4,7 +4,7 @@ import { within } from './executor.server.ts'
 
 /** How often one statement asks which queues have something to do. */
 const WATCH_MS = 1000
-/** How often each queue is asked by itself: the watch tells its worker long before. */
+/** How often each queue is asked by itself: the watch wakes its worker long before. */
 const POLLING_SECONDS = 60
 /** What jobs carried is forgotten soon after they are done. */
 const KEEP_DONE_SECONDS = 60 * 60

@@ -22,7 +22,7 @@ export interface TestPlatform {
 }
 
 /**
- * A platform on an empty database and a folder of the test file's own; its jobs run when told to.
+ * A platform on an empty database and a folder of the test file's own; its jobs run when a test says so.
  * With TEST_FILES=memory, files are in the memory of the process.
  */
 export async function testPlatform(): Promise<TestPlatform> {

@@ -26,7 +26,7 @@ interface Film {
   large?: boolean
 }
 
-/** A film in an ISO media file, as far as its structure tells; there is nothing to see. */
+/** A video in an ISO media file, as far as its structure goes; there is nothing to see. */
 export function makeFilm({
   brands = ['isom', 'avc1'],
   tracks = ['soun', 'vide'],

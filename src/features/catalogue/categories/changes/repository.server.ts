@@ -30,7 +30,7 @@ export async function lockOffersOfCategory(
   return rows.map(({ id }) => id)
 }
 
-/** Writes anew the text that search reads of the categories of offers. */
+/** Writes again the text that search reads of the categories of offers. */
 export async function rewriteCategoryText(tx: Database, offerIds: string[]) {
   const named = tx
     .select({

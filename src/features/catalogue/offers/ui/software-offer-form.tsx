@@ -63,7 +63,7 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
       })
       await onPick?.(pickOf(found))
     } catch (error) {
-      // An alert has told why; it may be picked again.
+      // An alert says why; it may be picked again.
       if (!(error instanceof ApiError)) throw error
       setPicking(false)
     }

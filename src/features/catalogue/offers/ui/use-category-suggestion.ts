@@ -8,9 +8,9 @@ import type { OfferType } from '../../schema.ts'
 const NOTHING = { told: '', refused: '' }
 
 /**
- * Lets whoever is logged in suggest a category that was not found.
+ * Lets the person who is logged in suggest a category that was not found.
  * @param onDone given the name of one that turned out to exist, which can be chosen; else ''
- * @returns `told` and `refused`: what came of it, or ''
+ * @returns `told` and `refused`: what to show of it, or ''
  */
 export function useCategorySuggestion(tipo: OfferType, onDone: (category: string) => void) {
   const user = useStoredUser()

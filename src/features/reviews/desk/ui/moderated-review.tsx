@@ -25,7 +25,7 @@ interface ModeratedReviewProps {
   onDecided(): Promise<void>
 }
 
-/** One review: what it says of whom, who finds what wrong with it, and what was decided. */
+/** One review: its text and target, the reports about it with their reasons, and what was decided. */
 export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) {
   const { review, target, status, waits, reports, moreReports, history } = moderated
   return (

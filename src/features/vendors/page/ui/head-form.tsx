@@ -21,7 +21,7 @@ export interface HeadFormProps {
   onClose(): void
 }
 
-/** What the head of a page tells: name, description and logo. */
+/** What the head of a page says: name, description and logo. */
 export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
   const [logo, setLogo] = useState<File | null>(null)
   const form = useForm({

@@ -41,7 +41,7 @@ async function mostAlike(
     .orderBy(desc(best), asc(found.id))
     .limit(limit)
     .offset(offset)
-  // A page past the end has no row that tells how many there are.
+  // A page past the end has no row that says how many there are.
   if (rows.length === 0 && offset > 0) {
     const { total } = await mostAlike(db, condition, question, { limit: 1, offset: 0 })
     return { rows: [], total }

@@ -11,7 +11,7 @@ import * as repository from './repository.server.ts'
 
 /**
  * The companies that somebody who comes to register one may mean. By its CNPJ, masked or not, also
- * one whose page readers do not see: it could not be registered again, so its name is told.
+ * one whose page readers do not see: it could not be registered again, so its name is shown.
  */
 export async function searchCompanies(
   db: Database,
@@ -25,7 +25,7 @@ export async function searchCompanies(
   return pageOf(rows.map(presentVendor), total, page, limit)
 }
 
-/** By all words of a name, else by those that tell it from others, else by what looks like these. */
+/** By all words of a name, else by those that distinguish it from others, else by what looks like these. */
 async function searchNames(db: Database, question: string, slice: Slice) {
   const name = withoutLegalForm(question) || question
   const named = await repository.suppliersNamed(db, name, question, slice)

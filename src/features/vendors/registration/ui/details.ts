@@ -67,7 +67,7 @@ export function detailsOf(vendor: OwnVendor): Details {
 export const sameDetails = (one: Details, other: Details) =>
   one.leads === other.leads && FIELDS.every((field) => one[field].trim() === other[field].trim())
 
-/** Whether nothing that is required is empty; what is wrong with the rest the form tells. */
+/** Whether nothing that is required is empty; the form shows what is wrong with the rest. */
 export const hasAllDetails = (details: Details) =>
   FIELDS.every((field) => OPTIONAL.includes(field) || details[field].trim() !== '')
 

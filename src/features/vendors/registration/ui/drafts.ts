@@ -1,7 +1,7 @@
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Draft } from './draft.ts'
 
-/** Whoever is not logged in; what they wrote becomes theirs who log in. */
+/** The person who is not logged in; what they wrote becomes theirs who log in. */
 export const VISITOR = 'visitante'
 
 /** Of what a draft is made; another version's cannot be read. */

@@ -51,7 +51,7 @@ export function afterEvent(
   const status = NEXT[offer.status][event]
   if (!status) return offer
   const { key, draft, id, lostPictures } = offer
-  // A failure is told until the offer is changed or sent again.
+  // A failure is shown until the offer is changed or sent again.
   return {
     key,
     draft,

@@ -23,7 +23,7 @@ interface Opened {
 }
 
 /**
- * What the wizard shows for an address: what its parameter tells, the page that it names, and what
+ * What the wizard shows for an address: what its parameter says, the page that it names, and what
  * the browser kept.
  * @throws ApiError 403 or 404 for a page or request that is not the person's
  */

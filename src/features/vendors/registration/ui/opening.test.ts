@@ -13,7 +13,7 @@ describe('what an address says of a company', () => {
     [ID, { kind: 'page', id: ID }],
     [ID.toUpperCase(), { kind: 'page', id: ID }],
     ['Prumo Sistemas', { kind: 'name', name: 'Prumo Sistemas' }],
-    // A wrong check digit, which the form tells.
+    // A wrong check digit, which the form shows.
     ['53113791000123', { kind: 'cnpj', cnpj: '53113791000123' }],
     ['53.113.791/0001-23', { kind: 'cnpj', cnpj: '53113791000123' }],
     // What only looks like a number or an id.

@@ -5,7 +5,7 @@ import { adoptDrafts, dropDraft, keepDraft, VISITOR } from './drafts.ts'
 import type { Opening } from './opening.ts'
 import type { WizardState } from './wizard-state.ts'
 
-/** Whether there is something that neither the address nor the server tells. */
+/** Whether there is something that neither the address nor the server has. */
 function isWorthKeeping({ vendor, details }: WizardState, draft: Draft, opening: Opening): boolean {
   if (draft.offers.length > 0 || draft.openOffer) return true
   // How far an unfinished one has come is kept as well.

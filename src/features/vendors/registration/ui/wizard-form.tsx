@@ -31,11 +31,11 @@ export interface WizardProps {
   opening: Opening
   /** Whose drafts these are. */
   owner: string
-  /** Of whoever is logged in; '' for a visitor, and once the session is over. */
+  /** Of the person who is logged in; '' for a visitor, and once the session is over. */
   userId: string
   digitsOnly: boolean
   offerForms: OfferForms
-  /** Begins anew, without what was kept. */
+  /** Begins again, without what was kept. */
   onRestart(): void
 }
 
