@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { validate as isUuid } from 'uuid'
+import { validate as isUuid, v5 as uuidOf } from 'uuid'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { ForgedNotification, type PaymentProvider, PaymentRefused } from '../provider.server.ts'
 import {
@@ -8,6 +7,9 @@ import {
   insertCheckout,
   refundCheckout,
 } from './repository.server.ts'
+
+/** Names of the ids of checkouts (RFC 9562, 5.5): one order has one checkout. */
+const CHECKOUTS = '3f0e7c52-6d0b-4b7e-9c2c-52a6b0f5c1aa'
 
 /** Where the payer of a checkout for trying out chooses how it comes out. */
 export const offlineCheckoutPath = (id: string) => `/payment/checkout/${id}`
@@ -20,7 +22,7 @@ export const openOfflinePayments = (db: Database): PaymentProvider => ({
   name: 'offline',
 
   async createCheckout({ reference, title, amountCents }) {
-    const id = randomUUID()
+    const id = uuidOf(reference, CHECKOUTS)
     await insertCheckout(db, { id, reference, title, amountCents })
     return { checkoutId: id, url: offlineCheckoutPath(id) }
   },

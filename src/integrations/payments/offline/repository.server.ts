@@ -8,10 +8,11 @@ export type OfflineCheckout = typeof offlineCheckouts.$inferSelect
 export const OFFLINE_OUTCOMES = ['approved', 'rejected', 'pending'] as const
 export type OfflineOutcome = (typeof OFFLINE_OUTCOMES)[number]
 
+/** A second time nothing happens. */
 export const insertCheckout = (
   db: Database,
   checkout: Pick<OfflineCheckout, 'id' | 'reference' | 'title' | 'amountCents'>,
-) => db.insert(offlineCheckouts).values(checkout)
+) => db.insert(offlineCheckouts).values(checkout).onConflictDoNothing()
 
 export async function findCheckout(db: Database, id: string): Promise<OfflineCheckout | undefined> {
   const [row] = await db.select().from(offlineCheckouts).where(eq(offlineCheckouts.id, id))
