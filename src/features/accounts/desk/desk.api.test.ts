@@ -111,6 +111,7 @@ describe('the desk of accounts', () => {
         ({ firstName }: { firstName: string }) => firstName,
       )
     expect(await names({ sort: 'nome' })).toEqual(['Álvaro', 'Bento', 'Caio'])
+    expect(await names({ sort: '-nome' })).toEqual(['Caio', 'Bento', 'Álvaro'])
     expect(await names({ sort: '-nome', limit: '1', page: '2' })).toEqual([a.firstName])
     expect(await names({ papel: 'Admin' })).toEqual([b.firstName])
     expect(await names({ situacao: 'bloqueadas' })).toEqual(['Caio'])
