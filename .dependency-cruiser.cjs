@@ -3,7 +3,10 @@
  * docs/ARCHITECTURE.md says why.
  */
 
-/** A feature needs none but those before it, tests apart. One that none needs may be left out. */
+/**
+ * A feature needs none but those before it, tests apart. One that none needs may be left out; the list
+ * of desks, which needs nothing, is no feature.
+ */
 const FEATURES = [
   'audit',
   'payments',
@@ -34,7 +37,7 @@ const downwards = FEATURES.map((feature, index) => ({
   comment: 'Features need each other downwards only: FEATURES has their order.',
   severity: 'error',
   from: { path: `^src/features/${feature}/`, pathNot: TESTS },
-  to: { path: `^src/features/(?!(${FEATURES.slice(0, index + 1).join('|')})/)` },
+  to: { path: `^src/features/(?!(${FEATURES.slice(0, index + 1).join('|')})/|desks\\.ts$)` },
 }))
 
 module.exports = {

@@ -24,16 +24,20 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
 /** @param file without a folder; without an extension it is a component */
 const screen = (file: string) => `routes/${file.includes('.') ? file : `${file}.tsx`}`
 
-const screens = (isComplete: boolean) =>
+/** The layout around a screen; '' for none. */
+const layoutOf = (id: string, address: Address) =>
+  address.layout ?? (COMPLETE.has(id) ? '' : 'queries')
+
+const screensIn = (around: string) =>
   Object.entries<Address>(ADDRESSES)
-    .filter(([id]) => COMPLETE.has(id) === isComplete)
+    .filter(([id, address]) => layoutOf(id, address) === around)
     .map(([id, { path, screen: file = id }]) =>
       path === '/' ? index(screen(file), { id }) : route(path.slice(1), screen(file), { id }),
     )
 
 /** The screens of the table of addresses. An unknown address leads home. */
 export default [
-  ...screens(true),
-  layout(screen('queries'), screens(false)),
+  ...screensIn(''),
+  layout(screen('queries'), [...screensIn('queries'), layout(screen('admin'), screensIn('admin'))]),
   route('*', screen('unknown')),
 ] satisfies RouteConfig

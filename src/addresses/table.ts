@@ -6,6 +6,8 @@ export interface Address {
   path: string
   /** File of `src/routes`, where it is not the row's name with the extension `.tsx`. */
   screen?: string
+  /** File of `src/routes` that is around its screen and those of others. */
+  layout?: string
   /**
    * The parameters that its page reads, in alphabetical order; the server renders and keeps the page
    * by these alone. 'browser': any, as only code in the browser reads them.
@@ -70,20 +72,13 @@ export const ADDRESSES = {
   'user-profile': { path: '/user/profile', noIndex: true },
   // People are found by those to whom they give the address.
   'user-public-profile': { path: '/usuario/perfil/:id/:idx?', noIndex: true },
-  admin: admin('/admin'),
+  'admin-overview': admin('/admin'),
   'admin-access-requests': admin('/admin/access-requests'),
   'admin-reviews': admin('/admin/reviews'),
-  'admin-category': admin('/admin/category'),
-  'admin-news': admin('/admin/news'),
   'admin-article': admin('/admin/news/:id'),
-  'admin-users': admin('/admin/users'),
-  'admin-suppliers': admin('/admin/suppliers'),
-  'admin-offers': admin('/admin/offers'),
-  'admin-banners': admin('/admin/banners'),
-  'admin-advertisements': admin('/admin/advertisements'),
-  'admin-audit': admin('/admin/audit'),
-  'admin-imports': admin('/admin/imports'),
   'admin-import': admin('/admin/imports/:id'),
+  // The others, by src/features/desks.ts.
+  'admin-desk': admin('/admin/:desk'),
   careers: { path: '/careers', parameters: { search: TEXT }, inSitemap: true },
   'careers-feed': { path: '/careers.rss', screen: 'careers-feed.ts' },
   'career-results': {
@@ -140,7 +135,7 @@ function payment<const T extends string>(outcome: T) {
 
 /** A screen of Admins: the server renders its skeleton, the browser reads how it is filtered. */
 function admin<const T extends string>(path: T) {
-  return { path, parameters: 'browser', noIndex: true, group: '/admin' } as const
+  return { path, layout: 'admin', parameters: 'browser', noIndex: true, group: '/admin' } as const
 }
 
 export type AddressName = keyof typeof ADDRESSES

@@ -1,14 +1,15 @@
-import { useSearchParams } from 'react-router'
-import { AdminNav } from '#/components/desk/admin-nav.tsx'
-import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
+import { useOutletContext, useSearchParams } from 'react-router'
 import { CareerCard } from '#/features/careers/ui/career-card.tsx'
 import { ArticleScreen } from '#/features/news/desk/ui/article-screen.tsx'
 import type { ArticleType, NewsWire } from '#/features/news/schema.ts'
 import { ArticleView } from '#/features/news/ui/article-view.tsx'
-import { useWritingAdmin } from '#/platform/browser/use-guard.ts'
+import type { StoredUser } from '#/platform/browser/stored-user.ts'
+import { WRITING } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/admin-article'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Editar conteúdo · Praça' }]
+
+export const handle = WRITING
 
 const TYPES: ArticleType[] = ['Article', 'News', 'Career']
 
@@ -21,17 +22,8 @@ function preview(item: NewsWire) {
 
 /** Where an Admin writes news, an article or a job: `new?type=` or one that there is. */
 export default function AdminArticle({ params }: Route.ComponentProps) {
-  const admin = useWritingAdmin()
+  const admin = useOutletContext<StoredUser>()
   const [parameters] = useSearchParams()
   const type = TYPES.find((name) => name === parameters.get('type')) ?? 'Article'
-  return (
-    <>
-      <AdminNav />
-      {admin ? (
-        <ArticleScreen key={admin._id} id={params.id} type={type} preview={preview} />
-      ) : (
-        <DeskSkeleton />
-      )}
-    </>
-  )
+  return <ArticleScreen key={admin._id} id={params.id} type={type} preview={preview} />
 }

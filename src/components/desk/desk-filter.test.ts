@@ -3,13 +3,11 @@ import { isNarrow, nextSort, readFilter, writeFilter } from './desk-filter.ts'
 
 const FIELDS = {
   tipo: {
-    label: 'Tipo',
-    options: [
-      { value: '', label: 'Todos' },
-      { value: 'Serviço', label: 'Serviço' },
-    ],
+    title: 'Tipo',
+    filter: { all: 'Todos', options: { Serviço: 'Serviço' }, refusal: 'Tipo inválido.' },
   },
-} as const
+  nome: { title: 'Nome', sort: true as const },
+}
 
 const read = (address: string) => readFilter(new URLSearchParams(address), FIELDS)
 

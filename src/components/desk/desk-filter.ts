@@ -1,37 +1,28 @@
+import type { AnyRow, Field } from '#/platform/desk.ts'
 import { pageNumberOf } from '../use-bounded-page.ts'
 
-/** A choice that narrows a list: its label, and what may be chosen; '' leaves nothing out. */
-export interface ChoiceField<T extends string = string> {
-  label: string
-  options: readonly { value: T | ''; label: string }[]
-}
-
-/** By the names of their parameters in the address. */
-export type ChoiceFields = Record<string, ChoiceField>
-
-type Chosen<C extends ChoiceFields> = { [Name in keyof C]: C[Name]['options'][number]['value'] }
-
 /** What of a list an Admin looks at, as the address has it. */
-export type DeskFilter<C extends ChoiceFields = ChoiceFields> = {
+export interface DeskFilter {
   search: string
-  choices: Chosen<C>
-  /** A column's key, with '-' before it from the end; '' for the list's own order. */
+  /** What is chosen by the fields that filter; '' leaves nothing out. */
+  choices: Record<string, string>
+  /** A field's key, with '-' before it from the end; '' for the list's own order. */
   sort: string
   page: number
 }
 
+type Fields = Record<string, Field<AnyRow>>
+
 /** What an address asks for; a choice that there is not is not asked. */
-export function readFilter<C extends ChoiceFields>(
-  parameters: URLSearchParams,
-  fields: C,
-): DeskFilter<C> {
-  const chosen = Object.entries(fields).map(([name, { options }]) => {
-    const asked = parameters.get(name)
-    return [name, options.find(({ value }) => value === asked)?.value ?? '']
+export function readFilter(parameters: URLSearchParams, fields: Fields): DeskFilter {
+  const choices = Object.entries(fields).flatMap(([name, { filter }]) => {
+    if (!filter) return []
+    const asked = parameters.get(name) ?? ''
+    return [[name, Object.hasOwn(filter.options, asked) ? asked : '']]
   })
   return {
     search: (parameters.get('search') ?? '').trim(),
-    choices: Object.fromEntries(chosen) as Chosen<C>,
+    choices: Object.fromEntries(choices),
     sort: parameters.get('sort') ?? '',
     page: pageNumberOf(parameters),
   }

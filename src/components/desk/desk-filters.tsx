@@ -3,24 +3,19 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
-import {
-  type ChoiceField,
-  type ChoiceFields,
-  type DeskFilter,
-  readFilter,
-  writeFilter,
-} from './desk-filter.ts'
+import type { AnyRow, Choices, Field } from '#/platform/desk.ts'
+import { type DeskFilter, readFilter, writeFilter } from './desk-filter.ts'
 import styles from './desk-filters.module.css'
 
 interface DeskFiltersProps {
   /** What the search field searches. */
   label: string
-  fields?: ChoiceFields
+  fields: Record<string, Field<AnyRow>>
   filter: DeskFilter
 }
 
 /** Which rows are listed, kept in the address; another choice begins at the first page. */
-export function DeskFilters({ label, fields = {}, filter }: DeskFiltersProps) {
+export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
   const navigate = useNavigate()
   const field = useId()
 
@@ -52,9 +47,10 @@ export function DeskFilters({ label, fields = {}, filter }: DeskFiltersProps) {
             defaultValue={filter.search}
           />
         </div>
-        {Object.entries(fields).map(([name, choice]) => (
-          <Choice key={name} name={name} field={choice} value={filter.choices[name] ?? ''} />
-        ))}
+        {Object.entries(fields).map(([name, { title, filter: choices }]) => {
+          const value = filter.choices[name] ?? ''
+          return choices && <Choice key={name} label={title} value={value} {...{ name, choices }} />
+        })}
         <Button type="submit" look="secondary">
           <Search aria-hidden="true" size={18} />
           Buscar
@@ -66,11 +62,12 @@ export function DeskFilters({ label, fields = {}, filter }: DeskFiltersProps) {
 
 interface ChoiceProps {
   name: string
-  field: ChoiceField
+  label: string
+  choices: Choices
   value: string
 }
 
-function Choice({ name, field: { label, options }, value }: ChoiceProps) {
+function Choice({ name, label, choices: { all, options }, value }: ChoiceProps) {
   const id = useId()
   return (
     <div className={styles.choice}>
@@ -82,9 +79,10 @@ function Choice({ name, field: { label, options }, value }: ChoiceProps) {
         autoComplete="off"
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        <option value="">{all}</option>
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
           </option>
         ))}
       </select>

@@ -2,30 +2,19 @@ import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Field } from '#/platform/desk.ts'
 import { nextSort } from './desk-filter.ts'
 import styles from './desk-table.module.css'
-
-export interface Column<Row> {
-  title: string
-  cell(row: Row): ReactNode
-  /** What the address asks for to have the list in this column's order. */
-  sort?: string
-  /** Figures, to the right. */
-  isNumber?: boolean
-  /** On small screens it takes a line of its own; where it has nothing, `cell` gives null. */
-  isWide?: boolean
-}
 
 interface DeskTableProps<Row> {
   /** What the rows are. */
   caption: string
   rows: Row[]
+  /** Its value differs from row to row. */
   rowKey(row: Row): string
-  /** What a row is called, first. */
-  name: Column<Row>
-  columns: Column<Row>[]
+  fields: Record<string, Field<Row>>
   /** The order in the address. */
-  sort: string
+  sort?: string
   /** What can be done with a row. */
   actions?(row: Row): ReactNode
   /** Rows that are out of use. */
@@ -37,19 +26,20 @@ export function DeskTable<Row>({
   caption,
   rows,
   rowKey,
-  name,
-  columns,
-  sort,
+  fields,
+  sort = '',
   actions,
   isDim,
 }: DeskTableProps<Row>) {
+  const shown = Object.entries(fields).filter(([, { cell, figure }]) => cell || figure)
+  const [name, ...columns] = shown
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {[name, ...columns].map((column) => (
-            <Title key={column.title} column={column} sort={sort} />
+          {shown.map(([key, field]) => (
+            <Title key={key} name={key} field={field} sort={sort} />
           ))}
           {actions && (
             <th scope="col">
@@ -62,10 +52,10 @@ export function DeskTable<Row>({
         {rows.map((row) => (
           <tr key={rowKey(row)} className={clsx(isDim?.(row) && styles.dim)}>
             <th scope="row" className={styles.name}>
-              {name.cell(row)}
+              {name?.[1].cell?.(row)}
             </th>
-            {columns.map((column) => (
-              <Cell key={column.title} column={column} row={row} />
+            {columns.map(([key, field]) => (
+              <Cell key={key} field={field} row={row} />
             ))}
             {actions && (
               <td className={styles.actions}>
@@ -79,13 +69,18 @@ export function DeskTable<Row>({
   )
 }
 
-function Cell<Row>({ column: { title, cell, isNumber, isWide }, row }: CellProps<Row>) {
-  const content = cell(row)
+interface CellProps<Row> {
+  field: Field<Row>
+  row: Row
+}
+
+function Cell<Row>({ field: { title, cell, figure, isWide }, row }: CellProps<Row>) {
+  const content = figure ? figure(row).toLocaleString('pt-BR') : (cell?.(row) ?? null)
   return (
     <td
       data-label={title}
       className={clsx(
-        isNumber && styles.number,
+        figure && styles.number,
         isWide && styles.wide,
         content === null && styles.empty,
       )}
@@ -94,35 +89,32 @@ function Cell<Row>({ column: { title, cell, isNumber, isWide }, row }: CellProps
     </td>
   )
 }
-interface CellProps<Row> {
-  column: Column<Row>
-  row: Row
-}
 
 interface TitleProps<Row> {
-  column: Column<Row>
+  name: string
+  field: Field<Row>
   sort: string
 }
 
-function Title<Row>({ column: { title, sort: key, isNumber }, sort }: TitleProps<Row>) {
+function Title<Row>({ name, field, sort }: TitleProps<Row>) {
   const { search } = useLocation()
-  const className = clsx(isNumber && styles.number)
-  if (!key) {
+  const className = clsx(field.figure && styles.number)
+  if (!field.sort) {
     return (
       <th scope="col" className={className}>
-        {title}
+        {field.title}
       </th>
     )
   }
   const parameters = new URLSearchParams(search)
   parameters.delete('page')
-  parameters.set('sort', nextSort(sort, key))
-  const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
+  parameters.set('sort', nextSort(sort, name))
+  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   const Icon = order ? { ascending: ArrowUp, descending: ArrowDown }[order] : ChevronsUpDown
   return (
     <th scope="col" className={className} aria-sort={order}>
       <Link to={{ search: parameters.toString() }} preventScrollReset className={styles.sort}>
-        {title}
+        {field.title}
         <Icon aria-hidden="true" size={14} />
       </Link>
     </th>

@@ -4,5 +4,3 @@ export const RESEND_SECONDS = 60
 export const UNVERIFIED_DAYS = 30
 /** Hours in which a person's data may be downloaded by the link asked for. */
 export const EXPORT_HOURS = 24
-/** Accounts on a page of the Admins' list. */
-export const USERS_PAGE_SIZE = 25

@@ -10,7 +10,5 @@ export const AHEAD_DAYS_MAX = 365
 export const RECENT_DAYS = 30
 /** Advertisements on a page of a supplier's list. */
 export const PAGE_SIZE = 10
-/** Of the Admins' list. */
-export const DESK_PAGE_SIZE = 25
 /** Advertisements that a page may have unpaid at a time. */
 export const UNPAID_MAX = 20

@@ -1,12 +1,10 @@
-import { type Page, pageOf } from '#/domain/pagination.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { deskSlice } from './desk/repository.server.ts'
-import type { DeskAdvertisement, DeskQuery } from './desk/schema.ts'
+import type { DeskAdvertisement } from './desk/schema.ts'
 import { advertisementMail } from './mail-job.server.ts'
 import { presentAdvertisement, versionOf } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
@@ -17,20 +15,10 @@ import { type AdvertisementState, stateAfter } from './states.ts'
 /** What the audit trail calls an advertisement. */
 export const ADVERTISEMENT_SUBJECT = 'advertisement'
 
-const present = (row: repository.ToldAdvertisement): DeskAdvertisement => ({
+export const presentDeskAdvertisement = (row: repository.ToldAdvertisement): DeskAdvertisement => ({
   ...presentAdvertisement(row),
   fornecedor: { _id: row.vendorId, nome: row.company, visivel: row.isPageSeen },
 })
-
-/** Advertisements of every page; for Admins. */
-export async function listDeskAdvertisements(
-  db: Database,
-  { search, situacao, page, limit }: DeskQuery,
-): Promise<Page<DeskAdvertisement>> {
-  const slice = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await deskSlice(db, { search, state: situacao }, slice)
-  return pageOf(rows.map(present), total, page, limit)
-}
 
 const OTHER_BY_NOW =
   'Esta publicidade mudou depois que você a abriu. Confira como ela está antes de aprovar.'
@@ -134,7 +122,7 @@ const decide = (
     await tellKeepers(platform, tx, before)
     const after = await repository.advertisementRow(tx, id)
     if (!after) throw new Error(`advertisement ${id} is not there`)
-    return present(after)
+    return presentDeskAdvertisement(after)
   })
 
 const tell = (

@@ -53,4 +53,7 @@ export const stateName = (
   today: string,
 ) => (status === 'running' && dataInicio > today ? SCHEDULED_NAME : STATE_WORDS[status].name)
 
-export const STATE_OPTIONS = STATES.map((value) => ({ value, label: STATE_WORDS[value].name }))
+/** Only the names. */
+export const STATE_NAMES = Object.fromEntries(
+  STATES.map((state) => [state, STATE_WORDS[state].name]),
+) as Record<AdvertisementState, string>

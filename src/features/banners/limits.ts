@@ -4,7 +4,5 @@ export const ROTATION_MS = 5000
 export const BANNERS_PER_BLOCK = 3
 /** Single clicks are kept this long; their counts stay. */
 export const CLICK_DAYS = 90
-/** Banners on a page of the Admins' list. */
-export const DESK_PAGE_SIZE = 25
 export const DESCRIPTION_MAX = 150
 export const LINK_MAX = 500

@@ -51,6 +51,11 @@ export const PLACES: Record<BannerType, Place> = {
   },
 }
 
+/** Types by their wire names, which Admins read too. */
+export const TYPE_NAMES = Object.fromEntries(
+  Object.entries(PLACES).map(([type, { name }]) => [type, `${type} · ${name}`]),
+) as Record<BannerType, string>
+
 const decimal = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
 const between = (what: string, [least, most]: [number, number]) =>
   `${what} deve estar entre ${least}px e ${most}px.`

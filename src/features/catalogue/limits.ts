@@ -18,5 +18,3 @@ export const SUBCATEGORY_MAX = 100
 export const PHOTOS_MAX = 6
 /** Most that is kept of a picture, in pixels. */
 export const PHOTO_BOX = { width: 1600, height: 1200 }
-/** Offers on a page of the Admins' list. */
-export const DESK_PAGE_SIZE = 25

@@ -2,22 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import type { ImportReport, ReportedProblem } from './desk/schema.ts'
+import { isUnderWay } from './report.ts'
 
 const DESK = '/v1/admin/imports'
 /** How often is asked what came of what is under way. */
 const POLL_MS = 2000
-
-export const isUnderWay = ({ status }: ImportReport) => status === 'waiting' || status === 'running'
-
-/** Imports, the latest first; asked anew while one is under way. */
-export const importReports = (page: number) =>
-  queryOptions({
-    queryKey: ['imports', page],
-    queryFn: ({ signal }) =>
-      callApi<Page<ImportReport>>(`${DESK}?page=${page}`, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? POLL_MS : false),
-  })
 
 /** One import; asked anew while it is under way. */
 export const importReport = (id: string) =>

@@ -1,6 +1,11 @@
+import type { ImportReport } from './desk/schema.ts'
 import type { ImportProblem, ImportTotals } from './service.server.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
+
+/** Whether more may come of an import. */
+export const isUnderWay = ({ status }: Pick<ImportReport, 'status'>) =>
+  status === 'waiting' || status === 'running'
 
 /** A row that did not go in, as 'linha 12: Acme ERP — falta o fabricante'. */
 export function problemLine({ line, name, reason, kind }: ImportProblem): string {

@@ -22,5 +22,3 @@ export const EMPLOYEE_RANGES = [
 ] as const
 export const CNPJ_TAKEN = 'CNPJ já cadastrado'
 export const LOGO_MISSING = 'Por favor, envie o logotipo.'
-/** Suppliers on a page of the Admins' list. */
-export const DESK_PAGE_SIZE = 25

@@ -27,40 +27,39 @@ export function useLoggedIn(reason?: string): StoredUser | undefined {
   return user ?? undefined
 }
 
-/** The same for Admins: anyone else is sent home. What they may do, the server decides. */
-export function useAdmin(): StoredUser | undefined {
-  const user = useLoggedIn()
-  const navigate = useNavigate()
-  const isAdmin = user?.type === 'Admin'
-  useEffect(() => {
-    if (user && !isAdmin) navigate('/', { replace: true })
-  }, [user, isAdmin, navigate])
-  return isAdmin ? user : undefined
-}
-
-/** The same for a screen on which an Admin writes something: it outlives their session. */
-export const useWritingAdmin = () => useWriting(isAdminUser)
+/** The `handle` of a screen of Admins on which something is written. */
+export const WRITING = 'writing'
 
 /**
- * The same for anybody: when the session ends the screen stays, with all that was typed, until
- * somebody else logs in.
+ * Guards the screens of Admins: anyone else is sent home. What they may do, the server decides.
+ * @param outlivesSession of a screen on which something is written, see `useWriter`
  */
-export const useWriter = () => useWriting(isAnybody)
+export const useAdmin = (outlivesSession: boolean) => useGuard(isAdmin, outlivesSession)
 
-const isAdminUser = ({ type }: StoredUser) => type === 'Admin'
+/**
+ * Guards a screen on which somebody writes: when the session ends it stays, with all that was typed,
+ * until somebody else logs in.
+ */
+export const useWriter = () => useGuard(isAnybody, true)
+
+const isAdmin = ({ type }: StoredUser) => type === 'Admin'
 const isAnybody = () => true
 
-function useWriting(mayWrite: (user: StoredUser) => boolean): StoredUser | undefined {
+function useGuard(
+  mayStay: (user: StoredUser) => boolean,
+  outlivesSession: boolean,
+): StoredUser | undefined {
   const user = useStoredUser()
   const navigate = useNavigate()
-  const [writer, setWriter] = useState<StoredUser>()
-  const isWriter = user ? mayWrite(user) : false
-  if (user && isWriter && user._id !== writer?._id) setWriter(user)
-  const mustLeave = user !== undefined && !isWriter && !(user === null && writer)
+  const [stays, setStays] = useState<StoredUser>()
+  const isWelcome = user ? mayStay(user) : false
+  if (user && isWelcome && user._id !== stays?._id) setStays(user)
+  const hasEnded = user === null && outlivesSession && stays !== undefined
+  const mustLeave = user !== undefined && !isWelcome && !hasEnded
   useEffect(() => {
     if (mustLeave) navigate('/', { replace: true })
   }, [mustLeave, navigate])
-  return mustLeave ? undefined : writer
+  return mustLeave ? undefined : stays
 }
 
 /** A shorter token is none of ours (the specification's rule). */

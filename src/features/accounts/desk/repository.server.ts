@@ -1,11 +1,13 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#/db/schema/index.ts'
-import { COUNT_CAP } from '#/domain/pagination.ts'
-import { readCount, type Slice } from '#/platform/server/database/search.server.ts'
+import type { DeskQuery } from '#/platform/desk.ts'
+import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { UserSort } from './schema.ts'
+import type userDesk from './desk.tsx'
 
-export interface UserFilter {
+type Query = DeskQuery<typeof userDesk>
+
+interface UserFilter {
   /** Part of the name, the e-mail address or the username; '' is in every one. */
   search: string
   role?: 'user' | 'admin'
@@ -33,14 +35,6 @@ function matches({ search, role, isBlocked }: UserFilter): SQL | undefined {
         ? isNotNull(users.blockedAt)
         : isNull(users.blockedAt),
   )
-}
-
-const byName = sql`${fullName} COLLATE "und-x-icu"`
-const ORDERS: Record<UserSort, SQL[]> = {
-  nome: [byName, asc(users.id)],
-  '-nome': [sql`${byName} DESC`, asc(users.id)],
-  desde: [sql`${users.createdAt}`, asc(users.id)],
-  '-desde': [sql`${users.createdAt} DESC`, sql`${users.id} DESC`],
 }
 
 interface Administered {
@@ -76,19 +70,16 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
 export type DeskUserRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** Accounts that a filter leaves, with what is known of each. */
-export async function usersSlice(
+export function readUsers(
   db: Database,
-  filter: UserFilter,
-  sort: UserSort,
-  { limit, offset }: Slice,
+  { sort, page, limit, ...filter }: Pick<Query, 'sort' | 'page' | 'limit'> & UserFilter,
 ) {
-  const which = matches(filter)
-  const total = await readCount(db, COUNT_CAP, users, which)
-  const rows = await rowsOf(db, which)
-    .orderBy(...ORDERS[sort])
-    .limit(limit)
-    .offset(offset)
-  return { rows, total }
+  const where = matches(filter)
+  const order = orderOf(sort, {
+    nome: [sql`${fullName} COLLATE "und-x-icu"`, asc(users.id)],
+    desde: [users.createdAt, desc(users.id)],
+  })
+  return readDeskPage(db, { page, limit }, { from: users, where, rows: rowsOf(db, where), order })
 }
 
 export async function deskUserRow(db: Database, id: string): Promise<DeskUserRow | undefined> {

@@ -1,4 +1,3 @@
-import { type Page, pageOf } from '#/domain/pagination.ts'
 import { updatePerson } from '#/features/people/service.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -6,16 +5,15 @@ import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { closeSessions, forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { deleteVerifications } from '../repository.server.ts'
+import type { DeskUser } from './desk.tsx'
 import * as desk from './repository.server.ts'
-import type { DeskUser, UsersQuery } from './schema.ts'
 
 /** What the audit trail calls an account. */
 export const USER_SUBJECT = 'user'
 
-const ROLES = { Admin: 'admin', User: 'user' } as const
 const TYPES = { admin: 'Admin', user: 'User' } as const
 
-const present = ({ id, username, role, ...row }: desk.DeskUserRow): DeskUser => ({
+export const presentUser = ({ id, username, role, ...row }: desk.DeskUserRow): DeskUser => ({
   _id: id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -29,21 +27,6 @@ const present = ({ id, username, role, ...row }: desk.DeskUserRow): DeskUser => 
   vendors: row.vendors,
   reviews: row.reviews,
 })
-
-/** Accounts; for Admins. */
-export async function listUsers(
-  db: Database,
-  { search, papel, situacao, sort, page, limit }: UsersQuery,
-): Promise<Page<DeskUser>> {
-  const filter = {
-    search,
-    role: papel && ROLES[papel],
-    isBlocked: situacao && situacao === 'bloqueadas',
-  }
-  const slice = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await desk.usersSlice(db, filter, sort, slice)
-  return pageOf(rows.map(present), total, page, limit)
-}
 
 type Account = NonNullable<Awaited<ReturnType<typeof desk.lockUser>>>
 
@@ -118,7 +101,7 @@ async function change(
     await act(tx, user)
     const row = await desk.deskUserRow(tx, id)
     if (!row) throw new Error(`user ${id} is not there`)
-    return present(row)
+    return presentUser(row)
   })
 }
 

@@ -1,11 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { advertisements, vendors } from '#/db/schema/index.ts'
-import { holds, type Slice } from '#/platform/server/database/search.server.ts'
+import { readDeskPage } from '#/platform/server/database/desk-page.server.ts'
+import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { rowsOf } from '../repository.server.ts'
 import type { AdvertisementState } from '../states.ts'
 
-export interface AdvertisementFilter {
+interface AdvertisementFilter {
   /** Part of the advertisement's name or the company's; '' is in every one. */
   search: string
   state?: AdvertisementState
@@ -32,21 +33,12 @@ const ORDER = [
 ]
 
 /** Advertisements that a filter leaves. */
-export async function deskSlice(
+export function readAdvertisements(
   db: Database,
-  filter: AdvertisementFilter,
-  { limit, offset }: Slice,
+  { page, limit, ...filter }: { page: number; limit: number } & AdvertisementFilter,
 ) {
-  const which = matches(filter)
-  const rows = await rowsOf(db)
-    .where(which)
-    .orderBy(...ORDER)
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(advertisements)
-    .innerJoin(vendors, eq(vendors.id, advertisements.vendorId))
-    .where(which)
-  return { rows, total: counted?.total ?? 0 }
+  const where = matches(filter)
+  const from = sql`${advertisements} JOIN ${vendors} ON ${vendors.id} = ${advertisements.vendorId}`
+  const rows = rowsOf(db).where(where)
+  return readDeskPage(db, { page, limit }, { from, where, rows, order: ORDER })
 }

@@ -1,67 +1,20 @@
-import { refusal } from '#/platform/refusal.ts'
-import { ADMIN } from '#/platform/server/http/access.server.ts'
-import { routes } from '#/platform/server/http/routes.server.ts'
+import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
 import {
   approveAdvertisement,
-  listDeskAdvertisements,
+  presentDeskAdvertisement,
   refuseAdvertisement,
   withdrawAdvertisement,
 } from '../review.server.ts'
-import { advertisementId } from '../schema.ts'
-import { approval, deskAdvertisement, deskQuery } from './schema.ts'
+import advertisementDesk from './desk.tsx'
+import { readAdvertisements } from './repository.server.ts'
 
-const REFUSALS = [
-  {
-    path: 'refuse',
-    act: refuseAdvertisement,
-    summary: 'Recusa uma publicidade em análise, com o motivo',
-    message: 'Publicidade recusada.',
+/** What Admins decide about advertisements. */
+export const routes = deskRoutes(advertisementDesk, (platform) => ({
+  read: ({ situacao, ...query }) => readAdvertisements(platform.db, { ...query, state: situacao }),
+  present: presentDeskAdvertisement,
+  decisions: {
+    approve: (admin, id, { version }) => approveAdvertisement(platform, admin, id, version),
+    refuse: (admin, id, { reason }) => refuseAdvertisement(platform, admin, id, reason),
+    withdraw: (admin, id, { reason }) => withdrawAdvertisement(platform, admin, id, reason),
   },
-  {
-    path: 'withdraw',
-    act: withdrawAdvertisement,
-    summary: 'Retira do ar uma publicidade, com o motivo',
-    message: 'Publicidade retirada do ar.',
-  },
-]
-
-/** What Admins decide about advertisements: `/v1/admin/publicidades`. */
-export const advertisingAdminRoutes = routes('Administração', [404, 409], (api, platform) => {
-  api.get(
-    '/admin/publicidades',
-    {
-      access: ADMIN,
-      summary: 'Publicidades, primeiro as que esperam análise, desde a mais antiga',
-      query: deskQuery,
-      page: deskAdvertisement,
-    },
-    async ({ query }) => listDeskAdvertisements(platform.db, query),
-  )
-  api.post(
-    '/admin/publicidades/:id/approve',
-    {
-      access: ADMIN,
-      summary: 'Aprova uma publicidade, que aparece no período dela',
-      params: advertisementId,
-      body: approval,
-      answer: deskAdvertisement,
-      message: 'Publicidade aprovada.',
-    },
-    async ({ viewer, params, body }) =>
-      approveAdvertisement(platform, viewer, params.id, body.version),
-  )
-  for (const { path, act, summary, message } of REFUSALS) {
-    api.post(
-      `/admin/publicidades/:id/${path}`,
-      {
-        access: ADMIN,
-        summary,
-        params: advertisementId,
-        body: refusal,
-        answer: deskAdvertisement,
-        message,
-      },
-      async ({ viewer, params, body }) => act(platform, viewer, params.id, body.reason),
-    )
-  }
-})
+}))

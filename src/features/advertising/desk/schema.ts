@@ -1,17 +1,6 @@
 import { z } from 'zod'
-import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
-import { DESK_PAGE_SIZE } from '../limits.ts'
+import { recordId } from '#/platform/wire.ts'
 import { advertisementVersion, advertisementWire } from '../schema.ts'
-import { STATES } from '../states.ts'
-
-export const deskQuery = z.object({
-  /** In the advertisement's name and the company's. */
-  search: searchText.default(''),
-  situacao: z.enum(STATES, 'Situação inválida.').optional(),
-  page: pageNumber.default(1),
-  limit: pageLimit.default(DESK_PAGE_SIZE),
-})
-export type DeskQuery = z.infer<typeof deskQuery>
 
 /** What an Admin sees of an advertisement. */
 export const deskAdvertisement = advertisementWire.extend({

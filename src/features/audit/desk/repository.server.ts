@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { auditLog, users } from '#/db/schema/index.ts'
-import { COUNT_CAP } from '#/domain/pagination.ts'
-import { holds, type Slice } from '#/platform/server/database/search.server.ts'
+import { readDeskPage } from '#/platform/server/database/desk-page.server.ts'
+import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
-export interface AuditFilter {
+interface AuditFilter {
   /** Part of the name or the e-mail address of who did it; '' is everybody. */
   search: string
   subjectKind?: string
@@ -67,17 +67,8 @@ const matches = ({ search, subjectKind, action }: AuditFilter) =>
     action ? eq(auditLog.action, action) : undefined,
   )
 
-/** Entries of the audit trail that a filter leaves, the latest first. */
-export async function auditSlice(db: Database, filter: AuditFilter, { limit, offset }: Slice) {
-  const which = matches(filter)
-  const found = db
-    .select({ one: sql`1` })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(which)
-    .limit(COUNT_CAP)
-    .as('found')
-  const rows = await db
+const rowsOf = (db: Database, where: SQL | undefined) =>
+  db
     .select({
       id: auditLog.id,
       action: auditLog.action,
@@ -95,10 +86,23 @@ export async function auditSlice(db: Database, filter: AuditFilter, { limit, off
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(which)
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(found) }
+    .where(where)
+export type AuditRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Entries of the audit trail that a filter leaves, the latest first. */
+export function readAudit(
+  db: Database,
+  { page, limit, ...filter }: { page: number; limit: number } & AuditFilter,
+) {
+  const where = matches(filter)
+  return readDeskPage(
+    db,
+    { page, limit },
+    {
+      from: sql`${auditLog} LEFT JOIN ${users} ON ${users.id} = ${auditLog.actorId}`,
+      where,
+      rows: rowsOf(db, where),
+      order: [desc(auditLog.createdAt), desc(auditLog.id)],
+    },
+  )
 }
-export type AuditRow = Awaited<ReturnType<typeof auditSlice>>['rows'][number]

@@ -1,18 +1,8 @@
 import { z } from 'zod'
-import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
-import { DESK_PAGE_SIZE } from './limits.ts'
+import { recordId } from '#/platform/wire.ts'
 
-const word = z.string().regex(/^[a-zA-Z_]{1,40}$/, 'Filtro inválido.')
-
-export const auditQuery = z.object({
-  /** In the name or the e-mail address of who did it. */
-  search: searchText.default(''),
-  assunto: word.optional(),
-  acao: word.optional(),
-  page: pageNumber.default(1),
-  limit: pageLimit.default(DESK_PAGE_SIZE),
-})
-export type AuditQuery = z.infer<typeof auditQuery>
+/** Of a subject, or of what was done with it; also one that no filter offers. */
+export const kindOrAction = z.string().regex(/^[a-zA-Z_]{1,40}$/, 'Filtro inválido.')
 
 /** Who did what about what. */
 export const auditEntry = z.object({

@@ -1,15 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { banners } from '#/db/schema/index.ts'
-import { holds, type Slice } from '#/platform/server/database/search.server.ts'
+import type { DeskQuery } from '#/platform/desk.ts'
+import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
+import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { BannerType } from '../schema.ts'
 import type { Standing } from '../standing.ts'
-import type { BannerSort } from './schema.ts'
+import type bannerDesk from './desk.tsx'
+
+type Query = DeskQuery<typeof bannerDesk>
 
 type NewBanner = typeof banners.$inferInsert
 export type BannerChange = Partial<Omit<NewBanner, 'id'>>
 
-export interface BannerFilter {
+interface BannerFilter {
   /** Part of the description or the address; '' is in every one. */
   search: string
   kind?: BannerType
@@ -42,18 +46,6 @@ const counted = (column: 'impressions' | 'clicks') =>
     SELECT coalesce(sum(${sql.identifier(column)}), 0)::int FROM banner_counts
     WHERE banner_counts.banner_id = banners.id)`
 
-const description = sql`${banners.description} COLLATE "und-x-icu"`
-const ORDERS: Record<BannerSort, SQL> = {
-  descricao: description,
-  '-descricao': sql`${description} DESC`,
-  exibicoes: counted('impressions'),
-  '-exibicoes': sql`${counted('impressions')} DESC`,
-  cliques: counted('clicks'),
-  '-cliques': sql`${counted('clicks')} DESC`,
-  desde: asc(banners.createdAt),
-  '-desde': desc(banners.createdAt),
-}
-
 const rowsOf = (db: Database, which: SQL | undefined) =>
   db
     .select({
@@ -66,18 +58,19 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
 export type DeskBannerRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** Banners that a filter leaves, shown or not. */
-export async function deskSlice(
+export function readBanners(
   db: Database,
-  filter: BannerFilter,
-  sort: BannerSort,
-  { limit, offset }: Slice,
+  { sort, page, limit, ...filter }: Pick<Query, 'sort' | 'page' | 'limit'> & BannerFilter,
 ) {
-  const which = matches(filter)
-  const rows = await rowsOf(db, which)
-    .orderBy(ORDERS[sort], desc(banners.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(banners, which) }
+  const where = matches(filter)
+  const newest = desc(banners.id)
+  const order = orderOf(sort, {
+    descricao: [sql`${banners.description} COLLATE "und-x-icu"`, newest],
+    exibicoes: [counted('impressions'), newest],
+    cliques: [counted('clicks'), newest],
+    desde: [banners.createdAt, newest],
+  })
+  return readDeskPage(db, { page, limit }, { from: banners, where, rows: rowsOf(db, where), order })
 }
 
 export async function deskBannerRow(db: Database, id: string): Promise<DeskBannerRow | undefined> {

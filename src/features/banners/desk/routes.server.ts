@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { IMAGE_WANTED } from '#/domain/uploads.ts'
 import { optionalFile, requiredFile } from '#/platform/server/files/upload-form.server.ts'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
-import { routes } from '#/platform/server/http/routes.server.ts'
+import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
 import { BANNER_MAX_MB } from '../places.ts'
-import { bannerFields, bannerId, bannersQuery, deskBanner } from './schema.ts'
+import bannerDesk from './desk.tsx'
+import { readBanners } from './repository.server.ts'
+import { bannerFields, bannerId, deskBanner } from './schema.ts'
 import {
   addBanner,
   deleteBanner,
   editBanner,
-  listDeskBanners,
+  presentDeskBanner,
   setBannerActive,
 } from './service.server.ts'
 
@@ -17,74 +19,49 @@ const newBanner = z.intersection(bannerFields, z.object({ imagem: requiredFile(I
 const bannerEdit = z.intersection(bannerFields, z.object({ imagem: optionalFile(IMAGE_WANTED) }))
 const files = { imagem: { maxMb: BANNER_MAX_MB } }
 
-const SWITCHES = [
+/** What Admins do with banners. */
+export const routes = deskRoutes(
+  bannerDesk,
+  (platform) => ({
+    read: ({ tipo, situacao, ...query }) =>
+      readBanners(platform.db, { ...query, kind: tipo, standing: situacao }),
+    present: presentDeskBanner,
+    decisions: {
+      activate: (admin, id) => setBannerActive(platform, admin, id, true),
+      deactivate: (admin, id) => setBannerActive(platform, admin, id, false),
+      delete: (admin, id) => deleteBanner(platform, admin, id),
+    },
+  }),
   {
-    path: 'activate',
-    active: true,
-    summary: 'Exibe um banner, dentro das datas dele',
-    message: 'Banner ativado.',
+    errors: [404, 413, 415, 429],
+    define(api, platform) {
+      api.post(
+        '/admin/banners',
+        {
+          access: ADMIN,
+          summary: 'Cria um banner',
+          files,
+          body: newBanner,
+          answer: deskBanner,
+          message: 'Banner criado.',
+        },
+        async ({ viewer, body: { imagem, ...fields } }) =>
+          addBanner(platform, viewer, fields, imagem),
+      )
+      api.put(
+        '/admin/banners/:id',
+        {
+          access: ADMIN,
+          summary: 'Muda um banner; sem imagem nova, fica a que tem',
+          files,
+          params: bannerId,
+          body: bannerEdit,
+          answer: deskBanner,
+          message: 'Banner salvo.',
+        },
+        async ({ viewer, params, body: { imagem, ...fields } }) =>
+          editBanner(platform, viewer, params.id, fields, imagem),
+      )
+    },
   },
-  {
-    path: 'deactivate',
-    active: false,
-    summary: 'Deixa de exibir um banner',
-    message: 'Banner desativado.',
-  },
-]
-
-/** What Admins do with banners: `/v1/admin/banners`. */
-export const bannerAdminRoutes = routes('Administração', [404, 413, 415, 429], (api, platform) => {
-  api.get(
-    '/admin/banners',
-    {
-      access: ADMIN,
-      summary: 'Banners, exibidos ou não, com o que foi contado',
-      query: bannersQuery,
-      page: deskBanner,
-    },
-    async ({ query }) => listDeskBanners(platform.db, query),
-  )
-  api.post(
-    '/admin/banners',
-    {
-      access: ADMIN,
-      summary: 'Cria um banner',
-      files,
-      body: newBanner,
-      answer: deskBanner,
-      message: 'Banner criado.',
-    },
-    async ({ viewer, body: { imagem, ...fields } }) => addBanner(platform, viewer, fields, imagem),
-  )
-  api.put(
-    '/admin/banners/:id',
-    {
-      access: ADMIN,
-      summary: 'Muda um banner; sem imagem nova, fica a que tem',
-      files,
-      params: bannerId,
-      body: bannerEdit,
-      answer: deskBanner,
-      message: 'Banner salvo.',
-    },
-    async ({ viewer, params, body: { imagem, ...fields } }) =>
-      editBanner(platform, viewer, params.id, fields, imagem),
-  )
-  for (const { path, active, summary, message } of SWITCHES) {
-    api.post(
-      `/admin/banners/:id/${path}`,
-      { access: ADMIN, summary, params: bannerId, answer: deskBanner, message },
-      async ({ viewer, params }) => setBannerActive(platform, viewer, params.id, active),
-    )
-  }
-  api.delete(
-    '/admin/banners/:id',
-    {
-      access: ADMIN,
-      summary: 'Exclui um banner, com o que foi contado dele',
-      params: bannerId,
-      message: 'Banner excluído.',
-    },
-    async ({ viewer, params }) => deleteBanner(platform, viewer, params.id),
-  )
-})
+)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { saoPauloMoment } from '#/domain/sao-paulo.ts'
 import { linkAddress } from '#/domain/web-address.ts'
 import { oneLine } from '#/platform/person-fields.ts'
-import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
-import { DESCRIPTION_MAX, DESK_PAGE_SIZE, LINK_MAX } from '../limits.ts'
+import { recordId } from '#/platform/wire.ts'
+import { DESCRIPTION_MAX, LINK_MAX } from '../limits.ts'
 import { bannerType, bannerWire } from '../schema.ts'
 import { STANDINGS } from '../standing.ts'
 
@@ -47,30 +47,6 @@ export const bannerFields = z
 export type BannerFields = z.infer<typeof bannerFields>
 
 export const bannerId = z.object({ id: recordId })
-
-/** Columns of the desk that sort; from the end with '-' before them. */
-export const BANNER_SORTS = [
-  'descricao',
-  '-descricao',
-  'exibicoes',
-  '-exibicoes',
-  'cliques',
-  '-cliques',
-  'desde',
-  '-desde',
-] as const
-export type BannerSort = (typeof BANNER_SORTS)[number]
-
-export const bannersQuery = z.object({
-  /** In the description and the address. */
-  search: searchText.default(''),
-  sort: z.enum(BANNER_SORTS, 'Ordem inválida.').default('-desde'),
-  tipo: bannerType.optional(),
-  situacao: z.enum(STANDINGS, 'Situação inválida.').optional(),
-  page: pageNumber.default(1),
-  limit: pageLimit.default(DESK_PAGE_SIZE),
-})
-export type BannersQuery = z.infer<typeof bannersQuery>
 
 /** What an Admin sees of a banner. */
 export const deskBanner = bannerWire.extend({

@@ -1,4 +1,3 @@
-import { type Page, pageOf } from '#/domain/pagination.ts'
 import { saoPauloClock, saoPauloMoment } from '#/domain/sao-paulo.ts'
 import { linkAddress } from '#/domain/web-address.ts'
 import { fileUrl } from '#/platform/file-urls.ts'
@@ -14,12 +13,12 @@ import { bannerDue } from '../jobs.server.ts'
 import { storePicture } from '../pictures.server.ts'
 import { standingOf } from '../standing.ts'
 import * as desk from './repository.server.ts'
-import type { BannerFields, BannersQuery, DeskBanner } from './schema.ts'
+import type { BannerFields, DeskBanner } from './schema.ts'
 
 /** What the audit trail calls a banner. */
 export const BANNER_SUBJECT = 'banner'
 
-const present = (row: desk.DeskBannerRow): DeskBanner => ({
+export const presentDeskBanner = (row: desk.DeskBannerRow): DeskBanner => ({
   _id: row.id,
   type: row.kind,
   url: fileUrl(row.imageKey),
@@ -34,17 +33,6 @@ const present = (row: desk.DeskBannerRow): DeskBanner => ({
   impressions: row.impressions,
   clicks: row.clicks,
 })
-
-/** Banners, shown or not; for Admins. */
-export async function listDeskBanners(
-  db: Database,
-  { search, tipo, situacao, sort, page, limit }: BannersQuery,
-): Promise<Page<DeskBanner>> {
-  const filter = { search, kind: tipo, standing: situacao }
-  const slice = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await desk.deskSlice(db, filter, sort, slice)
-  return pageOf(rows.map(present), total, page, limit)
-}
 
 const toColumns = ({ tipo, descricao, urlRedirect, inicio, fim }: BannerFields) => ({
   kind: tipo,
@@ -174,7 +162,7 @@ async function lockedBanner(tx: Database, id: string) {
 async function shown(tx: Database, id: string): Promise<DeskBanner> {
   const row = await desk.deskBannerRow(tx, id)
   if (!row) throw new Error(`banner ${id} is not there`)
-  return present(row)
+  return presentDeskBanner(row)
 }
 
 const record = (

@@ -3,13 +3,7 @@ import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
 import { offerType } from '#/features/catalogue/schema.ts'
 import { oneLine } from '#/platform/person-fields.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
-import {
-  CATEGORY_NAME_MAX,
-  CATEGORY_NAME_MIN,
-  DESK_PAGE_SIZE,
-  PARENTS_MAX,
-  QUEUE_PAGE_SIZE,
-} from './limits.ts'
+import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN, PARENTS_MAX, QUEUE_PAGE_SIZE } from './limits.ts'
 
 export const categoryWire = z.object({
   id: recordId,
@@ -71,23 +65,6 @@ export const suggestedCategory = categoryWire.extend({
   outcome: z.enum(['sent', 'waiting', 'exists']),
 })
 export type SuggestedCategory = z.infer<typeof suggestedCategory>
-
-export const SITUATIONS = ['ativas', 'inativas'] as const
-export type Situation = (typeof SITUATIONS)[number]
-
-/** Columns of the desk that sort; from the end with '-' before them. */
-export const DESK_SORTS = ['nome', '-nome', 'ofertas', '-ofertas'] as const
-export type DeskSort = (typeof DESK_SORTS)[number]
-
-export const deskQuery = z.object({
-  search: searchText.default(''),
-  sort: z.enum(DESK_SORTS, 'Ordem inválida.').default('nome'),
-  tipo: offerType.optional(),
-  situacao: z.enum(SITUATIONS, 'Situação inválida.').optional(),
-  page: pageNumber.default(1),
-  limit: pageLimit.default(DESK_PAGE_SIZE),
-})
-export type DeskQuery = z.infer<typeof deskQuery>
 
 const parentCategory = z.object({ id: recordId, name: z.string() }).nullable()
 

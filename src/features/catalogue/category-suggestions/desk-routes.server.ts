@@ -1,6 +1,7 @@
 import { refusal } from '#/platform/refusal.ts'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
-import { routes } from '#/platform/server/http/routes.server.ts'
+import type { Api } from '#/platform/server/http/routes.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import {
   categoryEdit,
   categoryId,
@@ -10,10 +11,12 @@ import {
 } from '../categories/schema.ts'
 import { approveSuggestion, listSuggestions, refuseSuggestion } from './queue.server.ts'
 
-/** What Admins decide about suggestions: `/v1/admin/categories/suggestions`. */
-export const suggestionAdminRoutes = routes('Administração', [404, 409], (api, platform) => {
+const ADDRESS = '/admin/categories/suggestions'
+
+/** What Admins decide about suggestions. */
+export function defineSuggestionQueue(api: Api, platform: Platform) {
   api.get(
-    '/admin/categories/suggestions',
+    ADDRESS,
     {
       access: ADMIN,
       summary: 'Categorias sugeridas, as mais antigas primeiro',
@@ -23,7 +26,7 @@ export const suggestionAdminRoutes = routes('Administração', [404, 409], (api,
     async ({ query }) => listSuggestions(platform.db, query),
   )
   api.post(
-    '/admin/categories/suggestions/:id/approve',
+    `${ADDRESS}/:id/approve`,
     {
       access: ADMIN,
       summary: 'Cria a categoria sugerida, como a equipe a escreve',
@@ -35,7 +38,7 @@ export const suggestionAdminRoutes = routes('Administração', [404, 409], (api,
     async ({ viewer, params, body }) => approveSuggestion(platform, viewer, params.id, body),
   )
   api.post(
-    '/admin/categories/suggestions/:id/refuse',
+    `${ADDRESS}/:id/refuse`,
     {
       access: ADMIN,
       summary: 'Recusa uma sugestão, com o motivo',
@@ -45,4 +48,4 @@ export const suggestionAdminRoutes = routes('Administração', [404, 409], (api,
     },
     async ({ viewer, params, body }) => refuseSuggestion(platform, viewer, params.id, body.reason),
   )
-})
+}

@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
-import { COUNT_CAP } from '#/domain/pagination.ts'
-import { holds, readCount, type Slice } from '#/platform/server/database/search.server.ts'
+import type { DeskQuery } from '#/platform/desk.ts'
+import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
+import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { OfferState } from '../offers/state.ts'
 import { type OfferKind, offerColumns } from '../repository.server.ts'
-import type { OfferSort } from './schema.ts'
+import type offerDesk from './desk.tsx'
 
-export interface OfferFilter {
+type Query = DeskQuery<typeof offerDesk>
+
+interface OfferFilter {
   /** Part of the name; '' is in every one. */
   search: string
   kind?: OfferKind
@@ -30,14 +33,6 @@ const matches = ({ search, kind, state }: OfferFilter) =>
 
 const name = sql`${offers.name} COLLATE "und-x-icu"`
 
-/** Ids begin with the moment in which they were made. */
-const ORDERS: Record<OfferSort, SQL[]> = {
-  nome: [name, asc(offers.id)],
-  '-nome': [sql`${name} DESC`, desc(offers.id)],
-  desde: [asc(offers.id)],
-  '-desde': [desc(offers.id)],
-}
-
 const rowsOf = (db: Database, which: SQL | undefined) =>
   db
     .select({
@@ -50,21 +45,14 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
 export type DeskOfferRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** Offers that a filter leaves, seen or not. */
-export async function deskSlice(
+export function readOffers(
   db: Database,
-  filter: OfferFilter,
-  sort: OfferSort,
-  { limit, offset }: Slice,
+  { sort, page, limit, ...filter }: Pick<Query, 'sort' | 'page' | 'limit'> & OfferFilter,
 ) {
-  const which = matches(filter)
-  const total = await readCount(db, COUNT_CAP, offers, which)
-  // Nothing is read for a page past the end: every row before it would be passed one by one.
-  if (offset >= total) return { rows: [], total }
-  const rows = await rowsOf(db, which)
-    .orderBy(...ORDERS[sort])
-    .limit(limit)
-    .offset(offset)
-  return { rows, total }
+  const where = matches(filter)
+  // Ids begin with the moment in which they were made.
+  const order = orderOf(sort, { nome: [name, asc(offers.id)], desde: [offers.id] })
+  return readDeskPage(db, { page, limit }, { from: offers, where, rows: rowsOf(db, where), order })
 }
 
 export async function deskOfferRow(db: Database, id: string): Promise<DeskOfferRow | undefined> {

@@ -1,4 +1,3 @@
-import { type Page, pageOf } from '#/domain/pagination.ts'
 import { notifySellers } from '#/features/notifications/notify.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -9,28 +8,17 @@ import { offerTags } from '../offers/edits.server.ts'
 import { lockOffer } from '../offers/record.server.ts'
 import { updateOffer } from '../offers/repository.server.ts'
 import { type OfferState, offerState } from '../offers/state.ts'
-import { KINDS, presentOffer } from '../presenter.server.ts'
+import { presentOffer } from '../presenter.server.ts'
+import type { DeskOffer } from './desk.tsx'
 import * as desk from './repository.server.ts'
-import type { DeskOffer, OffersQuery } from './schema.ts'
 
 /** What the audit trail calls an offer. */
 export const OFFER_SUBJECT = 'offer'
 
-function present(row: desk.DeskOfferRow): DeskOffer {
+export function presentDeskOffer(row: desk.DeskOfferRow): DeskOffer {
   const { _id, tipo, name, fabricante, category, ratingCount } = presentOffer(row)
   const state = offerState(row)
   return { _id, tipo, name, fabricante, category, state, ratingCount, fornecedores: row.vendors }
-}
-
-/** Offers, seen or not; for Admins. */
-export async function listDeskOffers(
-  db: Database,
-  { search, tipo, situacao, sort, page, limit }: OffersQuery,
-): Promise<Page<DeskOffer>> {
-  const filter = { search, kind: tipo && KINDS[tipo], state: situacao }
-  const slice = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await desk.deskSlice(db, filter, sort, slice)
-  return pageOf(rows.map(present), total, page, limit)
 }
 
 /** Why an offer is not hidden, or not shown, now. */
@@ -98,6 +86,6 @@ async function change(
     await dropPages(tx, ['categories', ...offerTags(found)])
     const row = await desk.deskOfferRow(tx, id)
     if (!row) throw new Error(`offer ${id} is not there`)
-    return present(row)
+    return presentDeskOffer(row)
   })
 }

@@ -1,11 +1,11 @@
 import { refusal } from '#/platform/refusal.ts'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
-import { routes } from '#/platform/server/http/routes.server.ts'
+import { routes as routesOf } from '#/platform/server/http/routes.server.ts'
 import { decidedRequest, queuedRequest, queueQuery, requestId } from '../schema.ts'
 import { approveRequest, listRequests, refuseRequest } from './service.server.ts'
 
-/** What Admins decide: `/v1/admin/access-requests`. */
-export const claimAdminRoutes = routes('Administração', [404, 409], (api, platform) => {
+/** What Admins decide about requests for pages. */
+export const routes = routesOf('Administração', [404, 409], (api, platform) => {
   api.get(
     '/admin/access-requests',
     {

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { pageLimit, pageNumber, recordId } from '#/platform/wire.ts'
-import { DESK_PAGE_SIZE, PROBLEMS_PAGE_SIZE } from '../limits.ts'
+import { PROBLEMS_PAGE_SIZE } from '../limits.ts'
 
-export const importsQuery = z.object({
-  page: pageNumber.default(1),
-  limit: pageLimit.default(DESK_PAGE_SIZE),
-})
 export const problemsQuery = z.object({
   page: pageNumber.default(1),
   limit: pageLimit.default(PROBLEMS_PAGE_SIZE),

@@ -20,7 +20,11 @@ const NAME_MAX = 200
 const ABANDONED =
   'O processo que importava parou. O que já tinha entrado ficou; envie o arquivo de novo.'
 
-function present({ import: row, isAbandoned, user }: repository.ImportRow): ImportReport {
+export function presentImport({
+  import: row,
+  isAbandoned,
+  user,
+}: repository.ImportRow): ImportReport {
   const { read, created, changed, unchanged, refused, repeated, newCategories } = row
   return {
     _id: row.id,
@@ -40,21 +44,11 @@ interface Slice {
   limit: number
 }
 
-/** Imports, the latest first; for Admins. */
-export async function listImports(
-  db: Database,
-  { page, limit }: Slice,
-): Promise<Page<ImportReport>> {
-  const slice = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await repository.importsSlice(db, slice)
-  return pageOf(rows.map(present), total, page, limit)
-}
-
 /** @throws AppError 404 */
 export async function getImport(db: Database, id: string): Promise<ImportReport> {
   const row = await repository.findImport(db, id)
   if (!row) throw notFound('Importação não encontrada.')
-  return present(row)
+  return presentImport(row)
 }
 
 /** Lines of an import that did not go in, in the order of the file. @throws AppError 404 */

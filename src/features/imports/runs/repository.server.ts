@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { importProblems, imports, users } from '#/db/schema/index.ts'
+import { readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { ImportProblem, ImportTotals } from '../service.server.ts'
@@ -28,10 +29,13 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
 export type ImportRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** The latest first. */
-export async function importsSlice(db: Database, { limit, offset }: Slice) {
-  const rows = await rowsOf(db, undefined).orderBy(desc(imports.id)).limit(limit).offset(offset)
-  return { rows, total: await db.$count(imports) }
-}
+export const readImports = (db: Database, query: { page: number; limit: number }) =>
+  readDeskPage(db, query, {
+    from: imports,
+    where: undefined,
+    rows: rowsOf(db, undefined),
+    order: [desc(imports.id)],
+  })
 
 export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
   const [row] = await rowsOf(db, eq(imports.id, id))

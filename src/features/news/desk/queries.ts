@@ -1,35 +1,22 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { writeFilter } from '#/components/desk/desk-filter.ts'
-import type { Page } from '#/domain/pagination.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
+import { ASKED_ONCE } from '#/platform/browser/asked-once.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
-import { DESK_PAGE_SIZE } from '../limits.ts'
-import type { NewsFilter } from './filter.ts'
-import type { DeskArticle, DeskItem, NewArticle, StoredPicture } from './schema.ts'
+import type { DeskArticle, NewArticle, StoredPicture } from './schema.ts'
 
 const DESK = '/v1/admin/news'
-
-export const NEWS_DESK = '/admin/news'
-export const articleEditorPath = (id: string) => `${NEWS_DESK}/${id}`
-/** The editor of what is not there yet. */
-export const NEW_ITEM = 'new'
-export const newArticlePath = (type: string) => `${NEWS_DESK}/${NEW_ITEM}?type=${type}`
-
-/** A page of news, articles and jobs, for Admins. */
-export const deskNews = (filter: NewsFilter) =>
-  queryOptions({
-    queryKey: ['desk-news', filter],
-    queryFn: ({ signal }) => {
-      const parameters = writeFilter(filter)
-      parameters.set('limit', String(DESK_PAGE_SIZE))
-      return callApi<Page<DeskItem>>(`${DESK}?${parameters}`, { signal, quiet: true })
-    },
-    placeholderData: keepPreviousData,
-  })
 
 /** @throws ApiError */
 export const readArticle = async (id: string, signal?: AbortSignal): Promise<DeskArticle> =>
   callData<DeskArticle>(`${DESK}/${id}`, { signal, quiet: true })
+
+/** The same, for its editor. */
+export const articleToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['article-to-edit', id],
+    queryFn: ({ signal }) => readArticle(id, signal),
+    ...ASKED_ONCE,
+  })
 
 interface Saving {
   /** Undefined for what is not there yet. */
@@ -48,10 +35,6 @@ export const saveArticle = ({ saved, item }: Saving): Promise<Answer<DeskArticle
         })
       : callApi(DESK, { method: 'POST', body: item, quiet: true }),
   )
-
-/** @throws ApiError, told by an alert */
-export const unpublishArticle = (id: string) =>
-  callApi<Answer<DeskArticle>>(`${DESK}/${id}/unpublish`, { method: 'POST' })
 
 /** @throws ApiError, told by an alert */
 export const deleteArticle = (id: string) =>

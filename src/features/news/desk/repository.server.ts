@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { articles } from '#/db/schema/index.ts'
-import type { Slice } from '#/platform/server/database/search.server.ts'
+import type { DeskQuery } from '#/platform/desk.ts'
+import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Situation } from '../publication.ts'
 import { type ArticleKind, type ArticleRow, mentions } from '../repository.server.ts'
-import type { DeskQuery, DeskSort } from './schema.ts'
+import type newsDesk from './desk.tsx'
 
 /** By the database's clock, which is also that of the public pages. */
 const situation = sql<Situation>`CASE
@@ -16,38 +17,47 @@ const { body, ...cardColumns } = getTableColumns(articles)
 const cardFields = { ...cardColumns, situation }
 const fields = { ...cardFields, body }
 
-export interface DeskFilter {
-  query: string
+type Query = DeskQuery<typeof newsDesk>
+
+interface NewsFilter {
+  search: string
   kind?: ArticleKind
   situation?: Situation
-  sort: DeskQuery['sort']
 }
 
-const COLUMNS: Record<DeskSort, SQL> = {
-  titulo: sql`${articles.headline} COLLATE "und-x-icu"`,
-  data: sql`${articles.publishedAt}`,
-  alterado: sql`${articles.updatedAt}`,
-}
+const cardsOf = (db: Database, where: SQL | undefined) =>
+  db.select(cardFields).from(articles).where(where)
+export type DeskCardRow = Awaited<ReturnType<typeof cardsOf>>[number]
 
 /** Items without their bodies; a draft is the newest of all. */
-export async function deskSlice(db: Database, filter: DeskFilter, { limit, offset }: Slice) {
-  const { query, kind, sort } = filter
+export function readNews(
+  db: Database,
+  {
+    sort,
+    page,
+    limit,
+    search,
+    kind,
+    situation: asked,
+  }: Pick<Query, 'sort' | 'page' | 'limit'> & NewsFilter,
+) {
   const where = and(
-    query ? mentions(query) : undefined,
+    search ? mentions(search) : undefined,
     kind && eq(articles.kind, kind),
-    filter.situation && sql`${situation} = ${filter.situation}`,
+    asked && sql`${situation} = ${asked}`,
   )
-  const column = COLUMNS[sort.by]
-  const rows = await db
-    .select(cardFields)
-    .from(articles)
-    .where(where)
-    .orderBy(sort.descending ? desc(column) : asc(column), desc(articles.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(articles, where) }
+  const newest = desc(articles.id)
+  const order = orderOf(sort, {
+    titulo: [sql`${articles.headline} COLLATE "und-x-icu"`, newest],
+    data: [articles.publishedAt, newest],
+    alterado: [articles.updatedAt, newest],
+  })
+  return readDeskPage(
+    db,
+    { page, limit },
+    { from: articles, where, rows: cardsOf(db, where), order },
+  )
 }
-export type DeskCardRow = Awaited<ReturnType<typeof deskSlice>>['rows'][number]
 
 export async function deskRow(db: Database, id: string): Promise<DeskRow | undefined> {
   const [row] = await db.select(fields).from(articles).where(eq(articles.id, id))

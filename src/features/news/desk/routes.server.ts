@@ -2,15 +2,19 @@ import { z } from 'zod'
 import { IMAGE_MAX_MB, IMAGE_WANTED } from '#/domain/uploads.ts'
 import { requiredFile } from '#/platform/server/files/upload-form.server.ts'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
-import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
+import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
+import { type Api, withMessage } from '#/platform/server/http/routes.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { storePicture } from '../pictures/service.server.ts'
+import { KINDS } from '../presenter.server.ts'
 import { sanitiseBody } from '../sanitise.server.ts'
+import newsDesk from './desk.tsx'
+import { presentDeskItem } from './presenter.server.ts'
+import { readNews } from './repository.server.ts'
 import {
   articleEdit,
   articleId,
   deskArticle,
-  deskItem,
-  deskQuery,
   newArticle,
   previewed,
   storedPicture,
@@ -19,7 +23,6 @@ import {
   addArticle,
   changeArticle,
   deleteArticle,
-  listDesk,
   readDesk,
   unpublishArticle,
 } from './service.server.ts'
@@ -30,19 +33,22 @@ const SAVED = {
   publicado: 'Publicado.',
 }
 
-/** How Admins write news, articles and jobs: `/v1/admin/news`. */
-export const newsAdminRoutes = routes('Administração', [404, 409], (api, platform) => {
-  const { db } = platform
-  api.get(
-    '/admin/news',
-    {
-      access: ADMIN,
-      summary: 'Notícias, artigos e vagas, também rascunhos e agendados',
-      query: deskQuery,
-      page: deskItem,
+/** How Admins write news, articles and jobs. */
+export const routes = deskRoutes(
+  newsDesk,
+  (platform) => ({
+    read: ({ type, situacao, ...query }) =>
+      readNews(platform.db, { ...query, kind: type && KINDS[type], situation: situacao }),
+    present: presentDeskItem,
+    decisions: {
+      unpublish: (admin, id) => unpublishArticle(platform, admin, id),
+      delete: (admin, id) => deleteArticle(platform, admin, id),
     },
-    async ({ query }) => listDesk(db, query),
-  )
+  }),
+  { define: defineEditor },
+)
+
+function defineEditor(api: Api, platform: Platform) {
   api.get(
     '/admin/news/:id',
     {
@@ -51,7 +57,7 @@ export const newsAdminRoutes = routes('Administração', [404, 409], (api, platf
       params: articleId,
       answer: deskArticle,
     },
-    async ({ params }) => readDesk(db, params.id),
+    async ({ params }) => readDesk(platform.db, params.id),
   )
   api.post(
     '/admin/news',
@@ -77,27 +83,6 @@ export const newsAdminRoutes = routes('Administração', [404, 409], (api, platf
       withMessage(await changeArticle(platform, viewer, params.id, body), SAVED[body.situacao]),
   )
   api.post(
-    '/admin/news/:id/unpublish',
-    {
-      access: ADMIN,
-      summary: 'Volta a rascunho o que foi publicado ou agendado',
-      params: articleId,
-      answer: deskArticle,
-      message: 'Voltou a rascunho.',
-    },
-    async ({ viewer, params }) => unpublishArticle(platform, viewer, params.id),
-  )
-  api.delete(
-    '/admin/news/:id',
-    {
-      access: ADMIN,
-      summary: 'Exclui um conteúdo',
-      params: articleId,
-      message: 'Conteúdo excluído.',
-    },
-    async ({ viewer, params }) => deleteArticle(platform, viewer, params.id),
-  )
-  api.post(
     '/admin/news/preview',
     {
       access: ADMIN,
@@ -118,4 +103,4 @@ export const newsAdminRoutes = routes('Administração', [404, 409], (api, platf
     },
     async ({ body }) => storePicture(platform, body.imagem),
   )
-})
+}

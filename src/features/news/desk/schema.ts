@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { webAddress } from '#/domain/web-address.ts'
 import { oneLine } from '#/platform/person-fields.ts'
-import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
-import { ARTICLE_URL_MAX, BODY_MAX, COMPANY_MAX, DESK_PAGE_SIZE, HEADLINE_MAX } from '../limits.ts'
+import { recordId } from '#/platform/wire.ts'
+import { ARTICLE_URL_MAX, BODY_MAX, COMPANY_MAX, HEADLINE_MAX } from '../limits.ts'
 import { missingToPublish, SITUATIONS } from '../publication.ts'
 import { articleType, newsWire } from '../schema.ts'
 
@@ -65,28 +65,6 @@ export const articleEdit = fields
 export type ArticleEdit = z.infer<typeof articleEdit>
 
 export const articleId = z.object({ id: recordId })
-
-export const DESK_SORTS = ['titulo', 'data', 'alterado'] as const
-export type DeskSort = (typeof DESK_SORTS)[number]
-
-const sort = z
-  .string()
-  .regex(new RegExp(`^-?(${DESK_SORTS.join('|')})$`), 'Ordem inválida.')
-  .transform((text) => ({
-    by: text.replace('-', '') as DeskSort,
-    descending: text.startsWith('-'),
-  }))
-
-export const deskQuery = z.object({
-  search: searchText.default(''),
-  type: articleType.optional(),
-  situacao: situacao.optional(),
-  /** A column, with '-' before it from the end. */
-  sort: sort.default({ by: 'alterado', descending: true }),
-  page: pageNumber.default(1),
-  limit: pageLimit.default(DESK_PAGE_SIZE),
-})
-export type DeskQuery = z.infer<typeof deskQuery>
 
 /** What Admins see of an item in their list. */
 export const deskItem = newsWire.omit({ comment: true, date: true }).extend({

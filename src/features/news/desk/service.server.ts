@@ -1,4 +1,3 @@
-import { type Page, pageOf } from '#/domain/pagination.ts'
 import { saoPauloMoment } from '#/domain/sao-paulo.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -11,23 +10,12 @@ import { bannerKeyAt, checkPictures } from '../pictures/service.server.ts'
 import { KINDS } from '../presenter.server.ts'
 import { isBlankBody, missingToPublish } from '../publication.ts'
 import { sanitiseBody } from '../sanitise.server.ts'
-import { presentDeskArticle, presentDeskItem } from './presenter.server.ts'
+import { presentDeskArticle } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import type { ArticleEdit, DeskArticle, DeskItem, DeskQuery, NewArticle } from './schema.ts'
+import type { ArticleEdit, DeskArticle, NewArticle } from './schema.ts'
 
 /** What the audit trail calls news, articles and jobs. */
 export const ARTICLE_SUBJECT = 'article'
-
-/** News, articles and jobs, also those that nobody else sees; for Admins. */
-export async function listDesk(
-  db: Database,
-  { search: query, type, situacao, sort, page, limit }: DeskQuery,
-): Promise<Page<DeskItem>> {
-  const filter = { query, kind: type && KINDS[type], situation: situacao, sort }
-  const slice = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await repository.deskSlice(db, filter, slice)
-  return pageOf(rows.map(presentDeskItem), total, page, limit)
-}
 
 /** @throws AppError 404 */
 export async function readDesk(db: Database, id: string): Promise<DeskArticle> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { waitingAdvertisements } from '#/features/advertising/desk/queries.ts'
-import { waitingSuggestions } from '#/features/catalogue/categories/desk/queries.ts'
+import { deskPage } from '#/components/desk/desk-queries.ts'
+import { waitingSuggestions } from '#/features/catalogue/category-suggestions/queries.ts'
 import { waitingRequests } from '#/features/claims/queries.ts'
 import { moderatedReviews } from '#/features/reviews/desk/queries.ts'
 import styles from './overview.module.css'
@@ -14,13 +14,15 @@ interface Waiting {
   isError: boolean
 }
 
+const IN_REVIEW = { search: '', choices: { situacao: 'awaiting_review' }, sort: '', page: 1 }
+
 /** How much waits for a decision, each with the way there. */
 export function WaitingList() {
   const requests = useQuery(waitingRequests(1))
   const reported = useQuery(moderatedReviews({ queue: 'reported', search: '', page: 1 }))
   const pending = useQuery(moderatedReviews({ queue: 'pending', search: '', page: 1 }))
   const suggestions = useQuery(waitingSuggestions())
-  const advertisements = useQuery(waitingAdvertisements())
+  const advertisements = useQuery(deskPage('publicidades', IN_REVIEW))
   const waiting: Waiting[] = [
     { title: 'Pedidos de acesso', to: '/admin/access-requests', ...told(requests) },
     { title: 'Avaliações denunciadas', to: '/admin/reviews', ...told(reported) },

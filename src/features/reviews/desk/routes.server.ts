@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
-import { routes } from '#/platform/server/http/routes.server.ts'
+import { routes as routesOf } from '#/platform/server/http/routes.server.ts'
 import { decidedReview, hiding, moderatedReview, moderationQuery, reviewId } from '../schema.ts'
 import { type Decision, decide, listCases } from './service.server.ts'
 
@@ -21,8 +21,8 @@ const PLAIN: { decision: Decision; summary: string; message: string }[] = [
 /** When a request came, before anything was looked up for it. */
 const arrival = ({ elapsedTime }: FastifyReply) => new Date(Date.now() - elapsedTime)
 
-/** What Admins decide about reviews: `/v1/admin/reviews`. */
-export const reviewAdminRoutes = routes('Administração', [404, 409], (api, { db }) => {
+/** What Admins decide about reviews. */
+export const routes = routesOf('Administração', [404, 409], (api, { db }) => {
   api.get(
     '/admin/reviews',
     {
@@ -37,8 +37,8 @@ export const reviewAdminRoutes = routes('Administração', [404, 409], (api, { d
     api.post(
       `/admin/reviews/:id/${decision}`,
       { access: ADMIN, summary, params: reviewId, answer: decidedReview, message },
-      async ({ viewer: admin, params }, reply) =>
-        decide(db, params.id, decision, { admin, askedAt: arrival(reply) }),
+      async ({ viewer, params }, reply) =>
+        decide(db, params.id, decision, { admin: viewer, askedAt: arrival(reply) }),
     )
   }
   api.post(
@@ -51,7 +51,11 @@ export const reviewAdminRoutes = routes('Administração', [404, 409], (api, { d
       answer: decidedReview,
       message: 'Avaliação ocultada.',
     },
-    async ({ viewer: admin, params, body: { reason } }, reply) =>
-      decide(db, params.id, 'hide', { admin, askedAt: arrival(reply), reason }),
+    async ({ viewer, params, body }, reply) =>
+      decide(db, params.id, 'hide', {
+        admin: viewer,
+        askedAt: arrival(reply),
+        reason: body.reason,
+      }),
   )
 })

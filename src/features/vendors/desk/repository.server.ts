@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { isActiveAdmin, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
-import { COUNT_CAP } from '#/domain/pagination.ts'
 import type { PageState } from '#/features/companies/state.ts'
-import { holds, readCount, type Slice } from '#/platform/server/database/search.server.ts'
+import type { DeskQuery } from '#/platform/desk.ts'
+import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
+import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { VendorSort } from './schema.ts'
+import type vendorDesk from './desk.tsx'
 
-export interface VendorFilter {
+type Query = DeskQuery<typeof vendorDesk>
+
+interface VendorFilter {
   search: string
   state?: PageState
   isAssociated?: boolean
@@ -53,14 +56,6 @@ const matches = (db: Database, { search, state, isAssociated }: VendorFilter) =>
 
 const name = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`
 
-/** Ids begin with the moment in which they were made. */
-const ORDERS: Record<VendorSort, SQL[]> = {
-  nome: [name, asc(vendors.id)],
-  '-nome': [sql`${name} DESC`, desc(vendors.id)],
-  desde: [asc(vendors.id)],
-  '-desde': [desc(vendors.id)],
-}
-
 interface PageAdmin {
   _id: string
   name: string
@@ -95,21 +90,14 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
 export type DeskVendorRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** Suppliers that a filter leaves, seen or not. */
-export async function deskSlice(
+export function readVendors(
   db: Database,
-  filter: VendorFilter,
-  sort: VendorSort,
-  { limit, offset }: Slice,
+  { sort, page, limit, ...filter }: Pick<Query, 'sort' | 'page' | 'limit'> & VendorFilter,
 ) {
-  const which = matches(db, filter)
-  const total = await readCount(db, COUNT_CAP, vendors, which)
-  // Nothing is read for a page past the end: every row before it would be passed one by one.
-  if (offset >= total) return { rows: [], total }
-  const rows = await rowsOf(db, which)
-    .orderBy(...ORDERS[sort])
-    .limit(limit)
-    .offset(offset)
-  return { rows, total }
+  const where = matches(db, filter)
+  // Ids begin with the moment in which they were made.
+  const order = orderOf(sort, { nome: [name, asc(vendors.id)], desde: [vendors.id] })
+  return readDeskPage(db, { page, limit }, { from: vendors, where, rows: rowsOf(db, where), order })
 }
 
 export async function deskVendorRow(db: Database, id: string): Promise<DeskVendorRow | undefined> {

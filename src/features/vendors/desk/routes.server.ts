@@ -1,46 +1,26 @@
-import { vendorId } from '#/features/companies/schema.ts'
-import { refusal } from '#/platform/refusal.ts'
-import { ADMIN } from '#/platform/server/http/access.server.ts'
-import { routes } from '#/platform/server/http/routes.server.ts'
+import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
 import { restoreVendor, suspendVendor } from '../suspension.server.ts'
-import { deskVendor, vendorsQuery } from './schema.ts'
-import { getDeskVendor, listDeskVendors } from './service.server.ts'
+import vendorDesk from './desk.tsx'
+import { readVendors } from './repository.server.ts'
+import { getDeskVendor, presentVendor } from './service.server.ts'
 
-const DECISIONS = [
-  {
-    path: 'hide',
-    act: suspendVendor,
-    summary: 'Tira uma página do ar, com os serviços dela',
-    message: 'A página saiu do ar.',
-  },
-  {
-    path: 'show',
-    act: restoreVendor,
-    summary: 'Volta a exibir uma página que saiu do ar',
-    message: 'A página está no ar.',
-  },
-]
-
-/** What Admins do with suppliers: `/v1/admin/suppliers`. */
-export const vendorAdminRoutes = routes('Administração', [404, 409], (api, { db }) => {
-  api.get(
-    '/admin/suppliers',
-    {
-      access: ADMIN,
-      summary: 'Fornecedores, também os que ninguém vê',
-      query: vendorsQuery,
-      page: deskVendor,
+/** What Admins do with suppliers. */
+export const routes = deskRoutes(vendorDesk, ({ db }) => ({
+  read: ({ situacao, mantida, ...query }) =>
+    readVendors(db, {
+      ...query,
+      state: situacao,
+      isAssociated: mantida && mantida === 'empresa',
+    }),
+  present: presentVendor,
+  decisions: {
+    async hide(admin, id, { reason }) {
+      await suspendVendor(db, admin, id, reason)
+      return getDeskVendor(db, id)
     },
-    async ({ query }) => listDeskVendors(db, query),
-  )
-  for (const { path, act, summary, message } of DECISIONS) {
-    api.post(
-      `/admin/suppliers/:id/${path}`,
-      { access: ADMIN, summary, params: vendorId, body: refusal, answer: deskVendor, message },
-      async ({ viewer, params, body }) => {
-        await act(db, viewer, params.id, body.reason)
-        return getDeskVendor(db, params.id)
-      },
-    )
-  }
-})
+    async show(admin, id, { reason }) {
+      await restoreVendor(db, admin, id, reason)
+      return getDeskVendor(db, id)
+    },
+  },
+}))

@@ -9,20 +9,18 @@ import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { IMAGE_WANTED } from '#/domain/uploads.ts'
+import type { FormCalls } from '#/platform/desk.ts'
 import { DESCRIPTION_MAX, LINK_MAX } from '../../limits.ts'
-import { BANNER_MAX_MB, PLACES, pictureHint } from '../../places.ts'
+import { BANNER_MAX_MB, PLACES, pictureHint, TYPE_NAMES } from '../../places.ts'
 import type { BannerType } from '../../schema.ts'
-import { TYPE_NAMES } from '../filter.ts'
 import { saveBanner } from '../queries.ts'
 import { bannerFields, type DeskBanner } from '../schema.ts'
 
-export interface BannerFormProps {
+interface BannerFormProps extends FormCalls {
   /** The one that changes; without it a new one begins. */
   banner?: DeskBanner
   /** Of a new one, to begin with. */
   type: BannerType
-  onSaved(message: string): Promise<void>
-  onCancel(): void
 }
 
 const RULE = { ...IMAGE_RULE, maxMb: BANNER_MAX_MB }

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { categories, categorySuggestions, offerCategories } from '#/db/schema/index.ts'
-import type { Slice } from '#/platform/server/database/search.server.ts'
+import type { DeskQuery } from '#/platform/desk.ts'
+import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { CategoryKind, CategoryRow } from '../repository.server.ts'
-import type { DeskSort } from '../schema.ts'
+import type categoryDesk from './desk.tsx'
 
-export interface DeskFilter {
+type Query = DeskQuery<typeof categoryDesk>
+
+interface CategoryFilter {
   /** Part of the name; '' is in every one. */
-  query: string
+  search: string
   kind?: CategoryKind
   active?: boolean
 }
@@ -18,9 +21,9 @@ const subcategories = sql<number>`(SELECT count(*)::int FROM ${categories} child
 
 const offers = sql<number>`(SELECT count(*)::int FROM ${offerCategories} WHERE ${offerCategories.categoryId} = ${categories.id})`
 
-const matches = ({ query, kind, active }: DeskFilter): SQL | undefined =>
+const matches = ({ search, kind, active }: CategoryFilter): SQL | undefined =>
   and(
-    query ? sql`strpos(praca_fold(${categories.name}), praca_fold(${query})) > 0` : undefined,
+    search ? sql`strpos(praca_fold(${categories.name}), praca_fold(${search})) > 0` : undefined,
     kind && eq(categories.kind, kind),
     active === undefined ? undefined : eq(categories.active, active),
   )
@@ -39,26 +42,19 @@ const deskRows = (db: Database, which: SQL | undefined) =>
 export type DeskRow = Awaited<ReturnType<typeof deskRows>>[number]
 
 const byName = sql`${categories.name} COLLATE "und-x-icu"`
-const ORDERS: Record<DeskSort, SQL[]> = {
-  nome: [asc(byName)],
-  '-nome': [desc(byName)],
-  ofertas: [asc(offers), asc(byName)],
-  '-ofertas': [desc(offers), asc(byName)],
-}
 
 /** Categories with how much depends on each. */
-export async function deskSlice(
+export function readCategories(
   db: Database,
-  filter: DeskFilter,
-  sort: DeskSort,
-  { limit, offset }: Slice,
+  { sort, page, limit, ...filter }: Pick<Query, 'sort' | 'page' | 'limit'> & CategoryFilter,
 ) {
-  const which = matches(filter)
-  const rows = await deskRows(db, which)
-    .orderBy(...ORDERS[sort], asc(categories.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(categories, which) }
+  const where = matches(filter)
+  const order = orderOf(sort, {
+    nome: [byName, asc(categories.id)],
+    ofertas: [offers, asc(byName), asc(categories.id)],
+  })
+  const rows = deskRows(db, where)
+  return readDeskPage(db, { page, limit }, { from: categories, where, rows, order })
 }
 
 export async function deskRow(db: Database, id: string): Promise<DeskRow | undefined> {

@@ -1,4 +1,3 @@
-import { type Page, pageOf } from '#/domain/pagination.ts'
 import { followRename } from '#/features/catalogue/categories/changes/service.server.ts'
 import { KINDS } from '#/features/catalogue/presenter.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
@@ -13,29 +12,12 @@ import {
   findCategoryNamed,
   takeTurn,
 } from '../repository.server.ts'
-import type { CategoryEdit, DeskCategory, DeskQuery, NewCategory } from '../schema.ts'
+import type { CategoryEdit, DeskCategory, NewCategory } from '../schema.ts'
 import { presentDeskCategory } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 
 /** What the audit trail calls a category. */
 export const CATEGORY_SUBJECT = 'category'
-
-/** Categories by name; for Admins. */
-export async function listCategories(
-  db: Database,
-  { search, tipo, situacao, sort, page, limit }: DeskQuery,
-): Promise<Page<DeskCategory>> {
-  const filter = {
-    query: search,
-    kind: tipo && KINDS[tipo],
-    active: situacao && situacao === 'ativas',
-  }
-  const { rows, total } = await repository.deskSlice(db, filter, sort, {
-    limit,
-    offset: (page - 1) * limit,
-  })
-  return pageOf(rows.map(presentDeskCategory), total, page, limit)
-}
 
 /**
  * Adds a category in a transaction of which it is the turn.

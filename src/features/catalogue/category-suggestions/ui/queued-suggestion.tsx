@@ -6,11 +6,15 @@ import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { formatMoment } from '#/domain/dates.ts'
-import { approveSuggestion, refuseSuggestion } from '../../categories/desk/queries.ts'
-import styles from '../../categories/desk/ui/category-desk.module.css'
-import { CategoryForm, type OnChanged } from '../../categories/desk/ui/lazy-forms.tsx'
+import type { OnChanged } from '#/platform/desk.ts'
+import type { CategoryFormProps } from '../../categories/desk/ui/category-form.tsx'
 import type { QueuedSuggestion as Suggestion } from '../../categories/schema.ts'
+import { approveSuggestion, refuseSuggestion } from '../queries.ts'
+import styles from './suggestion-queue.module.css'
 
+const CategoryForm = lazyPart<CategoryFormProps>(
+  () => import('../../categories/desk/ui/category-form.tsx'),
+)
 const RefusalForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
 
 interface QueuedSuggestionProps {

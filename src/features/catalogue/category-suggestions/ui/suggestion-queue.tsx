@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#/components/button.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
-import { waitingSuggestions } from '../../categories/desk/queries.ts'
-import styles from '../../categories/desk/ui/category-desk.module.css'
-import type { OnChanged } from '../../categories/desk/ui/lazy-forms.tsx'
+import type { OnChanged } from '#/platform/desk.ts'
 import type { QueuedSuggestion as Suggestion } from '../../categories/schema.ts'
+import { waitingSuggestions } from '../queries.ts'
 import { QueuedSuggestion } from './queued-suggestion.tsx'
+import styles from './suggestion-queue.module.css'
 
 /** What people suggest, the oldest first; what is decided makes room for the next. */
-export function SuggestionQueue({ onChanged }: { onChanged: OnChanged }) {
+export default function SuggestionQueue({ onChanged }: { onChanged: OnChanged }) {
   const { data, isError, error, refetch } = useQuery(waitingSuggestions())
   return (
     <section aria-labelledby="sugestoes" className={styles.section}>

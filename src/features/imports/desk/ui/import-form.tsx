@@ -1,24 +1,21 @@
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { fileTooLarge } from '#/domain/uploads.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import type { FormCalls } from '#/platform/desk.ts'
 import { IMPORT_MAX_MB } from '../../limits.ts'
 import { sendImport } from '../../queries.ts'
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '../../schema.ts'
-import type { ImportReport } from '../schema.ts'
 import fields from './import-form.module.css'
-
-export interface ImportFormProps {
-  onSent(report: ImportReport, message: string): Promise<void>
-  onCancel(): void
-}
 
 const MISSING = 'Escolha um arquivo .csv.'
 const MIB = 1024 * 1024
 
 /** Which file is imported, and how it has to be. */
-export default function ImportForm({ onSent, onCancel }: ImportFormProps) {
+export default function ImportForm({ onSaved, onCancel }: FormCalls) {
+  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const [failure, setFailure] = useState('')
@@ -38,7 +35,8 @@ export default function ImportForm({ onSent, onCancel }: ImportFormProps) {
     setFailure('')
     try {
       const { data, message } = await sendImport(file)
-      await onSent(data, message)
+      await onSaved(message)
+      navigate(`/admin/imports/${data._id}`)
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
       if (refusal.fields.arquivo) refuse(refusal.fields.arquivo)

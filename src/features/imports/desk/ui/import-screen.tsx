@@ -3,11 +3,13 @@ import { ServerCrash } from 'lucide-react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { DeskList, DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { DeskPage } from '#/components/desk/desk-page.tsx'
-import { type Column, DeskTable } from '#/components/desk/desk-table.tsx'
+import { DeskTable } from '#/components/desk/desk-table.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { formatMoment } from '#/domain/dates.ts'
+import type { Field } from '#/platform/desk.ts'
 import { PROBLEMS_MAX } from '../../limits.ts'
-import { importProblems, importReport, isUnderWay } from '../../queries.ts'
+import { importProblems, importReport } from '../../queries.ts'
+import { isUnderWay } from '../../report.ts'
 import type { ImportReport, ReportedProblem } from '../schema.ts'
 import styles from './import-screen.module.css'
 import { ImportState } from './import-state.tsx'
@@ -80,13 +82,15 @@ const Totals = ({ totals }: Pick<ImportReport, 'totals'>) => (
   </dl>
 )
 
-const NAME: Column<ReportedProblem> = { title: 'Linha', cell: ({ line }) => `Linha ${line}` }
-
-const COLUMNS: Column<ReportedProblem>[] = [
-  { title: 'Software', isWide: true, cell: ({ name }) => name || null },
-  { title: 'Motivo', isWide: true, cell: ({ reason }) => reason },
-  { title: 'Situação', cell: ({ kind }) => (kind === 'refused' ? 'Recusada' : 'Repetida') },
-]
+const FIELDS: Record<string, Field<ReportedProblem>> = {
+  linha: { title: 'Linha', cell: ({ line }) => `Linha ${line}` },
+  software: { title: 'Software', isWide: true, cell: ({ name }) => name || null },
+  motivo: { title: 'Motivo', isWide: true, cell: ({ reason }) => reason },
+  situacao: {
+    title: 'Situação',
+    cell: ({ kind }) => (kind === 'refused' ? 'Recusada' : 'Repetida'),
+  },
+}
 
 function Problems({ report, page }: { report: ImportReport; page: number }) {
   const { refused, repeated } = report.totals
@@ -116,9 +120,7 @@ function Problems({ report, page }: { report: ImportReport; page: number }) {
             caption="Linhas que não entraram"
             rows={problems}
             rowKey={({ line, kind }) => `${line} ${kind}`}
-            name={NAME}
-            columns={COLUMNS}
-            sort=""
+            fields={FIELDS}
           />
         )}
       </DeskList>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileX2, ServerCrash } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -8,7 +9,8 @@ import { SAME_SCREEN } from '#/components/forms/use-leave-guard.ts'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import type { ArticleType, NewsWire } from '../../schema.ts'
-import { articleEditorPath, NEW_ITEM, NEWS_DESK, readArticle } from '../queries.ts'
+import { articleEditorPath, NEW_ITEM, NEWS_DESK } from '../links.ts'
+import { articleToEdit } from '../queries.ts'
 import type { DeskArticle } from '../schema.ts'
 import type { ArticleFormProps } from './article-form.tsx'
 import styles from './article-screen.module.css'
@@ -60,55 +62,32 @@ export function ArticleScreen({ id, type, preview }: ArticleScreenProps) {
   )
 }
 
-/** What was read or saved at an address. */
-interface Found {
+/** What was saved at an address. */
+interface Saved {
   address: string
   item: DeskArticle
 }
 
-/** Read once: what is being written is not overwritten by an answer that comes later. */
+/** An item as it was read or, since then, saved here. */
 function useItem(id: string) {
-  const [found, setFound] = useState<Found>()
-  const [failure, setFailure] = useState<ApiError>()
-  const [round, setRound] = useState(0)
+  const [saved, setSaved] = useState<Saved>()
   // What was saved as new is the same once it has an address.
-  const isCurrent = found?.address === id || found?.item._id === id
-  const isKnown = id === NEW_ITEM || isCurrent
-  const key = isCurrent ? found?.address : id
-  const setItem = (item: DeskArticle) => setFound({ address: key ?? id, item })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
-  useEffect(() => {
-    if (isKnown) return
-    const asking = new AbortController()
-    readArticle(id, asking.signal).then(
-      (item) => setFound({ address: id, item }),
-      (error) => {
-        if (asking.signal.aborted) return
-        if (!(error instanceof ApiError)) throw error
-        setFailure(error)
-      },
-    )
-    return () => asking.abort()
-  }, [id, isKnown, round])
-
-  function retry() {
-    setFailure(undefined)
-    setRound((before) => before + 1)
-  }
+  const current = saved && [saved.address, saved.item._id].includes(id) ? saved : undefined
+  const asked = useQuery({ ...articleToEdit(id), enabled: id !== NEW_ITEM && !current })
+  /** Differs from item to item, a new one included. */
+  const key = current?.address ?? id
   return {
-    item: isCurrent ? found?.item : undefined,
-    /** Tells one item from another, a new one included. */
+    item: current?.item ?? asked.data,
     key,
-    failure,
-    retry,
-    setItem,
+    failure: asked.isFetching ? null : asked.error,
+    retry: () => void asked.refetch(),
+    setItem: (item: DeskArticle) => setSaved({ address: key, item }),
   }
 }
 
-function Unavailable({ failure, onRetry }: { failure: ApiError; onRetry(): void }) {
+function Unavailable({ failure, onRetry }: { failure: Error; onRetry(): void }) {
   // An address that is no id names nothing either.
-  if ([400, 404].includes(failure.status)) {
+  if (failure instanceof ApiError && [400, 404].includes(failure.status)) {
     return (
       <EmptyState
         title="Este conteúdo não existe"

@@ -5,7 +5,7 @@ import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import { pageOfItem } from '../../links.ts'
 import type { Situation } from '../../publication.ts'
-import { articleEditorPath } from '../queries.ts'
+import { articleEditorPath } from '../links.ts'
 import type { DeskArticle } from '../schema.ts'
 import styles from './article-form.module.css'
 

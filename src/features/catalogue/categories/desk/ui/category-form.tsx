@@ -6,19 +6,18 @@ import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import type { FormCalls } from '#/platform/desk.ts'
 import { CATEGORY_NAME_MAX } from '../../limits.ts'
 import { type DeskCategory, type NewCategory, newCategory } from '../../schema.ts'
 import { CategoryPick } from './category-pick.tsx'
 
-export interface CategoryFormProps {
+export interface CategoryFormProps extends FormCalls {
   /** What it begins with. One that exists, or was suggested, has an id and keeps its type. */
   category: Pick<DeskCategory, 'name' | 'type' | 'parent'> & { id?: string }
   /** What submitting does, as 'Salvar'. */
   submit: string
   /** @returns what the server says, for the person */
   save(category: NewCategory): Promise<{ message: string }>
-  onSaved(message: string): Promise<void>
-  onCancel(): void
 }
 
 type Values = Required<NewCategory> & Record<string, unknown>

@@ -4,21 +4,19 @@ import { z } from 'zod'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import type { FormCalls } from '#/platform/desk.ts'
 import type { DeskCategory } from '../../schema.ts'
 import { mergeCategory } from '../queries.ts'
 import { CategoryPick } from './category-pick.tsx'
 
-export interface MergeFormProps {
+interface MergeFormProps extends FormCalls {
   category: DeskCategory
-  /** @param message of the server */
-  onMerged(message: string): Promise<void>
-  onCancel(): void
 }
 
 const mergeInto = z.object({ targetId: z.string().min(1, 'Escolha a categoria que fica.') })
 
 /** Into which other category one goes, and what that does. */
-export default function MergeForm({ category, onMerged, onCancel }: MergeFormProps) {
+export default function MergeForm({ category, onSaved, onCancel }: MergeFormProps) {
   const [target, setTarget] = useState<{ id: string; name: string } | null>(null)
   const form = useForm({
     initialValues: { targetId: '' },
@@ -26,7 +24,7 @@ export default function MergeForm({ category, onMerged, onCancel }: MergeFormPro
   })
   const { onSubmit, sending, failure } = useSubmit(form, async ({ targetId }) => {
     const { message } = await mergeCategory(category.id, targetId)
-    await onMerged(message)
+    await onSaved(message, { isGone: true })
   })
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>

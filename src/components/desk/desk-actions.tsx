@@ -1,0 +1,123 @@
+import { CalendarOff, Eye, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { type MenuOption, OptionsMenu } from '#/components/options-menu.tsx'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { type Action, type AnyRow, type Desk, type OnChanged, textFor } from '#/platform/desk.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { callAction } from './desk-queries.ts'
+
+const PICTURES = { view: Eye, withdraw: CalendarOff, delete: Trash2 }
+
+interface DeskActionsProps {
+  desk: Desk
+  row: AnyRow
+  onChanged: OnChanged
+  /** Asks for the rows again. */
+  refresh(): Promise<void>
+}
+
+/** What can be done with a row: buttons and links, and what the menu holds. */
+export function DeskActions({ desk, row, onChanged, refresh }: DeskActionsProps) {
+  const [asking, setAsking] = useState('')
+  const close = () => setAsking('')
+  const actions = Object.entries(desk.actions ?? {})
+  const possible = actions.filter(([, { can }]) => !can || can(row))
+  const options = possible.filter(([, { inMenu }]) => inMenu)
+
+  /** @throws ApiError; where somebody else was faster, the list then shows what was decided */
+  async function call(key: string, action: Action<AnyRow>, reason?: string) {
+    try {
+      return await callAction(desk.api, { key, action, row, reason })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        // Otherwise the dialog of the reason would say it.
+        if (reason !== undefined) showAlert('error', error.message)
+        close()
+        await refresh()
+      }
+      throw error
+    }
+  }
+
+  async function act(key: string, action: Action<AnyRow>) {
+    const { message } = await call(key, action)
+    await onChanged(message, { isGone: 'deletes' in action })
+  }
+
+  async function choose(key: string, action: Action<AnyRow>) {
+    if ('form' in action || 'confirm' in action || 'reason' in action) return setAsking(key)
+    try {
+      await act(key, action)
+    } catch (error) {
+      // An alert has said why.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  return (
+    <>
+      {possible.map(([key, action]) =>
+        action.inMenu ? null : (
+          <ActionButton
+            key={action.insteadOf ?? key}
+            action={action}
+            row={row}
+            name={desk.name(row)}
+            onChoose={() => choose(key, action)}
+          />
+        ),
+      )}
+      {options.length > 0 && (
+        <OptionsMenu
+          label={`Opções de ${desk.name(row)}`}
+          options={options.map(([key, action]) => optionOf(action, row, () => choose(key, action)))}
+        />
+      )}
+      {actions.map(([key, action]) => (
+        <ActionDialog
+          key={key}
+          action={action}
+          row={row}
+          opened={asking === key}
+          onClose={close}
+          onChanged={onChanged}
+          act={() => act(key, action)}
+          decide={(reason) => call(key, action, reason)}
+        />
+      ))}
+    </>
+  )
+}
+
+interface ActionButtonProps {
+  action: Action<AnyRow>
+  row: AnyRow
+  name: string
+  onChoose(): void
+}
+
+function ActionButton({ action, row, name, onChoose }: ActionButtonProps) {
+  const text = textFor(row, action.text)
+  const label = `${action.label ?? text} ${name}`
+  return 'to' in action ? (
+    <ButtonLink look="quiet" to={action.to(row)} aria-label={label}>
+      {text}
+    </ButtonLink>
+  ) : (
+    <Button look="quiet" onClick={onChoose} aria-label={label}>
+      {text}
+    </Button>
+  )
+}
+
+function optionOf(action: Action<AnyRow>, row: AnyRow, onChoose: () => void): MenuOption {
+  const Picture = PICTURES[action.inMenu ?? 'view']
+  const option = {
+    text: textFor(row, action.text),
+    icon: <Picture aria-hidden="true" size={18} />,
+    danger: action.inMenu === 'delete',
+  }
+  return 'to' in action ? { ...option, to: action.to(row) } : { ...option, onChoose }
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { type AnyRow, type Desk, idOf, type OnChanged } from '#/platform/desk.ts'
+import { DeskActions } from './desk-actions.tsx'
+import { type DeskFilter, readFilter } from './desk-filter.ts'
+import { DeskFilters } from './desk-filters.tsx'
+import { DeskFormDialog } from './desk-form-dialog.tsx'
+import { DeskList } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey, deskPage } from './desk-queries.ts'
+import styles from './desk-screen.module.css'
+import { DeskTable } from './desk-table.tsx'
+
+/** How often is asked what came of what is under way. */
+const POLL_MS = 2000
+
+export interface DeskScreenProps {
+  desk: Desk
+  title: string
+  /** Of the Admin who looks. */
+  adminId: string
+}
+
+/** A desk as its definition says: the rows that the address asks for, and what can be done. */
+export function DeskScreen({ desk, title, adminId }: DeskScreenProps) {
+  const { api, lead, links, begin, above, search, fields, noun, none } = desk
+  const [parameters] = useSearchParams()
+  const filter = readFilter(parameters, fields)
+  const head = useRef<HTMLDivElement>(null)
+  const queries = useQueryClient()
+  const result = useQuery({
+    ...deskPage<AnyRow>(api, filter),
+    refetchInterval: ({ state }) =>
+      desk.isUnderWay && state.data?.data.some(desk.isUnderWay) ? POLL_MS : false,
+  })
+  const refresh = () => queries.invalidateQueries({ queryKey: deskKey(api) })
+
+  const onChanged: OnChanged = async (message, { isGone = false } = {}) => {
+    showAlert('success', message)
+    const others = (desk.changes ?? []).map((key) => queries.invalidateQueries({ queryKey: [key] }))
+    await Promise.all([refresh(), ...others])
+    // What had focus may be gone with its row.
+    if (isGone) head.current?.focus()
+  }
+
+  return (
+    <DeskPage
+      ref={head}
+      title={title}
+      lead={lead}
+      action={begin ? <Begin form={begin} filter={filter} onChanged={onChanged} /> : links}
+    >
+      {above && <Above load={above} onChanged={onChanged} />}
+      <Section title={desk.listTitle} isTitleShown={above !== undefined}>
+        {search && <DeskFilters label={search} fields={fields} filter={filter} />}
+        <DeskList
+          result={result}
+          filter={filter}
+          noun={noun}
+          none={none && <EmptyState title={none.title}>{none.text}</EmptyState>}
+        >
+          {(rows) => (
+            <DeskTable
+              caption={title}
+              rows={rows}
+              rowKey={idOf}
+              fields={fields}
+              sort={filter.sort}
+              isDim={desk.isDim}
+              actions={
+                desk.actions &&
+                ((row: AnyRow) =>
+                  desk.noActions?.(row, adminId) ?? (
+                    <DeskActions desk={desk} row={row} onChanged={onChanged} refresh={refresh} />
+                  ))
+              }
+            />
+          )}
+        </DeskList>
+      </Section>
+    </DeskPage>
+  )
+}
+
+interface AboveProps {
+  load: NonNullable<Desk['above']>
+  onChanged: OnChanged
+}
+
+function Above({ load, onChanged }: AboveProps) {
+  const Part = useMemo(() => lazyPart(load), [load])
+  return <Part onChanged={onChanged} />
+}
+
+interface SectionProps {
+  title?: string
+  isTitleShown: boolean
+  children: ReactNode
+}
+
+function Section({ title, isTitleShown, children }: SectionProps) {
+  if (!title) return children
+  return (
+    <section aria-label={title} className={styles.section}>
+      {isTitleShown && <h2>{title}</h2>}
+      {children}
+    </section>
+  )
+}
+
+interface BeginProps {
+  form: NonNullable<Desk['begin']>
+  filter: DeskFilter
+  onChanged: OnChanged
+}
+
+function Begin({ form, filter: { choices }, onChanged }: BeginProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{form.text}</Button>
+      <DeskFormDialog
+        form={form}
+        given={{ choices }}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onChanged={onChanged}
+      />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link } from 'react-router'
+import { DeskState } from '#/components/desk/desk-state.tsx'
+import { formatReais } from '#/domain/money.ts'
+import { saoPauloDay } from '#/domain/sao-paulo.ts'
+import { defineDesk } from '#/platform/desk.ts'
+import { formatPeriod } from '../period.ts'
+import { STATE_NAMES, STATE_WORDS, stateName } from '../state-names.ts'
+import { paymentLine } from '../ui/payment-line.ts'
+import { approval, type DeskAdvertisement, deskAdvertisement } from './schema.ts'
+import styles from './ui/advertisement-desk.module.css'
+
+/** What an Admin should know before deciding, or ''. */
+function hintOn({ status, dataInicio, dataFim, fornecedor, motivo }: DeskAdvertisement) {
+  if (status === 'refused') return `Motivo: ${motivo}`
+  const today = saoPauloDay()
+  const waits = status === 'awaiting_review'
+  if (waits && dataFim < today) return 'O período já passou: recuse, para que escolham novas datas.'
+  if (waits && dataInicio < today) return 'O período já começou.'
+  if ((waits || status === 'running') && !fornecedor.visivel)
+    return 'Não aparece: a página está fora do ar.'
+  return ''
+}
+
+/** What follows from a refusal; `becomes` is its first sentence. */
+const refusalOf = (becomes: string) =>
+  function consequence({ nomePublicidade, fornecedor }: DeskAdvertisement) {
+    return (
+      <>
+        <strong>{nomePublicidade}</strong>, de {fornecedor.nome}: {becomes} Quem administra a página
+        lê o motivo e pode corrigi-la sem pagar de novo.
+      </>
+    )
+  }
+
+/** The advertisements of suppliers, and what an Admin decides about them. */
+export default defineDesk({
+  api: 'publicidades',
+  summary: 'Publicidades, primeiro as que esperam análise, desde a mais antiga',
+  wire: deskAdvertisement,
+  lead: 'Primeiro as que esperam análise, desde a mais antiga. Aprovadas, aparecem no período delas, em turnos, antes dos banners da casa.',
+  search: 'Publicidade ou empresa',
+  noun: { one: 'publicidade', several: 'publicidades', all: 'as publicidades' },
+  none: {
+    title: 'Ainda não há publicidades',
+    text: 'A primeira que um fornecedor criar aparece aqui.',
+  },
+  fields: {
+    publicidade: {
+      title: 'Publicidade',
+      cell: ({ logotipo, nomePublicidade, descricao, fornecedor }) => (
+        <span className={styles.what}>
+          {logotipo && <img className={styles.picture} src={logotipo} alt="" loading="lazy" />}
+          <span className={styles.text}>
+            {nomePublicidade}
+            <small>{descricao}</small>
+            <small>
+              Leva a <Link to={`/supplier/details/${fornecedor._id}`}>{fornecedor.nome}</Link>
+            </small>
+          </span>
+        </span>
+      ),
+    },
+    situacao: {
+      title: 'Situação',
+      isWide: true,
+      filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
+      cell: (advertisement) => (
+        <span>
+          <DeskState tone={STATE_WORDS[advertisement.status].tone}>
+            {stateName(advertisement, saoPauloDay())}
+          </DeskState>
+          <small className={styles.hint}>{hintOn(advertisement)}</small>
+        </span>
+      ),
+    },
+    periodo: {
+      title: 'Período',
+      isWide: true,
+      cell: ({ dataInicio, dataFim }) => formatPeriod(dataInicio, dataFim),
+    },
+    pagamento: {
+      title: 'Pagamento',
+      isWide: true,
+      cell: ({ pagamento }) => pagamento && paymentLine(pagamento),
+    },
+    exibicoes: { title: 'Exibições', figure: ({ visualizacoes }) => visualizacoes },
+    cliques: { title: 'Cliques', figure: ({ cliques }) => cliques },
+  },
+  name: ({ nomePublicidade }) => nomePublicidade,
+  isDim: ({ status }) => STATE_WORDS[status].tone === 'idle',
+  actions: {
+    approve: {
+      text: 'Aprovar',
+      can: ({ status }) => status === 'awaiting_review',
+      summary: 'Aprova uma publicidade, que aparece no período dela',
+      done: 'Publicidade aprovada.',
+      confirm: {
+        title: 'Aprovar publicidade',
+        question: ({ nomePublicidade, fornecedor, dataInicio, dataFim }) =>
+          `“${nomePublicidade}”, de ${fornecedor.nome}, aparece no site no período de ${formatPeriod(dataInicio, dataFim)}. Aprovar?`,
+        look: 'primary',
+      },
+      body: { schema: approval, of: ({ version }: DeskAdvertisement) => ({ version }) },
+    },
+    refuse: {
+      text: 'Recusar',
+      can: ({ status }) => status === 'awaiting_review',
+      summary: 'Recusa uma publicidade em análise, com o motivo',
+      done: 'Publicidade recusada.',
+      reason: { title: 'Recusar: publicidade', consequence: refusalOf('não aparece no site.') },
+    },
+    withdraw: {
+      text: 'Retirar do ar',
+      can: ({ status }) => status === 'running',
+      summary: 'Retira do ar uma publicidade, com o motivo',
+      done: 'Publicidade retirada do ar.',
+      reason: { title: 'Retirar do ar: publicidade', consequence: refusalOf('sai do site agora.') },
+    },
+    refund: {
+      text: 'Reembolsar',
+      can: ({ status }) => status === 'refused',
+      calls: ({ _id }) => `/v1/publicidades/${_id}/reembolso`,
+      confirm: {
+        title: 'Reembolsar publicidade',
+        question: ({ pagamento, nomePublicidade }) =>
+          `${pagamento ? formatReais(pagamento.valor) : 'O valor'} volta a quem pagou “${nomePublicidade}”, que não pode mais ser enviada. Reembolsar?`,
+        look: 'danger',
+      },
+    },
+  },
+})

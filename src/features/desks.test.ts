@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { Desk } from '#/platform/desk.ts'
+import { ACTION_NAMES, DESKS } from './desks.ts'
+
+const DEFINITIONS = import.meta.glob<Desk>('./**/desk/desk.tsx', {
+  eager: true,
+  import: 'default',
+})
+
+it('names the room of every desk that has a definition', () => {
+  const rooms = DESKS.flatMap(({ room }) => (room ? [`./${room}/desk.tsx`] : []))
+  expect(rooms.toSorted()).toEqual(Object.keys(DEFINITIONS).toSorted())
+})
+
+it('gives every desk an address of its own', () => {
+  expect(new Set(DESKS.map(({ path }) => path)).size).toBe(DESKS.length)
+  const apis = Object.values(DEFINITIONS).map(({ api }) => api)
+  expect(new Set(apis).size).toBe(apis.length)
+})
+
+it('has a name for everything that Admins do', () => {
+  const deeds = DESKS.flatMap(({ subjects = {} }) => Object.values(subjects))
+  const actions = deeds.flatMap((subject) => Object.keys(subject.deeds))
+  expect(actions.filter((action) => !(action in ACTION_NAMES))).toEqual([])
+})

@@ -1,0 +1,219 @@
+/** A kind of thing that Admins decide about, in the words of the audit trail. */
+interface Subject {
+  /** Several of them, as a filter names them. */
+  name: string
+  /** What somebody did, by its action, before the name of what they did it to. */
+  deeds: Record<string, string>
+}
+
+interface DeskEntry {
+  /** After `/admin/`. */
+  path: string
+  title: string
+  /** Of its page in the browser's tab, where that is not `TITLE · Administração · Praça`. */
+  pageTitle?: string
+  /** The folder of its definition, `desk.tsx`; without one it has a screen of its own in `src/routes`. */
+  room?: string
+  /** What is decided there, by the kind of the audit trail's subjects. */
+  subjects?: Record<string, Subject>
+}
+
+/** The desks of Admins, in the order of their navigation (docs/decisions/0024). */
+export const DESKS: DeskEntry[] = [
+  { path: '', title: 'Visão geral' },
+  {
+    path: 'access-requests',
+    title: 'Pedidos de acesso',
+    subjects: {
+      access_request: {
+        name: 'Pedidos de acesso',
+        deeds: {
+          approve: 'aceitou um pedido de acesso à página de',
+          refuse: 'recusou um pedido de acesso à página de',
+        },
+      },
+    },
+  },
+  {
+    path: 'reviews',
+    title: 'Avaliações',
+    subjects: {
+      review: {
+        name: 'Avaliações',
+        deeds: {
+          keep: 'manteve uma avaliação de',
+          hide: 'ocultou uma avaliação de',
+          restore: 'restaurou uma avaliação de',
+          removeReply: 'removeu a resposta a uma avaliação de',
+        },
+      },
+    },
+  },
+  {
+    path: 'category',
+    title: 'Categorias',
+    pageTitle: 'Categorias · Praça',
+    room: 'catalogue/categories/desk',
+    subjects: {
+      category: {
+        name: 'Categorias',
+        deeds: {
+          add: 'criou a categoria',
+          approve: 'aceitou, como sugerida, a categoria',
+          edit: 'mudou a categoria',
+          activate: 'ativou a categoria',
+          deactivate: 'desativou a categoria',
+          merge: 'juntou a outra a categoria',
+        },
+      },
+      category_suggestion: {
+        name: 'Sugestões de categoria',
+        deeds: { refuse: 'recusou a sugestão da categoria' },
+      },
+    },
+  },
+  {
+    path: 'news',
+    title: 'Conteúdo',
+    pageTitle: 'Conteúdo · Praça',
+    room: 'news/desk',
+    subjects: {
+      article: {
+        name: 'Notícias, artigos e vagas',
+        deeds: { add: 'criou', edit: 'mudou', unpublish: 'tirou do ar', delete: 'excluiu' },
+      },
+    },
+  },
+  {
+    path: 'suppliers',
+    title: 'Fornecedores',
+    room: 'vendors/desk',
+    subjects: {
+      vendor: {
+        name: 'Fornecedores',
+        deeds: {
+          hide: 'ocultou a página de',
+          show: 'exibiu de novo a página de',
+          editTestimony: 'mudou um depoimento da página de',
+          deleteTestimony: 'excluiu um depoimento da página de',
+          chooseTestimonies: 'escolheu os depoimentos da página de',
+          editStory: 'mudou uma história de sucesso da página de',
+          deleteStory: 'excluiu uma história de sucesso da página de',
+          chooseStories: 'escolheu as histórias de sucesso da página de',
+          addAdministrator: 'adicionou um administrador à página de',
+          inactivateAdministrator: 'inativou um administrador da página de',
+          reactivateAdministrator: 'reativou um administrador da página de',
+        },
+      },
+    },
+  },
+  {
+    path: 'offers',
+    title: 'Softwares e serviços',
+    room: 'catalogue/desk',
+    subjects: {
+      offer: {
+        name: 'Softwares e serviços',
+        deeds: { hide: 'ocultou a página de', show: 'exibiu de novo a página de' },
+      },
+    },
+  },
+  {
+    path: 'advertisements',
+    title: 'Publicidades',
+    room: 'advertising/desk',
+    subjects: {
+      advertisement: {
+        name: 'Publicidades',
+        deeds: {
+          approve: 'aprovou a publicidade',
+          refuse: 'recusou a publicidade',
+          withdraw: 'retirou do ar a publicidade',
+        },
+      },
+      payment: {
+        name: 'Pagamentos',
+        deeds: {
+          refund: 'devolveu o pagamento da publicidade',
+          giveBack: 'devolve um pagamento que nada paga, da publicidade',
+          mismatch: 'não aceitou um pagamento de outro valor, da publicidade',
+        },
+      },
+    },
+  },
+  {
+    path: 'banners',
+    title: 'Banners',
+    room: 'banners/desk',
+    subjects: {
+      banner: {
+        name: 'Banners',
+        deeds: {
+          add: 'criou o banner',
+          edit: 'mudou o banner',
+          activate: 'ativou o banner',
+          deactivate: 'desativou o banner',
+          delete: 'excluiu o banner',
+        },
+      },
+    },
+  },
+  {
+    path: 'users',
+    title: 'Usuários',
+    room: 'accounts/desk',
+    subjects: {
+      user: {
+        name: 'Usuários',
+        deeds: {
+          block: 'bloqueou a conta de',
+          unblock: 'desbloqueou a conta de',
+          promote: 'deu o papel de Admin a',
+          demote: 'tirou o papel de Admin de',
+        },
+      },
+    },
+  },
+  {
+    path: 'imports',
+    title: 'Importações',
+    room: 'imports/desk',
+    subjects: { import: { name: 'Importações', deeds: { add: 'importou o arquivo' } } },
+  },
+  { path: 'audit', title: 'Registro', room: 'audit/desk' },
+]
+
+/** What Admins do, as the filter of the audit trail names it. */
+export const ACTION_NAMES: Record<string, string> = {
+  add: 'Criou',
+  edit: 'Mudou',
+  delete: 'Excluiu',
+  unpublish: 'Despublicou',
+  approve: 'Aceitou',
+  withdraw: 'Retirou do ar',
+  refuse: 'Recusou',
+  keep: 'Manteve',
+  hide: 'Ocultou',
+  restore: 'Restaurou',
+  show: 'Exibiu de novo',
+  removeReply: 'Removeu resposta',
+  activate: 'Ativou',
+  deactivate: 'Desativou',
+  merge: 'Juntou',
+  block: 'Bloqueou',
+  unblock: 'Desbloqueou',
+  promote: 'Tornou Admin',
+  demote: 'Tirou Admin',
+  refund: 'Devolveu pagamento',
+  giveBack: 'Devolveu pagamento a mais',
+  mismatch: 'Não aceitou pagamento',
+  editTestimony: 'Mudou depoimento',
+  deleteTestimony: 'Excluiu depoimento',
+  chooseTestimonies: 'Escolheu depoimentos',
+  editStory: 'Mudou história de sucesso',
+  deleteStory: 'Excluiu história de sucesso',
+  chooseStories: 'Escolheu histórias de sucesso',
+  addAdministrator: 'Adicionou administrador',
+  inactivateAdministrator: 'Inativou administrador',
+  reactivateAdministrator: 'Reativou administrador',
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { DeskState } from '#/components/desk/desk-state.tsx'
+import { firstNames } from '#/components/desk/first-names.tsx'
+import { hiding } from '#/components/desk/hiding.tsx'
+import { maskCnpj } from '#/domain/cnpj.ts'
+import { PAGE_STATES, type PageState } from '#/features/companies/state.ts'
+import { defineDesk } from '#/platform/desk.ts'
+import { recordId } from '#/platform/wire.ts'
+
+/** What an Admin sees of a supplier. */
+const deskVendor = z.object({
+  _id: recordId,
+  razaoSocial: z.string(),
+  nomeFantasia: z.string(),
+  cnpj: z.string(),
+  state: z.enum(PAGE_STATES),
+  isAssociated: z.boolean(),
+  /** Who administers the page. */
+  admins: z.array(z.object({ _id: recordId, name: z.string(), email: z.string() })),
+  /** That it sells, hidden ones included. */
+  offers: z.number().int(),
+})
+export type DeskVendor = z.infer<typeof deskVendor>
+
+const STATE_NAMES: Record<PageState, string> = {
+  published: 'No ar',
+  suspended: 'Ocultada pela administração',
+  hidden: 'Ocultada pela empresa',
+  unfinished: 'Cadastro incompleto',
+  removed: 'Removida',
+}
+
+const TONES = {
+  published: 'active',
+  suspended: 'waiting',
+  hidden: 'idle',
+  unfinished: 'idle',
+  removed: 'idle',
+} as const
+
+/** What an Admin may show again. */
+const OFF_SITE: PageState[] = ['suspended', 'removed']
+
+const nameOf = ({ nomeFantasia, razaoSocial }: DeskVendor) => nomeFantasia || razaoSocial
+
+/** The suppliers, seen or not, and what an Admin does about their pages. */
+export default defineDesk({
+  api: 'suppliers',
+  summary: 'Fornecedores, também os que ninguém vê',
+  wire: deskVendor,
+  lead: 'Todas as páginas, também as que ninguém vê, e quem administra cada uma.',
+  search: 'Nome ou CNPJ',
+  noun: { one: 'fornecedor', several: 'fornecedores', all: 'os fornecedores' },
+  none: { title: 'Ainda não há fornecedores', text: 'O primeiro cadastro aparece aqui.' },
+  fields: {
+    nome: {
+      title: 'Nome',
+      sort: true,
+      cell: (vendor) => (
+        <>
+          <Link to={`/supplier/details/${vendor._id}`}>{nameOf(vendor)}</Link>
+          <small>
+            {vendor.nomeFantasia && `${vendor.razaoSocial} · `}
+            {maskCnpj(vendor.cnpj)}
+          </small>
+        </>
+      ),
+    },
+    situacao: {
+      title: 'Situação',
+      isWide: true,
+      filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
+      cell: ({ state }) => <DeskState tone={TONES[state]}>{STATE_NAMES[state]}</DeskState>,
+    },
+    mantida: {
+      title: 'Mantida por',
+      isWide: true,
+      filter: {
+        all: 'Qualquer um',
+        options: { empresa: 'Empresa', ninguem: 'Ninguém' },
+        refusal: 'Valor inválido.',
+      },
+      // Each leads to the account.
+      cell: ({ admins, isAssociated }) =>
+        firstNames(admins, ({ email }) => `/admin/users?search=${encodeURIComponent(email)}`) ??
+        (isAssociated ? 'Empresa, sem administrador' : null),
+    },
+    ofertas: { title: 'Ofertas', figure: ({ offers }) => offers },
+    desde: { title: 'Desde', sort: true },
+  },
+  order: '-desde',
+  name: nameOf,
+  isDim: ({ state }) => state !== 'published',
+  actions: hiding(
+    nameOf,
+    {
+      can: ({ state }) => state === 'published',
+      summary: 'Tira uma página do ar, com os serviços dela',
+      done: 'A página saiu do ar.',
+      consequence:
+        'A página e os serviços dela saem do ar. Quem a administra continua com ela e lê o motivo se tentar exibi-la.',
+    },
+    {
+      can: ({ state }) => OFF_SITE.includes(state),
+      summary: 'Volta a exibir uma página que saiu do ar',
+      done: 'A página está no ar.',
+      consequence:
+        'A página e os serviços dela voltam ao ar. O motivo fica no registro da administração.',
+    },
+  ),
+})

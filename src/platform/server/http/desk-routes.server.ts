@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { pageOf } from '#/domain/pagination.ts'
+import {
+  type AnyRow,
+  type BodyOf,
+  type Choices,
+  DESK_PAGE_SIZE,
+  type Desk,
+  type DeskQuery,
+  type Outcome,
+} from '#/platform/desk.ts'
+import { refusal } from '#/platform/refusal.ts'
+import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
+import type { FailureStatus } from '../errors.server.ts'
+import type { Platform } from '../platform.server.ts'
+import type { Viewer } from '../session.server.ts'
+import { ADMIN } from './access.server.ts'
+import { type Api, routes } from './routes.server.ts'
+
+type DecisionKey<A> = {
+  [Key in keyof A]: A[Key] extends { summary: string } ? Key : never
+}[keyof A]
+
+/** What a desk's definition leaves open: where its rows come from, and what its decisions do. */
+interface Serving<D, W extends z.ZodType<AnyRow>, A, Row> {
+  /** The page of the rows that a query asks for, and how many there are in all. */
+  read(query: DeskQuery<D>): Promise<{ rows: Row[]; total: number }>
+  present(row: Row): z.output<W>
+  decisions: {
+    [Key in DecisionKey<A>]: (
+      admin: Viewer,
+      id: string,
+      body: BodyOf<A[Key]>,
+    ) => Outcome<A[Key], z.output<W>>
+  }
+}
+
+interface Others {
+  /** Failures that the documentation names. */
+  errors?: FailureStatus[]
+  /** The routes that the definition does not know of. */
+  define?(api: Api, platform: Platform): void
+}
+
+const ofRow = z.object({ id: recordId })
+
+/** The routes of a desk: its list and its decisions, as its definition says. */
+export const deskRoutes = <
+  W extends z.ZodType<AnyRow>,
+  F extends Desk<W>['fields'],
+  A extends NonNullable<Desk<W>['actions']>,
+  Row,
+>(
+  desk: Desk<W, F, A>,
+  serve: (platform: Platform) => Serving<Desk<W, F, A>, W, A, Row>,
+  { errors = [404, 409], define }: Others = {},
+) =>
+  routes('Administração', errors, (api, platform) => {
+    const { read, present, decisions } = serve(platform)
+    const address = `/admin/${desk.api}`
+    api.get(
+      address,
+      { access: ADMIN, summary: desk.summary, query: queryOf(desk), page: desk.wire },
+      async ({ query }) => {
+        const { rows, total } = await read(query as DeskQuery<Desk<W, F, A>>)
+        return pageOf(rows.map(present), total, query.page, query.limit)
+      },
+    )
+    for (const [key, action] of Object.entries(desk.actions ?? {})) {
+      if (!('summary' in action)) continue
+      const decide = decisions[key as DecisionKey<A>] as Decide<z.output<W>>
+      const { summary, done: message } = action
+      const route = { access: ADMIN, summary, params: ofRow, message }
+      if (action.deletes)
+        api.delete(`${address}/:id`, route, async ({ viewer, params }) => {
+          await decide(viewer, params.id, undefined)
+        })
+      else
+        api.post(
+          `${address}/:id/${key}`,
+          { ...route, body: bodyOf(action), answer: action.answer ?? desk.wire },
+          async ({ viewer, params, body }) => decide(viewer, params.id, body),
+        )
+    }
+    define?.(api, platform)
+  })
+
+type Decide<Row> = (admin: Viewer, id: string, body: unknown) => Promise<Row>
+
+interface Asking {
+  reason?: object
+  body?: { schema: z.ZodType }
+}
+
+const bodyOf = ({ reason, body }: Asking) => (reason ? refusal : body?.schema)
+
+interface Wanting extends Pick<Desk, 'search' | 'order' | 'pageSize'> {
+  fields: Record<string, { sort?: true; filter?: Choices }>
+}
+
+/** What the address of a list may ask for. */
+function queryOf({ search, fields, order, pageSize = DESK_PAGE_SIZE }: Wanting) {
+  const all = Object.entries(fields)
+  const sorts = all.flatMap(([key, { sort }]) => (sort ? [key, `-${key}`] : []))
+  if (order ? !sorts.includes(order) : sorts.length > 0)
+    throw new Error(`A desk sorts by ${sorts}, and begins with '${order}'.`)
+  const filters = all.flatMap(([key, { filter }]) =>
+    filter ? [[key, valuesOf(filter).optional()]] : [],
+  )
+  return z.object({
+    ...(search && { search: searchText.default('') }),
+    ...(order && { sort: z.enum(sorts, 'Ordem inválida.').default(order) }),
+    ...(Object.fromEntries(filters) as Record<string, z.ZodType<string | undefined>>),
+    page: pageNumber.default(1),
+    limit: pageLimit.default(pageSize),
+  })
+}
+
+const valuesOf = (choices: Choices) =>
+  'values' in choices ? choices.values : z.enum(Object.keys(choices.options), choices.refusal)

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { Navigate, redirect, useOutletContext } from 'react-router'
+import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
+import { DeskScreen, type DeskScreenProps } from '#/components/desk/desk-screen.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { DESKS } from '#/features/desks.ts'
+import type { StoredUser } from '#/platform/browser/stored-user.ts'
+import type { Desk } from '#/platform/desk.ts'
+import type { Route } from './+types/admin-desk'
+
+const DEFINITIONS = import.meta.glob<{ default: Desk }>('../features/**/desk/desk.tsx')
+
+type ScreenProps = Omit<DeskScreenProps, 'desk'>
+
+/** By path; a definition is fetched when its desk is opened. */
+const SCREENS = new Map<string, ComponentType<ScreenProps>>()
+for (const { path, room } of DESKS) {
+  const load = DEFINITIONS[`../features/${room}/desk.tsx`]
+  if (!load) continue
+  const loadScreen = async () => {
+    const { default: desk } = await load()
+    return { default: (props: ScreenProps) => <DeskScreen desk={desk} {...props} /> }
+  }
+  SCREENS.set(path, lazyPart(loadScreen, <DeskSkeleton />))
+}
+
+const entryOf = (desk: string) => DESKS.find(({ path }) => path === desk)
+
+export const meta: Route.MetaFunction = ({ params }) => {
+  const { title, pageTitle = `${title} · Administração · Praça` } = entryOf(params.desk) ?? {}
+  return [{ title: pageTitle }]
+}
+
+/** An address of no desk leads home, as every unknown one does. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ params }) => {
+    if (!SCREENS.has(params.desk)) throw redirect('/')
+  },
+]
+
+/** The desk that the address names. */
+export default function AdminDesk({ params: { desk } }: Route.ComponentProps) {
+  const { _id } = useOutletContext<StoredUser>()
+  const Screen = SCREENS.get(desk)
+  return Screen ? (
+    <Screen key={desk} title={entryOf(desk)?.title ?? ''} adminId={_id} />
+  ) : (
+    <Navigate to="/" replace />
+  )
+}
