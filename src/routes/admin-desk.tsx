@@ -8,7 +8,10 @@ import type { StoredUser } from '#/platform/browser/stored-user.ts'
 import type { Desk } from '#/platform/desk.ts'
 import type { Route } from './+types/admin-desk'
 
-const DEFINITIONS = import.meta.glob<{ default: Desk }>('../features/**/desk/desk.tsx')
+/** The server renders a skeleton in the place of every desk. */
+const DEFINITIONS = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<{ default: Desk }>('../features/**/desk/desk.tsx')
 
 type ScreenProps = Omit<DeskScreenProps, 'desk'>
 
@@ -34,7 +37,7 @@ export const meta: Route.MetaFunction = ({ params }) => {
 /** An address of no desk leads home, as every unknown one does. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ params }) => {
-    if (!SCREENS.has(params.desk)) throw redirect('/')
+    if (!entryOf(params.desk)?.room) throw redirect('/')
   },
 ]
 
