@@ -1,12 +1,19 @@
 import { useState } from 'react'
 
-/** A file that a form adds, changes or takes away. @param address of the one so far; '' for none */
-export function useFileChange(address: string) {
+export type FileChange = ReturnType<typeof useFileChange>
+
+/**
+ * A file that a form adds, changes or takes away.
+ * @param address of the one so far; '' for none
+ * @param removal what a form sends to have that one taken away, as `removerLogotipo`
+ */
+export function useFileChange(address: string, removal: string) {
   const [file, setFile] = useState<File | null>(null)
   const [isRemoved, setRemoved] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   return {
     file,
+    removal,
     isRemoved,
     /** Why the file that was chosen last cannot be taken; nothing is sent until that is settled. */
     refusal,
