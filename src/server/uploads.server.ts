@@ -64,7 +64,7 @@ const isPublic = (key: string) => !key.startsWith(`${IMPORTS_FOLDER}/`)
 
 /**
  * The key that an address names. An encoded slash stays encoded: it separates no folders.
- * @throws AppError 403 for an address that goes around, as with '..', and finds no file by that
+ * @throws AppError 403 for an address that takes a detour, as with '..' or '//'
  */
 function keyAt(url: string): string {
   const [encoded = ''] = url.slice(UPLOADS_PATH.length).split('?', 1)

@@ -23,7 +23,7 @@ export interface FileStorage {
   put(key: string, content: Uint8Array | { path: string }): Promise<void>
   /** @returns null where there is no such file */
   open(key: string): Promise<StoredFile | null>
-  /** Takes a file away; one that is not there stays so. */
+  /** Removes a file; that there is none is no error. */
   remove(key: string): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function readFile(files: FileStorage, key: string): Promise<Buffer>
   return buffer((await openFile(files, key)).read())
 }
 
-/** Takes files away. One that stays behind takes space and nothing else: it fails no request. */
+/** Removes files. One that stays behind takes space and nothing else: it fails no request. */
 export async function removeQuietly(files: FileStorage, keys: string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => files.remove(key)))
 }

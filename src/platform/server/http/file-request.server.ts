@@ -14,7 +14,7 @@ type Requested = { status: 200 | 304 | 412 | 416 } | { status: 206; range: ByteR
 
 /**
  * What a request wants of a file by its conditions, in their order (RFC 9110, 13.2.2), and by its
- * range (14.2). Of several ranges none is answered by itself: the client gets the whole file.
+ * range (14.2). Who asks for several ranges gets the whole file.
  */
 export function requestedOf(headers: IncomingHttpHeaders, version: FileVersion): Requested {
   if (!hasExpectedVersion(headers, version)) return { status: 412 }
