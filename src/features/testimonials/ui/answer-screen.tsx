@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { declineRequest } from '../queries.ts'
 import type { LinkWire } from '../schema.ts'
@@ -21,7 +21,7 @@ interface AnswerScreenProps {
 /** Who asks a customer for what, and the way to answer or not. */
 export function AnswerScreen({ token, link, onSent, onDeclined }: AnswerScreenProps) {
   const { fornecedor, nome, mensagem, software, prazo } = link
-  const [asks, setAsks] = useState(false)
+  const question = useDialog()
 
   async function decline() {
     await declineRequest(token)
@@ -51,7 +51,7 @@ export function AnswerScreen({ token, link, onSent, onDeclined }: AnswerScreenPr
         <AnswerForm token={token} company={fornecedor.nome} onSent={onSent} />
         <div className={styles.decline}>
           <p>Não conhece a empresa, ou prefere não responder?</p>
-          <Button look="quiet" onClick={() => setAsks(true)}>
+          <Button look="quiet" onClick={() => question.open()}>
             Não quero responder
           </Button>
         </div>
@@ -59,8 +59,7 @@ export function AnswerScreen({ token, link, onSent, onDeclined }: AnswerScreenPr
       <ConfirmDialog
         title="Recusar o pedido"
         question={`${fornecedor.nome} não vai poder pedir de novo, e o link deixa de valer. Recusar?`}
-        opened={asks}
-        onClose={() => setAsks(false)}
+        {...question.props}
         onConfirm={decline}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { Tag } from '#/components/chip.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { OptionsMenu } from '#/components/options-menu.tsx'
 import { Section } from '#/components/section.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { keptOf, removeKept } from '../queries.ts'
 import type { StoryWire, TestimonyWire } from '../schema.ts'
@@ -30,16 +31,14 @@ export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSect
   const queries = useQueryClient()
   const list = useQuery(keptOf<T>(of.kind, vendorId))
   const add = useRef<HTMLButtonElement>(null)
-  // What a dialog is about outlives its closing, during which it is still seen.
-  const [form, setForm] = useState<{ opened: boolean; item?: T }>({ opened: false })
-  const [deletion, setDeletion] = useState<{ asked: boolean; item?: T }>({ asked: false })
-  const [chooses, setChooses] = useState(false)
-  const closeForm = () => setForm((before) => ({ ...before, opened: false }))
+  const form = useDialog<T>()
+  const deletion = useDialog<T>()
+  const choice = useDialog()
   const reload = () => queries.invalidateQueries({ queryKey: keptOf(of.kind, vendorId).queryKey })
 
   async function confirmDeletion() {
-    if (!deletion.item) return
-    await removeKept(of.kind, vendorId, deletion.item._id)
+    if (!deletion.about) return
+    await removeKept(of.kind, vendorId, deletion.about._id)
     await reload()
     showAlert('success', of.deleting.done)
     // What opened the question is gone with the item.
@@ -61,7 +60,7 @@ export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSect
                 {
                   text: 'Editar',
                   icon: <Pencil aria-hidden="true" />,
-                  onChoose: () => setForm({ opened: true, item }),
+                  onChoose: () => form.open(item),
                 },
               ]
             : []),
@@ -69,7 +68,7 @@ export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSect
             text: 'Excluir',
             icon: <Trash2 aria-hidden="true" />,
             danger: true,
-            onChoose: () => setDeletion({ asked: true, item }),
+            onChoose: () => deletion.open(item),
           },
         ]}
       />
@@ -79,11 +78,11 @@ export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSect
   return (
     <Section title={of.title} lead={of.lead}>
       <div className={styles.actions}>
-        <Button ref={add} onClick={() => setForm({ opened: true })}>
+        <Button ref={add} onClick={() => form.open()}>
           <Plus size={18} aria-hidden="true" /> {of.adding}
         </Button>
         {list.data && list.data.length > 0 && (
-          <Button look="secondary" onClick={() => setChooses(true)}>
+          <Button look="secondary" onClick={() => choice.open()}>
             <ListChecks size={18} aria-hidden="true" /> Escolher para a página
             <span className="visually-hidden"> em {of.title.toLowerCase()}</span>
           </Button>
@@ -95,27 +94,21 @@ export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSect
       ) : (
         <ListWaiting isError={list.isError} onRetry={() => list.refetch()} />
       )}
-      <FormDialog
-        title={form.item ? of.editing : of.adding}
-        opened={form.opened}
-        onClose={closeForm}
-      >
-        <of.Form vendorId={vendorId} item={form.item} onSaved={reload} onClose={closeForm} />
+      <FormDialog title={form.about ? of.editing : of.adding} {...form.props}>
+        <of.Form vendorId={vendorId} item={form.about} onSaved={reload} onClose={form.close} />
       </FormDialog>
       <ChoiceDialog
         title={of.choosing}
-        opened={chooses}
+        {...choice.props}
         kind={of.kind}
         vendorId={vendorId}
         choices={choicesOf(list.data ?? [], of)}
         onSaved={reload}
-        onClose={() => setChooses(false)}
       />
       <ConfirmDialog
         title={of.deleting.title}
         question={of.deleting.question}
-        opened={deletion.asked}
-        onClose={() => setDeletion((before) => ({ ...before, asked: false }))}
+        {...deletion.props}
         onConfirm={confirmDeletion}
       />
     </Section>

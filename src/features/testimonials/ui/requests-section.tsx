@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailPlus, RotateCw, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
@@ -9,6 +9,7 @@ import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { OptionsMenu } from '#/components/options-menu.tsx'
 import { Section } from '#/components/section.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -34,10 +35,8 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
   const queries = useQueryClient()
   const list = useQuery(requestsOf(vendorId))
   const ask = useRef<HTMLButtonElement>(null)
-  const [asks, setAsks] = useState(false)
-  const [cancelling, setCancelling] = useState<{ asked: boolean; request?: RequestWire }>({
-    asked: false,
-  })
+  const form = useDialog()
+  const cancelling = useDialog<RequestWire>()
   const reload = () => queries.invalidateQueries({ queryKey: requestsOf(vendorId).queryKey })
 
   async function resend({ _id, email }: RequestWire) {
@@ -51,8 +50,8 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
   }
 
   async function confirmCancelling() {
-    if (!cancelling.request) return
-    await cancelRequest(vendorId, cancelling.request._id)
+    if (!cancelling.about) return
+    await cancelRequest(vendorId, cancelling.about._id)
     await reload()
     showAlert('success', 'Pedido cancelado.')
     ask.current?.focus()
@@ -64,7 +63,7 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
       lead="O cliente recebe um link por e-mail e escreve sem precisar de cadastro. Ninguém edita o que ele escreveu."
     >
       <div className={styles.actions}>
-        <Button ref={ask} look="secondary" onClick={() => setAsks(true)}>
+        <Button ref={ask} look="secondary" onClick={() => form.open()}>
           <MailPlus size={18} aria-hidden="true" /> Pedir depoimento
         </Button>
       </div>
@@ -92,7 +91,7 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
                       text: 'Cancelar pedido',
                       icon: <X aria-hidden="true" />,
                       danger: true,
-                      onChoose: () => setCancelling({ asked: true, request }),
+                      onChoose: () => cancelling.open(request),
                     },
                   ]}
                 />
@@ -101,14 +100,13 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
           ))}
         </ul>
       )}
-      <FormDialog title="Pedir depoimento" opened={asks} onClose={() => setAsks(false)}>
-        <RequestForm vendorId={vendorId} onSent={reload} onClose={() => setAsks(false)} />
+      <FormDialog title="Pedir depoimento" {...form.props}>
+        <RequestForm vendorId={vendorId} onSent={reload} onClose={form.close} />
       </FormDialog>
       <ConfirmDialog
         title="Cancelar pedido"
         question="O link que o cliente recebeu deixa de valer. Cancelar o pedido?"
-        opened={cancelling.asked}
-        onClose={() => setCancelling((before) => ({ ...before, asked: false }))}
+        {...cancelling.props}
         onConfirm={confirmCancelling}
       />
     </Section>

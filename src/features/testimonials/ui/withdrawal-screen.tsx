@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { withdrawTestimony } from '../queries.ts'
 import type { LinkWire } from '../schema.ts'
 import styles from './answer-screen.module.css'
@@ -15,7 +15,7 @@ interface WithdrawalScreenProps {
 /** What a customer said, and the way to take it back. */
 export function WithdrawalScreen({ token, link, onWithdrawn }: WithdrawalScreenProps) {
   const { fornecedor, depoimento } = link
-  const [asks, setAsks] = useState(false)
+  const question = useDialog()
 
   async function withdraw() {
     await withdrawTestimony(token)
@@ -39,7 +39,7 @@ export function WithdrawalScreen({ token, link, onWithdrawn }: WithdrawalScreenP
           <footer>{depoimento?.nome}</footer>
         </blockquote>
         <div className={styles.actions}>
-          <Button look="danger" onClick={() => setAsks(true)}>
+          <Button look="danger" onClick={() => question.open()}>
             Retirar depoimento
           </Button>
           <ButtonLink look="secondary" to={`/supplier/details/${fornecedor._id}`}>
@@ -50,8 +50,7 @@ export function WithdrawalScreen({ token, link, onWithdrawn }: WithdrawalScreenP
       <ConfirmDialog
         title="Retirar depoimento"
         question="O texto é apagado e sai da página da empresa. Retirar?"
-        opened={asks}
-        onClose={() => setAsks(false)}
+        {...question.props}
         onConfirm={withdraw}
       />
     </div>

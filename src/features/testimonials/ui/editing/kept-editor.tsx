@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { keptOf } from '../../queries.ts'
 import type { StoryWire, TestimonyWire } from '../../schema.ts'
 import { ChoiceDialog } from '../choice-dialog.tsx'
@@ -24,7 +25,7 @@ export function KeptEditor<T extends TestimonyWire | StoryWire>(props: KeptEdito
   const queries = useQueryClient()
   const query = keptOf<T>(of.kind, vendorId)
   const { data, isError, refetch } = useQuery(query)
-  const [chooses, setChooses] = useState(false)
+  const choice = useDialog()
 
   async function reload() {
     await Promise.all([queries.invalidateQueries({ queryKey: query.queryKey }), onSaved()])
@@ -36,7 +37,7 @@ export function KeptEditor<T extends TestimonyWire | StoryWire>(props: KeptEdito
   const tools = (
     <div className={styles.tools}>
       <div className={styles.buttons}>
-        <Button look="secondary" disabled={!data || isEmpty} onClick={() => setChooses(true)}>
+        <Button look="secondary" disabled={!data || isEmpty} onClick={() => choice.open()}>
           <ListChecks size={18} aria-hidden="true" /> {of.choosing}
         </Button>
         <ButtonLink look="quiet" to={`/supplier/profile?pagina=${vendorId}&aba=historias`}>
@@ -57,12 +58,11 @@ export function KeptEditor<T extends TestimonyWire | StoryWire>(props: KeptEdito
       <Shown shown={shown} tools={tools} />
       <ChoiceDialog
         title={of.choosing}
-        opened={chooses}
+        {...choice.props}
         kind={of.kind}
         vendorId={vendorId}
         choices={choicesOf(data ?? [], of)}
         onSaved={reload}
-        onClose={() => setChooses(false)}
       />
     </>
   )
