@@ -5,6 +5,7 @@ import { fileUrl, fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { CARD_DESCRIPTION_MAX, CATEGORY_SEPARATOR } from './limits.ts'
 import type { OfferKind, OfferRow } from './repository.server.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'
+import { eachText } from './texts.ts'
 
 /** Wire name of each kind. */
 export const TYPES: Record<OfferKind, OfferType> = { software: 'Software', service: 'Serviço' }
@@ -32,11 +33,9 @@ export function presentOffer(row: OfferRow, photoKeys: string[] = []): OfferWire
     _id: row.id,
     tipo: TYPES[row.kind],
     name: row.name,
-    fabricante: row.manufacturer ?? '',
-    comercializadoPor: row.soldBy ?? '',
+    ...eachText(({ column }) => row[column] ?? ''),
     category: categoryNames(row),
     subCategoria: row.subcategory ?? '',
-    slogan: row.slogan ?? '',
     description: row.description,
     site: webAddress(row.site),
     isVisibleVendors: row.showVendors,

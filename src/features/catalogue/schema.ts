@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { DEFAULT_PAGE_SIZE } from './limits.ts'
 import { OFFER_STATES } from './offers/state.ts'
+import { eachText } from './texts.ts'
 
 /** The spec's name of what an offer is. */
 export const offerType = z.enum(['Software', 'Serviço'], 'Escolha Software ou Serviço.')
@@ -37,11 +38,9 @@ export const offerWire = z.object({
   _id: recordId,
   tipo: offerType,
   name: z.string(),
-  fabricante: z.string(),
-  comercializadoPor: z.string(),
+  ...eachText(() => z.string()),
   category: z.array(z.string()),
   subCategoria: z.string(),
-  slogan: z.string(),
   description: z.string(),
   site: z.string(),
   isVisibleVendors: z.boolean().nullable(),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { OfferType, OfferWire } from '../schema.ts'
+import { eachText } from '../texts.ts'
 import type { OfferForm, ServiceForm, SoftwareForm } from './schema.ts'
 
 export type SoftwareValues = Omit<SoftwareForm, 'tipo' | 'isVisibleVendors'>
@@ -75,7 +76,7 @@ export function emptyOffer(tipo: OfferType, company: string): NewOffer {
   if (tipo === 'Serviço') return { tipo, values: { ...common, subCategoria: '' } }
   return {
     tipo,
-    values: { ...common, fabricante: '', comercializadoPor: company, slogan: '' },
+    values: { ...common, ...eachText(() => ''), comercializadoPor: company },
     pictures: { fotos: [] },
   }
 }
@@ -85,11 +86,11 @@ export function draftOf(offer: OfferWire): NewOffer {
   const { tipo, updatedAt, name, category, description, subCategoria } = offer
   const common = { name, category, description }
   if (tipo === 'Serviço') return { tipo, updatedAt, values: { ...common, subCategoria } }
-  const { fabricante, comercializadoPor, slogan, fotos, links } = offer
+  const { fotos, links } = offer
   return {
     tipo,
     updatedAt,
-    values: { ...common, fabricante, comercializadoPor, slogan },
+    values: { ...common, ...eachText((_text, name) => offer[name]) },
     pictures: { logo: links.logotipo_url, fotos },
   }
 }

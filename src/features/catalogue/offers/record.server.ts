@@ -4,6 +4,7 @@ import { CATEGORY_SEPARATOR } from '../limits.ts'
 import { KINDS, presentOffer } from '../presenter.server.ts'
 import { photosOf } from '../repository.server.ts'
 import type { OfferWire } from '../schema.ts'
+import { textColumns } from '../texts.ts'
 import * as repository from './repository.server.ts'
 import type { OfferForm } from './schema.ts'
 
@@ -15,9 +16,7 @@ export const toColumns = (form: OfferForm) => ({
   description: form.description,
   ...(form.tipo === 'Software'
     ? {
-        manufacturer: form.fabricante,
-        soldBy: form.comercializadoPor,
-        slogan: form.slogan,
+        ...textColumns(form),
         subcategory: form.subCategoria,
         showVendors: form.isVisibleVendors,
       }

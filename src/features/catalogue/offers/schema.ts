@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { foldText } from '#/domain/text.ts'
 import { oneLine, textBlock } from '#/platform/person-fields.ts'
-import {
-  CATEGORIES_MAX,
-  DESCRIPTION_MAX,
-  NAME_MAX,
-  SLOGAN_MAX,
-  SUBCATEGORY_MAX,
-} from '../limits.ts'
+import { CATEGORIES_MAX, DESCRIPTION_MAX, NAME_MAX, SUBCATEGORY_MAX } from '../limits.ts'
+import { eachText } from '../texts.ts'
 
 const line = (invalid: string, max: number) =>
   oneLine(invalid).pipe(z.string().min(1, invalid).max(max, `Max ${max} caracteres`))
@@ -47,9 +42,7 @@ const common = {
 export const softwareForm = z.object({
   tipo: z.literal('Software'),
   ...common,
-  fabricante: line('Insira um fabricante válido.', NAME_MAX),
-  comercializadoPor: line('Insira quem comercializa o software.', NAME_MAX),
-  slogan: line('Insira um slogan válido.', SLOGAN_MAX),
+  ...eachText(({ invalid, max }) => line(invalid, max)),
   /** The form has no field for it: what is not sent stays. */
   subCategoria: line('Insira uma subcategoria válida.', SUBCATEGORY_MAX).optional(),
   isVisibleVendors: formFlag.optional(),

@@ -9,8 +9,9 @@ import { PicturesField } from '#/components/forms/pictures-field.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { DESCRIPTION_MAX, NAME_MAX, PHOTOS_MAX, SLOGAN_MAX } from '../../limits.ts'
+import { DESCRIPTION_MAX, NAME_MAX, PHOTOS_MAX } from '../../limits.ts'
 import { offerById } from '../../queries.ts'
+import { eachText, formTexts } from '../../texts.ts'
 import {
   type NewSoftware,
   type OfferFormProps,
@@ -55,10 +56,8 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
       const found = await offerById(id)
       form.setValues({
         name: found.name,
-        fabricante: found.fabricante,
-        comercializadoPor: found.comercializadoPor,
+        ...eachText((_text, name) => found[name]),
         category: found.category,
-        slogan: found.slogan,
         description: found.description,
       })
       await onPick?.(pickOf(found))
@@ -91,13 +90,16 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
           {...name}
         />
       )}
-      <TextInput label="Fabricante" required maxLength={NAME_MAX} {...field('fabricante')} />
-      <TextInput
-        label="Comercializado por"
-        required
-        maxLength={NAME_MAX}
-        {...field('comercializadoPor')}
-      />
+      {formTexts({ wide: false }).map(([name, { label, hint, max }]) => (
+        <TextInput
+          key={name}
+          label={label}
+          description={hint}
+          required
+          maxLength={max}
+          {...field(name)}
+        />
+      ))}
       <CategoryField
         className={styles.wide}
         tipo="Software"
@@ -105,14 +107,17 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
         onChange={(names) => form.setFieldValue('category', names)}
         error={form.errors.category}
       />
-      <TextInput
-        className={styles.wide}
-        label="Slogan"
-        required
-        maxLength={SLOGAN_MAX}
-        description="Uma frase que diz para que ele serve."
-        {...field('slogan')}
-      />
+      {formTexts({ wide: true }).map(([name, { label, hint, max }]) => (
+        <TextInput
+          key={name}
+          className={styles.wide}
+          label={label}
+          description={hint}
+          required
+          maxLength={max}
+          {...field(name)}
+        />
+      ))}
       <CountedText
         className={styles.wide}
         label="Descrição"
