@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 /** What pages share; dialogs and forms stay apart, since they are fetched when one opens. */
 const SHARED =
-  /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk[./]|form-dialog|unsaved|edit-bar|avatar|bar-table|full-list|facts|focus-screen|switch|tabs|person-fields|wire|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/
+  /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk[./]|form-dialog|unsaved|edit-bar|avatar|bar-table|full-list|facts|focus-screen|switch|tabs|text-fields|wire|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/
 
 /** The modules that the shell of every page and the home page load, with all that those import. */
 function homeModules(context: ChunkingContext): Set<string> {

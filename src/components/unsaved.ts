@@ -13,7 +13,7 @@ export function useUnloadGuard(losesSomething: boolean) {
   }, [losesSomething])
 }
 
-/** Tells the dialog around a form, if there is one, that closing it would lose what was typed. */
+/** Warns the dialog around a form, if there is one, that closing it would lose what was typed. */
 export function useUnsaved(isUnsaved: boolean) {
   const id = useId()
   const forms = useContext(UnsavedForms)

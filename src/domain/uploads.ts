@@ -1,4 +1,4 @@
-/** What people may send, as forms tell it and the server holds it. */
+/** What people may send, as forms say and the server checks. */
 export const IMAGE_MAX_MB = 10
 export const VIDEO_MAX_MB = 100
 export const PDF_MAX_MB = 10

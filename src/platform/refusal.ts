@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from './person-fields.ts'
+import { oneLine } from './text-fields.ts'
 
 const REASON_MIN = 5
 export const REASON_MAX = 500

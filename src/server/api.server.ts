@@ -96,7 +96,7 @@ export async function registerApi(
   await app.register(swaggerUi, { routePrefix: '/docs' })
 
   await app.register(async (api) => {
-    // Answers may hand out a cookie, and are fresh for whoever asks.
+    // Answers may hand out a cookie, and are fresh for the person who asks.
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

@@ -36,7 +36,7 @@ const refused = () =>
   )
 
 /**
- * Refuses a person whom an Admin keeps out. Told only to who proved who they are.
+ * Refuses a person whom an Admin keeps out. Only people who proved who they are read it.
  * @param tx the transaction that opens the session: nobody is blocked between the two
  * @throws AppError 403
  */

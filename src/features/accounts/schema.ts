@@ -8,7 +8,7 @@ import {
   newPassword,
   oneLine,
   plataformName,
-} from '#/platform/person-fields.ts'
+} from '#/platform/text-fields.ts'
 
 const SHORT_PASSWORD = 'A senha precisa ter no mínimo 6 caracteres!'
 

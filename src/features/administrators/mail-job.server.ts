@@ -10,7 +10,7 @@ interface Told {
   isActive: boolean
 }
 
-/** Tells a person what they are to a page, unless it is otherwise again by then. */
+/** Writes to a person what they are to a page, unless that changed again meanwhile. */
 export const administratorMail = mailJob<Told>({
   name: 'administrator-mail',
   retry: { times: 12, firstDelaySeconds: 15 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '#/domain/person.ts'
-import { oneLine } from '#/platform/person-fields.ts'
+import { oneLine } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { ADDED_MAX, NAME_SEARCH_MIN } from './limits.ts'
 

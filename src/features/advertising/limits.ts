@@ -6,7 +6,7 @@ export const DESCRIPTION_MAX = 400
 export const RUN_DAYS_MAX = 90
 /** How far ahead it may begin, in days. */
 export const AHEAD_DAYS_MAX = 365
-/** Its figures are told of all time and of so many days, today included. */
+/** Its figures are shown for all time and for so many days, today included. */
 export const RECENT_DAYS = 30
 /** Advertisements on a page of a supplier's list. */
 export const PAGE_SIZE = 10

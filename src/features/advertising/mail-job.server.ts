@@ -4,7 +4,7 @@ import { approvedLetter, refusedLetter } from './letters.server.ts'
 import { formatPeriod } from './period.ts'
 import { type MailedAdvertisement, mailedAdvertisement } from './repository.server.ts'
 
-/** Tells one who administers the page what was decided. */
+/** Writes to somebody who administers the page what was decided. */
 export const advertisementMail = mailJob<{ advertisementId: string; userId: string }>({
   name: 'advertisement-mail',
   retry: { times: 12, firstDelaySeconds: 15 },

@@ -46,7 +46,7 @@ export const approveAdvertisement = (
 
 /**
  * Refuses an advertisement that waits for an Admin.
- * @param reason told to those who administer the page
+ * @param reason shown to those who administer the page
  * @throws AppError 404; 409 where it does not wait for an Admin (any more)
  */
 export const refuseAdvertisement = (
@@ -58,7 +58,7 @@ export const refuseAdvertisement = (
 
 /**
  * Takes an advertisement that runs off the site.
- * @param reason told to those who administer the page
+ * @param reason shown to those who administer the page
  * @throws AppError 404; 409 where it does not run (any more)
  */
 export const withdrawAdvertisement = (

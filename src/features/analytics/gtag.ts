@@ -51,7 +51,7 @@ function removeCookies() {
   }
 }
 
-/** Tells Google Analytics. @param id of the site there (GTAG_ID) */
+/** Sends events to Google Analytics. @param id of the site there (GTAG_ID) */
 export function startGoogle(id: string): AnalyticsSink {
   const off = `ga-disable-${id}`
   Reflect.set(window, off, false)

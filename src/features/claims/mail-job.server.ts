@@ -12,7 +12,7 @@ import { LINK_HOURS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { ClaimStatus } from './status.ts'
 
-/** Tells of a request what its status is now. No secret is kept in the queue. */
+/** Writes what the status of a request is now. No secret is kept in the queue. */
 export interface ClaimMail {
   requestId: string
   status: ClaimStatus

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
-import { emailAddress, oneLine } from '#/platform/person-fields.ts'
+import { emailAddress, oneLine } from '#/platform/text-fields.ts'
 import { pageLimit, pageNumber, recordId } from '#/platform/wire.ts'
 import { COMPANY_NAME_MAX, QUEUE_PAGE_SIZE } from './limits.ts'
 import { CLAIM_STATUSES } from './status.ts'

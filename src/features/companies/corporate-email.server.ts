@@ -35,7 +35,7 @@ function hostOf(known: string): string {
   return address && new URL(address).hostname.replace(/\.$/, '')
 }
 
-/** Told apart are also those who share a suffix that is a provider's, as `blogspot.com`. */
+/** Different are also those who share a suffix that is a provider's, as `blogspot.com`. */
 const parsed = (host: string) => parse(host, { allowPrivateDomains: true })
 
 /** The part of a host that somebody registered, with what identifies its holder; null for none. */

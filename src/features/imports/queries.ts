@@ -8,7 +8,7 @@ const DESK = '/v1/admin/imports'
 /** How often is asked what came of what is under way. */
 const POLL_MS = 2000
 
-/** One import; asked anew while it is under way. */
+/** One import; asked again while it is under way. */
 export const importReport = (id: string) =>
   queryOptions({
     queryKey: ['import', id],

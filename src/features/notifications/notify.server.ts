@@ -12,7 +12,7 @@ interface Happening {
 }
 
 /**
- * Tells those who administer a page what happened to it.
+ * Notifies those who administer a page of what happened to it.
  * @param tx the transaction in which it happens
  * @param offerId of what it happened to, where that is not the page itself
  */

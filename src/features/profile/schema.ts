@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isFuture, monthIndex, parseMonth } from '#/domain/month.ts'
 import { PHONE_PATTERN } from '#/domain/phone.ts'
-import { firstName, lastName, oneLine, plataformName, textBlock } from '#/platform/person-fields.ts'
+import { firstName, lastName, oneLine, plataformName, textBlock } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import {
   ABOUT_MAX,

@@ -60,7 +60,7 @@ export async function removeReply(db: Database, viewer: Viewer, id: string): Pro
 }
 
 /**
- * Tells Admins what is wrong with a review.
+ * Reports to Admins what is wrong with a review.
  * @throws AppError 403 for one's own, 404 for one that is not public; TooManyAttempts
  */
 export async function reportReview(

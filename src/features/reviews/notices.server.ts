@@ -11,7 +11,7 @@ interface Notice {
   data?: { rating: number }
 }
 
-/** Tells the supplier that a review is of, or everybody who sells the offer. */
+/** Notifies the supplier that a review is of, or everybody who sells the offer. */
 export const tellCompanies = (
   tx: Database,
   { type, id }: TargetRef,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textBlock } from '#/platform/person-fields.ts'
+import { textBlock } from '#/platform/text-fields.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import {
   COMMENT_MAX,

@@ -52,7 +52,7 @@ export interface KindOfKept<K extends Kind, Sent, Wire> {
   present(row: Item<K>, software: NamedSoftware[]): Wire
 }
 
-/** What is looked at: all that a supplier keeps, for whoever manages its page, or what the page shows. */
+/** What is looked at: all that a supplier keeps, for those who manage its page, or what the page shows. */
 type Audience = 'keepers' | 'visitors'
 
 export async function listKept<K extends Kind, Wire>(

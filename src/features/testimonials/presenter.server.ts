@@ -6,7 +6,7 @@ import type { RequestWire, StoryWire, TestimonyWire } from './schema.ts'
 
 const ORIGINS = { supplier: 'fornecedor', customer: 'cliente' } as const
 
-/** @param software of every item; only its own is told */
+/** @param software of every item; only its own is shown */
 const common = (row: Item<Kind>, software: NamedSoftware[]) => ({
   _id: row.id,
   softwares: software

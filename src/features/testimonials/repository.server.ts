@@ -91,7 +91,7 @@ export async function ownedItems(
   return rows.map(({ id }) => id)
 }
 
-/** Lets a page show these and no others, in this order. Whoever calls holds the page's lock. */
+/** Lets a page show these and no others, in this order. The person who calls holds the page's lock. */
 export async function setShown(tx: Database, kind: Kind, vendorId: string, ids: string[]) {
   const table = itemsOf(kind)
   await tx

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { characterCount } from '#/domain/text.ts'
 import { offerName } from '#/features/catalogue/schema.ts'
-import { emailAddress, oneLine, textBlock } from '#/platform/person-fields.ts'
+import { emailAddress, oneLine, textBlock } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { CHOSEN_MAX, LINE_MAX, MESSAGE_MAX, SOFTWARE_MAX, TEXT_MAX, TOO_MANY } from './limits.ts'
 import { SHOWN_STATUSES } from './requests/status.ts'

@@ -57,7 +57,7 @@ export function openGoogle(
   }
 }
 
-/** Tells a key that does not exist, which is the token's fault, from keys that cannot be had. */
+/** Distinguishes a key that does not exist, which is the token's fault, from keys that cannot be had. */
 function keysAt(url: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), {
     timeoutDuration: FETCH_TIMEOUT_MS,

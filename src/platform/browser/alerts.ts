@@ -15,7 +15,7 @@ export function dismissAlert(id: number) {
   alerts.set((shown) => shown.filter((alert) => alert.id !== id))
 }
 
-/** Tells the person something for 3 seconds. The same message is not stacked upon itself. */
+/** Shows the person something for 3 seconds. The same message is not stacked upon itself. */
 export function showAlert(type: Alert['type'], message: string) {
   const id = ++lastId
   alerts.set((shown) => [

@@ -35,7 +35,7 @@ interface CallOptions {
   quiet?: boolean
   /** Sent as a visitor, also while a person is logged in: for what begins a login. */
   anonymous?: boolean
-  /** Told what of the body is on its way, from 0 to 1: for large files. */
+  /** Called with how much of the body is on its way, from 0 to 1: for large files. */
   onProgress?(sent: number): void
   /** Sent in place of what is stored: of a login that this browser has already forgotten. */
   token?: string
@@ -93,7 +93,7 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
     if (options.signal?.aborted) throw error
     const failure = error instanceof ApiError ? error : new ApiError(0, NO_ANSWER)
     const sessionIsOver = token !== null && failure.status === 401
-    // Told once: calls that were refused together find the token gone.
+    // Announced once: calls that were refused together find the token gone.
     if (sessionIsOver && readToken() === token) endSession()
     if (!options.quiet && !sessionIsOver) showAlert('error', failure.message)
     throw failure

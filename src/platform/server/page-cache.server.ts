@@ -49,7 +49,7 @@ const compress = {
 }
 
 /**
- * Tells every process, once the transaction commits, to drop the pages that show what it changed.
+ * Has every process drop, once the transaction commits, the pages that show what it changed.
  * @param tx the transaction of the change: a rollback drops nothing
  */
 export async function dropPages(tx: Database, tags: CacheTag[]): Promise<void> {

@@ -33,7 +33,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof desk.lockUser>>>
 /**
  * Keeps a person out: sessions, links and remembered browsers end at once, and an Admin is one no
  * more. What the person wrote stays. A second time changes nothing.
- * @param reason told in the audit trail
+ * @param reason for the audit trail
  * @throws AppError 403 for oneself; 404
  */
 export const blockUser = (db: Database, admin: Viewer, id: string, reason: string) =>

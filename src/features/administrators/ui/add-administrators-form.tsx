@@ -22,7 +22,7 @@ export interface AddAdministratorsFormProps {
   vendorId: string
   /** Who administers the page already. */
   active: Administrator[]
-  /** Told what the server says, and everybody who administers the page now. */
+  /** Called with what the server says, and everybody who administers the page now. */
   onAdded(administrators: Administrator[], message: string): void
   onCancel(): void
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { saoPauloMoment } from '#/domain/sao-paulo.ts'
 import { linkAddress } from '#/domain/web-address.ts'
-import { oneLine } from '#/platform/person-fields.ts'
+import { oneLine } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { DESCRIPTION_MAX, LINK_MAX } from '../limits.ts'
 import { bannerType, bannerWire } from '../schema.ts'

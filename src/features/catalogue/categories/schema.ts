@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
 import { offerType } from '#/features/catalogue/schema.ts'
-import { oneLine } from '#/platform/person-fields.ts'
+import { oneLine } from '#/platform/text-fields.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN, PARENTS_MAX, QUEUE_PAGE_SIZE } from './limits.ts'
 

@@ -3,7 +3,7 @@ import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import { approvedLetter, refusedLetter } from './letters.server.ts'
 import { mailedSuggestion } from './repository.server.ts'
 
-/** Tells who suggested a category what was decided. */
+/** Writes what was decided to the person who suggested a category. */
 export const suggestionMail = mailJob<{ suggestionId: string }>({
   name: 'category-suggestion-mail',
   retry: { times: 12, firstDelaySeconds: 15 },

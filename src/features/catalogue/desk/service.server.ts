@@ -30,7 +30,7 @@ const STANDS_AT: Record<OfferState, string> = {
 
 /**
  * Takes an offer off the site until an Admin shows it again. Those who may edit it go on doing so.
- * @param reason told in the audit trail
+ * @param reason for the audit trail
  * @throws AppError 404; 409 for an offer that is not seen
  */
 export const suspendOffer = (db: Database, admin: Viewer, id: string, reason: string) =>
@@ -42,7 +42,7 @@ export const suspendOffer = (db: Database, admin: Viewer, id: string, reason: st
 /**
  * Shows an offer again that an Admin took off the site; a service as far as its supplier's page is
  * seen.
- * @param reason told in the audit trail
+ * @param reason for the audit trail
  * @throws AppError 404; 409 for any other offer
  */
 export const restoreOffer = (db: Database, admin: Viewer, id: string, reason: string) =>

@@ -52,7 +52,7 @@ export interface OfferFormProps<Offer extends NewOffer> {
   taken: string[]
   /** What keeping it is called, as 'Adicionar'. */
   submit: string
-  /** Told what is typed, for who keeps it. */
+  /** Called with what is typed, for those who keep it. */
   onChange?(offer: Offer): void
   /** @throws ApiError by field of the form */
   onSubmit(offer: Offer): void | Promise<void>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foldText } from '#/domain/text.ts'
-import { oneLine, textBlock } from '#/platform/person-fields.ts'
+import { oneLine, textBlock } from '#/platform/text-fields.ts'
 import { CATEGORIES_MAX, DESCRIPTION_MAX, NAME_MAX, SUBCATEGORY_MAX } from '../limits.ts'
 import { eachText } from '../texts.ts'
 

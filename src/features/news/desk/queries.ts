@@ -36,7 +36,7 @@ export const saveArticle = ({ saved, item }: Saving): Promise<Answer<DeskArticle
       : callApi(DESK, { method: 'POST', body: item, quiet: true }),
   )
 
-/** @throws ApiError, told by an alert */
+/** @throws ApiError, which an alert shows */
 export const deleteArticle = (id: string) =>
   callApi<Answer<null>>(`${DESK}/${id}`, { method: 'DELETE' })
 
@@ -52,7 +52,7 @@ export async function uploadPicture(file: File): Promise<StoredPicture> {
   return (await whileLoggedIn(sent)).data
 }
 
-/** A text as visitors would see it. @throws ApiError, told by an alert */
+/** A text as visitors would see it. @throws ApiError, which an alert shows */
 export async function previewBody(comment: string): Promise<string> {
   const asked = callApi<Answer<{ comment: string }>>(`${DESK}/preview`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { webAddress } from '#/domain/web-address.ts'
-import { oneLine } from '#/platform/person-fields.ts'
+import { oneLine } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { ARTICLE_URL_MAX, BODY_MAX, COMPANY_MAX, HEADLINE_MAX } from '../limits.ts'
 import { missingToPublish, SITUATIONS } from '../publication.ts'

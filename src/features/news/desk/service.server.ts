@@ -143,7 +143,7 @@ async function follow(
     await jobs.enqueue(tx, articleDue, { articleId: id }, { at: after.publishedAt })
 }
 
-/** What the trail keeps of an item: not its text, but whether that changed can be told. */
+/** What the trail keeps of an item: not its text, but whether that changed. */
 const traced = ({
   headline,
   company,

@@ -52,7 +52,7 @@ export interface Deciding {
   admin: Viewer
   /** When the Admin asked for it: what was decided since, they did not know. */
   askedAt: Date
-  /** Told in the audit trail. */
+  /** Kept in the audit trail. */
   reason?: string
 }
 

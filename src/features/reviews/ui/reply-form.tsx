@@ -20,7 +20,7 @@ export interface ReplyFormProps {
   author: string
   /** What was typed before. */
   initial?: ReplyValues
-  /** Told what is typed, so that it outlives the form. */
+  /** Called with what is typed, so that it outlives the form. */
   onChange(values: ReplyValues): void
   /** @param message of the server */
   onSent(message: string): void

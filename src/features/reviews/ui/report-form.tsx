@@ -23,7 +23,7 @@ export interface ReportFormProps {
   author: string
   /** What was typed before. */
   initial?: ReportValues
-  /** Told what is typed, so that it outlives the form. */
+  /** Called with what is typed, so that it outlives the form. */
   onChange(values: ReportValues): void
   /** @param message of the server */
   onSent(message: string): void

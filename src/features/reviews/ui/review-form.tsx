@@ -25,7 +25,7 @@ export interface ReviewFormProps {
   userId: string
   /** What was typed before, or written. */
   initial: ReviewValues
-  /** Told what is typed, so that it outlives the form. */
+  /** Called with what is typed, so that it outlives the form. */
   onChange(values: ReviewValues): void
   /** @param message of the server, or '' */
   onSaved(written: WrittenReview, message: string): void

@@ -3,7 +3,7 @@ export interface KeptFormProps<T> {
   vendorId: string
   /** What is changed; without it something new is kept. */
   item?: T
-  /** Told once it is saved. */
+  /** Called once it is saved. */
   onSaved(): Promise<void>
   onClose(): void
 }

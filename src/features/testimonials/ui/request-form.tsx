@@ -21,7 +21,7 @@ import panelStyles from './stories-panel.module.css'
 
 export interface RequestFormProps {
   vendorId: string
-  /** Told once it is sent. */
+  /** Called once it is sent. */
   onSent(): Promise<void>
   onClose(): void
 }

@@ -44,7 +44,7 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
       await resendRequest(vendorId, _id)
       showAlert('success', `Pedido reenviado a ${email}.`)
     } catch (error) {
-      // What the server refused has been told by an alert.
+      // An alert shows what the server refused.
       if (!(error instanceof ApiError)) throw error
     }
   }

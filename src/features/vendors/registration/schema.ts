@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatPhone, PHONE_PATTERN } from '#/domain/phone.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { cepText, cnpjText } from '#/features/lookups/schema.ts'
-import { emailAddress, oneLine, textBlock } from '#/platform/person-fields.ts'
+import { emailAddress, oneLine, textBlock } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { DESCRIPTION_MAX, EMPLOYEE_RANGES, LINE_MAX } from '../limits.ts'
 

@@ -46,7 +46,7 @@ export function ArticleHead({ saved, values, preview, onDeleted }: ArticleHeadPr
       })
       setSeeing(true)
     } catch (error) {
-      // An alert has told why.
+      // An alert says why.
       if (!(error instanceof ApiError)) throw error
     }
   }

@@ -21,7 +21,7 @@ export interface HidingFormProps {
   targetName: string
   /** What was typed before. */
   initial?: HidingValues
-  /** Told what is typed, so that it outlives the form. */
+  /** Called with what is typed, so that it outlives the form. */
   onChange(values: HidingValues): void
   /** @param message of the server */
   onHidden(message: string): Promise<void>

@@ -25,7 +25,7 @@ export interface OfferFailure {
 }
 
 export interface QueuedOffer {
-  /** Tells offers apart while they have no id. */
+  /** Distinguishes offers while they have no id. */
   key: string
   draft: OfferDraft
   status: OfferStatus

@@ -49,7 +49,7 @@ export function useRegistration(
   const current =
     user === undefined ? session : nextSession(session, user?._id ?? VISITOR, { param, needsLogin })
   if (current !== session) setSession(current)
-  /** Tells one registration from another. */
+  /** Distinguishes registrations. */
   const key = `${param} ${current?.number}`
   const owner = current?.owner ?? VISITOR
   const mustLogIn = needsLogin && current?.owner === VISITOR

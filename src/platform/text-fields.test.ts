@@ -8,7 +8,7 @@ import {
   oneLine,
   plataformName,
   textBlock,
-} from './person-fields.ts'
+} from './text-fields.ts'
 
 /** What is kept of a value, or the sentence it is refused with. */
 function read(field: z.ZodType, value: unknown) {
