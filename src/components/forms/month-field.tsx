@@ -50,6 +50,7 @@ const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'nu
 export function MonthField({ label, value = '', onChange, firstYear, ...input }: MonthFieldProps) {
   const id = useId()
   const [opened, setOpened] = useState(false)
+  const [openings, setOpenings] = useState(0)
   const calendar = useRef<HTMLDivElement>(null)
   const typed = parseMonth(value)
   const today = new Date()
@@ -61,6 +62,11 @@ export function MonthField({ label, value = '', onChange, firstYear, ...input }:
   function accept(text: string) {
     const month = ONE_DIGIT.test(text) ? `0${text}` : text
     if (month !== value) onChange(month)
+  }
+
+  function toggle() {
+    if (!opened) setOpenings(openings + 1)
+    setOpened(!opened)
   }
 
   function choose(day: string | null) {
@@ -96,7 +102,7 @@ export function MonthField({ label, value = '', onChange, firstYear, ...input }:
               className={styles.open}
               aria-label="Escolher no calendário"
               aria-describedby={`${id}-label`}
-              onClick={() => setOpened(!opened)}
+              onClick={toggle}
             >
               <CalendarDays aria-hidden="true" />
             </button>
@@ -106,6 +112,8 @@ export function MonthField({ label, value = '', onChange, firstYear, ...input }:
       {/* Escape closes the calendar, not the dialog around it. */}
       <Popover.Dropdown ref={calendar} data-mantine-stop-propagation>
         <MonthPicker
+          // Opened again while it still closes, it begins where the field stands now.
+          key={openings}
           __stopPropagation
           locale="pt-br"
           value={typed && toFirstDay(typed)}
