@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -25,3 +26,10 @@ export function Section({ title, lead, action, id, children }: SectionProps) {
     </section>
   )
 }
+
+/** Leads from the head of a section to all of what it shows a part of. */
+export const SeeAll = ({ to, text }: { to: string; text: string }) => (
+  <Link to={to} prefetch="intent">
+    {text}
+  </Link>
+)

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { Section } from '#/components/section.tsx'
+import { Section, SeeAll } from '#/components/section.tsx'
 import type { BannerWire } from '#/features/banners/schema.ts'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { BannerLink } from '#/features/banners/ui/banner-link.tsx'
@@ -87,14 +87,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       )}
 
       {more.length > 0 && (
-        <Section
-          title="Leia também"
-          action={
-            <Link to="/news" prefetch="intent">
-              Ver todas
-            </Link>
-          }
-        >
+        <Section title="Leia também" action={<SeeAll to="/news" text="Ver todas" />}>
           <ul className={styles.further}>
             {more.map((item) => (
               <li key={item._id}>

@@ -1,10 +1,10 @@
 import { Briefcase } from 'lucide-react'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
-import { Section } from '#/components/section.tsx'
+import { Section, SeeAll } from '#/components/section.tsx'
 import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
 import { featuredCareers } from '#/features/careers/service.server.ts'
@@ -56,13 +56,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
 
       <Section
         title="Vagas imperdíveis"
-        action={
-          careers.length > 0 && (
-            <Link to={FEATURED_CAREERS_PATH} prefetch="intent">
-              Ver tudo
-            </Link>
-          )
-        }
+        action={careers.length > 0 && <SeeAll to={FEATURED_CAREERS_PATH} text="Ver tudo" />}
       >
         {careers.length > 0 ? (
           <ul className={styles.featured}>

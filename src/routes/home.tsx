@@ -5,7 +5,7 @@ import { CardGrid } from '#/components/card-grid.tsx'
 import { ChipLinks } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
-import { Section } from '#/components/section.tsx'
+import { Section, SeeAll } from '#/components/section.tsx'
 import {
   isPasswordRecovery,
   usePasswordRecovery,
@@ -108,14 +108,7 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
       </div>
 
       <div className="container">
-        <Section
-          title={software.title}
-          action={
-            <Link to="/softwares" prefetch="intent">
-              Ver todos
-            </Link>
-          }
-        >
+        <Section title={software.title} action={<SeeAll to="/softwares" text="Ver todos" />}>
           {software.offers.length > 0 ? (
             <CardGrid>
               {software.offers.map((offer) => (
@@ -138,11 +131,7 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
         {vendors.length > 0 && (
           <Section
             title="Fornecedores mais bem avaliados"
-            action={
-              <Link to="/suppliers" prefetch="intent">
-                Ver todos
-              </Link>
-            }
+            action={<SeeAll to="/suppliers" text="Ver todos" />}
           >
             <CardGrid>
               {vendors.map((vendor) => (
@@ -172,14 +161,7 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
         </div>
 
         {news.length > 0 && (
-          <Section
-            title="Últimas notícias"
-            action={
-              <Link to="/news" prefetch="intent">
-                Ver todas
-              </Link>
-            }
-          >
+          <Section title="Últimas notícias" action={<SeeAll to="/news" text="Ver todas" />}>
             <CardGrid>
               {news.map((item) => (
                 <NewsCard key={item._id} item={item} />

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { MailCheck } from 'lucide-react'
+import { Notice } from '#/components/forms/notice.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -20,13 +21,10 @@ export default function CheckMailboxForm({ email, sent, show }: EntryViewProps) 
 
   return (
     <div className={styles.form}>
-      <div className={styles.told}>
-        <MailCheck aria-hidden="true" strokeWidth={1.7} />
-        <p>
-          Enviamos um link de validação para o seu e-mail. Abra a mensagem e siga o link para entrar
-          na sua conta. Se ela não chegar, veja a caixa de spam ou peça outra por aqui.
-        </p>
-      </div>
+      <Notice icon={MailCheck}>
+        Enviamos um link de validação para o seu e-mail. Abra a mensagem e siga o link para entrar
+        na sua conta. Se ela não chegar, veja a caixa de spam ou peça outra por aqui.
+      </Notice>
       <TextInput {...first} label="E-mail" value={email} readOnly />
       <ResendButton seconds={RESEND_SECONDS} onResend={resend} />
       <button type="button" className={styles.other} onClick={() => show('signUp', email)}>

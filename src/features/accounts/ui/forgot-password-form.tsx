@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { Notice } from '#/components/forms/notice.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
@@ -37,13 +38,10 @@ export default function ForgotPasswordForm({ email, show }: EntryViewProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       {sent ? (
-        <div className={styles.told} role="status">
-          <MailCheck aria-hidden="true" strokeWidth={1.7} />
-          <p>
-            Se houver uma conta com este e-mail, o link para escolher outra senha chega em
-            instantes. Veja também a caixa de spam.
-          </p>
-        </div>
+        <Notice icon={MailCheck} role="status">
+          Se houver uma conta com este e-mail, o link para escolher outra senha chega em instantes.
+          Veja também a caixa de spam.
+        </Notice>
       ) : (
         <p className={styles.lead}>
           Informe o e-mail da sua conta. Enviaremos um link para você escolher outra senha.

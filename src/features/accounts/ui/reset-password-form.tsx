@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { Notice } from '#/components/forms/notice.tsx'
 import { PasswordField } from '#/components/forms/password-field.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
@@ -74,13 +75,10 @@ function Changed({ onClose }: { onClose(): void }) {
   useEffect(() => goOn.current?.focus(), [])
   return (
     <div className={styles.form}>
-      <div className={styles.told} role="status">
-        <CircleCheck aria-hidden="true" strokeWidth={1.7} />
-        <p>
-          Use a nova senha da próxima vez que entrar. Os outros aparelhos que estavam na sua conta
-          saíram dela.
-        </p>
-      </div>
+      <Notice icon={CircleCheck} role="status">
+        Use a nova senha da próxima vez que entrar. Os outros aparelhos que estavam na sua conta
+        saíram dela.
+      </Notice>
       <Button onClick={onClose} ref={goOn}>
         Continuar
       </Button>

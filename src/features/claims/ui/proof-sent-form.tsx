@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { MailCheck } from 'lucide-react'
+import { Notice } from '#/components/forms/notice.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { RESEND_SECONDS } from '#/features/accounts/limits.ts'
@@ -28,13 +29,10 @@ export default function ProofSentForm({ userId, sent, onBack }: ProofSentFormPro
 
   return (
     <div className={styles.sent}>
-      <div className={styles.told}>
-        <MailCheck aria-hidden="true" strokeWidth={1.7} />
-        <p>
-          Enviamos um link de validação para o e-mail da empresa. Abra-o em até {LINK_HOURS} horas,
-          com a sua conta. Se a mensagem não chegar, veja a caixa de spam ou peça outra por aqui.
-        </p>
-      </div>
+      <Notice icon={MailCheck}>
+        Enviamos um link de validação para o e-mail da empresa. Abra-o em até {LINK_HOURS} horas,
+        com a sua conta. Se a mensagem não chegar, veja a caixa de spam ou peça outra por aqui.
+      </Notice>
       <TextInput {...first} label="E-mail" value={sent.email} readOnly />
       <ResendButton seconds={RESEND_SECONDS} onResend={resend} />
       <button type="button" className={styles.back} onClick={onBack}>

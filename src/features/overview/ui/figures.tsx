@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
-import { Link } from 'react-router'
 import { BarTable } from '#/components/bar-table.tsx'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Periods, usePeriod } from '#/components/periods.tsx'
 import type { AnalyticsTotals } from '#/features/analytics/schema.ts'
 import { analyticsTotals } from '#/features/analytics/totals-queries.ts'
-import { PERIODS, type Period } from '../period.ts'
 import styles from './overview.module.css'
 
+/** Days that Admins look back, today included. */
+const PERIODS = [7, 30, 90] as const
+
 /** What visitors who agreed to be measured saw and clicked in a period. */
-export function Figures({ days }: { days: Period }) {
+export function Figures() {
+  const days = usePeriod(PERIODS)
   const { data, isError, error, refetch } = useQuery(analyticsTotals(days))
   return (
     <section aria-labelledby="visto" className={styles.figures}>
@@ -19,19 +21,7 @@ export function Figures({ days }: { days: Period }) {
         <h2 id="visto" className={styles.title}>
           O que se viu
         </h2>
-        <nav className={styles.periods} aria-label="Período">
-          {PERIODS.map((period) => (
-            <Link
-              key={period}
-              to={`?dias=${period}`}
-              preventScrollReset
-              className={clsx(styles.period, period === days && styles.chosen)}
-              aria-current={period === days ? 'true' : undefined}
-            >
-              {period} dias
-            </Link>
-          ))}
-        </nav>
+        <Periods periods={PERIODS} chosen={days} />
       </div>
       <p className={styles.note}>Conta só visitantes que aceitaram ser medidos.</p>
       {isError ? (

@@ -1,12 +1,11 @@
 import { DeskPage } from '#/components/desk/desk-page.tsx'
-import type { Period } from '../period.ts'
 import { Figures } from './figures.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** What waits for an Admin, and what was counted of late. */
-export const Overview = ({ days }: { days: Period }) => (
+export const Overview = () => (
   <DeskPage title="Administração" lead="O que espera por você, e o que se viu no site.">
     <WaitingList />
-    <Figures days={days} />
+    <Figures />
   </DeskPage>
 )

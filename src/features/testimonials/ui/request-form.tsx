@@ -7,6 +7,7 @@ import { Button } from '#/components/button.tsx'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
+import { Notice } from '#/components/forms/notice.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
@@ -105,13 +106,10 @@ function Sent({ vendorId, id, email, onClose }: SentProps) {
   }
   return (
     <div className={panelStyles.sent}>
-      <div className={panelStyles.told} role="status">
-        <MailCheck aria-hidden="true" strokeWidth={1.7} />
-        <p>
-          Pedido enviado a <strong>{email}</strong>. A resposta aparece em Depoimentos, e é você
-          quem escolhe se ela vai para a página.
-        </p>
-      </div>
+      <Notice icon={MailCheck} role="status">
+        Pedido enviado a <strong>{email}</strong>. A resposta aparece em Depoimentos, e é você quem
+        escolhe se ela vai para a página.
+      </Notice>
       <ResendButton seconds={RESEND_SECONDS} onResend={resend} takesFocus>
         Reenviar pedido
       </ResendButton>

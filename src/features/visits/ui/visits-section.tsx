@@ -1,28 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
-import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Periods, usePeriod } from '#/components/periods.tsx'
 import { Section } from '#/components/section.tsx'
-import { usePageSearch } from '#/components/use-page-search.ts'
-import { VISIT_PERIODS, type VisitPeriod } from '../limits.ts'
+import { VISIT_PERIODS } from '../limits.ts'
 import { visitsOf } from '../queries.ts'
 import { VisitsChart } from './visits-chart.tsx'
 import styles from './visits-section.module.css'
 
-const PARAMETER = 'dias'
-
 /** How often a page was visited, over a period that the address names. */
 export function VisitsSection({ vendorId }: { vendorId: string }) {
-  const search = usePageSearch()
-  const days = VISIT_PERIODS.find((period) => String(period) === search.get(PARAMETER)) ?? 30
+  const days = usePeriod(VISIT_PERIODS)
   const { data, isError, error, refetch } = useQuery(visitsOf(vendorId, days))
   return (
     <Section
       id="visitas"
       title="Visitas"
-      action={<Periods days={days} />}
+      action={<Periods periods={VISIT_PERIODS} chosen={days} replace />}
       lead="Cada visitante conta uma vez por dia. Contamos só quem aceitou ser medido, e nunca quem administra a página."
     >
       {isError ? (
@@ -46,30 +41,5 @@ export function VisitsSection({ vendorId }: { vendorId: string }) {
         <VisitsChart visits={data} />
       )}
     </Section>
-  )
-}
-
-function Periods({ days }: { days: VisitPeriod }) {
-  const search = usePageSearch()
-  const addressOf = (period: VisitPeriod) => {
-    const parameters = new URLSearchParams(search)
-    parameters.set(PARAMETER, String(period))
-    return { search: parameters.toString() }
-  }
-  return (
-    <nav className={styles.periods} aria-label="Período">
-      {VISIT_PERIODS.map((period) => (
-        <Link
-          key={period}
-          to={addressOf(period)}
-          replace
-          preventScrollReset
-          className={clsx(styles.period, period === days && styles.chosen)}
-          aria-current={period === days ? 'true' : undefined}
-        >
-          {period} dias
-        </Link>
-      ))}
-    </nav>
   )
 }

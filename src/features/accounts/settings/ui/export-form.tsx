@@ -3,6 +3,7 @@ import { FileArchive } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#/components/button.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { Notice } from '#/components/forms/notice.tsx'
 import { PasswordField } from '#/components/forms/password-field.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
@@ -49,13 +50,10 @@ function Ready({ link: { url, expiresAt } }: { link: ExportLink }) {
   useEffect(() => download.current?.focus(), [])
   return (
     <div className={styles.form}>
-      <div className={styles.told} role="status">
-        <FileArchive aria-hidden="true" strokeWidth={1.7} />
-        <p>
-          O seu arquivo está pronto. O link vale até {formatMoment(expiresAt)}; não o passe a
-          ninguém, porque quem o tiver baixa os seus dados.
-        </p>
-      </div>
+      <Notice icon={FileArchive} role="status">
+        O seu arquivo está pronto. O link vale até {formatMoment(expiresAt)}; não o passe a ninguém,
+        porque quem o tiver baixa os seus dados.
+      </Notice>
       <ButtonLink to={url} reloadDocument download prefetch="none" ref={download}>
         Baixar o arquivo ZIP
       </ButtonLink>

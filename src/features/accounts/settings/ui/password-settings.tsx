@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
+import { Notice } from '#/components/forms/notice.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
@@ -10,7 +11,6 @@ import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { RESEND_SECONDS } from '../../limits.ts'
 import { askPasswordReset } from '../../queries.ts'
-import entry from '../../ui/entry.module.css'
 import type { ChangePasswordFormProps } from './change-password-form.tsx'
 
 const ChangePasswordForm = lazyPart<ChangePasswordFormProps>(
@@ -63,10 +63,9 @@ function FirstPassword({ email }: { email: string }) {
   if (sent) {
     return (
       <>
-        <div className={entry.told} role="status">
-          <MailCheck aria-hidden="true" strokeWidth={1.7} />
-          <p>Enviamos um link para {email}. Abra a mensagem, escolha a senha e volte aqui.</p>
-        </div>
+        <Notice icon={MailCheck} role="status">
+          Enviamos um link para {email}. Abra a mensagem, escolha a senha e volte aqui.
+        </Notice>
         <ResendButton seconds={RESEND_SECONDS} onResend={send} takesFocus>
           Enviar link de novo
         </ResendButton>
