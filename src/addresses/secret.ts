@@ -2,5 +2,18 @@
  * Paths that carry a secret, for code that every page loads: the rows of the table with `isSecret`.
  * The first group is what may be said of them.
  */
-export const SECRET_PATH =
-  /^\/(authvalidation|changepassword|depoimento|payment|request-access)\/.*/i
+const SECRET_PATH = /^\/(authvalidation|changepassword|depoimento|payment|request-access)\/.*/i
+
+/** What may be said of a path; null where it has no secret. @param path as the browser has it */
+export function withoutSecret(path: string): string | null {
+  const found = SECRET_PATH.exec(decoded(path).replace(/\/{2,}/g, '/'))
+  return found && `/${found[1]}`
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

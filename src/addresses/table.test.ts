@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { SECRET_PATH } from './secret.ts'
+import { withoutSecret } from './secret.ts'
 import { ADDRESSES, type Address } from './table.ts'
 
 const SCREENS = path.resolve(import.meta.dirname, '../routes')
@@ -18,7 +18,12 @@ it('is the only way for a loader to the parameters of its address', () => {
 it('has the secret addresses that every page knows, and no other', () => {
   for (const { path: address, isSecret } of Object.values<Address>(ADDRESSES)) {
     const asked = address.replace(/:\w+\??/g, 'x')
-    expect(SECRET_PATH.test(asked), asked).toBe(isSecret ?? false)
-    expect(SECRET_PATH.test(asked.toUpperCase()), asked).toBe(isSecret ?? false)
+    for (const written of [asked, asked.toUpperCase(), `/${asked}`, asked.replace('a', '%61')])
+      expect(withoutSecret(written) !== null, written).toBe(isSecret ?? false)
   }
+})
+
+it('is what is said of a secret address', () => {
+  expect(withoutSecret('/authvalidation/segredo/x')).toBe('/authvalidation')
+  expect(withoutSecret('/%E0/authvalidation')).toBeNull()
 })

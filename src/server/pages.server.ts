@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { addressOf, keptParameters } from '#/addresses/match.ts'
 import type { Env } from '#/platform/server/env.server.ts'
-import { AppError } from '#/platform/server/errors.server.ts'
 import {
   type CacheTag,
   type Encoding,
@@ -12,12 +10,7 @@ import {
 } from '#/platform/server/page-cache.server.ts'
 import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-
-/** Names the parts of a page that the browser lacks; on every path. */
-const ROUTES_PARAMETER = '_routes'
-
-/** Where the browser asks which routes lead to some paths; its answer never changes. */
-const MANIFEST = { path: '/__manifest', parameters: ['paths', 'version'] }
+import { pageAddress } from './page-address.server.ts'
 
 /** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
@@ -66,30 +59,6 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       },
     })
   })
-}
-
-/**
- * Path and the parameters that matter, in one order: what identifies a page. Any other parameter,
- * as those of campaigns, neither renders nor caches again.
- * @param target of the request: a path, or a whole address as proxies send it
- */
-function pageAddress(target: string): { address: string; isSecret: boolean } {
-  const url = target.replace(/^[a-z]+:\/\/[^/?]*/i, '')
-  const [path = ''] = url.split('?', 1)
-  if (!path.startsWith('/')) throw new AppError(400, 'Endereço inválido.')
-  const row = addressOf(path)
-  const isSecret = row?.isSecret ?? false
-  // Nearly every request: a path, and nothing to sort out.
-  if (path === url) return { address: path, isSecret }
-  const given = new URLSearchParams(url.slice(path.length))
-  if (path === MANIFEST.path) {
-    const asked = MANIFEST.parameters.map((name) => [name, given.get(name) ?? ''])
-    return { address: `${path}?${new URLSearchParams(asked)}`, isSecret: false }
-  }
-  const kept = keptParameters(row ?? {}, given)
-  const routes = given.get(ROUTES_PARAMETER)
-  if (routes !== null) kept.set(ROUTES_PARAMETER, routes)
-  return { address: kept.size > 0 ? `${path}?${kept}` : path, isSecret }
 }
 
 async function send(

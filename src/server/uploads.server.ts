@@ -8,6 +8,7 @@ import { requestedOf } from '#/platform/server/http/file-request.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { FOR_EVER } from './assets.server.ts'
 import { fail } from './errors.server.ts'
+import { withoutOrigin } from './page-address.server.ts'
 
 /** Of every extension that files are stored under and served. */
 const TYPES: Record<string, string> = {
@@ -64,12 +65,14 @@ const isPublic = (key: string) => !key.startsWith(`${IMPORTS_FOLDER}/`)
 
 /**
  * The key that an address names. An encoded slash stays encoded: it separates no folders.
- * @throws AppError 403 for an address that takes a detour, as with '..' or '//'
+ * @param target of the request: a path, or a whole address
+ * @throws AppError 403 for an address that goes around, as with '..', and finds no file by that
  */
-function keyAt(url: string): string {
-  const [encoded = ''] = url.slice(UPLOADS_PATH.length).split('?', 1)
+export function keyAt(target: string): string {
+  const [encoded = ''] = withoutOrigin(target).split('?', 1)
   const address = decodeURI(encoded)
-  if (path.posix.normalize(address) !== address || /[\\\0]/.test(address))
+  const isStraight = path.posix.normalize(address) === address && !/[\\\0]/.test(address)
+  if (!isStraight || !address.startsWith(`${UPLOADS_PATH}/`))
     throw new AppError(403, 'Acesso negado.')
-  return address.slice(1)
+  return address.slice(UPLOADS_PATH.length + 1)
 }

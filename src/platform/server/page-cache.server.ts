@@ -64,14 +64,14 @@ export class PageCache {
   readonly #pages: LRUCache<string, StoredPage> | undefined
   readonly #rendering = new Map<string, { page: Promise<StoredPage>; dropped: Set<string> }>()
 
-  /** @param maxBytes memory for bodies; 0 keeps nothing */
+  /** @param maxBytes memory for pages and their keys; 0 keeps nothing */
   constructor(maxBytes: number) {
     if (maxBytes > 0) {
       this.#pages = new LRUCache({
         maxSize: maxBytes,
         ttl: MAX_AGE_MS,
         // The body and its two compressed copies, about a quarter each, with some overhead.
-        sizeCalculation: (page) => Math.ceil(page.body.length * 1.5) + 1024,
+        sizeCalculation: (page, key) => Math.ceil(page.body.length * 1.5) + key.length + 1024,
       })
     }
   }

@@ -38,10 +38,10 @@ export class FolderStorage implements FileStorage {
     await rm(this.#pathOf(key), { force: true })
   }
 
-  /** @throws Error for a key that leads out of the folder */
+  /** @throws Error for a key that leads out of the folder, or around in it */
   #pathOf(key: string): string {
     const target = path.join(this.folder, key)
-    if (!target.startsWith(this.folder + path.sep)) throw new Error(`${key} names no file.`)
+    if (target !== `${this.folder}${path.sep}${key}`) throw new Error(`${key} names no file.`)
     return target
   }
 }

@@ -1,0 +1,53 @@
+import { addressOf, keptParameters } from '#/addresses/match.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+
+/** Names the parts of a page that the browser lacks, where it asks for the data of a page. */
+const ROUTES = { parameter: '_routes', value: /^[\w,./-]{1,500}$/ }
+
+/** Where the browser asks which routes lead to some paths. */
+const MANIFEST = '/__manifest'
+
+/** What a URL resolves: browsers do before they send it, and `Request` before the router reads it. */
+const DETOUR = /[\\#]|\/\.|%2e/i
+
+/** The path and the parameters of a request's target, which proxies send with its origin. */
+export const withoutOrigin = (target: string) => target.replace(/^[a-z]+:\/\/[^/?]*/i, '')
+
+interface PageAddress {
+  /** Path and the parameters that matter, in one order: what identifies a page. */
+  address: string
+  isSecret: boolean
+}
+
+/**
+ * The page that is asked for. Parameters that it does not read, as those of campaigns, neither render
+ * nor keep it again.
+ * @param target of the request: a path, or a whole address
+ * @throws AppError 400
+ */
+export function pageAddress(target: string): PageAddress {
+  const url = withoutOrigin(target)
+  const [sent = ''] = url.split('?', 1)
+  if (!sent.startsWith('/')) throw new AppError(400, 'Endereço inválido.')
+  const path = DETOUR.test(sent) ? new URL(`http://localhost${sent}`).pathname : sent
+  const row = addressOf(path)
+  const isSecret = row?.isSecret ?? false
+  // Nearly every request: a path, and nothing to sort out.
+  if (sent === url) return { address: path, isSecret }
+  const given = new URLSearchParams(url.slice(sent.length))
+  if (path === MANIFEST) return { address: `${path}?${manifestOf(given)}`, isSecret: false }
+  const kept = keptParameters(row ?? {}, given)
+  const routes = given.get(ROUTES.parameter)
+  if (routes !== null && ROUTES.value.test(routes)) kept.set(ROUTES.parameter, routes)
+  return { address: kept.size > 0 ? `${path}?${kept}` : path, isSecret }
+}
+
+/** The rows of the paths that are asked about: few answers, however many paths there are. */
+function manifestOf(given: URLSearchParams): URLSearchParams {
+  const asked = (given.get('paths') ?? '').split(',')
+  const paths = new Set(asked.map((path) => addressOf(path)?.path ?? '/*'))
+  return new URLSearchParams({
+    paths: [...paths].sort().join(','),
+    version: given.get('version') ?? '',
+  })
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { pageAddress } from './page-address.server.ts'
+
+const addressOf = (target: string) => pageAddress(target).address
+
+describe('the page that is asked for', () => {
+  it('is its path with the parameters that it reads', () => {
+    expect(addressOf('/softwares?utm_source=x&page=2&categoria=ERP')).toBe(
+      '/softwares?categoria=ERP&page=2',
+    )
+    expect(addressOf('http://praca.example/about?x=1')).toBe('/about')
+    expect(() => pageAddress('about')).toThrow('Endereço inválido.')
+  })
+
+  it.each([
+    '/depoimento/abc',
+    '/depoimento/abc/.',
+    '/x/../depoimento/abc',
+    '/softwares/..\\..\\depoimento/abc',
+    '/depoimento/a/b/..',
+    '/%2e%2e/depoimento/abc',
+    '/about/%2E%2e/depoimento/abc',
+    '/./Depoimento//abc',
+    '/depoimento/abc#/x',
+    'http://praca.example/x/../depoimento/abc?a=b',
+  ])('is secret however its address is written: %s', (target) => {
+    expect(pageAddress(target).isSecret).toBe(true)
+  })
+
+  it('keeps the names of routes, and nothing else of that name', () => {
+    expect(addressOf('/about.data?_routes=root,routes/about')).toBe(
+      '/about.data?_routes=root%2Croutes%2Fabout',
+    )
+    expect(addressOf(`/about.data?_routes=1${'('.repeat(50)}`)).toBe('/about.data')
+    expect(addressOf(`/about.data?_routes=${'a'.repeat(501)}`)).toBe('/about.data')
+  })
+
+  it('asks for the routes of rows, of which there are few', () => {
+    const asked = (paths: string) =>
+      new URLSearchParams(
+        addressOf(`/__manifest?paths=${encodeURIComponent(paths)}&version=v1&x=y`).split('?')[1],
+      )
+    expect(asked('/erp,/software/details/1,/software/details/2').get('paths')).toBe(
+      '/erp,/software/details/:id',
+    )
+    expect(asked('/software/details/3,/erp').toString()).toBe(
+      asked('/erp,/software/details/1').toString(),
+    )
+    const unknown = Array.from({ length: 900 }, (_, n) => `/desconhecido-${n}`).join(',')
+    expect(asked(unknown).get('paths')).toBe('/*')
+    expect(asked('/erp').get('version')).toBe('v1')
+    expect(asked('/erp').get('x')).toBeNull()
+  })
+})
