@@ -261,6 +261,13 @@ test('the overview tells what waits, and the period is chosen', async ({ page })
   await expect(page.getByRole('link', { name: '7 dias' })).toHaveAttribute('aria-current', 'true')
 })
 
+test('a desk is found in any case of its address', async ({ page }) => {
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, '/Admin/Users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
 test('an Admin may not change the own account', async ({ page }) => {
   const own = await newAdmin(page.request)
   await enterAs(page, await logIn(page.request, own.user.email))

@@ -27,7 +27,14 @@ for (const { path, room } of DESKS) {
   SCREENS.set(path, lazyPart(loadScreen, <DeskSkeleton />))
 }
 
-const entryOf = (desk: string) => DESKS.find(({ path }) => path === desk)
+/** Whatever the case of the address, as the router has it. */
+const entryOf = (desk = '') => DESKS.find(({ path }) => path === desk.toLowerCase())
+
+// The desk of the first page begins to load with this file, not once the screen is drawn.
+if (!import.meta.env.SSR) {
+  const room = entryOf(location.pathname.split('/')[2])?.room
+  DEFINITIONS[`../features/${room}/desk.tsx`]?.().catch(() => {})
+}
 
 export const meta: Route.MetaFunction = ({ params }) => {
   const { title, pageTitle = `${title} · Administração · Praça` } = entryOf(params.desk) ?? {}
@@ -44,10 +51,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** The desk that the address names. */
 export default function AdminDesk({ params: { desk } }: Route.ComponentProps) {
   const { _id } = useOutletContext<StoredUser>()
-  const Screen = SCREENS.get(desk)
-  return Screen ? (
-    <Screen key={desk} title={entryOf(desk)?.title ?? ''} adminId={_id} />
-  ) : (
-    <Navigate to="/" replace />
-  )
+  const { path = '', title = '' } = entryOf(desk) ?? {}
+  const Screen = SCREENS.get(path)
+  return Screen ? <Screen key={path} title={title} adminId={_id} /> : <Navigate to="/" replace />
 }
