@@ -8,7 +8,7 @@ const SHARED =
   /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk[./]|form-dialog|unsaved|edit-bar|avatar|bar-table|full-list|facts|focus-screen|switch|tabs|text-fields|wire|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/
 
 /** The modules that the shell of every page and the home page load, with all that those import. */
-function homeModules(context: ChunkingContext): Set<string> {
+function findHomeModules(context: ChunkingContext): Set<string> {
   const found = new Set<string>()
   const waiting = ['src/root.tsx', 'src/routes/home.tsx'].map((file) => path.resolve(file))
   for (const id of waiting) {
@@ -17,6 +17,14 @@ function homeModules(context: ChunkingContext): Set<string> {
     waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }
   return found
+}
+
+let homeModules: Set<string> | undefined
+
+/** Asked about each module, once the whole graph is known: it is walked once. */
+function isOfHome(id: string, context: ChunkingContext): boolean {
+  homeModules ??= findHomeModules(context)
+  return homeModules.has(id)
 }
 
 export default defineConfig({
@@ -34,7 +42,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
-                  name: (id, context) => (homeModules(context).has(id) ? 'shell' : null),
+                  name: (id, context) => (isOfHome(id, context) ? 'shell' : null),
                   test: SHARED,
                   minShareCount: 3,
                   priority: 1,

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { run } from './install.mjs'
+import { canInstallPackages, installPackage, run } from './install.mjs'
 
 /** Runs as root too, and asks nothing of the network by itself. */
 export const CHROMIUM_FLAGS = [
@@ -26,10 +25,6 @@ const KNOWN = [
 const findInstalled = () =>
   [process.env.CHROME_PATH, ...KNOWN].find((file) => file && existsSync(file))
 
-function succeeds(/** @type {string} */ command, /** @type {string[]} */ ...args) {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
-}
-
 /**
  * A Chromium for the browser tests: CHROME_PATH, the system's, else Debian's package where this
  * user may install it, else Playwright's own.
@@ -38,13 +33,9 @@ function succeeds(/** @type {string} */ command, /** @type {string[]} */ ...args
 export function ensureChromium() {
   const installed = findInstalled()
   if (installed) return installed
-  if (process.getuid?.() === 0 && succeeds('which', 'apt-get')) {
+  if (canInstallPackages()) {
     console.log('Instalando o Chromium…')
-    run('apt-get', ['update', '-qq'])
-    const offered = PACKAGES.find((name) => succeeds('apt-cache', 'show', name))
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', offered ?? 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    })
+    installPackage(...PACKAGES)
     return findInstalled()
   }
   run('playwright', ['install', 'chromium'])

@@ -33,6 +33,23 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
 }
 
+/** Whether this user may install packages of Debian. */
+export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/**
+ * Installs a package of Debian.
+ * @param {...string} names in the order of preference: the first that the system offers is taken
+ */
+export function installPackage(...names) {
+  run('apt-get', ['update', '-qq'])
+  const isOffered = (/** @type {string} */ name) =>
+    spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+  const name = names.find(isOffered) ?? names.at(-1) ?? ''
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+}
+
 const digest = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex')
 const readIfThere = (/** @type {string} */ file) =>
   existsSync(file) ? readFileSync(file, 'utf8') : ''

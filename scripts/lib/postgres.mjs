@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { run } from './install.mjs'
+import { canInstallPackages, installPackage } from './install.mjs'
 
 const VERSIONS = '/usr/lib/postgresql'
 
@@ -20,7 +20,7 @@ function findPrograms() {
  * Whether PostgreSQL is there, or this user may install it; says so where neither holds.
  */
 export function canHavePostgres() {
-  if (findPrograms() || (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))) return true
+  if (findPrograms() || canInstallPackages()) return true
   console.log('Sem PostgreSQL: todos os testes da API usam o banco embutido.')
   return false
 }
@@ -29,10 +29,7 @@ function ensurePostgres() {
   const found = findPrograms()
   if (found) return found
   console.log('Instalando o PostgreSQL…')
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  })
+  installPackage('postgresql')
   const installed = findPrograms()
   if (!installed) throw new Error('PostgreSQL não encontrado.')
   return installed

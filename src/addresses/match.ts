@@ -1,3 +1,4 @@
+import { plainPath } from '../domain/path.ts'
 import type { Parameter } from './parameters.ts'
 import { ADDRESSES, type Address, type AddressName } from './table.ts'
 
@@ -42,21 +43,9 @@ for (const address of Object.values<Address>(ADDRESSES)) {
 /** How the router asks for the data of a page. */
 const DATA = /(?:\/_root)?\.data$/
 
-/** Decoded once, as the router does; what cannot be decoded stays as it is. */
-function decoded(path: string): string {
-  if (!path.includes('%')) return path
-  try {
-    return path.split('/').map(decodeSegment).join('/')
-  } catch {
-    return path
-  }
-}
-
-const decodeSegment = (segment: string) => decodeURIComponent(segment).replaceAll('/', '%2F')
-
 /** The row of a path; undefined where the product has no such address. @param path without parameters */
 export function addressOf(path: string): Address | undefined {
-  const plain = decoded(path.replace(DATA, '').replace(/\/{2,}/g, '/')) || '/'
+  const plain = plainPath(path.replace(DATA, '')) || '/'
   const rows = ROWS.get(firstSegment(plain))
   return rows?.find(({ pattern }) => pattern.test(plain))?.address
 }

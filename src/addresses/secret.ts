@@ -1,3 +1,5 @@
+import { plainPath } from '../domain/path.ts'
+
 /**
  * Paths that carry a secret, for code that every page loads: the rows of the table with `isSecret`.
  * The first group is what may be said of them.
@@ -6,14 +8,6 @@ const SECRET_PATH = /^\/(authvalidation|changepassword|depoimento|payment|reques
 
 /** What may be said of a path; null where it has no secret. @param path as the browser has it */
 export function withoutSecret(path: string): string | null {
-  const found = SECRET_PATH.exec(decoded(path).replace(/\/{2,}/g, '/'))
+  const found = SECRET_PATH.exec(plainPath(path))
   return found && `/${found[1]}`
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }

@@ -7,3 +7,19 @@ export const pathSegment = (text: string) =>
   encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text).replace(/\.data$/i, (end) =>
     end.replace('.', '%2E'),
   )
+
+/**
+ * A path as the router matches it: decoded once, without empty segments. An encoded slash stays
+ * encoded, and what cannot be decoded stays as it is.
+ */
+export function plainPath(path: string): string {
+  const folded = path.replace(/\/{2,}/g, '/')
+  if (!folded.includes('%')) return folded
+  try {
+    return folded.split('/').map(decodeSegment).join('/')
+  } catch {
+    return folded
+  }
+}
+
+const decodeSegment = (segment: string) => decodeURIComponent(segment).replaceAll('/', '%2F')

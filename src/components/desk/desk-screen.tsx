@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { type AnyRow, type Desk, idOf, type OnChanged } from '#/platform/desk.ts'
 import { DeskActions } from './desk-actions.tsx'
@@ -120,17 +121,11 @@ interface BeginProps {
 }
 
 function Begin({ form, filter: { choices }, onChanged }: BeginProps) {
-  const [opened, setOpened] = useState(false)
+  const dialog = useDialog()
   return (
     <>
-      <Button onClick={() => setOpened(true)}>{form.text}</Button>
-      <DeskFormDialog
-        form={form}
-        given={{ choices }}
-        opened={opened}
-        onClose={() => setOpened(false)}
-        onChanged={onChanged}
-      />
+      <Button onClick={() => dialog.open()}>{form.text}</Button>
+      <DeskFormDialog form={form} given={{ choices }} onChanged={onChanged} {...dialog.props} />
     </>
   )
 }

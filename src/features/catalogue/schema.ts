@@ -8,6 +8,13 @@ import { eachText } from './texts.ts'
 export const offerType = z.enum(['Software', 'Serviço'], 'Escolha Software ou Serviço.')
 export type OfferType = z.infer<typeof offerType>
 
+/** How a list of Admins is narrowed down to one of them. */
+export const OFFER_TYPE_FILTER = {
+  all: 'Todos',
+  options: { Software: 'Software', Serviço: 'Serviço' },
+  values: offerType,
+} as const
+
 /** Card info: what a list shows of an offer. */
 export const offerCard = z.object({
   id: recordId,

@@ -5,7 +5,7 @@ import { hiding } from '#/components/desk/hiding.tsx'
 import { defineDesk } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
 import { OFFER_STATES, type OfferState } from '../offers/state.ts'
-import { offerType } from '../schema.ts'
+import { OFFER_TYPE_FILTER, offerType } from '../schema.ts'
 
 /** What an Admin sees of an offer. */
 const deskOffer = z.object({
@@ -53,11 +53,7 @@ export default defineDesk({
     },
     tipo: {
       title: 'Tipo',
-      filter: {
-        all: 'Todos',
-        options: { Software: 'Software', Serviço: 'Serviço' },
-        values: offerType,
-      },
+      filter: OFFER_TYPE_FILTER,
       cell: ({ tipo }) => tipo,
     },
     situacao: {

@@ -1,6 +1,6 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
-import { type OfferType, offerType } from '../../schema.ts'
+import { OFFER_TYPE_FILTER, type OfferType } from '../../schema.ts'
 import { DESK_PAGE_SIZE } from '../limits.ts'
 import { type DeskCategory, deskCategory } from '../schema.ts'
 import { addCategory, editCategory } from './queries.ts'
@@ -37,11 +37,7 @@ export default defineDesk({
     },
     tipo: {
       title: 'Tipo',
-      filter: {
-        all: 'Todos',
-        options: { Software: 'Software', Serviço: 'Serviço' },
-        values: offerType,
-      },
+      filter: OFFER_TYPE_FILTER,
       cell: ({ type }) => type,
     },
     dentroDe: { title: 'Dentro de', isWide: true, cell: ({ parent }) => parent?.name ?? null },
