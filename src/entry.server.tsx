@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { log } from '#/platform/server/log/log.server.ts'
 
 /** Renders a page whole: it is cached, so nothing is gained by sending its shell ahead. */
 export default async function handleRequest(
@@ -27,5 +28,6 @@ export default async function handleRequest(
 
 /** Defects reach the log; answers that a route meant to give, as 404, are none. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
+    log.error({ err: error }, 'a page failed')
 }

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -9,6 +9,7 @@ import { answerFailures, fail } from './errors.server.ts'
 import { registerHealth } from './health.server.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
+import { logRequest, requestIds } from './request-log.server.ts'
 import { registerUploads } from './uploads.server.ts'
 
 /** zod's own messages, where a schema gives none, are read by people here. */
@@ -18,28 +19,25 @@ export interface AppOptions {
   platform: Platform
   /** The built pages; without them only the API answers, as in its tests. */
   pages?: ServerBuild
-  logger?: FastifyServerOptions['logger']
 }
 
 /** The whole server, not yet listening. */
-export async function buildApp({
-  platform,
-  pages,
-  logger = false,
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ platform, pages }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
     trustProxy: platform.env.TRUSTED_PROXIES ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(platform.env),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // An address that cannot even be decoded is unknown: it leads home, a call gets a 404.
-    frameworkErrors: (_error, request, reply) =>
-      request.url.startsWith('/v1/')
+    frameworkErrors: (_error, request, reply) => {
+      logRequest(request, reply)
+      return request.url.startsWith('/v1/')
         ? void fail(reply, 400, 'Endereço inválido.')
-        : void reply.redirect('/'),
+        : void reply.redirect('/')
+    },
   })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    logRequest(request, reply)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-frame-options', 'DENY')

@@ -4,6 +4,9 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
 import { AppError, TooManyAttempts } from '#/platform/server/errors.server.ts'
+import { log } from '#/platform/server/log/log.server.ts'
+import { routeOf } from '#/platform/server/log/route.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Failure } from '#/platform/wire.ts'
 
 /** Fastify's own refusals, in the words of the product. */
@@ -18,6 +21,9 @@ const REFUSALS: Record<number, string> = {
   429: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
 }
 
+/** Nobody known, somebody without permission, and too often. */
+const REFUSED = new Set([401, 403, 429])
+
 /** Answers with a failure in the API's one shape. */
 export function fail(
   reply: FastifyReply,
@@ -25,6 +31,7 @@ export function fail(
   error: string,
   fields?: Failure['fields'],
 ) {
+  if (REFUSED.has(status)) securityEvent('request.refused', { status }, reply.request)
   const body: Failure = { data: null, message: '', error, ...(fields && { fields }) }
   return reply.status(status).header('cache-control', 'no-store').send(body)
 }
@@ -32,7 +39,10 @@ export function fail(
 /** Every failure of an API call leaves in one shape, with the right status and never a stack. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfterSeconds)
+    if (error instanceof TooManyAttempts) {
+      securityEvent('limit.reached', { limit: error.limit }, request)
+      reply.header('retry-after', error.retryAfterSeconds)
+    }
     if (error instanceof AppError) return fail(reply, error.status, error.message, error.fields)
 
     if (hasZodFastifySchemaValidationErrors(error)) {
@@ -48,7 +58,7 @@ export function answerFailures(app: FastifyInstance) {
       return fail(reply, status, REFUSALS[status] ?? 'Requisição inválida.')
     }
 
-    request.log.error(error)
+    log.error({ request: request.id, route: routeOf(request), err: error }, 'a call failed')
     return fail(reply, 500, 'Algo deu errado por aqui. Tente de novo em instantes.')
   })
   app.setNotFoundHandler((_request, reply) => fail(reply, 404, 'Endereço não encontrado.'))

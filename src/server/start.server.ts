@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { DatabaseRefused } from '#/platform/server/database/refusal.server.ts'
 import { type Env, readEnv } from '#/platform/server/env.server.ts'
+import { log, openLog } from '#/platform/server/log/log.server.ts'
 import { buildApp } from './app.server.ts'
 import { servesOutbox } from './outbox.server.ts'
 import { openPlatform } from './platform.server.ts'
@@ -16,7 +17,9 @@ export async function startServer(pages: ServerBuild): Promise<void> {
   try {
     const env = readEnv()
     const { platform, close } = await openPlatform(env)
-    const app = await buildApp({ platform, pages, logger: { level: env.LOG_LEVEL } })
+    openLog(env.LOG_LEVEL)
+    logBreakdowns()
+    const app = await buildApp({ platform, pages })
     stopOnSignal(async () => {
       const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
       await app.close()
@@ -31,6 +34,14 @@ export async function startServer(pages: ServerBuild): Promise<void> {
   }
 }
 
+/** A defect that nothing catches ends the process, as by itself, but shows no value that it holds. */
+function logBreakdowns() {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'nothing caught this')
+    process.exit(1)
+  })
+}
+
 function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false
   const end = () => {
@@ -39,7 +50,7 @@ function stopOnSignal(stop: () => Promise<void>) {
     stop().then(
       () => process.exit(0),
       (error) => {
-        console.error(error)
+        log.error({ err: error }, 'the server did not end cleanly')
         process.exit(1)
       },
     )

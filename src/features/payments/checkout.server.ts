@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#/domain/payment.ts'
 import { PaymentProviderDown, PaymentRefused } from '#/integrations/payments/provider.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
+import { log } from '#/platform/server/log/log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
 import type { Sale } from '#/platform/server/sales.server.ts'
@@ -79,6 +80,6 @@ async function beginPayment(
 function explain(error: unknown, sale: Sale): never {
   const isDown = error instanceof PaymentProviderDown
   if (!isDown && !(error instanceof PaymentRefused)) throw error
-  console.error(`pagamento: ${error.message}`)
+  log.error({ err: error }, 'no payment was begun')
   throw new AppError(503, isDown ? noAnswer(sale) : notTaken(sale))
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   dayFromNow,
   deleteAdvertisement,
@@ -18,8 +18,6 @@ beforeEach(() => {
   mercadoPago().isDown = false
   mercadoPago().refunds.length = 0
   mercadoPago().readings = 0
-  // What is refused is logged too.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 /** Has somebody pay, and Mercado Pago notify of it. @returns its id of the payment */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   dayFromNow,
   deleteAdvertisement,
@@ -21,7 +21,6 @@ beforeEach(() => {
   mercadoPago().isDown = false
   mercadoPago().refunds.length = 0
   mercadoPago().preferences.length = 0
-  vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 /** Has somebody pay at Mercado Pago. @returns its id of the payment */

@@ -3,6 +3,7 @@ import { formatReais } from '#/domain/money.ts'
 import type { ProviderPayment } from '#/integrations/payments/provider.server.ts'
 import { auditTrailOf, recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { log } from '#/platform/server/log/log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Sale } from '#/platform/server/sales.server.ts'
 import { markRefunded, PAYMENT_SUBJECT, paymentRefund } from './refunds.server.ts'
@@ -114,7 +115,7 @@ async function noteMismatch(
   const trail = await auditTrailOf(tx, PAYMENT_SUBJECT, [id])
   if (trail.some(({ detail }) => detail.providerPaymentId === read.id)) return
   const reason = `${formatReais(amountCents)} em ${CURRENCY}; veio ${formatReais(read.amountCents)} em ${read.currency}`
-  console.error(`pagamento ${id}: ${reason}`)
+  log.error({ payment: id }, reason)
   await record(tx, 'mismatch', id, { providerPaymentId: read.id, reason })
 }
 

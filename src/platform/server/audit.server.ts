@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { auditLog, users } from '#/db/schema/index.ts'
 import type { Database } from './database/types.server.ts'
+import { securityEvent } from './log/security-log.server.ts'
 
 export interface AuditEntry {
   /** Who did it; null for the site itself. */
@@ -17,6 +18,8 @@ export interface AuditEntry {
 export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void> {
   // By this process's clock, not the transaction's beginning: entries are compared with requests.
   await tx.insert(auditLog).values({ ...entry, createdAt: new Date() })
+  const { actorId: who, action, subjectKind, subjectId } = entry
+  securityEvent('audit.deed', { who, action, subjectKind, subjectId })
 }
 
 /** What was done with some subjects of a kind, the latest first. */

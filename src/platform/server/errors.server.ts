@@ -16,7 +16,11 @@ export class AppError extends Error {
 
 /** Refuses for a while what was tried too often. */
 export class TooManyAttempts extends AppError {
-  constructor(readonly retryAfterSeconds: number) {
+  constructor(
+    readonly retryAfterSeconds: number,
+    /** Name of the limit, for the log. */
+    readonly limit?: string,
+  ) {
     super(429, `Muitas tentativas. Tente de novo em ${waitInWords(retryAfterSeconds)}.`)
   }
 }

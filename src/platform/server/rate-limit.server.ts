@@ -33,7 +33,7 @@ export async function countAttempt(db: Database, limit: Limit, key: string): Pro
     await limiterOf(db, limit).consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit.name)
   }
 }
 

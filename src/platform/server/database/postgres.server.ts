@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as schema from '#/db/schema/index.ts'
+import { log } from '../log/log.server.ts'
 import { checkServerOrigin } from './origin.server.ts'
 import { MIGRATIONS_FOLDER, SESSION_SETTINGS } from './settings.server.ts'
 import type { Database, DatabaseHandle } from './types.server.ts'
@@ -24,7 +25,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     .join(' ')
   const pool = new pg.Pool({ connectionString: url, max: poolSize, options })
   // Idle or at work, a connection that is lost ends its query with an error, never the process.
-  pool.on('error', (error) => console.error('conexão com o banco perdida:', error.message))
+  pool.on('error', (error) => log.error({ err: error }, 'a connection to the database was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   await migrateOnce(pool)
 
@@ -84,7 +85,9 @@ class Listener {
     client.on('notification', ({ channel, payload }) =>
       this.#onPayloads.get(channel)?.(payload ?? ''),
     )
-    client.on('error', (error) => console.error('escuta do banco perdida:', error.message))
+    client.on('error', (error) =>
+      log.error({ err: error }, 'the connection that hears notifications was lost'),
+    )
     await client.connect()
     client.on('end', () => {
       if (!this.#closed) setTimeout(() => void this.#reconnect(), RECONNECT_DELAY_MS).unref()

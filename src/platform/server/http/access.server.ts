@@ -4,6 +4,7 @@ import { recordId } from '#/platform/wire.ts'
 import type { Database } from '../database/types.server.ts'
 import { AppError, type FailureStatus } from '../errors.server.ts'
 import { countUpload } from '../files/upload-limit.server.ts'
+import { onBehalfOf } from '../log/security-log.server.ts'
 import type { Platform } from '../platform.server.ts'
 import { forbidden, type Viewer, viewerOf } from '../session.server.ts'
 
@@ -39,12 +40,11 @@ export const PERSON: Access<Viewer> = {
 
 /** An Admin; others do not learn what the call would have read. */
 export const ADMIN: Access<Viewer> = {
+  ...PERSON,
   refuses: [401, 403],
   first: true,
-  async viewer(db, request) {
-    const viewer = await PERSON.viewer(db, request)
-    if (viewer.role !== 'admin') throw forbidden()
-    return viewer
+  async may(_platform, { role }) {
+    if (role !== 'admin') throw forbidden()
   },
 }
 
@@ -82,6 +82,9 @@ const asksFirst = ({ routeOptions: { config } }: FastifyRequest) =>
  */
 export const accessControl = fp<{ platform: Platform }>(async (app, { platform }) => {
   app.decorateRequest('viewer', null)
+  app.addHook('onRequest', (request, _reply, done) => onBehalfOf(request, done))
+  // What reads a body forgets on whose behalf it does.
+  app.addHook('preValidation', (request, _reply, done) => onBehalfOf(request, done))
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} does not say who may call it.`)
     for (const id of config.access.ids ?? [])
@@ -99,9 +102,10 @@ async function admit(platform: Platform, request: FastifyRequest) {
   const { access, takesFiles } = request.routeOptions.config
   if (!access) throw new Error(`${request.url} was reached, and does not say who may call it.`)
   const viewer = await access.viewer(platform.db, request)
+  // Also of who is refused now: the log names them.
+  request.viewer = viewer
   if (viewer && takesFiles) await countUpload(platform.db, viewer)
   await access.may?.(platform, viewer, readIds(request, access.ids))
-  request.viewer = viewer
 }
 
 /** @throws AppError 400 for what is no id */

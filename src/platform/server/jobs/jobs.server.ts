@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss'
 import type { Database, DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import { log } from '../log/log.server.ts'
 import { within } from './executor.server.ts'
 
 /** How often one statement asks which queues have something to do. */
@@ -56,7 +57,7 @@ export class Jobs {
       archiveCompletedAfterSeconds: KEEP_DONE_SECONDS,
       deleteAfterSeconds: KEEP_DONE_SECONDS,
     })
-    boss.on('error', (error) => console.error('fila de tarefas:', error.message))
+    boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs failed'))
     await boss.start()
     return new Jobs(boss, database)
   }
@@ -101,7 +102,7 @@ export class Jobs {
   #watchQueues() {
     this.#watch = setTimeout(() => {
       this.#watching = this.#wakeDue()
-        .catch((error: Error) => console.error('fila de tarefas:', error.message))
+        .catch((error: Error) => log.error({ err: error }, 'the queue of jobs failed'))
         .then(() => {
           if (this.#watch) this.#watchQueues()
         })
@@ -171,7 +172,7 @@ export class Jobs {
     try {
       await known.job.run(known.context, (data ?? {}) as never)
     } catch (error) {
-      console.error(`tarefa ${name}: ${(error as Error).message}`)
+      log.error({ job: name, err: error }, 'a job failed')
       throw error
     }
   }

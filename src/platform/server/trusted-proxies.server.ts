@@ -1,0 +1,17 @@
+import { BlockList, isIP } from 'node:net'
+import type { Env } from './env.server.ts'
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Whether an address is of a balancer whose headers are believed. */
+export function trustedProxies({
+  TRUSTED_PROXIES = [],
+}: Pick<Env, 'TRUSTED_PROXIES'>): (address: string | undefined) => boolean {
+  const proxies = new BlockList()
+  for (const entry of TRUSTED_PROXIES) {
+    const [address = '', bits] = entry.split('/')
+    if (bits) proxies.addSubnet(address, Number(bits), familyOf(address))
+    else proxies.addAddress(address, familyOf(address))
+  }
+  return (address = '') => isIP(address) !== 0 && proxies.check(address, familyOf(address))
+}
