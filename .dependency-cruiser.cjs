@@ -143,6 +143,17 @@ module.exports = {
       },
     },
     {
+      name: 'letters-in-letters',
+      comment:
+        'A test sends hostile names through every letter: it finds them by the name of the file.',
+      severity: 'error',
+      from: {
+        pathNot:
+          '(/letters\\.server\\.ts|\\.test\\.ts|^src/cli/mail-test\\.ts)$|^src/integrations/mail/',
+      },
+      to: { path: '^src/integrations/mail/line\\.ts$' },
+    },
+    {
       name: 'demonstration-is-loaded-to-seed',
       comment: 'A database that has data starts without the demonstration in memory.',
       severity: 'error',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openMailer } from '#/integrations/mail/index.server.ts'
 import { renderLetter } from '#/integrations/mail/letter.server.tsx'
+import { line } from '#/integrations/mail/line.ts'
 import { isMailAddress } from '#/integrations/mail/message.server.ts'
 import { listOutbox, outboxFolder } from '#/integrations/mail/outbox.server.ts'
 import { type Env, readEnv } from '#/platform/server/env.server.ts'
@@ -42,15 +43,15 @@ function readCommand(): string {
 async function run(address: string): Promise<string> {
   const env = readEnv()
   const letter = await renderLetter({
-    title: 'O e-mail da Praça funciona',
-    preview: 'Mensagem de teste, pedida por quem cuida do site.',
+    title: line`Mensagem de teste da Praça`,
+    preview: line`Mensagem de teste, pedida por quem cuida do site.`,
     paragraphs: [
-      'Esta é uma mensagem de teste, pedida por quem cuida deste site.',
-      'Se ela chegou, as confirmações de cadastro e as trocas de senha também chegam.',
+      line`Esta é uma mensagem de teste, pedida por quem cuida deste site.`,
+      line`Se ela chegou, as confirmações de cadastro e as trocas de senha também chegam.`,
     ],
-    action: { text: 'Abrir a Praça', url: env.PUBLIC_URL },
+    action: { text: line`Abrir a Praça`, url: env.PUBLIC_URL },
   })
-  const mail = { to: address, subject: 'Mensagem de teste da Praça', ...letter }
+  const mail = { to: address, ...letter }
   await openMailer(env)
     .send(mail)
     .catch((error: Error) => {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMailer } from '#/integrations/mail/index.server.ts'
 import { renderLetter } from '#/integrations/mail/letter.server.tsx'
+import { line } from '#/integrations/mail/line.ts'
 import { outboxFolder } from '#/integrations/mail/outbox.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 import { registerOutbox } from './outbox.server.ts'
@@ -39,12 +40,12 @@ beforeEach(async () => {
 
 async function send(subject: string) {
   const letter = await renderLetter({
-    title: 'Olá, Conceição',
-    preview: 'Entre',
-    paragraphs: ['Seu acesso está pronto.'],
-    action: { text: 'Entrar', url: LINK },
+    title: line`Olá, Conceição`,
+    preview: line`Entre`,
+    paragraphs: [line`Seu acesso está pronto.`],
+    action: { text: line`Entrar`, url: LINK },
   })
-  await openMailer(env()).send({ to: 'ana@empresa.example', subject, ...letter })
+  await openMailer(env()).send({ to: 'ana@empresa.example', ...letter, subject })
 }
 
 describe('the list', () => {

@@ -1,4 +1,6 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
+import { line, quote } from '#/integrations/mail/line.ts'
+import { REASON_MAX } from '#/platform/refusal.ts'
 
 interface Subject {
   firstName: string
@@ -11,15 +13,15 @@ interface Subject {
   url: string
 }
 
-const action = (url: string) => ({ text: 'Ver publicidades', url })
+const action = (url: string) => ({ text: line`Ver publicidades`, url })
 
 export const approvedLetter = ({ firstName, name, company, period, url }: Subject): Letter => ({
-  title: 'Sua publicidade foi aprovada',
-  preview: `“${name}” aparece no site no período escolhido.`,
+  title: line`Sua publicidade foi aprovada`,
+  preview: line`Ela aparece no site no período escolhido.`,
   paragraphs: [
-    `Olá, ${firstName}!`,
-    `A publicidade “${name}”, de ${company}, foi aprovada e aparece no site no período de ${period}.`,
-    'Visualizações e cliques ficam na área do fornecedor.',
+    line`Olá, ${firstName}!`,
+    line`A publicidade “${name}”, de ${company}, foi aprovada e aparece no site no período de ${period}.`,
+    line`Visualizações e cliques ficam na área do fornecedor.`,
   ],
   action: action(url),
 })
@@ -28,13 +30,13 @@ export const refusedLetter = (
   { firstName, name, company, url }: Subject,
   reason: string,
 ): Letter => ({
-  title: 'Sua publicidade não foi aceita',
-  preview: 'Veja o motivo e o que fazer.',
+  title: line`Sua publicidade não foi aceita`,
+  preview: line`Veja o motivo e o que fazer.`,
   paragraphs: [
-    `Olá, ${firstName}!`,
-    `A publicidade “${name}”, de ${company}, não aparece no site.`,
-    `Motivo: ${reason}`,
-    'Você pode corrigi-la e enviá-la de novo, sem outro pagamento.',
+    line`Olá, ${firstName}!`,
+    line`A publicidade “${name}”, de ${company}, não aparece no site.`,
+    line`Motivo: ${quote(reason, REASON_MAX)}`,
+    line`Você pode corrigi-la e enviá-la de novo, sem outro pagamento.`,
   ],
   action: action(url),
 })

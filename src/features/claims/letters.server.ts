@@ -1,5 +1,6 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
-import { plainText } from '#/integrations/mail/plain-text.ts'
+import { line, quote } from '#/integrations/mail/line.ts'
+import { REASON_MAX } from '#/platform/refusal.ts'
 import { LINK_HOURS } from './limits.ts'
 
 interface Requester {
@@ -11,53 +12,48 @@ interface Subject {
   requester: Requester
 }
 
-const NAME_MAX = 60
-
-const plain = (name: string) => plainText(name, NAME_MAX)
-const nameOf = ({ firstName, lastName }: Requester) => plain(`${firstName} ${lastName}`)
-
 export const confirmRequestLetter = ({ company, requester }: Subject, url: string): Letter => ({
-  title: 'Confirme o pedido de acesso à página da sua empresa',
-  preview: 'Falta confirmar que este e-mail é seu.',
+  title: line`Confirme o pedido de acesso à página da sua empresa`,
+  preview: line`Falta confirmar que este e-mail é seu.`,
   paragraphs: [
-    'Olá!',
-    `${nameOf(requester)} pediu para administrar a página de ${plain(company)} na Praça e informou este e-mail como seu endereço na empresa.`,
-    'Se foi você, entre na sua conta e use o botão.',
+    line`Olá!`,
+    line`${requester.firstName} ${requester.lastName} pediu para administrar a página de ${company} na Praça e informou este e-mail como seu endereço na empresa.`,
+    line`Se foi você, entre na sua conta e use o botão.`,
   ],
-  action: { text: 'Confirmar meu e-mail', url },
+  action: { text: line`Confirmar meu e-mail`, url },
   smallPrint: [
-    `O link vale por ${LINK_HOURS} horas e uma única vez.`,
-    'Se não foi você, ignore este e-mail: sem a confirmação, ninguém recebe acesso.',
+    line`O link vale por ${LINK_HOURS} horas e uma única vez.`,
+    line`Se não foi você, ignore este e-mail: sem a confirmação, ninguém recebe acesso.`,
   ],
 })
 
 export const accessGrantedLetter = ({ company, requester }: Subject, url: string): Letter => ({
-  title: 'Acesso liberado com sucesso!',
-  preview: 'Você já pode administrar a página da sua empresa.',
+  title: line`Acesso liberado com sucesso!`,
+  preview: line`Você já pode administrar a página da sua empresa.`,
   paragraphs: [
-    `Olá, ${requester.firstName}!`,
-    `Você agora administra a página de ${company} na Praça. Revise os dados e complete o que falta.`,
+    line`Olá, ${requester.firstName}!`,
+    line`Você agora administra a página de ${company} na Praça. Revise os dados e complete o que falta.`,
   ],
-  action: { text: 'Completar a página', url },
-  smallPrint: ['Se não foi você que pediu, troque a senha da sua conta agora.'],
+  action: { text: line`Completar a página`, url },
+  smallPrint: [line`Se não foi você que pediu, troque a senha da sua conta agora.`],
 })
 
 export const accessRefusedLetter = ({ company, requester }: Subject, reason: string): Letter => ({
-  title: 'Seu pedido de acesso não foi aceito',
-  preview: 'Veja o motivo e o que fazer.',
+  title: line`Seu pedido de acesso não foi aceito`,
+  preview: line`Veja o motivo e o que fazer.`,
   paragraphs: [
-    `Olá, ${requester.firstName}!`,
-    `Conferimos o seu pedido para administrar a página de ${company} na Praça e não pudemos aceitá-lo.`,
-    `Motivo: ${reason}`,
-    'Se a situação mudar, você pode fazer um novo pedido.',
+    line`Olá, ${requester.firstName}!`,
+    line`Conferimos o seu pedido para administrar a página de ${company} na Praça e não pudemos aceitá-lo.`,
+    line`Motivo: ${quote(reason, REASON_MAX)}`,
+    line`Se a situação mudar, você pode fazer um novo pedido.`,
   ],
 })
 
 export const awaitingCheckLetter = ({ company, requester }: Subject): Letter => ({
-  title: 'Seu pedido espera a conferência da nossa equipe',
-  preview: 'O e-mail foi confirmado.',
+  title: line`Seu pedido espera a conferência da nossa equipe`,
+  preview: line`O e-mail foi confirmado.`,
   paragraphs: [
-    `Olá, ${requester.firstName}!`,
-    `O e-mail do seu pedido para administrar a página de ${company} na Praça foi confirmado. Nossa equipe confere agora se ele é da empresa e avisa você por e-mail.`,
+    line`Olá, ${requester.firstName}!`,
+    line`O e-mail do seu pedido para administrar a página de ${company} na Praça foi confirmado. Nossa equipe confere agora se ele é da empresa e avisa você por e-mail.`,
   ],
 })

@@ -34,7 +34,6 @@ export const requestMail = mailJob<{ requestId: string }>({
       customer: request.customerName,
       company: nameOf(request.vendor),
       software: request.softwareName ?? '',
-      message: request.message ?? '',
     }
     return to ? { to, letter: requestLetter(asked, linkTo(env.PUBLIC_URL, secret)) } : undefined
   },

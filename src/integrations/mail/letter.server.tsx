@@ -1,20 +1,27 @@
 import { render } from '@react-email/render'
 import type { CSSProperties, ReactNode } from 'react'
+import type { Line } from './line.ts'
+import type { Mail } from './mailer.server.ts'
 
 /** What a mail of ours says. Every text is plain; none is markup. */
 export interface Letter {
-  title: string
+  /** The mail's subject too. */
+  title: Line
   /** What mail programs show beside the subject in their list. */
-  preview: string
-  paragraphs: string[]
-  action?: { text: string; url: string }
+  preview: Line
+  paragraphs: Line[]
+  action?: { text: Line; url: string }
   /** In the foot: why somebody got it, until when the link is good. */
-  smallPrint?: string[]
+  smallPrint?: Line[]
 }
 
-/** A letter in both the forms of a mail. */
-export async function renderLetter(letter: Letter): Promise<{ html: string; text: string }> {
-  return { html: await render(<LetterPage {...letter} />), text: plainText(letter) }
+/** A letter as a mail, in both the forms of one. */
+export async function renderLetter(letter: Letter): Promise<Omit<Mail, 'to'>> {
+  return {
+    subject: String(letter.title),
+    html: await render(<LetterPage {...letter} />),
+    text: plainText(letter),
+  }
 }
 
 function plainText({ title, paragraphs, action, smallPrint = [] }: Letter): string {
@@ -138,7 +145,8 @@ interface TableProps {
   width?: number | string
 }
 
-function LetterPage({ title, preview, paragraphs, action, smallPrint = [] }: Letter) {
+function LetterPage({ paragraphs, action, smallPrint = [], ...head }: Letter) {
+  const title = String(head.title)
   return (
     <html lang="pt-BR">
       <head>
@@ -151,7 +159,7 @@ function LetterPage({ title, preview, paragraphs, action, smallPrint = [] }: Let
         <style>{DARK_MODE}</style>
       </head>
       <body className="ground" style={styles.body}>
-        <div style={styles.preview}>{preview + PREVIEW_FILLER}</div>
+        <div style={styles.preview}>{`${head.preview}${PREVIEW_FILLER}`}</div>
         <Table width="100%">
           <tr>
             <td align="center" className="ground" style={styles.outer}>
@@ -166,7 +174,7 @@ function LetterPage({ title, preview, paragraphs, action, smallPrint = [] }: Let
                     <h1 className="ink" style={styles.title}>
                       {title}
                     </h1>
-                    {paragraphs.map((paragraph) => (
+                    {paragraphs.map(String).map((paragraph) => (
                       <p key={paragraph} className="ink" style={styles.paragraph}>
                         {paragraph}
                       </p>
@@ -176,7 +184,7 @@ function LetterPage({ title, preview, paragraphs, action, smallPrint = [] }: Let
                 </tr>
                 <tr>
                   <td style={styles.foot}>
-                    {smallPrint.map((line) => (
+                    {smallPrint.map(String).map((line) => (
                       <p key={line} className="faint" style={styles.smallPrint}>
                         {line}
                       </p>
@@ -199,7 +207,7 @@ function Action({ text, url }: NonNullable<Letter['action']>) {
         <tr>
           <td style={styles.buttonCell}>
             <a href={url} style={styles.button}>
-              {text}
+              {String(text)}
             </a>
           </td>
         </tr>

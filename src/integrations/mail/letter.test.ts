@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Letter, renderLetter } from './letter.server.tsx'
+import { line } from './line.ts'
 
 const letter: Letter = {
-  title: 'Confirme seu e-mail',
-  preview: 'Falta um passo para usar a Praça.',
-  paragraphs: ['Olá, Conceição!', 'Confirme que este endereço é seu.'],
-  action: { text: 'Confirmar e-mail', url: 'https://praca.example/v?a=1&b=2' },
-  smallPrint: ['O link vale por 24 horas.', 'Se não foi você, ignore esta mensagem.'],
+  title: line`Confirme seu e-mail`,
+  preview: line`Falta um passo para usar a Praça.`,
+  paragraphs: [line`Olá, ${'Conceição'}!`, line`Confirme que este endereço é seu.`],
+  action: { text: line`Confirmar e-mail`, url: 'https://praca.example/v?a=1&b=2' },
+  smallPrint: [line`O link vale por 24 horas.`, line`Se não foi você, ignore esta mensagem.`],
 }
 
 describe('a letter', () => {
@@ -30,9 +31,9 @@ Se não foi você, ignore esta mensagem.
     const { html } = await renderLetter(letter)
     expect(html).toMatch(/^<!DOCTYPE html[^>]*><html lang="pt-BR">/)
     for (const text of [letter.title, letter.preview, ...letter.paragraphs]) {
-      expect(html).toContain(text)
+      expect(html).toContain(String(text))
     }
-    for (const text of letter.smallPrint ?? []) expect(html).toContain(text)
+    for (const text of letter.smallPrint ?? []) expect(html).toContain(String(text))
     const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
     expect(links.map(([, href, text]) => [href, text])).toEqual([
       ['https://praca.example/v?a=1&amp;b=2', 'Confirmar e-mail'],
@@ -42,16 +43,17 @@ Se não foi você, ignore esta mensagem.
 
   it('needs no link and no small print', async () => {
     const { html, text } = await renderLetter({
-      title: 'Oi',
-      preview: 'Oi',
-      paragraphs: ['Tchau.'],
+      title: line`Oi`,
+      preview: line`Oi`,
+      paragraphs: [line`Tchau.`],
     })
     expect(text).toBe('Oi\n\nTchau.\n\nPraça\n')
     expect(html).not.toContain('<a ')
   })
 
   it('shows markup in what people wrote as text', async () => {
-    const { html } = await renderLetter({ ...letter, paragraphs: ['<img src=x onerror=alert(1)>'] })
+    const paragraphs = [line`${'<img src=x onerror=alert(1)>'}`]
+    const { html } = await renderLetter({ ...letter, paragraphs })
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })

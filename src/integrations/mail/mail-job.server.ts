@@ -23,6 +23,6 @@ export const mailJob = <Data extends object>({
     const composed = await compose(platform, data)
     if (!composed) return
     const { to, letter } = composed
-    await platform.mailer.send({ to, subject: letter.title, ...(await renderLetter(letter)) })
+    await platform.mailer.send({ to, ...(await renderLetter(letter)) })
   },
 })

@@ -1,4 +1,6 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
+import { line, quote } from '#/integrations/mail/line.ts'
+import { REASON_MAX } from '#/platform/refusal.ts'
 
 interface Suggestion {
   firstName: string
@@ -8,24 +10,24 @@ interface Suggestion {
 
 /** @param category the name under which it was approved */
 export const approvedLetter = ({ firstName, name }: Suggestion, category: string): Letter => ({
-  title: 'Sua sugestão de categoria foi aceita',
-  preview: `A categoria “${category}” já pode ser escolhida.`,
+  title: line`Sua sugestão de categoria foi aceita`,
+  preview: line`A categoria já pode ser escolhida.`,
   paragraphs: [
-    `Olá, ${firstName}!`,
+    line`Olá, ${firstName}!`,
     category === name
-      ? `A categoria “${name}”, que você sugeriu, já faz parte da Praça.`
-      : `A categoria que você sugeriu, “${name}”, já faz parte da Praça com o nome “${category}”.`,
-    'Para usá-la, edite a sua oferta e escolha a categoria na lista. Obrigado por ajudar!',
+      ? line`A categoria “${name}”, que você sugeriu, já faz parte da Praça.`
+      : line`A categoria que você sugeriu, “${name}”, já faz parte da Praça com o nome “${category}”.`,
+    line`Para usá-la, edite a sua oferta e escolha a categoria na lista. Obrigado por ajudar!`,
   ],
 })
 
 export const refusedLetter = ({ firstName, name }: Suggestion, reason: string): Letter => ({
-  title: 'Sua sugestão de categoria não foi aceita',
-  preview: 'Veja o motivo.',
+  title: line`Sua sugestão de categoria não foi aceita`,
+  preview: line`Veja o motivo.`,
   paragraphs: [
-    `Olá, ${firstName}!`,
-    `Conferimos a categoria “${name}”, que você sugeriu, e não pudemos aceitá-la.`,
-    `Motivo: ${reason}`,
-    'As ofertas continuam com as categorias que já têm.',
+    line`Olá, ${firstName}!`,
+    line`Conferimos a categoria “${name}”, que você sugeriu, e não pudemos aceitá-la.`,
+    line`Motivo: ${quote(reason, REASON_MAX)}`,
+    line`As ofertas continuam com as categorias que já têm.`,
   ],
 })

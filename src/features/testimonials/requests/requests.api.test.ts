@@ -56,8 +56,9 @@ describe('asking for a testimony', () => {
     })
     expect(secret.length).toBeGreaterThan(40)
     const mail = t.mailTo(email)
-    for (const text of ['Olá, Marina!', 'Prumo Sistemas', 'Prumo ERP', '“Conte da obra.”'])
+    for (const text of ['Olá, Marina!', 'Prumo Sistemas', 'Prumo ERP'])
       expect(mail?.text).toContain(text)
+    expect(mail?.text).not.toContain('Conte da obra.')
     const [row] = await requestsOf(keeper)
     expect(JSON.stringify(row)).not.toContain(secret)
     const days = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS
@@ -83,16 +84,16 @@ describe('asking for a testimony', () => {
     expect(JSON.stringify(seen.body)).not.toContain(email)
   })
 
-  it('makes no link of what a supplier calls itself or writes', async () => {
+  it('mails nothing that a supplier wrote, and makes no link of what it calls itself', async () => {
     const keeper = await t.keeper({ nomeFantasia: 'premio.example' })
     const { email } = await asked(keeper, {
       nome: 'Ana https://golpe.example',
       mensagem: 'Veja www.golpe.example/premio ou escreva a eu@golpe.example',
     })
     const mail = t.mailTo(email)
-    for (const text of [mail?.subject, mail?.text, mail?.html]) {
-      expect(text).not.toContain('premio.example')
-      expect(text).not.toContain('golpe.example')
+    expect(mail?.subject).toBe('Uma empresa pediu um depoimento seu')
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).not.toMatch(/premio\.example|golpe\.example|Veja/)
       expect(text).toContain('premio example')
     }
   })

@@ -77,7 +77,7 @@ export default function RequestForm({ vendorId, onSent, onClose }: RequestFormPr
       />
       <CountedText
         className={styles.wide}
-        label="Mensagem (opcional)"
+        label="Mensagem, na página do link (opcional)"
         max={MESSAGE_MAX}
         {...field('mensagem')}
       />

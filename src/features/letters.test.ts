@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { type Letter, renderLetter } from '#/integrations/mail/letter.server.tsx'
+import { NAME_IN_LETTER_MAX } from '#/integrations/mail/line.ts'
+import { REASON_MAX } from '#/platform/refusal.ts'
+import * as accounts from './accounts/letters.server.ts'
+import * as administrators from './administrators/letters.server.ts'
+import * as advertising from './advertising/letters.server.ts'
+import * as suggestions from './catalogue/category-suggestions/letters.server.ts'
+import * as claims from './claims/letters.server.ts'
+import * as testimonials from './testimonials/letters.server.ts'
+
+const URL = 'https://praca.test/x'
+const NOW = new Date()
+
+/** Every letter, by its feature and name, with the same words wherever it has somebody's. */
+const LETTERS: Record<string, (theirs: string) => Letter> = {
+  'accounts.validateEmailLetter': (username) =>
+    accounts.validateEmailLetter({ username, createdAt: NOW }, URL),
+  'accounts.alreadyRegisteredLetter': (name) => accounts.alreadyRegisteredLetter(reader(name), URL),
+  'accounts.resetPasswordLetter': (name) => accounts.resetPasswordLetter(reader(name), URL),
+  'accounts.passwordChangedLetter': (name) => accounts.passwordChangedLetter(reader(name), URL),
+  'accounts.accountRemovalLetter': (name) => accounts.accountRemovalLetter(reader(name), NOW, URL),
+  'administrators.addedLetter': (name) => administrators.addedLetter(member(name), URL),
+  'administrators.inactivatedLetter': (name) => administrators.inactivatedLetter(member(name)),
+  'advertising.approvedLetter': (name) => advertising.approvedLetter(advertisement(name)),
+  'advertising.refusedLetter': (name) => advertising.refusedLetter(advertisement(name), name),
+  'catalogue/category-suggestions.approvedLetter': (name) =>
+    suggestions.approvedLetter({ firstName: name, name }, name),
+  'catalogue/category-suggestions.refusedLetter': (name) =>
+    suggestions.refusedLetter({ firstName: name, name }, name),
+  'claims.confirmRequestLetter': (name) => claims.confirmRequestLetter(request(name), URL),
+  'claims.accessGrantedLetter': (name) => claims.accessGrantedLetter(request(name), URL),
+  'claims.accessRefusedLetter': (name) => claims.accessRefusedLetter(request(name), name),
+  'claims.awaitingCheckLetter': (name) => claims.awaitingCheckLetter(request(name)),
+  'testimonials.requestLetter': (name) =>
+    testimonials.requestLetter({ customer: name, company: name, software: name }, URL),
+  'testimonials.thanksLetter': (name) => testimonials.thanksLetter(name, URL),
+}
+
+const reader = (name: string) => ({ firstName: name, username: name })
+const member = (name: string) => ({ firstName: name, company: name })
+const request = (name: string) => ({
+  company: name,
+  requester: { firstName: name, lastName: name },
+})
+const advertisement = (name: string) => ({
+  firstName: name,
+  name,
+  company: name,
+  period: '18/11/2026 a 30/11/2026',
+  url: URL,
+})
+
+const HOSTILE = [
+  'Sua conta expirou: entre em https://praca-segura.example/login agora',
+  'http:\\\\premio.example',
+  'WWW.premio.example',
+  'premio.com.br',
+  'ana@premio.example',
+  'premio．com',
+  'premio。com',
+  'premio\u200b.\u200dcom',
+  'premio.\u2800com',
+  'ｈｔｔｐｓ：／／premio․com',
+  'hthttps://tps://premio.com',
+  'Acme S.A.com',
+  'ligue já 0800 123 4567',
+  'Ana\r\nBcc: rui@premio.example\r\n\r\nTexto',
+  'Ana\u2028\u0085\u202emoc.oimerp',
+  '<a href="https://premio.example">Ana</a>',
+  'x'.repeat(5000),
+]
+
+/** What mail programs or readers take for an address or a telephone number. */
+const ADDRESS =
+  /[a-z]+:\/|www\.|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}-]\.[\p{L}\p{N}-]*\p{L}{2}|\d[\d ().-]{8,}\d/iu
+/** As a mail program may read a text: without what is not seen, full-width letters as others. */
+const asRead = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\u2800]/gu, '')
+
+const linesOf = ({ title, preview, paragraphs, action, smallPrint = [] }: Letter) =>
+  [title, preview, ...paragraphs, ...smallPrint, ...(action ? [action.text] : [])].map(String)
+
+describe('every letter', () => {
+  it('is in this list', () => {
+    const files = import.meta.glob<object>('./**/letters.server.ts', { eager: true })
+    const letters = Object.entries(files).flatMap(([path, exported]) =>
+      Object.keys(exported).map((name) => `${path.slice(2, -'/letters.server.ts'.length)}.${name}`),
+    )
+    expect(letters.sort()).toEqual(Object.keys(LETTERS).sort())
+  })
+
+  it.each(Object.entries(LETTERS))('carries nobody’s text: %s', async (_name, letterTo) => {
+    const titles = new Set(HOSTILE.map((theirs) => String(letterTo(theirs).title)))
+    expect([...titles], 'a subject has our words alone').toHaveLength(1)
+    for (const theirs of HOSTILE) {
+      const letter = letterTo(theirs)
+      for (const line of linesOf(letter)) {
+        expect(asRead(line)).not.toMatch(ADDRESS)
+        expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+        const longest = line.startsWith('Motivo: ') ? REASON_MAX : NAME_IN_LETTER_MAX
+        expect(line).not.toMatch(new RegExp(`x{${longest + 1}}`))
+      }
+      const { html } = await renderLetter(letter)
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect(links.every((href) => href === URL)).toBe(true)
+    }
+  })
+})
