@@ -242,7 +242,7 @@ test('a customer is asked by e-mail, answers, is shown, and takes it back', asyn
   await field(dialog, 'Nome do cliente').fill('Marina')
   await field(dialog, 'E-mail do cliente').fill('vendas@prumosistemas.com.br')
   await dialog.getByRole('combobox', { name: 'Software (opcional)' }).selectOption(software)
-  await field(dialog, 'Mensagem (opcional)').fill('Conte como foi a obra.')
+  await field(dialog, 'Mensagem, na página do link (opcional)').fill('Conte como foi a obra.')
   await button(dialog, 'Enviar pedido').click()
   await expect(dialog.getByText(/é da própria empresa/)).toBeVisible()
   await field(dialog, 'E-mail do cliente').fill(email)
