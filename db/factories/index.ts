@@ -21,4 +21,4 @@ export {
 } from './payments.ts'
 export { averageOf, makeReview } from './reviews.ts'
 export { makeUser } from './users.ts'
-export { cnpjNumber, giveVendor, makeVendor } from './vendors.ts'
+export { cnpjNumber, giveDomain, giveVendor, makeVendor } from './vendors.ts'

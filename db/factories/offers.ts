@@ -46,8 +46,13 @@ export async function makeOffer(
 }
 
 /** Lets a vendor sell an offer; a second time changes nothing. */
-export async function linkOffer(db: Database, vendorId: string, offerId: string) {
-  await db.insert(vendorOffers).values({ vendorId, offerId }).onConflictDoNothing()
+export async function linkOffer(
+  db: Database,
+  vendorId: string,
+  offerId: string,
+  origin: 'own' | 'chosen' | 'assigned' = 'own',
+) {
+  await db.insert(vendorOffers).values({ vendorId, offerId, origin }).onConflictDoNothing()
 }
 
 /** Lets a person edit an offer. */

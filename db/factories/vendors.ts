@@ -1,4 +1,4 @@
-import { vendorAdmins, vendors } from '#/db/schema/index.ts'
+import { vendorAdmins, vendorDomains, vendors } from '#/db/schema/index.ts'
 import { cnpjCheckDigits } from '#/domain/cnpj.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { next, only } from './counter.ts'
@@ -36,4 +36,9 @@ export async function makeVendor(db: Database, overrides: Partial<NewVendor> = {
 /** Lets a person administer a page. */
 export async function giveVendor(db: Database, vendorId: string, userId: string) {
   await db.insert(vendorAdmins).values({ vendorId, userId })
+}
+
+/** Makes a domain of mail a supplier's own. */
+export async function giveDomain(db: Database, vendorId: string, domain: string) {
+  await db.insert(vendorDomains).values({ vendorId, domain, proof: 'mailbox' })
 }

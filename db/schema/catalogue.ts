@@ -208,6 +208,16 @@ export const offerPhotos = pgTable(
   (t) => [uniqueIndex('offer_photos_position_key').on(t.offerId, t.position)],
 )
 
+/** How an offer came to be in a supplier's catalogue. */
+export const offerLinkOrigin = pgEnum('offer_link_origin', [
+  /** It is the supplier's own: registered there, or given to it as its maker. */
+  'own',
+  /** Those who administer the page added it from the catalogue. */
+  'chosen',
+  /** An Admin or an import added it. */
+  'assigned',
+])
+
 /** Who sells an offer. Wire: `fornecedores` of a software, `softwares` of a vendor. */
 export const vendorOffers = pgTable(
   'vendor_offers',
@@ -218,6 +228,7 @@ export const vendorOffers = pgTable(
     offerId: uuid('offer_id')
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
+    origin: offerLinkOrigin('origin').notNull().default('assigned'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -247,10 +258,11 @@ export const offerOwners = pgTable(
 /**
  * Condition of the owners who may still edit: what somebody registered for a company is out of their
  * hands while they are an inactive administrator of its page, unless they administer another one that
- * sells it.
+ * sells it. A page that only sells what they registered elsewhere takes nothing from them.
  */
 export const isActingOwner: SQL = sql`coalesce((
   SELECT bool_or(vendor_admins.inactive_at IS NULL)
   FROM vendor_offers JOIN vendor_admins ON vendor_admins.vendor_id = vendor_offers.vendor_id
   WHERE vendor_offers.offer_id = ${offerOwners.offerId}
+    AND (vendor_offers.origin = 'own' OR vendor_admins.inactive_at IS NULL)
     AND vendor_admins.user_id = ${offerOwners.userId}), true)`

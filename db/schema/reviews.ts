@@ -100,3 +100,40 @@ export const reviewReports = pgTable(
     index('review_reports_open_idx').on(t.createdAt, t.reviewId).where(sql`${t.settledAt} IS NULL`),
   ],
 )
+
+/** What keeps a person from reviewing: they act for the company, acted for it, or have a mailbox there. */
+export const reviewBar = pgEnum('review_bar', ['acts', 'acted', 'colleague'])
+
+export const appealStatus = pgEnum('appeal_status', ['waiting', 'upheld', 'dismissed'])
+
+/**
+ * What a person who may not review says against it, once per person and target. Upheld, it lets them
+ * review for as long as nothing new bars them.
+ */
+export const reviewAppeals = pgTable(
+  'review_appeals',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'cascade' }),
+    vendorId: uuid('vendor_id').references(() => vendors.id, { onDelete: 'cascade' }),
+    /** What barred them when they wrote it. */
+    bar: reviewBar('bar').notNull(),
+    text: text('text').notNull(),
+    status: appealStatus('status').notNull().default('waiting'),
+    /** What an Admin answers, as the person reads it. */
+    answer: text('answer'),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    check('review_appeals_target_check', sql`num_nonnulls(${t.offerId}, ${t.vendorId}) = 1`),
+    uniqueIndex('review_appeals_user_offer_key').on(t.userId, t.offerId),
+    uniqueIndex('review_appeals_user_vendor_key').on(t.userId, t.vendorId),
+    index('review_appeals_offer_idx').on(t.offerId),
+    index('review_appeals_vendor_idx').on(t.vendorId),
+    index('review_appeals_queue_idx').on(t.status, t.createdAt, t.id),
+  ],
+)

@@ -119,6 +119,11 @@ export const vendorAdmins = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /**
+     * Since when they act by their own wish: registered, claimed, accepted or managed the page. Null for
+     * one whom another added before there were invitations, and who did nothing there since.
+     */
+    acceptedAt: moment('accepted_at').defaultNow(),
     /** Since when the page is no longer theirs to manage; null while it is. */
     inactiveAt: moment('inactive_at'),
   },
@@ -130,6 +135,75 @@ export const vendorAdmins = pgTable(
 
 /** Condition of those who administer a page now. Whatever asks who may do something asks this. */
 export const isActiveAdmin: SQL = isNull(vendorAdmins.inactiveAt)
+
+export const domainProof = pgEnum('domain_proof', ['mailbox', 'admin'])
+
+/** Domains of mail that are a supplier's, not merely written on its page: who has a mailbox there is its. */
+export const vendorDomains = pgTable(
+  'vendor_domains',
+  {
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    /** The part of it that somebody registered, lower-cased: `acme.com.br`. */
+    domain: text('domain').notNull(),
+    /** Whether a mailbox there was proven, or an Admin says so. */
+    proof: domainProof('proof').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.vendorId, t.domain] })],
+)
+
+export const invitationStatus = pgEnum('invitation_status', [
+  'invited',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+])
+
+/** Condition of the invitations that somebody may still accept. */
+export const isOpenInvitation: SQL = sql`status = 'invited'`
+
+/**
+ * A wish that a person administers a page, named by account or by e-mail address: whether that address
+ * has an account, the page does not learn.
+ */
+export const administratorInvitations = pgTable(
+  'administrator_invitations',
+  {
+    id: id(),
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower-cased. */
+    email: text('email'),
+    status: invitationStatus('status').notNull().default('invited'),
+    /** Who invites; the invitation is good for as long as they may manage the page. */
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** When its letter was last asked for. */
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    check('administrator_invitations_whom_check', sql`num_nonnulls(${t.userId}, ${t.email}) = 1`),
+    // A page has one open invitation for a person.
+    uniqueIndex('administrator_invitations_user_key')
+      .on(t.vendorId, t.userId)
+      .where(isOpenInvitation),
+    uniqueIndex('administrator_invitations_email_key')
+      .on(t.vendorId, t.email)
+      .where(isOpenInvitation),
+    index('administrator_invitations_vendor_idx').on(t.vendorId, t.createdAt),
+    index('administrator_invitations_user_idx').on(t.userId),
+    index('administrator_invitations_email_idx').on(t.email),
+    index('administrator_invitations_invited_by_idx').on(t.invitedBy),
+    index('administrator_invitations_status_idx').on(t.status, t.expiresAt),
+  ],
+)
 
 export const accessRequestStatus = pgEnum('access_request_status', [
   'awaiting_email',

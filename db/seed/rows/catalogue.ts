@@ -167,7 +167,11 @@ export function links(
     })),
   )
   const vendorOffers = offers.flatMap(({ row, vendors: keys }) =>
-    keys.map((key) => ({ offerId: row.id, vendorId: found(vendorIds, key) })),
+    keys.map((key) => ({
+      offerId: row.id,
+      vendorId: found(vendorIds, key),
+      origin: row.kind === 'service' ? ('own' as const) : ('chosen' as const),
+    })),
   )
   return { offerCategories, vendorOffers }
 }

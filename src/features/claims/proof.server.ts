@@ -34,9 +34,13 @@ export async function proveMailbox(
     if (!request) throw invalidLink()
     if (!isRequester(viewer, request)) throw forbidden()
     const page = await lockPageToClaim(tx, request.vendorId)
-    const atOnce = grantsControl(request, page)
+    const claim = claimOf(request, page)
+    const atOnce = isGrantedAtOnce(claim)
     const status = await move(tx, request, atOnce ? 'provenAsCompany' : 'proven')
-    if (atOnce) await giveControl(tx, page.id, viewer.id)
+    // What those who keep a page write on it does not make a domain its own.
+    const isProven = claim.isCompanyMailbox && !claim.isAssociated
+    const proven = isProven ? ({ mailbox: request.email, by: 'mailbox' } as const) : undefined
+    if (atOnce) await giveControl(tx, page.id, viewer.id, proven)
     else await notify(tx, page.id, 'access_awaiting')
     await jobs.enqueue(tx, claimMail, { requestId: request.id, status })
     return {
@@ -49,9 +53,8 @@ export async function proveMailbox(
 }
 
 /** What the page itself says of the company counts; what the person typed does not. */
-const grantsControl = ({ userId, email }: repository.RequestRow, page: ClaimablePage) =>
-  isGrantedAtOnce({
-    hasControl: page.adminIds.includes(userId),
-    isAssociated: page.isAssociated,
-    isCompanyMailbox: [page.site, page.email].some((known) => sameCompany(email, known)),
-  })
+const claimOf = ({ userId, email }: repository.RequestRow, page: ClaimablePage) => ({
+  hasControl: page.adminIds.includes(userId),
+  isAssociated: page.isAssociated,
+  isCompanyMailbox: [page.site, page.email].some((known) => sameCompany(email, known)),
+})

@@ -14,13 +14,25 @@ export const isCorporateEmail = (email: string) =>
   !namesOf(mailHost(email)).some((name) => FREE.has(name))
 
 /**
+ * The domain that a company alone has, `acme.com.br` of `www.acme.com.br` or `ana@mail.acme.com.br`.
+ * @param known a site or an e-mail address
+ * @returns null where anybody gets a mailbox or a page, and for what is no address
+ */
+export function ownDomain(known: string): string | null {
+  const host = hostOf(known)
+  const domain = host ? companyDomain(host) : null
+  if (!domain || SHARED_SITES.has(domain) || namesOf(host).some((name) => FREE.has(name)))
+    return null
+  return domain
+}
+
+/**
  * Whether a mailbox is at the domain of a company: `ana@mail.acme.com.br` at `www.acme.com.br`.
  * @param known the company's site, or its e-mail address, as it is known apart from who asks
  */
 export function sameCompany(email: string, known: string | null): boolean {
-  const company = known && companyDomain(hostOf(known))
-  if (!company || SHARED_SITES.has(company)) return false
-  return isCorporateEmail(email) && companyDomain(mailHost(email)) === company
+  const company = known && ownDomain(known)
+  return Boolean(company) && ownDomain(email) === company
 }
 
 const mailHost = (email: string) =>

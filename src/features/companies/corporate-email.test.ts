@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCorporateEmail, sameCompany } from './corporate-email.server.ts'
+import { isCorporateEmail, ownDomain, sameCompany } from './corporate-email.server.ts'
 
 describe('a corporate e-mail', () => {
   it.each([
@@ -61,4 +61,21 @@ describe('the same company', () => {
     ['ana@empresa.com.br', 'não tem'],
     ['ana@empresa.com.br', 'javascript:alert(1)'],
   ])('is not %s of %s', (email, known) => expect(sameCompany(email, known)).toBe(false))
+})
+
+describe('the domain of one company alone', () => {
+  it.each([
+    ['ana@mail.acme.com.br', 'acme.com.br'],
+    ['https://www.ACME.com.br/contato', 'acme.com.br'],
+    ['ana@acme.blogspot.com', 'acme.blogspot.com'],
+  ])('of %s is %s', (known, domain) => expect(ownDomain(known)).toBe(domain))
+
+  it.each([
+    'ana@gmail.com',
+    'ana@UOL.com.br',
+    'empresa.sites.uol.com.br',
+    'x.wordpress.com',
+    '',
+    'x',
+  ])('is none of %s', (known) => expect(ownDomain(known)).toBeNull())
 })

@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   isActiveAdmin,
   type VendorRow,
   vendorAdmins,
   vendorColumns,
+  vendorDomains,
   vendors,
 } from '#/db/schema/index.ts'
 import { withReviews } from '#/db/schema/ratings.ts'
@@ -92,13 +93,27 @@ export async function updatePage(tx: Database, id: string, change: PageChange): 
   }
 }
 
-/** Ends everybody's control of a page, and hides it. */
+/** Ends everybody's control of a page, and hides it; what they proved is theirs, not the page's. */
 export async function closePage(tx: Database, vendorId: string) {
   await tx
     .update(vendors)
     .set({ isVisible: false, isAssociated: false })
     .where(eq(vendors.id, vendorId))
   await tx.delete(vendorAdmins).where(eq(vendorAdmins.vendorId, vendorId))
+  await tx.delete(vendorDomains).where(eq(vendorDomains.vendorId, vendorId))
+}
+
+/** Notes a domain as the company's; a second proof of it changes nothing. */
+export const addDomain = (tx: Database, domain: typeof vendorDomains.$inferInsert) =>
+  tx.insert(vendorDomains).values(domain).onConflictDoNothing()
+
+/** The domains that a company has proven to be its own. */
+export const provenDomains = async (db: Database, vendorId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ domain: vendorDomains.domain })
+    .from(vendorDomains)
+    .where(eq(vendorDomains.vendorId, vendorId))
+  return rows.map(({ domain }) => domain)
 }
 
 /** Notes that nobody keeps a page any more: it may be claimed. */
@@ -112,15 +127,28 @@ export const clearPage = (tx: Database, vendorId: string) =>
     .set({ description: null, logoKey: null, videoKey: null, createdAt: sql`now()` })
     .where(eq(vendors.id, vendorId))
 
-/** Makes a person an administrator, or one who was inactive active again. */
+/** Makes a person who wishes it an administrator, or one who was inactive active again. */
 export const addAdmin = (tx: Database, vendorId: string, userId: string) =>
   tx
     .insert(vendorAdmins)
     .values({ vendorId, userId })
     .onConflictDoUpdate({
       target: [vendorAdmins.vendorId, vendorAdmins.userId],
-      set: { inactiveAt: null },
+      set: { inactiveAt: null, acceptedAt: sql`coalesce(${vendorAdmins.acceptedAt}, now())` },
     })
+
+/** Notes that a person whom another added administers a page by their own wish: they do so. */
+export const acceptByDeed = (tx: Database, vendorId: string, userId: string) =>
+  tx
+    .update(vendorAdmins)
+    .set({ acceptedAt: sql`now()` })
+    .where(
+      and(
+        eq(vendorAdmins.vendorId, vendorId),
+        eq(vendorAdmins.userId, userId),
+        isNull(vendorAdmins.acceptedAt),
+      ),
+    )
 
 /** @param inactiveAt null makes them active again @returns false for who never was one */
 export async function setActivity(

@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
+import { ownDomain } from './corporate-email.server.ts'
 import { canManageVendor } from './policy.ts'
 import * as repository from './repository.server.ts'
 import { isGone } from './state.ts'
@@ -19,6 +20,7 @@ export {
   lockPage,
   lockPageByCnpj,
   pagesManagedOnlyBy,
+  provenDomains,
   setActivity,
   updatePage,
 } from './repository.server.ts'
@@ -39,6 +41,30 @@ export function allowed(
 export const requirePage = async (db: Database, viewer: Viewer, vendorId: string) =>
   allowed(viewer, await repository.findPage(db, vendorId))
 
-/** The same, locked until the end of the transaction. */
-export const lockManagedPage = async (tx: Database, viewer: Viewer, vendorId: string) =>
-  allowed(viewer, await repository.lockPage(tx, vendorId))
+/**
+ * The same, locked until the end of the transaction. Who was added to it by another, and changes it,
+ * administers it by their own wish.
+ */
+export async function lockManagedPage(tx: Database, viewer: Viewer, vendorId: string) {
+  const page = allowed(viewer, await repository.lockPage(tx, vendorId))
+  await repository.acceptByDeed(tx, vendorId, viewer.id)
+  return page
+}
+
+/**
+ * Notes the domain of a mailbox or site as the company's own: from then on who has a mailbox there is
+ * of the company, and may not review it.
+ * @param tx the transaction in which the page was locked
+ * @param known an address that answered a link of ours, or that an Admin vouches for
+ * @returns the domain; null for a free or shared one, which is nobody's
+ */
+export async function proveDomain(
+  tx: Database,
+  vendorId: string,
+  known: string,
+  proof: 'mailbox' | 'admin',
+): Promise<string | null> {
+  const domain = ownDomain(known)
+  if (domain) await repository.addDomain(tx, { vendorId, domain, proof })
+  return domain
+}

@@ -10,19 +10,31 @@ export interface Standing {
   owns: boolean
   /** The supplier's page, or that of one who sells the offer. */
   administers: boolean
-  /** Owns or administers it, or did until they were made inactive there. */
-  isParty: boolean
-  /** Their e-mail address is at the company of the page, or of one who sells the offer. */
-  isColleague: boolean
+  /** What keeps them from reviewing it; null for nothing. */
+  bar: Bar | null
 }
 
-export const OWN_COMPANY = 'Você não pode avaliar a própria empresa.'
+/**
+ * - `acts`: registered the offer, or administers a page that chose to sell it, or the page itself;
+ * - `acted`: did so, and has been inactive since;
+ * - `colleague`: has a mailbox at a domain that the company has proven to be its own.
+ */
+export type Bar = 'acts' | 'acted' | 'colleague'
+
+const OWN_COMPANY = 'Você não pode avaliar a própria empresa.'
+
+/** Why somebody may not review, as they read it. */
+export const BARRED: Record<Bar, string> = {
+  acts: `${OWN_COMPANY} Você administra esta página, ou a de quem oferece este produto.`,
+  acted: `${OWN_COMPANY} Você já administrou esta página, ou a de quem oferece este produto.`,
+  colleague: `${OWN_COMPANY} O e-mail da sua conta é do domínio dela.`,
+}
 
 /** Everybody writes for themselves; not even an Admin does so in another's name. */
 export const canWriteAs = (viewer: Someone, userId: string) => viewer.id === userId
 
 /** Nobody rates their own company or what it sells, nor the one whose page they administered. */
-export const canReview = ({ isParty, isColleague }: Standing) => !isParty && !isColleague
+export const canReview = ({ bar }: Standing) => bar === null
 
 /**
  * Who administers the supplier's page, or may edit the offer: of those who sell a software, none

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
-import { offers, reviewReplies, reviews, vendors } from '#/db/schema/index.ts'
+import { giveDomain, linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
+import { offers, reviewReplies, reviews, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
+import { proveDomain } from '#/features/companies/service.server.ts'
 import { testReviews } from '#/server/testing/reviews.server.ts'
 import { BURST, COMMENT_MAX } from './limits.ts'
-import { OWN_COMPANY } from './policy.ts'
+import { BARRED } from './policy.ts'
 
 const t = testReviews()
 const NO_SUCH = '0198c0de-0000-7000-8000-000000000000'
@@ -128,6 +129,18 @@ describe('the list', () => {
 })
 
 describe('one’s own company', () => {
+  const db = () => t.api.platform.db
+  /** Changes what a person is to a page. */
+  const setAdmin = (
+    vendorId: string,
+    who: { id: string },
+    change: { acceptedAt?: Date | null; inactiveAt?: Date },
+  ) =>
+    db()
+      .update(vendorAdmins)
+      .set(change)
+      .where(and(eq(vendorAdmins.vendorId, vendorId), eq(vendorAdmins.userId, who.id)))
+
   it('is refused to who keeps the page, owns the offer or sells it', async () => {
     const { offer, seller } = await t.sold()
     const [keeper, owner] = [await t.person(), await t.person()]
@@ -139,39 +152,84 @@ describe('one’s own company', () => {
       [owner, offer],
     ] as const) {
       const { status, body } = await t.write(who, target)
-      expect([status, body.error]).toEqual([403, OWN_COMPANY])
+      expect([status, body.error]).toEqual([403, BARRED.acts])
       expect((await t.mine(who, target)).body.data).toMatchObject({
         review: null,
         canReview: false,
-        reason: OWN_COMPANY,
+        reason: BARRED.acts,
       })
     }
     expect((await t.write(owner, seller)).status).toBe(200)
     expect((await t.averageOf(offer)).stored.count).toBe(0)
   })
 
-  it.each([
-    ['the site', { site: 'https://www.lobo-guara.com.br' }],
-    ['the e-mail address', { email: 'contato@mail.lobo-guara.com.br' }],
-  ])('is told by %s', async (_what, company) => {
-    const { offer, seller } = await t.sold('software', company)
-    const colleague = await t.person({ email: `ana${seller.cnpj}@lobo-guara.com.br` })
+  it('stays so to who left, as far as it was so then', async () => {
+    const { offer, seller } = await t.sold()
+    const former = await t.person()
+    await t.administer(former, seller)
+    await setAdmin(seller.id, former, { inactiveAt: new Date(Date.now() + 1000) })
+    for (const target of [seller, offer])
+      expect((await t.write(former, target)).body.error).toBe(BARRED.acted)
+    const [later, chosen] = [await makeOffer(db()), await makeOffer(db())]
+    await linkOffer(db(), seller.id, chosen.id, 'chosen')
+    await setAdmin(seller.id, former, { inactiveAt: new Date(Date.now() - HOUR_MS) })
+    await linkOffer(db(), seller.id, later.id)
+    for (const target of [later, chosen]) expect((await t.write(former, target)).status).toBe(200)
+  })
+
+  it('is not that of a page that added one as an administrator, before one does anything there', async () => {
+    const { offer, seller } = await t.sold()
+    const [added, dismissed] = [await t.person(), await t.person()]
+    for (const who of [added, dismissed]) {
+      await t.administer(who, seller)
+      await setAdmin(seller.id, who, { acceptedAt: null })
+    }
+    await setAdmin(seller.id, dismissed, { inactiveAt: new Date() })
+    for (const who of [added, dismissed])
+      for (const target of [seller, offer]) expect((await t.write(who, target)).status).toBe(200)
+    const change = await t.api.send('POST', `/v1/vendor/page/visible/${seller.id}`, {
+      token: added.token,
+      payload: { visivel: false, categoria: 'softwares' },
+    })
+    expect(change.status).toBe(200)
+    expect((await t.write(added, seller)).body.error).toBe(BARRED.acts)
+  })
+
+  it('is not that of a page to which a stranger added the software', async () => {
+    const { seller } = await t.sold()
+    const keeper = await t.person()
+    await t.administer(keeper, seller)
+    const [assigned, chosen] = [await makeOffer(db()), await makeOffer(db())]
+    await linkOffer(db(), seller.id, assigned.id, 'assigned')
+    await linkOffer(db(), seller.id, chosen.id, 'chosen')
+    expect((await t.write(keeper, assigned)).status).toBe(200)
+    expect((await t.write(keeper, chosen)).body.error).toBe(BARRED.acts)
+  })
+
+  it('is known by a domain that it has proven, and by no other word of its page', async () => {
+    const site = 'https://www.lobo-guara.com.br'
+    const { offer, seller } = await t.sold('software', { site, email: 'oi@lobo-guara.com.br' })
+    const chosen = await makeOffer(db(), { site })
+    await linkOffer(db(), seller.id, chosen.id, 'chosen')
+    const colleague = await t.person({ email: `ana${seller.cnpj}@mail.lobo-guara.com.br` })
     const stranger = await t.person({ email: `ana${seller.cnpj}@outra-lobo-guara.com.br` })
+    for (const target of [offer, seller])
+      expect((await t.write(colleague, target)).status).toBe(200)
+    await giveDomain(db(), seller.id, 'lobo-guara.com.br')
     for (const target of [offer, seller]) {
-      expect((await t.write(colleague, target)).body.error).toBe(OWN_COMPANY)
+      expect((await t.write(colleague, target)).body.error).toBe(BARRED.colleague)
       expect((await t.write(stranger, target)).status).toBe(200)
     }
+    expect((await t.write(colleague, chosen)).status).toBe(200)
   })
 
-  it('is told by the site of the software itself', async () => {
-    const offer = await makeOffer(t.api.platform.db, { site: 'https://produto.onca.com.br' })
-    const colleague = await t.person({ email: 'ana@onca.com.br' })
-    expect((await t.write(colleague, offer)).body.error).toBe(OWN_COMPANY)
-  })
-
-  it('is not told by a free provider', async () => {
-    const { seller } = await t.sold('software', { email: 'empresa@gmail.com' })
-    const someone = await t.person({ email: 'pessoa.qualquer@gmail.com' })
+  it('has no domain where anybody gets a mailbox', async () => {
+    const { seller } = await t.sold()
+    expect(await db().transaction((tx) => proveDomain(tx, seller.id, 'x@gmail.com', 'admin'))).toBe(
+      null,
+    )
+    await giveDomain(db(), seller.id, 'gmail.com')
+    const someone = await t.person({ email: `pessoa${seller.cnpj}@gmail.com` })
     expect((await t.write(someone, seller)).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
-import { sameCompany } from '#/features/companies/corporate-email.server.ts'
+import { ownDomain } from '#/features/companies/corporate-email.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import type { Standing } from './policy.ts'
+import type { Bar, Standing } from './policy.ts'
 import * as repository from './targets/repository.server.ts'
 
 /** What a person has to do with the company behind what is reviewed. */
@@ -11,12 +11,18 @@ export async function standingOf(
   target: repository.Target,
 ): Promise<Standing> {
   const control = await repository.controlOf(db, target, viewer.id)
-  const addresses = await repository.companyAddresses(db, target)
   return {
     kind: target.kind,
     owns: control?.owns ?? false,
     administers: control?.administers ?? false,
-    isParty: control?.isParty ?? false,
-    isColleague: addresses.some((known) => sameCompany(control?.email ?? '', known)),
+    bar: control ? barOf(control) : null,
   }
+}
+
+type Control = NonNullable<Awaited<ReturnType<typeof repository.controlOf>>>
+
+function barOf({ acts, acted, isHeard, email, domains }: Control): Bar | null {
+  if (acts) return 'acts'
+  if (acted) return 'acted'
+  return !isHeard && domains.includes(ownDomain(email) ?? '') ? 'colleague' : null
 }

@@ -47,9 +47,16 @@ export async function lockPageToClaim(tx: Database, vendorId: string): Promise<C
 /**
  * Gives a person the control that they asked for and proved to be due; those who had it before are
  * notified.
+ * @param proven the mailbox that is the company's, and how that is known
  */
-export async function giveControl(tx: Database, vendorId: string, userId: string) {
+export async function giveControl(
+  tx: Database,
+  vendorId: string,
+  userId: string,
+  proven?: { mailbox: string; by: 'mailbox' | 'admin' },
+) {
   await makeAdministrator(tx, vendorId, userId)
+  if (proven) await pages.proveDomain(tx, vendorId, proven.mailbox, proven.by)
   await notify(tx, vendorId, 'access_granted', { personId: userId, actorId: userId })
 }
 

@@ -33,7 +33,7 @@ export async function listRequests(
 export const approveRequest = (platform: Platform, admin: Viewer, id: string) =>
   decide(platform, admin, id, async (tx, request) => {
     const status = await move(tx, request, 'approved')
-    await giveControl(tx, request.vendorId, request.userId)
+    await giveControl(tx, request.vendorId, request.userId, { mailbox: request.email, by: 'admin' })
     await platform.jobs.enqueue(tx, claimMail, { requestId: id, status })
     return status
   })

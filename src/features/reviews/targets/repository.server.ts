@@ -1,12 +1,14 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
 import {
   isActingOwner,
   isActiveAdmin,
   offerOwners,
   offers,
+  reviewAppeals,
   reviews,
   users,
   vendorAdmins,
+  vendorDomains,
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
@@ -31,6 +33,10 @@ export const targetKeys = { offerId: reviews.offerId, vendorId: reviews.vendorId
 
 export const toTarget = (keys: { offerId: string | null; vendorId: string | null }): TargetRef =>
   keys.offerId ? { type: 'offer', id: keys.offerId } : { type: 'vendor', id: keys.vendorId ?? '' }
+
+/** Condition of the appeals about a target. */
+export const ofAppealed = ({ type, id }: TargetRef): SQL =>
+  eq(type === 'offer' ? reviewAppeals.offerId : reviewAppeals.vendorId, id)
 
 /** Condition of the reviews of a target. */
 export const ofTarget = ({ type, id }: TargetRef): SQL =>
@@ -77,60 +83,70 @@ export const findTarget = (db: Database, id: string) => targetWithId(db, id, { l
  */
 export const lockTarget = (tx: Database, id: string) => targetWithId(tx, id, { lock: true })
 
-/** The supplier itself, or those who sell the offer. */
-const companiesOf = (db: Database, { type, id }: TargetRef): SQL =>
+/** Of a supplier itself, or of those in whose catalogue an offer is; each page once, with how it got there. */
+const companiesOf = (db: Database, { type, id }: TargetRef) =>
   type === 'vendor'
-    ? eq(vendors.id, id)
-    : inArray(
-        vendors.id,
-        db
-          .select({ id: vendorOffers.vendorId })
-          .from(vendorOffers)
-          .where(eq(vendorOffers.offerId, id)),
-      )
+    ? db
+        .select({
+          vendorId: vendors.id,
+          origin: sql<string>`'own'`.as('origin'),
+          since: vendors.createdAt,
+        })
+        .from(vendors)
+        .where(eq(vendors.id, id))
+        .as('companies')
+    : db
+        .select({
+          vendorId: vendorOffers.vendorId,
+          origin: sql<string>`${vendorOffers.origin}::text`.as('origin'),
+          since: vendorOffers.createdAt,
+        })
+        .from(vendorOffers)
+        .where(eq(vendorOffers.offerId, id))
+        .as('companies')
 
 /** What a person has to do with a target; undefined once the account was removed. */
 export async function controlOf(db: Database, target: TargetRef, userId: string) {
-  const owned = (which?: SQL) =>
+  const companies = companiesOf(db, target)
+  const upheldAt = sql`(SELECT ${reviewAppeals.decidedAt} FROM ${reviewAppeals}
+    WHERE ${and(ofAppealed(target), eq(reviewAppeals.userId, userId), eq(reviewAppeals.status, 'upheld'))})`
+  /** Of what an Admin knew of when an appeal was upheld, nothing bars any more. */
+  const isNews = (since: Column) => sql`${since} > coalesce(${upheldAt}, '-infinity')`
+  const owned = (...which: SQL[]) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(offerOwners)
-        .where(and(eq(offerOwners.offerId, target.id), eq(offerOwners.userId, userId), which)),
+        .where(and(eq(offerOwners.offerId, target.id), eq(offerOwners.userId, userId), ...which)),
     )
-  const administered = (which?: SQL) =>
+  const administered = (...which: SQL[]) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(vendorAdmins)
-        .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
-        .where(and(eq(vendorAdmins.userId, userId), companiesOf(db, target), which)),
+        .innerJoin(companies, eq(companies.vendorId, vendorAdmins.vendorId))
+        .where(and(eq(vendorAdmins.userId, userId), ...which)),
     )
+  // Whom another merely added, and a page to which a stranger added the offer, are no party.
+  const accepted = isNews(vendorAdmins.acceptedAt)
+  const isChosen = ne(companies.origin, 'assigned')
+  // What a page took on after a person had left it is none of their business.
+  const leftLater = sql`${companies.origin} = 'own' AND ${companies.since} <= coalesce(${vendorAdmins.inactiveAt}, 'infinity')`
   const [person] = await db
     .select({
       email: users.email,
       owns: sql<boolean>`${owned(isActingOwner)}`,
       administers: sql<boolean>`${administered(isActiveAdmin)}`,
-      isParty: sql<boolean>`(${owned()} OR ${administered()})`,
+      acts: sql<boolean>`(${owned(isActingOwner, isNews(offerOwners.createdAt))} OR ${administered(isActiveAdmin, accepted, isChosen)})`,
+      acted: sql<boolean>`(${owned(isNews(offerOwners.createdAt))} OR ${administered(accepted, leftLater)})`,
+      isHeard: sql<boolean>`${upheldAt} IS NOT NULL`,
+      domains: sql<string[]>`ARRAY(${db
+        .select({ domain: vendorDomains.domain })
+        .from(vendorDomains)
+        .innerJoin(companies, eq(companies.vendorId, vendorDomains.vendorId))
+        .where(eq(companies.origin, 'own'))})`,
     })
     .from(users)
     .where(eq(users.id, userId))
   return person
-}
-
-/** Sites and e-mail addresses of the companies behind a target. */
-export async function companyAddresses(db: Database, target: TargetRef): Promise<string[]> {
-  const companies = await db
-    .select({ site: vendors.site, email: vendors.email })
-    .from(vendors)
-    // What nobody sees anybody may have written.
-    .where(and(companiesOf(db, target), eq(vendors.isVisible, true)))
-  const sites =
-    target.type === 'offer'
-      ? await db.select({ site: offers.site }).from(offers).where(eq(offers.id, target.id))
-      : []
-  return [
-    ...companies.flatMap(({ site, email }) => [site, email]),
-    ...sites.map((o) => o.site),
-  ].filter((address) => address !== null)
 }

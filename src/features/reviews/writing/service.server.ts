@@ -6,7 +6,7 @@ import { countReview } from '../attempts.server.ts'
 import { follow, lockReview, missingReview } from '../change.server.ts'
 import { BURST } from '../limits.ts'
 import { tellWritten } from '../notices.server.ts'
-import { canReply, canReview, isAuthor, OWN_COMPANY } from '../policy.ts'
+import { BARRED, canReply, canReview, isAuthor } from '../policy.ts'
 import type { NewReview, OwnReview, WrittenReview } from '../schema.ts'
 import { presentById, requireVisible } from '../service.server.ts'
 import { standingOf } from '../standing.server.ts'
@@ -29,7 +29,8 @@ export async function writeReview(
   await countReview(db, viewer.id)
   return db.transaction(async (tx) => {
     const target = requireVisible(await targets.lockTarget(tx, softwareId))
-    if (!canReview(await standingOf(tx, viewer, target))) throw new AppError(403, OWN_COMPANY)
+    const { bar } = await standingOf(tx, viewer, target)
+    if (bar) throw new AppError(403, BARRED[bar])
     if (!(await repository.lockAuthor(tx, viewer.id))) throw forbidden()
     const before = await repository.reviewBy(tx, viewer.id, target)
     const bursts = await burstsOf(tx, viewer, target, before?.id)
@@ -74,13 +75,12 @@ function waitsFor(before: repository.ReviewState | undefined, bursts: Wait[]): W
 export async function ownReview(db: Database, viewer: Viewer, id: string): Promise<OwnReview> {
   const target = requireVisible(await targets.findTarget(db, id))
   const standing = await standingOf(db, viewer, target)
-  const mayReview = canReview(standing)
   const own = await repository.reviewBy(db, viewer.id, target)
   return {
     review: own ? presentOwn(own) : null,
-    canReview: mayReview,
+    canReview: canReview(standing),
     canReply: canReply(viewer, standing),
-    reason: mayReview ? '' : OWN_COMPANY,
+    reason: standing.bar ? BARRED[standing.bar] : '',
   }
 }
 

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { vendorOffers } from '#/db/schema/index.ts'
+import { type offerLinkOrigin, vendorOffers } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
+export type LinkOrigin = (typeof offerLinkOrigin.enumValues)[number]
+
 /** Lets a supplier sell an offer; a second time changes nothing. */
-export const linkOffer = (tx: Database, vendorId: string, offerId: string) =>
-  tx.insert(vendorOffers).values({ vendorId, offerId }).onConflictDoNothing()
+export const linkOffer = (tx: Database, vendorId: string, offerId: string, origin: LinkOrigin) =>
+  tx.insert(vendorOffers).values({ vendorId, offerId, origin }).onConflictDoNothing()
 
 export const unlinkOffer = (tx: Database, vendorId: string, offerId: string) =>
   tx

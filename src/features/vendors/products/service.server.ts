@@ -39,7 +39,7 @@ export async function addProduct(
       // A service is seen as long as the page of its supplier is.
       const isVisible = form.tipo === 'Software' || vendor.isVisible
       const id = await createOffer(tx, viewer, form, stored, isVisible)
-      await repository.linkOffer(tx, vendorId, id)
+      await repository.linkOffer(tx, vendorId, id, 'own')
       await dropPages(tx, ['offers', 'categories', `vendor:${vendorId}`])
       return anyOffer(tx, id)
     })
@@ -73,7 +73,7 @@ export async function linkProduct(
   offerId: string,
 ): Promise<OfferWire> {
   return db.transaction(async (tx) => {
-    const { vendor } = await lockManagedPage(tx, viewer, vendorId)
+    const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
     const found = await lockOffer(tx, offerId)
     const isLinked = found?.vendorIds.includes(vendorId)
     if (!found || (found.offer.kind === 'software' && !found.offer.isVisible && !isLinked))
@@ -85,11 +85,21 @@ export async function linkProduct(
       await showOffer(tx, offerId, vendor.isVisible)
     }
     if (!isLinked) {
-      await repository.linkOffer(tx, vendorId, offerId)
+      await repository.linkOffer(tx, vendorId, offerId, originOf(found, adminIds, viewer))
       await dropPages(tx, ['offers', `vendor:${vendorId}`, `offer:${offerId}`])
     }
     return anyOffer(tx, offerId)
   })
+}
+
+/** Of a supplier is what its people registered; what an Admin adds, they did not choose. */
+function originOf(
+  { offer, ownerIds }: { offer: { kind: string }; ownerIds: string[] },
+  adminIds: string[],
+  { id }: Viewer,
+) {
+  if (offer.kind === 'service' || ownerIds.includes(id)) return 'own'
+  return adminIds.includes(id) ? 'chosen' : 'assigned'
 }
 
 /**
