@@ -3,7 +3,8 @@ import { isActiveAdmin, users, vendorAdmins, vendors } from '#/db/schema/index.t
 import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
-const person = {
+/** What a person is shown as. */
+export const person = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -19,7 +20,7 @@ export interface PersonRow {
 }
 
 /** Who can act: not those who are kept out, nor those who asked to leave. */
-const isPresent = and(
+export const isPresent = and(
   isNull(users.blockedAt),
   isNull(users.deletionRequestedAt),
   eq(users.emailVerified, true),
