@@ -9,7 +9,6 @@ import {
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
 import { accountSettingsRoutes } from '#/features/accounts/settings/routes.server.ts'
 import { administratorRoutes } from '#/features/administrators/routes.server.ts'
-import { advertisementPaymentRoutes } from '#/features/advertising/payment/routes.server.ts'
 import { advertisingRoutes } from '#/features/advertising/routes.server.ts'
 import { analyticsRoutes } from '#/features/analytics/routes.server.ts'
 import { areaRoutes } from '#/features/area/routes.server.ts'
@@ -68,7 +67,6 @@ const CAPABILITIES = [
   advertisingRoutes,
   analyticsRoutes,
   paymentRoutes,
-  advertisementPaymentRoutes,
   profileRoutes,
   sectionRoutes,
   lookupRoutes,

@@ -31,7 +31,13 @@ export async function offlineCheckout(
 ): Promise<OfflineCheckoutWire> {
   const { checkout, payment } = await requireCheckout(platform, viewer, id)
   const { title, amountCents, status } = checkout
-  return { titulo: title, valor: amountCents, metodo: payment.method, status: status ?? '' }
+  return {
+    tipo: payment.kind,
+    titulo: title,
+    valor: amountCents,
+    metodo: payment.method,
+    status: status ?? '',
+  }
 }
 
 /**

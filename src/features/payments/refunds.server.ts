@@ -69,21 +69,23 @@ export const paymentRefund: Job<Platform, { paymentId: string }> = {
   },
 }
 
-/** What was paid for a thing and not given back. */
-export const paymentFor = (db: Database, sale: Sale, subjectId: string) =>
-  repository.findPaid(db, { kind: sale.kind, subjectId })
-
 /**
- * Gives a payment back for an Admin, and ends what it paid for.
- * @param name of that, for the audit trail
- * @throws AppError 409 where the provider refuses; 503 when it does not answer: nothing changed then
+ * Gives back for an Admin what was paid for a thing, which ends with that; a second time changes
+ * nothing.
+ * @throws AppError 404; 409 where there is nothing to give back, or the provider refuses; 503 when it
+ *   does not answer: nothing changed then
  */
-export async function refundPayment(
+export async function refundSold(
   platform: Refunding,
   admin: Viewer,
-  payment: repository.PaymentRow,
-  name: string,
+  sale: Sale,
+  id: string,
 ): Promise<void> {
+  // In this order: where another Admin is faster, the thing read afterwards says so.
+  const payment = await repository.findPaid(platform.db, { kind: sale.kind, subjectId: id })
+  const { name, state } = await sale.readRefund(platform.db, id)
+  if (state === 'refunded') return
+  if (!payment || state === 'nothing') throw new AppError(409, sale.nothingToRefund)
   const note = (tx: Database) =>
     recordAudit(tx, {
       actorId: admin.id,

@@ -2,17 +2,22 @@ import { z } from 'zod'
 import { NOTIFICATION_PARTS, PROVIDERS } from '#/integrations/payments/index.server.ts'
 import { ForgedNotification, type Notification } from '#/integrations/payments/provider.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
-import { ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
+import { ADMIN, ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { beginCheckout } from './checkout.server.ts'
 import { chooseOfflineOutcome, offlineCheckout } from './offline.server.ts'
 import { paymentReadBack } from './read-back-job.server.ts'
+import { refundSold } from './refunds.server.ts'
 import {
+  checkoutFields,
+  checkoutWire,
   offlineCheckoutId,
   offlineCheckoutWire,
   outcomeFields,
   outcomeWire,
   paymentStateWire,
+  soldId,
   stateQuery,
 } from './schema.ts'
 import { paymentState } from './state.server.ts'
@@ -23,11 +28,36 @@ const NOTIFICATION_MAX_BYTES = 16 * 1024
 const notificationBody = z.object(NOTIFICATION_PARTS.body).nullish().catch(null)
 const senders = PROVIDERS.filter(({ title }) => title).map(({ title }) => `do ${title}`)
 
-/** What becomes of payments. The person who sells a thing has the routes that begin one. */
+/** What begins payments of all that is sold, and what becomes of them. */
 export const paymentRoutes = routes(
   'Pagamentos',
   [401, 403, 404, 409, 429, 503],
   (api, platform) => {
+    for (const sale of platform.sales) {
+      api.post(
+        `/${sale.path}/:id/pagamento`,
+        {
+          access: PERSON,
+          summary: `Começa o pagamento de ${sale.one}; responde aonde ir para pagar`,
+          params: soldId,
+          body: checkoutFields,
+          answer: checkoutWire,
+        },
+        async ({ viewer, params: { id }, body: { metodo } }) =>
+          beginCheckout(platform, viewer, sale, id, metodo),
+      )
+      api.post(
+        `/${sale.path}/:id/reembolso`,
+        {
+          access: ADMIN,
+          tag: 'Administração',
+          summary: `Devolve o pagamento de ${sale.one}, que termina com isso; repetir nada muda`,
+          params: soldId,
+          message: 'Pagamento devolvido.',
+        },
+        async ({ viewer, params: { id } }) => refundSold(platform, viewer, sale, id),
+      )
+    }
     api.post(
       '/payments/notifications',
       {

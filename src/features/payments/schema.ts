@@ -26,12 +26,18 @@ export const checkoutFields = z.object({ metodo: paymentMethod })
 /** Its answer: where the browser goes to pay. */
 export const checkoutWire = z.object({ url: z.string() })
 
+/** What is paid for, as its `Sale` names it; '' where the payment is not known. */
+const soldKind = z.string()
+
 /** What a payment truly is, whatever an address says of it. */
 export const PAYMENT_STATES = ['approved', 'pending', 'refused', 'refunded', 'unknown'] as const
 /** With the fields of what is sold, '' for who may not know. */
 export const paymentStateWire = (fields: Record<string, z.ZodType<string>>) =>
-  z.object({ estado: z.enum(PAYMENT_STATES), ...fields })
-export type PaymentStateWire = { estado: (typeof PAYMENT_STATES)[number] } & Record<string, string>
+  z.object({ estado: z.enum(PAYMENT_STATES), tipo: soldKind, ...fields })
+export type PaymentStateWire = {
+  estado: (typeof PAYMENT_STATES)[number]
+  tipo: string
+} & Record<string, string>
 
 const MAX_ID = 64
 
@@ -54,9 +60,12 @@ export const outcomeFields = z.object({
 export const outcomeWire = z.object({ url: z.string() })
 
 export const offlineCheckoutId = z.object({ id: recordId })
+/** What is sold, in the addresses of its payment. */
+export const soldId = z.object({ id: recordId })
 
 /** A checkout for trying out, as its payer sees it. */
 export const offlineCheckoutWire = z.object({
+  tipo: soldKind,
   titulo: z.string(),
   /** Centavos. */
   valor: z.number().int(),

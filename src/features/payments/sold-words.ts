@@ -13,3 +13,6 @@ export interface SoldWords {
    */
   wayOn(fields: Record<string, string>, again?: boolean): { to: string; label: string }
 }
+
+/** The words of a kind of things that are sold; of any where the kind is ''. */
+export type WordsOf = (kind: string) => SoldWords

@@ -36,9 +36,9 @@ export async function paymentState(
   if (id && !isFinal) await tryReading(platform, id, ip)
   const payment = await find(platform, query)
   const nothing = Object.fromEntries(fieldsOf(platform.sales).map((field) => [field, '']))
-  if (!payment) return { ...nothing, estado: 'unknown' }
+  if (!payment) return { ...nothing, tipo: '', estado: 'unknown' }
   const fields = await subjectFor(platform, viewer, payment)
-  return { ...nothing, ...fields, estado: stateOf(payment.providerStatus) }
+  return { ...nothing, ...fields, tipo: payment.kind, estado: stateOf(payment.providerStatus) }
 }
 
 /**

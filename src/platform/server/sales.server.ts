@@ -17,10 +17,20 @@ export interface SoldThing {
   refund(): Promise<unknown>
 }
 
+export interface Refund {
+  /** As the audit trail names it. */
+  name: string
+  state: 'refundable' | 'refunded' | 'nothing'
+}
+
 /** A kind of things that are paid for, and what becomes of one that is. */
 export interface Sale {
   /** As payments name it. */
   kind: string
+  /** What its addresses in the API begin with: `/v1/publicidades/{id}/pagamento`. */
+  path: string
+  /** As the documentation names it: 'uma publicidade'. */
+  one: string
   /** What one costs, in centavos of BRL. */
   priceCents(env: Env): number
   /** @throws AppError 404; 403 for who may not pay for it @returns its name on the payer's bill */
@@ -28,6 +38,10 @@ export interface Sale {
   lock(tx: Database, id: string): Promise<SoldThing | undefined>
   /** 404 */
   missing(): Error
+  /** How it stands before its payment goes back. @throws AppError 404 */
+  readRefund(db: Database, id: string): Promise<Refund>
+  /** The sentence where it has no payment that can go back. */
+  nothingToRefund: string
   /** What a payment that does not come about leaves, as the beginning of a sentence. */
   kept: string
   /** Stands for the name of one that was deleted. */

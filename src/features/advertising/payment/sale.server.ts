@@ -17,6 +17,8 @@ const PERIOD_BEGAN = 'O período desta publicidade já começou. Escolha novas d
 /** An advertisement, to payments. */
 export const advertisementSale: Sale = {
   kind: 'advertisement',
+  path: 'publicidades',
+  one: 'uma publicidade',
   priceCents: (env) => env.ADVERTISEMENT_PRICE_CENTS,
   requirePayer: async (db, viewer, id) => {
     const { name } = await requireAdvertisement(db, viewer, id)
@@ -27,6 +29,14 @@ export const advertisementSale: Sale = {
     return advertisement && sold(tx, advertisement)
   },
   missing: missingAdvertisement,
+  readRefund: async (db, id) => {
+    const advertisement = await repository.advertisementRow(db, id)
+    if (!advertisement) throw missingAdvertisement()
+    const { name, status } = advertisement
+    if (status === 'refunded') return { name, state: 'refunded' }
+    return { name, state: stateAfter(status, 'refund') ? 'refundable' : 'nothing' }
+  },
+  nothingToRefund: 'Esta publicidade não tem pagamento a devolver.',
   kept: 'Sua publicidade fica guardada',
   nameOfDeleted: 'que foi excluída',
   /** The page whose advertisement it is, and the advertisement. */

@@ -10,7 +10,7 @@ import { ApiError } from '#/platform/browser/api-client.ts'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { chooseOutcome, offlineCheckout } from '../queries.ts'
 import type { OfflineCheckoutWire, Outcome } from '../schema.ts'
-import type { SoldWords } from '../sold-words.ts'
+import type { SoldWords, WordsOf } from '../sold-words.ts'
 import { DemonstrationNote, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-outcome.module.css'
 
@@ -21,7 +21,7 @@ const HOME = (
 )
 
 /** Where a payment for trying out is decided, in the place of a provider's own pages. */
-export function OfflineCheckout({ id, sold }: { id: string; sold: SoldWords }) {
+export function OfflineCheckout({ id, wordsOf }: { id: string; wordsOf: WordsOf }) {
   const user = useLoggedIn('Entre com a conta que começou este pagamento.')
   const { data, error, refetch } = useQuery({
     ...offlineCheckout(id),
@@ -29,7 +29,7 @@ export function OfflineCheckout({ id, sold }: { id: string; sold: SoldWords }) {
     // What a notification of it changed since is asked again.
     staleTime: 0,
   })
-  if (data) return <Decision id={id} checkout={data} wayOn={sold.wayOn({})} />
+  if (data) return <Decision id={id} checkout={data} wayOn={wordsOf(data.tipo).wayOn({})} />
   if (error) return <Unavailable error={error} onRetry={() => refetch()} />
   return (
     <FocusScreen

@@ -7,7 +7,7 @@ import { NeedsScript } from '#/components/needs-script.tsx'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { paymentState } from '../queries.ts'
 import { type PaymentWords, paymentSaid, saidOf } from '../said.ts'
-import type { SoldWords } from '../sold-words.ts'
+import type { SoldWords, WordsOf } from '../sold-words.ts'
 import { outcomeOf, type ScreenName } from './outcomes.tsx'
 import { DemonstrationNote, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-outcome.module.css'
@@ -22,15 +22,14 @@ interface PaymentOutcomeProps {
   isOffline: boolean
   /** Of what providers say in an address. */
   words: PaymentWords
-  /** Of what is paid for. */
-  sold: SoldWords
+  wordsOf: WordsOf
 }
 
 /**
  * Where a provider leads back to after a payment. It shows what the address says, and says what the
  * server says. On the server, and until hydration, it is the same for every payment.
  */
-export function PaymentOutcome({ screen, isOffline, words, sold }: PaymentOutcomeProps) {
+export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOutcomeProps) {
   const [parameters] = useSearchParams()
   const user = useStoredUser()
   const isHydrated = user !== undefined
@@ -89,6 +88,7 @@ export function PaymentOutcome({ screen, isOffline, words, sold }: PaymentOutcom
       </FocusScreen>
     )
   }
+  const sold = wordsOf(data.tipo)
   const { title, text, icon, tone, again } = outcomeOf(data.estado, screen, sold)
   const isOpen = data.estado === 'pending' || data.estado === 'unknown'
   return (
