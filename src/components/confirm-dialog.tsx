@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { ApiError } from '#/platform/browser/api-client.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { useSending } from './use-sending.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -23,20 +22,8 @@ export function ConfirmDialog({
   look = 'danger',
   ...dialog
 }: ConfirmDialogProps) {
-  const [sending, setSending] = useState(false)
-
-  async function confirm() {
-    setSending(true)
-    try {
-      await onConfirm()
-      dialog.onClose()
-    } catch (error) {
-      // An alert shows what the server refused.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setSending(false)
-    }
-  }
+  const [sending, send] = useSending()
+  const confirm = () => send(() => onConfirm().then(dialog.onClose))
 
   return (
     <Dialog {...dialog}>

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { ApiError } from '#/platform/browser/api-client.ts'
 import styles from './switch.module.css'
+import { useSending } from './use-sending.ts'
 
 interface SwitchProps {
   label: string
@@ -13,21 +12,7 @@ interface SwitchProps {
 
 /** Something that is on or off, and changes at once. */
 export function Switch({ label, about, checked, onChange }: SwitchProps) {
-  const [isSending, setSending] = useState(false)
-
-  async function turn() {
-    if (isSending) return
-    setSending(true)
-    try {
-      await onChange(!checked)
-    } catch (error) {
-      // An alert shows what the server refused.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setSending(false)
-    }
-  }
-
+  const [isSending, send] = useSending()
   return (
     <button
       type="button"
@@ -35,7 +20,7 @@ export function Switch({ label, about, checked, onChange }: SwitchProps) {
       className={styles.switch}
       aria-checked={checked}
       aria-busy={isSending}
-      onClick={turn}
+      onClick={() => send(() => onChange(!checked))}
     >
       <span>
         {label}

@@ -2,6 +2,7 @@ import { CalendarOff, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { type MenuOption, OptionsMenu } from '#/components/options-menu.tsx'
+import { useSending } from '#/components/use-sending.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { type Action, type AnyRow, type Desk, type OnChanged, textFor } from '#/platform/desk.ts'
@@ -21,6 +22,7 @@ interface DeskActionsProps {
 /** What can be done with a row: buttons and links, and what the menu holds. */
 export function DeskActions({ desk, row, onChanged, refresh }: DeskActionsProps) {
   const [asking, setAsking] = useState('')
+  const [, send] = useSending()
   const close = () => setAsking('')
   const actions = Object.entries(desk.actions ?? {})
   const possible = actions.filter(([, { can }]) => !can || can(row))
@@ -46,14 +48,9 @@ export function DeskActions({ desk, row, onChanged, refresh }: DeskActionsProps)
     await onChanged(message, { isGone: 'deletes' in action })
   }
 
-  async function choose(key: string, action: Action<AnyRow>) {
-    if ('form' in action || 'confirm' in action || 'reason' in action) return setAsking(key)
-    try {
-      await act(key, action)
-    } catch (error) {
-      // An alert has said why.
-      if (!(error instanceof ApiError)) throw error
-    }
+  function choose(key: string, action: Action<AnyRow>) {
+    if ('form' in action || 'confirm' in action || 'reason' in action) setAsking(key)
+    else void send(() => act(key, action))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { Button } from '#/components/button.tsx'
-import { ApiError } from '#/platform/browser/api-client.ts'
+import { useSending } from '#/components/use-sending.ts'
 import styles from './resend-button.module.css'
 import { useCountdown } from './use-countdown.ts'
 
@@ -24,27 +24,13 @@ export function ResendButton({
   takesFocus = false,
 }: ResendButtonProps) {
   const { left, restart } = useCountdown(seconds, true)
-  const [sending, setSending] = useState(false)
+  const [sending, send] = useSending()
   const button = useRef<HTMLButtonElement>(null)
   const unavailable = left > 0 || sending
 
   useEffect(() => {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
-
-  async function resend() {
-    if (unavailable) return
-    setSending(true)
-    try {
-      await onResend()
-      restart()
-    } catch (error) {
-      // An alert says why; it may be tried again.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setSending(false)
-    }
-  }
 
   return (
     <>
@@ -55,7 +41,7 @@ export function ResendButton({
         ref={button}
         // Truly disabled, it would drop the focus of who has just pressed it.
         aria-disabled={unavailable}
-        onClick={resend}
+        onClick={() => left === 0 && send(() => onResend().then(restart))}
       >
         {left > 0
           ? `Você poderá reenviar o email em ${left} ${left === 1 ? 'segundo' : 'segundos'}`

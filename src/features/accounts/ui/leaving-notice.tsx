@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { CalendarX2 } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { Button } from '#/components/button.tsx'
+import { useSending } from '#/components/use-sending.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { ApiError } from '#/platform/browser/api-client.ts'
 import { cancelRemoval } from '../settings/queries.ts'
 import styles from '../settings/ui/account-settings.module.css'
 
@@ -17,21 +17,13 @@ interface LeavingNoticeProps {
 
 /** Says when the account will be gone, and takes that back. */
 export function LeavingNotice({ deletionAt, onCancelled, heading }: LeavingNoticeProps) {
-  const [sending, setSending] = useState(false)
+  const [sending, send] = useSending()
   const day = formatDay(deletionAt)
 
   async function cancel() {
-    if (sending) return
-    setSending(true)
-    try {
-      const { message } = await cancelRemoval()
-      showAlert('success', message)
-      onCancelled()
-    } catch (error) {
-      // An alert says why.
-      if (!(error instanceof ApiError)) throw error
-      setSending(false)
-    }
+    const { message } = await cancelRemoval()
+    showAlert('success', message)
+    onCancelled()
   }
 
   return (
@@ -52,7 +44,7 @@ export function LeavingNotice({ deletionAt, onCancelled, heading }: LeavingNotic
           O seu perfil já não aparece para ninguém. Se mudar de ideia antes de{' '}
           <time dateTime={deletionAt}>{day}</time>, cancele a exclusão: nada do que é seu se perde.
         </p>
-        <Button aria-disabled={sending} onClick={cancel}>
+        <Button aria-disabled={sending} onClick={() => send(cancel)}>
           Cancelar exclusão
         </Button>
       </div>

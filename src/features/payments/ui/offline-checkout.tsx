@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, FlaskConical, LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
+import { useSending } from '#/components/use-sending.ts'
 import { formatReais } from '#/domain/money.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
@@ -64,19 +64,10 @@ interface DecisionProps {
 
 function Decision({ id, checkout, wayOn }: DecisionProps) {
   const navigate = useNavigate()
-  const [sending, setSending] = useState(false)
+  const [sending, send] = useSending()
   const decided = DECIDED.get(checkout.status)
 
-  async function choose(outcome: Outcome) {
-    setSending(true)
-    try {
-      await navigate(await chooseOutcome(id, outcome))
-    } catch (error) {
-      // An alert shows what the server refused.
-      if (!(error instanceof ApiError)) throw error
-      setSending(false)
-    }
-  }
+  const choose = (outcome: Outcome) => send(async () => navigate(await chooseOutcome(id, outcome)))
 
   return (
     <FocusScreen

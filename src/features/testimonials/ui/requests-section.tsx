@@ -10,9 +10,9 @@ import { lazyPart } from '#/components/lazy-part.tsx'
 import { OptionsMenu } from '#/components/options-menu.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import { useSending } from '#/components/use-sending.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { ApiError } from '#/platform/browser/api-client.ts'
 import { cancelRequest, requestsOf, resendRequest } from '../queries.ts'
 import type { RequestWire } from '../schema.ts'
 import { ListWaiting } from './list-waiting.tsx'
@@ -36,17 +36,13 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
   const list = useQuery(requestsOf(vendorId))
   const ask = useRef<HTMLButtonElement>(null)
   const form = useDialog()
+  const [, send] = useSending()
   const cancelling = useDialog<RequestWire>()
   const reload = () => queries.invalidateQueries({ queryKey: requestsOf(vendorId).queryKey })
 
   async function resend({ _id, email }: RequestWire) {
-    try {
-      await resendRequest(vendorId, _id)
-      showAlert('success', `Pedido reenviado a ${email}.`)
-    } catch (error) {
-      // An alert shows what the server refused.
-      if (!(error instanceof ApiError)) throw error
-    }
+    await resendRequest(vendorId, _id)
+    showAlert('success', `Pedido reenviado a ${email}.`)
   }
 
   async function confirmCancelling() {
@@ -85,7 +81,7 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
                     {
                       text: 'Reenviar e-mail',
                       icon: <RotateCw aria-hidden="true" />,
-                      onChoose: () => resend(request),
+                      onChoose: () => send(() => resend(request)),
                     },
                     {
                       text: 'Cancelar pedido',

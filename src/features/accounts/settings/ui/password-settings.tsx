@@ -6,9 +6,9 @@ import { Notice } from '#/components/forms/notice.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import { useSending } from '#/components/use-sending.ts'
 import type { OwnProfile } from '#/features/profile/schema.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { ApiError } from '#/platform/browser/api-client.ts'
 import { RESEND_SECONDS } from '../../limits.ts'
 import { askPasswordReset } from '../../queries.ts'
 import type { ChangePasswordFormProps } from './change-password-form.tsx'
@@ -39,25 +39,12 @@ function ChangePassword() {
 
 function FirstPassword({ email }: { email: string }) {
   const [sent, setSent] = useState(false)
-  const [sending, setSending] = useState(false)
+  const [sending, inOne] = useSending()
 
   async function send() {
     const { message } = await askPasswordReset(email)
     showAlert('success', message)
     setSent(true)
-  }
-
-  async function sendFirst() {
-    if (sending) return
-    setSending(true)
-    try {
-      await send()
-    } catch (error) {
-      // An alert has shown why.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setSending(false)
-    }
   }
 
   if (sent) {
@@ -78,7 +65,7 @@ function FirstPassword({ email }: { email: string }) {
         Você entra com o Google e ainda não tem uma senha na Praça. Ela é pedida para baixar os seus
         dados e para excluir a conta. Enviaremos um link ao seu e-mail para você escolher uma.
       </p>
-      <Button look="secondary" aria-disabled={sending} onClick={sendFirst}>
+      <Button look="secondary" aria-disabled={sending} onClick={() => inOne(send)}>
         Definir uma senha
       </Button>
     </>

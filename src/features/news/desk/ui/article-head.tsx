@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { Dialog } from '#/components/dialog.tsx'
+import { useSending } from '#/components/use-sending.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { ApiError } from '#/platform/browser/api-client.ts'
 import type { ArticleType, NewsWire } from '../../schema.ts'
 import type { ArticleValues } from '../article-values.ts'
 import { NEW_ITEM } from '../links.ts'
@@ -32,23 +32,19 @@ export function ArticleHead({ saved, values, preview, onDeleted }: ArticleHeadPr
   const [seen, setSeen] = useState<NewsWire>()
   const [isSeeing, setSeeing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const [, send] = useSending()
 
   async function see() {
-    try {
-      const comment = await previewBody(values.comment)
-      setSeen({
-        ...values,
-        _id: saved?._id ?? NEW_ITEM,
-        headline: values.headline || 'Sem título',
-        url: webAddress(values.url),
-        date: saved?.publishedAt || new Date().toISOString(),
-        comment,
-      })
-      setSeeing(true)
-    } catch (error) {
-      // An alert says why.
-      if (!(error instanceof ApiError)) throw error
-    }
+    const comment = await previewBody(values.comment)
+    setSeen({
+      ...values,
+      _id: saved?._id ?? NEW_ITEM,
+      headline: values.headline || 'Sem título',
+      url: webAddress(values.url),
+      date: saved?.publishedAt || new Date().toISOString(),
+      comment,
+    })
+    setSeeing(true)
   }
 
   return (
@@ -65,7 +61,7 @@ export function ArticleHead({ saved, values, preview, onDeleted }: ArticleHeadPr
             Excluir
           </Button>
         )}
-        <Button look="secondary" onClick={see}>
+        <Button look="secondary" onClick={() => send(see)}>
           <Eye aria-hidden="true" size={18} />
           Pré-visualizar
         </Button>
