@@ -139,9 +139,10 @@ describe('the state of a payment', () => {
       estado: 'pending',
       vendorId: ad.vendorId,
       publicidadeId: ad.id,
+      tipo: 'advertisement',
     })
     expect(await state(ad.id)).toBe('awaiting_payment')
-    const nothing = { estado: 'unknown', vendorId: '', publicidadeId: '' }
+    const nothing = { estado: 'unknown', vendorId: '', publicidadeId: '', tipo: '' }
     expect(await test.stateAt({ payment_id: '123', status: 'approved' })).toEqual(nothing)
     expect(await test.stateAt({ payment_id: 'null', external_reference: 'null' })).toEqual(nothing)
     expect(await test.stateAt({ external_reference: NOBODYS })).toEqual(nothing)
@@ -357,6 +358,7 @@ describe('the checkout for trying out', () => {
         expect((await test.choose(who, id, 'approved')).status).toBe(statuses[index])
       }
       expect((await show(owner)).body.data).toEqual({
+        tipo: 'advertisement',
         titulo: `Publicidade: ${ad.name}`,
         valor: 5928,
         metodo: 'Pix',
