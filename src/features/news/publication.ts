@@ -18,7 +18,7 @@ interface Publishable {
 
 /** Whether a body shows nothing, as what an editor leaves of an empty text. */
 export const isBlankBody = (html: string) =>
-  !/<(img|hr)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+  !/<(img|hr)\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === ''
 
 /**
  * What an item still lacks for what is asked of it, by field; drafts lack nothing.

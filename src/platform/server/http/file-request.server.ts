@@ -61,7 +61,7 @@ function isRangeOf(headers: IncomingHttpHeaders, version: FileVersion): boolean 
 
 /** @returns null for a part that the file does not have */
 function partOf(range: string, size: number): ByteRange | null {
-  const [, first = '', last = ''] = /=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(range) ?? []
+  const [, first = '', last = ''] = /=(\d*)-(\d*)$/.exec(range) ?? []
   if (!first && !last) return null
   // Without a first byte, the number is that of the file's last bytes.
   const start = first ? Number(first) : size - Number(last)

@@ -29,6 +29,7 @@ describe('of a file, a request gets', () => {
     ['bytes=5-2', [416]],
     ['bytes=-', [416]],
     ['bytes=a-b', [416]],
+    ['bytes=0 -99', [416]],
     ['bytes=0-1,5-6', [200]],
     ['items=0-5', [200]],
   ])('for the range %s: %j', (range, answer) => {
@@ -66,6 +67,11 @@ describe('of a file, a request gets', () => {
     ['ontem', 200],
   ])('for a part of the version %s: %j', (ifRange, status) => {
     expect(requested({ range: 'bytes=0-5', 'if-range': ifRange })[0]).toBe(status)
+  })
+
+  it('an answer at once, however long a range of blanks is', () => {
+    const blanks = ' '.repeat(200_000)
+    expect(requested({ range: `bytes=${blanks}0-${blanks}x` })).toEqual([416])
   })
 
   it('nothing for a range of what it has already', () => {
