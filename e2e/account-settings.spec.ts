@@ -78,11 +78,11 @@ test('the data are handed out after the password, as a file', async ({
   await expect(dialog).toContainText('Senha incorreta.')
   await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
-  await expect(dialog).toContainText(/O link vale até \d+ \p{L}{3} \d{4}, \d{2}:\d{2}/u)
+  await expect(dialog).toContainText(/até \d+ \p{L}{3} \d{4}, \d{2}:\d{2}, e só com a sua conta/u)
 
-  await expect(dialog.getByRole('link', { name: 'Baixar o arquivo ZIP' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Baixar o arquivo ZIP' })).toBeFocused()
   const started = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: 'Baixar o arquivo ZIP' }).click()
+  await dialog.getByRole('button', { name: 'Baixar o arquivo ZIP' }).click()
   const download = await started
   expect(download.suggestedFilename()).toBe('meus-dados-praca.zip')
   const files = unzipSync(await readFile(await download.path()))

@@ -2,6 +2,7 @@ import { ACCOUNT_JOBS } from '#/features/accounts/jobs.server.ts'
 import { administratorMail } from '#/features/administrators/mail-job.server.ts'
 import { ADVERTISING_JOBS } from '#/features/advertising/jobs.server.ts'
 import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
+import { auditUpkeep } from '#/features/audit/upkeep.server.ts'
 import { bannerDue } from '#/features/banners/jobs.server.ts'
 import { suggestionMail } from '#/features/catalogue/category-suggestions/mail-job.server.ts'
 import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
@@ -27,6 +28,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...PAYMENT_JOBS,
   lookupsUpkeep,
   analyticsUpkeep,
+  auditUpkeep,
   administratorMail,
   notificationsUpkeep,
 ]

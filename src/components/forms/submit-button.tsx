@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '#/components/button.tsx'
 import styles from './submit-button.module.css'
 
-interface SubmitButtonProps {
+interface SubmitButtonProps extends ComponentProps<'button'> {
   /** While the answer is awaited. It stays enabled, or it would lose focus. */
   sending: boolean
-  disabled?: boolean
-  children: ReactNode
 }
 
 /** The one primary action of a form. */
-export function SubmitButton({ sending, disabled, children }: SubmitButtonProps) {
+export function SubmitButton({ sending, children, ...props }: SubmitButtonProps) {
   return (
-    <Button type="submit" className={styles.submit} disabled={disabled} aria-busy={sending}>
+    <Button {...props} type="submit" className={styles.submit} aria-busy={sending}>
       {children}
       {sending && (
         <span className={styles.spinner} role="status">

@@ -3,6 +3,7 @@ import { DAY_MS } from '#/domain/durations.ts'
 import { deletePerson, updatePerson } from '#/features/people/service.server.ts'
 import { forgetAuthor, pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
+import { forgetInAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { removeQuietly } from '#/platform/server/files/storage.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
@@ -15,6 +16,7 @@ import {
   type Origin,
   type Viewer,
 } from '#/platform/server/session.server.ts'
+import { auditedIds } from './export/repository.server.ts'
 import { proveAgain } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
 import * as repository from './repository.server.ts'
@@ -79,11 +81,12 @@ export const accountUpkeep: Job<Platform, Record<string, never>> = {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-/** What hangs from the account goes with its row; reviews stay, without a name. */
+/** What hangs from the account goes with its row; what stays, and why, is a table (features/legal/kept.ts). */
 async function remove({ db, files }: Platform, id: string, requestedBefore: Date) {
   const removed = await db.transaction(async (tx) => {
     const user = await repository.lockUserToRemove(tx, id, requestedBefore)
     if (!user) return undefined
+    await forgetInAudit(tx, await auditedIds(tx, id))
     // Pages before reviews, as everybody locks them.
     await releasePagesOf(tx, id)
     await forgetAuthor(tx, id, user.keepsComments)

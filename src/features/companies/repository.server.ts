@@ -93,11 +93,22 @@ export async function updatePage(tx: Database, id: string, change: PageChange): 
   }
 }
 
+/** How a company is reached, which may be a person's own: kept no longer than somebody keeps the page. */
+const NO_CONTACT = {
+  email: null,
+  phone: null,
+  cep: null,
+  street: null,
+  streetNumber: null,
+  bairro: null,
+  complement: null,
+}
+
 /** Ends everybody's control of a page, and hides it; what they proved is theirs, not the page's. */
 export async function closePage(tx: Database, vendorId: string) {
   await tx
     .update(vendors)
-    .set({ isVisible: false, isAssociated: false })
+    .set({ isVisible: false, isAssociated: false, ...NO_CONTACT })
     .where(eq(vendors.id, vendorId))
   await tx.delete(vendorAdmins).where(eq(vendorAdmins.vendorId, vendorId))
   await tx.delete(vendorDomains).where(eq(vendorDomains.vendorId, vendorId))
@@ -118,7 +129,10 @@ export const provenDomains = async (db: Database, vendorId: string): Promise<str
 
 /** Notes that nobody keeps a page any more: it may be claimed. */
 export const freePage = (tx: Database, vendorId: string) =>
-  tx.update(vendors).set({ isAssociated: false }).where(eq(vendors.id, vendorId))
+  tx
+    .update(vendors)
+    .set({ isAssociated: false, ...NO_CONTACT })
+    .where(eq(vendors.id, vendorId))
 
 /** Takes from a page what its former keepers wrote and sent. Its id, and with it its reviews, stay. */
 export const clearPage = (tx: Database, vendorId: string) =>

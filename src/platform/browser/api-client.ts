@@ -79,14 +79,19 @@ function endSession() {
 /**
  * Calls the API of this site. A failure is shown as an alert and thrown.
  * @param path with its query, as `/v1/comments?id=…`
+ * @param read what is made of an answer; of a file, not what JSON says
  * @returns the whole JSON answer, as its schema in the feature says
  * @throws ApiError
  */
-export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
+export async function callApi<T>(
+  path: string,
+  options: CallOptions = {},
+  read: (response: Response) => Promise<T> = (response) => response.json(),
+): Promise<T> {
   const token = options.anonymous ? null : (options.token ?? readToken())
   try {
     const response = await trackRequest(send(path, token, options))
-    if (response.ok) return (await response.json()) as T
+    if (response.ok) return await read(response)
     const failure = (await response.json().catch(() => ({}))) as Partial<Failure>
     throw new ApiError(response.status, failure.error || NO_ANSWER, failure.fields)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { auditLog, users } from '#/db/schema/index.ts'
 import type { Database } from './database/types.server.ts'
 import { securityEvent } from './log/security-log.server.ts'
@@ -21,6 +21,30 @@ export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void
   const { actorId: who, action, subjectKind, subjectId } = entry
   securityEvent('audit.deed', { who, action, subjectKind, subjectId })
 }
+
+/**
+ * Takes from entries what they say of a person beside who did what, and when: reasons, removed texts.
+ * The database lets nothing else of an entry change (a trigger of db/migrations).
+ * @param ids of the person, and of what only the person has, as requests
+ */
+export async function forgetInAudit(tx: Database, ids: string[]): Promise<void> {
+  const forgets = (state: 'on' | 'off') =>
+    tx.execute(sql`SELECT set_config('praca.forgets_person', ${state}, true)`)
+  const isAbout = or(
+    inArray(auditLog.subjectId, ids),
+    inArray(sql`${auditLog.detail}->>'userId'`, ids),
+  )
+  await forgets('on')
+  await tx
+    .update(auditLog)
+    .set({ detail: {} })
+    .where(and(isAbout, ne(auditLog.detail, {})))
+  await forgets('off')
+}
+
+/** Deletes entries from before a day, which has to be five years ago at least. */
+export const deleteOldAudit = (tx: Database, before: Date) =>
+  tx.delete(auditLog).where(lt(auditLog.createdAt, before))
 
 /** What was done with some subjects of a kind, the latest first. */
 export async function auditTrailOf(db: Database, subjectKind: string, subjectIds: string[]) {

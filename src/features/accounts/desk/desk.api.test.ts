@@ -142,7 +142,7 @@ describe('a person who is blocked', () => {
     const wrong = await logIn(blocked.email, 'outra-senha')
     expect([wrong.status, wrong.body.error]).toEqual([401, expect.not.stringMatching(/bloqueada/)])
     expect((await logIn(blocked.email, credential)).status).toBe(401)
-    expect((await api.get(link.body.data.url)).status).toBe(400)
+    expect((await api.get(link.body.data.url, blocked.token)).status).toBe(401)
     expect((await api.get(`/v1/login?id=${blocked.id}`)).status).toBe(404)
 
     const before = api.mails.length

@@ -1,12 +1,18 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import {
   accessRequests,
   advertisements,
+  auditLog,
   categorySuggestions,
   certificates,
   credentials,
   educations,
   experiences,
+  imports,
+  isActiveAdmin,
+  isOpenTestimonyRequest,
+  notificationReads,
+  notifications,
   offerOwners,
   offers,
   payments,
@@ -14,12 +20,14 @@ import {
   reviewReports,
   reviews,
   sessions,
+  testimonyRequests,
   userSoftwares,
   users,
   vendorAdmins,
   vendors,
   verifications,
 } from '#/db/schema/index.ts'
+import { isKnownKind, KINDS } from '#/features/notifications/kinds.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 const { id: _id, userId: _owner, ...experience } = getTableColumns(experiences)
@@ -150,5 +158,124 @@ export async function personalData(db: Database, userId: string) {
       .select(accessRequest)
       .from(accessRequests)
       .where(eq(accessRequests.userId, userId)),
+    publicidades: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        nome: advertisements.name,
+        descricao: advertisements.description,
+        de: advertisements.startsOn,
+        ate: advertisements.endsOn,
+        situacao: advertisements.status,
+        motivo: advertisements.refusal,
+        criada_em: advertisements.createdAt,
+      })
+      .from(advertisements)
+      .innerJoin(vendors, eq(vendors.id, advertisements.vendorId))
+      .where(inArray(advertisements.vendorId, pagesOf(db, userId))),
+    notificacoes: await notificationsOf(db, userId),
+    notificacoes_lidas: await db
+      .select({ fornecedor: vendors.razaoSocial, lidas_ate: notificationReads.readUntil })
+      .from(notificationReads)
+      .innerJoin(vendors, eq(vendors.id, notificationReads.vendorId))
+      .where(eq(notificationReads.userId, userId)),
+    registro_de_decisoes: await auditEntriesOf(db, userId),
+    importacoes: await db
+      .select({
+        arquivo: imports.fileName,
+        situacao: imports.status,
+        enviada_em: imports.createdAt,
+      })
+      .from(imports)
+      .where(eq(imports.userId, userId)),
+    convites_para_depoimento: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        nome: testimonyRequests.customerName,
+        mensagem: testimonyRequests.message,
+        pedido_em: testimonyRequests.createdAt,
+        vence_em: testimonyRequests.expiresAt,
+      })
+      .from(testimonyRequests)
+      .innerJoin(vendors, eq(vendors.id, testimonyRequests.vendorId))
+      .innerJoin(users, eq(users.email, testimonyRequests.email))
+      .where(and(eq(users.id, userId), isOpenTestimonyRequest)),
   }
+}
+
+/** Ids of the pages that somebody administers now. */
+const pagesOf = (db: Database, userId: string) =>
+  db
+    .select({ id: vendorAdmins.vendorId })
+    .from(vendorAdmins)
+    .where(and(eq(vendorAdmins.userId, userId), isActiveAdmin))
+
+/** What happened to the pages of a person, and what is about the person or was done by them. */
+async function notificationsOf(db: Database, userId: string) {
+  const rows = await db
+    .select({
+      fornecedor: vendors.razaoSocial,
+      kind: notifications.kind,
+      criada_em: notifications.createdAt,
+      sobre_voce: sql<boolean>`${notifications.personId} IS NOT DISTINCT FROM ${userId}`,
+      feita_por_voce: sql<boolean>`${notifications.actorId} IS NOT DISTINCT FROM ${userId}`,
+      about: {
+        vendorId: notifications.vendorId,
+        offerId: notifications.offerId,
+        offer: sql<string>`coalesce(${offers.name}, '')`,
+        data: notifications.data,
+      },
+    })
+    .from(notifications)
+    .leftJoin(vendors, eq(vendors.id, notifications.vendorId))
+    .leftJoin(offers, eq(offers.id, notifications.offerId))
+    .where(
+      or(
+        inArray(notifications.vendorId, pagesOf(db, userId)),
+        eq(notifications.personId, userId),
+        eq(notifications.actorId, userId),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt))
+  return rows.map(({ kind, about, ...row }) => ({
+    ...row,
+    // Nobody else is named.
+    texto: isKnownKind(kind) ? KINDS[kind].text({ ...about, person: 'Uma pessoa' }) : kind,
+  }))
+}
+
+/** Ids of a person, and of what the audit trail may name that is the person's alone. */
+export async function auditedIds(db: Database, userId: string): Promise<string[]> {
+  const own = await Promise.all([
+    db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId)),
+    db
+      .select({ id: accessRequests.id })
+      .from(accessRequests)
+      .where(eq(accessRequests.userId, userId)),
+    db
+      .select({ id: categorySuggestions.id })
+      .from(categorySuggestions)
+      .where(eq(categorySuggestions.userId, userId)),
+  ])
+  return [userId, ...own.flat().map(({ id }) => id)]
+}
+
+/** What was decided about a person or what is theirs, with its reason; and that they decided something. */
+async function auditEntriesOf(db: Database, userId: string) {
+  const ids = await auditedIds(db, userId)
+  const isAbout = or(
+    inArray(auditLog.subjectId, ids),
+    eq(sql`${auditLog.detail}->>'userId'`, userId),
+  )
+  return db
+    .select({
+      acao: auditLog.action,
+      sobre: auditLog.subjectKind,
+      em: auditLog.createdAt,
+      feita_por_voce: sql<boolean>`${auditLog.actorId} IS NOT DISTINCT FROM ${userId}`,
+      motivo: sql<string | null>`CASE WHEN ${isAbout} THEN ${auditLog.detail}->>'reason' END`,
+      texto: sql<string | null>`CASE WHEN ${isAbout} THEN ${auditLog.detail}->>'text' END`,
+    })
+    .from(auditLog)
+    .where(or(isAbout, eq(auditLog.actorId, userId)))
+    .orderBy(desc(auditLog.createdAt))
 }

@@ -40,15 +40,17 @@ export async function requestExport(
 
 /**
  * The archive behind such a link: everything as one JSON file, each list as a CSV file, the photo.
- * @throws AppError 400 for a link that is unknown or over
+ * Only the person it was made for gets it, as often as a download breaks off.
+ * @throws AppError 400 for a link that is unknown, over or somebody else's
  */
 export async function exportedArchive(
   { db, files: storage }: Platform,
+  viewer: Viewer,
   secret: string,
 ): Promise<Uint8Array> {
   const proof = await repository.findVerification(db, 'data_export', hashSecret(secret))
-  if (!proof) throw invalidLink()
-  const data = await personalData(db, proof.userId)
+  if (proof?.userId !== viewer.id) throw invalidLink()
+  const data = await personalData(db, viewer.id)
   const files = Object.entries(data).map(([name, rows]) => [
     `${name}.csv`,
     // With the mark that makes spreadsheets read it as UTF-8.

@@ -20,6 +20,10 @@ export async function requestExport(password: string): Promise<ExportLink> {
   return callData<ExportLink>('/v1/login/export', options)
 }
 
+/** The archive behind such a link. @throws ApiError 400 for a link that is over */
+export const downloadExport = (url: string) =>
+  callApi<Blob>(url, { quiet }, (response) => response.blob())
+
 /**
  * @returns when the account will be removed, ISO 8601
  * @throws ApiError 403 by the field of the password

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANYONE, PERSON } from '#/platform/server/http/access.server.ts'
+import { PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { originOf } from '#/platform/server/session.server.ts'
 import { exportedArchive, requestExport } from '../export/service.server.ts'
@@ -37,13 +37,13 @@ export const accountSettingsRoutes = routes('Conta', [400, 403, 429], (api, plat
   api.get(
     '/login/export/:token',
     {
-      access: ANYONE,
+      access: PERSON,
       summary: 'Baixa os próprios dados pelo link pedido: um ZIP com JSON e CSV',
       params: secretParam,
       raw: true,
     },
-    async ({ params }, reply) => {
-      const archive = await exportedArchive(platform, params.token)
+    async ({ viewer, params }, reply) => {
+      const archive = await exportedArchive(platform, viewer, params.token)
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="meus-dados-praca.zip"')

@@ -43,6 +43,9 @@ const send = (method: 'POST' | 'DELETE', url: string, payload?: object, as?: str
 
 const userRow = async () => (await api.platform.db.select().from(users).where(eq(users.id, id)))[0]
 
+const download = (url: string, as?: string) =>
+  api.app.inject({ url, headers: as ? { token: as } : {} })
+
 describe('downloading what is kept of oneself', () => {
   it('asks for the password, then gives a link to everything but secrets', async () => {
     const { db } = api.platform
@@ -58,7 +61,7 @@ describe('downloading what is kept of oneself', () => {
 
     const { body } = await send('POST', '/v1/login/export', { password: PASSWORD }, token)
     expect(Date.parse(body.data.expiresAt)).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1000)
-    const archive = await api.app.inject(body.data.url)
+    const archive = await download(body.data.url, token)
     expect(archive.headers['content-type']).toBe('application/zip')
     const files = unzipSync(archive.rawPayload)
     const text = (name: string) => new TextDecoder().decode(files[name])
@@ -75,11 +78,15 @@ describe('downloading what is kept of oneself', () => {
     for (const name of Object.keys(files)) expect(text(name)).not.toMatch(/argon2|token/i)
   })
 
-  it('ends with the link', async () => {
+  it('is for that person alone, again and again until the link ends', async () => {
     const { body } = await send('POST', '/v1/login/export', { password: PASSWORD }, token)
+    const other = await api.logIn(await makeUser(api.platform.db, { role: 'admin' }))
+    const status = async (as?: string) => (await download(body.data.url, as)).statusCode
+    expect([await status(), await status(other)]).toEqual([401, 400])
+    expect([await status(token), await status(token)]).toEqual([200, 200])
     await api.platform.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
-    expect((await api.get(body.data.url)).status).toBe(400)
-    expect((await api.get('/v1/login/export/nada')).status).toBe(400)
+    expect(await status(token)).toBe(400)
+    expect((await api.get('/v1/login/export/nada', token)).status).toBe(400)
   })
 })
 

@@ -1,21 +1,7 @@
 import { Link } from 'react-router'
 import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
 import { CHOICE_DAYS, PREFERENCES_ID } from '#/domain/consent.ts'
-import { EXPORT_HOURS, UNVERIFIED_DAYS } from '#/features/accounts/limits.ts'
-import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
-import { CLICK_DAYS } from '#/features/banners/limits.ts'
-import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
-import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
-import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
-import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
-import { MARK_DAYS } from '#/features/visits/limits.ts'
-import {
-  ATTEMPT_HOURS,
-  REMEMBERED_LOGIN_DAYS,
-  RESET_LINK_HOURS,
-  SESSION_DAYS,
-  VALIDATION_LINK_HOURS,
-} from '../limits.ts'
+import { KEPT } from '../kept.ts'
 import { LegalTable } from './legal-table.tsx'
 
 const CONTRACT = 'Execução de contrato (art.\u00a07º,\u00a0V)'
@@ -26,7 +12,6 @@ const LEGAL_DUTY = 'Obrigação legal (art.\u00a07º,\u00a0II, e art.\u00a08º,\
 
 type DataRow = [string, string, string, string]
 
-const hours = (count: number) => `${count} ${count === 1 ? 'hora' : 'horas'}`
 const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
 
 const GOOGLE_ANALYTICS_ROW: DataRow = [
@@ -122,7 +107,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ...(googleAnalytics ? [GOOGLE_ANALYTICS_ROW] : []),
         [
           'Registro da sua escolha',
-          'Se você aceita a medição: um número ao acaso que fica no seu navegador, o que aceitou, a versão do aviso, a data, o endereço IP e quando voltou atrás. De quem só rejeita, nada.',
+          'Se você aceita a medição: um número aleatório que fica no seu navegador, o que aceitou, a versão do aviso, a data, o endereço IP e quando voltou atrás. De quem só rejeita, nada.',
           'Provar que você aceitou.',
           LEGAL_DUTY,
         ],
@@ -141,84 +126,8 @@ export function RetentionTable() {
   return (
     <LegalTable
       caption="Prazos de guarda"
-      columns={['O quê', 'Por quanto tempo']}
-      rows={[
-        ['Conta, perfil e avaliações', 'Enquanto a conta existir.'],
-        [
-          'Cadastro com e-mail não confirmado',
-          `Até o link vencer, ou ${UNVERIFIED_DAYS} dias se o e-mail não puder ser enviado; depois é apagado, e nunca aparece para ninguém.`,
-        ],
-        ['Link que confirma o e-mail', `${hours(VALIDATION_LINK_HOURS)}, e vale uma única vez.`],
-        ['Link que redefine a senha', `${hours(RESET_LINK_HOURS)}, e vale uma única vez.`],
-        [
-          'Login aberto (endereço IP, navegador e data)',
-          `${SESSION_DAYS} dias, ou até você sair. Trocar a senha encerra os logins em outros aparelhos.`,
-        ],
-        [
-          'Login lembrado neste navegador',
-          `${REMEMBERED_LOGIN_DAYS} dias, ou até você trocar a senha.`,
-        ],
-        [
-          'Pedidos para assumir uma página (e-mail corporativo)',
-          `O link vale ${hours(LINK_HOURS)}, uma única vez. O pedido decidido ou vencido é apagado depois de ${CLOSED_REQUEST_DAYS} dias.`,
-        ],
-        [
-          'Convite para dar um depoimento',
-          `O link vale ${days(LINK_DAYS)}, e uma única vez. O e-mail é apagado quando você responde, recusa ou o prazo acaba; o resultado do convite, com o seu nome, depois de ${CLOSED_TESTIMONY_REQUEST_DAYS} dias. De quem recusa fica, no mesmo prazo, um resumo do e-mail, para que aquele fornecedor não convide de novo.`,
-        ],
-        [
-          'Depoimento dado por convite',
-          'Até você retirá-lo, pelo link do e-mail de confirmação, ou o fornecedor excluí-lo.',
-        ],
-        [
-          'Respostas dos registros públicos (CNPJ e CEP)',
-          `${LOOKUP_DAYS} dias, sem dizer quem consultou.`,
-        ],
-        ['Contagem de tentativas', `Até ${hours(ATTEMPT_HOURS)}.`],
-        [
-          'Somas por dia de visitas e anúncios',
-          'Sem prazo: são números, que não dizem nada de ninguém.',
-        ],
-        [
-          'Clique em um anúncio (qual e quando, sem dizer de quem)',
-          `${days(CLICK_DAYS)}; depois fica só a soma.`,
-        ],
-        ['Número ao acaso que evita contar duas vezes', `${days(BATCH_DAYS)}, sem dizer de quem.`],
-        [
-          'Marca de que um navegador já foi contado na página de um fornecedor',
-          `O dia da visita e ${days(MARK_DAYS)} depois dele, sem dizer de quem.`,
-        ],
-        [
-          'Notificações de uma página de fornecedor',
-          `${NOTIFICATION_MONTHS} meses. O nome de quem sai da Praça não aparece mais nelas.`,
-        ],
-        [
-          'Registro da sua escolha',
-          `${CONSENT_YEARS} anos depois que você volta atrás ou que a escolha vence, o que acontece ${days(CHOICE_DAYS)} depois dela.`,
-        ],
-        [
-          'Link para baixar os seus dados',
-          `${hours(EXPORT_HOURS)}. O arquivo é feito na hora e não fica guardado.`,
-        ],
-        [
-          'E-mails na fila de envio',
-          'Até saírem; o registro do envio é apagado poucas horas depois.',
-        ],
-        [
-          'Conta com exclusão pedida',
-          `${DELETION_UNDO_DAYS} dias, nos quais você pode desistir; depois é apagada com o perfil e a foto.`,
-        ],
-        [
-          'Avaliações de uma conta excluída',
-          'A nota fica, como “Usuário removido”, para que as médias não mudem. O comentário só fica se você quiser.',
-        ],
-        [
-          'Respostas e denúncias de uma conta excluída',
-          'As respostas ficam, sem o seu nome, como palavra da empresa. As denúncias são apagadas.',
-        ],
-        ['Sugestões de categoria de uma conta excluída', 'Ficam, sem o seu nome.'],
-        ['Pagamentos de uma conta excluída', 'Ficam, sem o seu nome.'],
-      ]}
+      columns={['O quê', 'Por quê', 'Até quando']}
+      rows={KEPT.map(({ what, why, until }) => [what, why, until])}
     />
   )
 }
@@ -291,7 +200,7 @@ export function BrowserTable({ googleAnalytics }: { googleAnalytics: boolean }) 
       rows={[
         [
           'XSRF-TOKEN (cookie)',
-          'Um número ao acaso que impede outro site de agir em seu nome. Não identifica você.',
+          'Um número aleatório que impede outro site de agir em seu nome. Não identifica você.',
           'Ao fechar o navegador.',
         ],
         ['token', 'Mantém você conectado.', 'Ao sair da conta.'],
@@ -302,12 +211,12 @@ export function BrowserTable({ googleAnalytics }: { googleAnalytics: boolean }) 
         ],
         [
           'email, password, isSaveLogin',
-          'Só se você marcar “Lembrar login”. O campo password não guarda a senha: guarda um código ao acaso, que só vale para este navegador e pode ser cancelado.',
+          'Só se você marcar “Lembrar login”. O campo password não guarda a senha: guarda um código aleatório, que só vale para este navegador e pode ser cancelado.',
           'Quando você tira o login lembrado ou limpa os dados do navegador.',
         ],
         [
           'consent',
-          'O que você aceitou ou rejeitou que se meça, e quando. Se aceitou, também um número ao acaso do dia, para contar uma vez a sua visita a um fornecedor.',
+          'O que você aceitou ou rejeitou que se meça, e quando. Se aceitou, também um número aleatório do dia, para contar uma vez a sua visita a um fornecedor.',
           `Vale por ${days(CHOICE_DAYS)}, também depois de sair da conta; então perguntamos de novo.`,
         ],
         ...(googleAnalytics

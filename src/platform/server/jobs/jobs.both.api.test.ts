@@ -20,6 +20,16 @@ const greet: Job<object, { name: string }> = {
   },
 }
 
+/** What the queues keep of jobs that carried a text, whether they wait, are done or were given up. */
+async function keptOf(text: string): Promise<number> {
+  const { rows } = await database.executeSql(
+    `SELECT 1 FROM (SELECT j::text FROM pgboss.job j UNION ALL SELECT a::text FROM pgboss.archive a) kept (text)
+     WHERE strpos(text, $1) > 0`,
+    [text],
+  )
+  return rows.length
+}
+
 /** Asked for often, done once. */
 const tidy: Job<object, { room: string; turn: number }> = {
   name: 'tidy',
@@ -77,12 +87,15 @@ describe('a job', () => {
     for (let attempt = 1; attempt <= 4; attempt++)
       expect(await jobs.runWaiting(), `attempt ${attempt}`).toHaveLength(1)
     expect(await jobs.runWaiting()).toHaveLength(0)
+    expect(await keptOf('Bia')).toBe(0)
 
     await jobs.enqueue(database.db, greet, { name: 'Caio' })
     expect(await jobs.runWaiting()).toHaveLength(1)
+    expect(await keptOf('Caio')).toBe(1)
     failing = false
     expect(await jobs.runWaiting()).toEqual([])
     expect(done).toEqual([{ name: 'Caio' }])
+    expect(await keptOf('Caio')).toBe(0)
   })
 
   it('is done once, however many processes take jobs', async () => {
@@ -103,5 +116,6 @@ describe('a job', () => {
     const names = Array.from({ length: 30 }, (_, n) => ({ name: `Eva ${n}` }))
     for (const data of names) await jobs.enqueue(database.db, greet, data)
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'Davi' }, ...names])
+    await expect.poll(() => keptOf('Davi')).toBe(0)
   })
 })

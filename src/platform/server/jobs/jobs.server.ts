@@ -7,7 +7,7 @@ import { within } from './executor.server.ts'
 const WATCH_MS = 1000
 /** How often each queue is asked by itself: the watch wakes its worker long before. */
 const POLLING_SECONDS = 60
-/** What jobs carried is forgotten soon after they are done. */
+/** For jobs that a process left behind; what is done here is deleted at once. */
 const KEEP_DONE_SECONDS = 60 * 60
 const STOP_TIMEOUT_MS = 5000
 
@@ -81,11 +81,11 @@ export class Jobs {
   /** Starts taking jobs from the queues, and keeping the clock of those with a `cron`. */
   async work(): Promise<void> {
     for (const [name, { job }] of this.#known) {
-      const options = { pollingIntervalSeconds: POLLING_SECONDS }
-      const worker = await this.#boss.work(name, options, async (taken) => {
+      const options = { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true } as const
+      const worker = await this.#boss.work<object>(name, options, async (taken) => {
         // After this one the next, without a pause.
         this.#wake(name)
-        for (const { data } of taken) await this.#run(name, data)
+        for (const attempt of taken) await this.#run(attempt)
       })
       this.#workers.set(name, worker)
       if (job.cron) await this.#boss.schedule(name, job.cron)
@@ -141,13 +141,12 @@ export class Jobs {
   async runWaiting(): Promise<Error[]> {
     const failures: Error[] = []
     for (const name of this.#known.keys()) {
-      for (const { id, data } of await this.#waiting(name)) {
+      for (const attempt of await this.#waiting(name)) {
         try {
-          await this.#run(name, data)
-          await this.#boss.complete(name, id)
+          await this.#run(attempt)
         } catch (error) {
           failures.push(error as Error)
-          await this.#boss.fail(name, id, { message: String(error) })
+          await this.#boss.fail(name, attempt.id, { message: String(error) })
         }
       }
     }
@@ -163,17 +162,21 @@ export class Jobs {
   }
 
   #waiting(name: string) {
-    return this.#boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: true })
+    const options = { batchSize: 100, ignoreStartAfter: true, includeMetadata: true } as const
+    return this.#boss.fetch<object>(name, options)
   }
 
-  async #run(name: string, data: unknown) {
+  /** What a job carries, as the address of a mail, is deleted with it when it is done or given up. */
+  async #run({ id, name, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>) {
     const known = this.#known.get(name)
     if (!known) throw new Error(`nobody does '${name}'`)
     try {
       await known.job.run(known.context, (data ?? {}) as never)
     } catch (error) {
       log.error({ job: name, err: error }, 'a job failed')
+      if (retryCount >= retryLimit) await this.#boss.deleteJob(name, id)
       throw error
     }
+    await this.#boss.deleteJob(name, id)
   }
 }

@@ -1,7 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { FileArchive } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { ButtonLink } from '#/components/button.tsx'
+import { useState } from 'react'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { Notice } from '#/components/forms/notice.tsx'
 import { PasswordField } from '#/components/forms/password-field.tsx'
@@ -11,7 +10,7 @@ import { useSubmit } from '#/components/forms/use-submit.ts'
 import { formatMoment } from '#/domain/dates.ts'
 import { reauthentication } from '../../schema.ts'
 import styles from '../../ui/entry.module.css'
-import { type ExportLink, requestExport } from '../queries.ts'
+import { downloadExport, type ExportLink, requestExport } from '../queries.ts'
 
 /** Asks for the password, and then hands out the link to everything that is kept of the person. */
 export default function ExportForm() {
@@ -45,18 +44,32 @@ export default function ExportForm() {
 }
 
 function Ready({ link: { url, expiresAt } }: { link: ExportLink }) {
-  const download = useRef<HTMLAnchorElement>(null)
-  // What was pressed is gone.
-  useEffect(() => download.current?.focus(), [])
-  return (
-    <div className={styles.form}>
-      <Notice icon={FileArchive} role="status">
-        O seu arquivo está pronto. O link vale até {formatMoment(expiresAt)}; não o passe a ninguém,
-        porque quem o tiver baixa os seus dados.
-      </Notice>
-      <ButtonLink to={url} reloadDocument download prefetch="none" ref={download}>
-        Baixar o arquivo ZIP
-      </ButtonLink>
-    </div>
+  const form = useForm({})
+  const { onSubmit, sending, failure } = useSubmit(form, async () =>
+    saveFile(await downloadExport(url), 'meus-dados-praca.zip'),
   )
+  // What was pressed is gone.
+  const download = useAutofocus<HTMLButtonElement>()
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <Notice icon={FileArchive} role="status">
+        O seu arquivo está pronto. Você pode baixá-lo, quantas vezes precisar, até{' '}
+        {formatMoment(expiresAt)}, e só com a sua conta aberta.
+      </Notice>
+      <FormFailure>{failure}</FormFailure>
+      <SubmitButton sending={sending} {...download}>
+        Baixar o arquivo ZIP
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Hands a file to the browser, as a link to it would: a link cannot say who asks. */
+function saveFile(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Only once the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

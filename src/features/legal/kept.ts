@@ -1,0 +1,254 @@
+import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
+import { CHOICE_DAYS } from '#/domain/consent.ts'
+import { EXPORT_HOURS, UNVERIFIED_DAYS } from '#/features/accounts/limits.ts'
+import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
+import { AUDIT_YEARS } from '#/features/audit/limits.ts'
+import { CLICK_DAYS } from '#/features/banners/limits.ts'
+import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
+import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
+import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
+import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
+import { MARK_DAYS } from '#/features/visits/limits.ts'
+import {
+  ATTEMPT_HOURS,
+  REMEMBERED_LOGIN_DAYS,
+  RESET_LINK_HOURS,
+  SESSION_DAYS,
+  VALIDATION_LINK_HOURS,
+} from './limits.ts'
+
+/** What is kept of people: the source of the privacy notice, held against the schema by a test. */
+export interface Kept {
+  what: string
+  why: string
+  /** Until when, in words. */
+  until: string
+  /** Tables where it is; none for what is not in the database's own tables. */
+  tables: string[]
+  /** The job that ends it by the clock; none where a deed does, as leaving or removing. */
+  job?: string
+}
+
+const hours = (count: number) => `${count} ${count === 1 ? 'hora' : 'horas'}`
+const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
+
+/** While an account is there, and of people who have none. */
+const WHILE_THERE: Kept[] = [
+  {
+    what: 'Conta, perfil e avaliações',
+    why: 'São o que você vem fazer aqui.',
+    until: 'Enquanto a conta existir.',
+    tables: [
+      'users',
+      'credentials',
+      'experiences',
+      'educations',
+      'certificates',
+      'user_softwares',
+      'reviews',
+    ],
+  },
+  {
+    what: 'Quem administra ou administrou uma página de fornecedor e edita as ofertas dela',
+    why: 'Para que só quem representa a empresa mude a página.',
+    until: 'Enquanto a conta e a página existirem.',
+    tables: ['vendor_admins', 'offer_owners'],
+  },
+  {
+    what: 'Cadastro com e-mail não confirmado',
+    why: 'Para abrir a conta quando o e-mail for confirmado.',
+    until: `Até o link vencer, ou ${UNVERIFIED_DAYS} dias se o e-mail não puder ser enviado; depois é apagado, e nunca aparece para ninguém.`,
+    tables: ['pending_sign_ups'],
+    job: 'account-upkeep',
+  },
+  {
+    what: 'Link que confirma o e-mail',
+    why: 'Para saber que o e-mail é seu.',
+    until: `${hours(VALIDATION_LINK_HOURS)}, e vale uma única vez.`,
+    tables: ['pending_sign_ups'],
+    job: 'account-upkeep',
+  },
+  {
+    what: 'Link que redefine a senha',
+    why: 'Para você voltar à conta.',
+    until: `${hours(RESET_LINK_HOURS)}, e vale uma única vez.`,
+    tables: ['verifications'],
+    job: 'account-upkeep',
+  },
+  {
+    what: 'Login aberto (endereço IP, navegador e data)',
+    why: 'Para manter você conectado e a conta segura.',
+    until: `${SESSION_DAYS} dias, ou até você sair. Trocar a senha encerra os logins em outros aparelhos.`,
+    tables: ['sessions'],
+    job: 'account-upkeep',
+  },
+  {
+    what: 'Login lembrado neste navegador',
+    why: 'Para você não digitar a senha de novo.',
+    until: `${REMEMBERED_LOGIN_DAYS} dias, ou até você trocar a senha.`,
+    tables: ['verifications'],
+    job: 'account-upkeep',
+  },
+  {
+    what: 'Pedidos para assumir uma página (e-mail corporativo)',
+    why: 'Para conferir quem representa a empresa.',
+    until: `O link vale ${hours(LINK_HOURS)}, uma única vez. O pedido decidido ou vencido é apagado depois de ${CLOSED_REQUEST_DAYS} dias.`,
+    tables: ['access_requests'],
+    job: 'claims-upkeep',
+  },
+  {
+    what: 'Convite para dar um depoimento',
+    why: 'Para convidar uma vez, e não quem recusou.',
+    until: `O link vale ${days(LINK_DAYS)}, e uma única vez. O e-mail é apagado quando você responde, recusa ou o prazo acaba; o resultado do convite, com o seu nome, depois de ${CLOSED_TESTIMONY_REQUEST_DAYS} dias. De quem recusa fica, no mesmo prazo, um resumo do e-mail, para que aquele fornecedor não convide de novo.`,
+    tables: ['testimony_requests'],
+    job: 'testimonials-upkeep',
+  },
+  {
+    what: 'Depoimento dado por convite',
+    why: 'Para mostrá-lo na página do fornecedor, como você autorizou.',
+    until: 'Até você retirá-lo, pelo link do e-mail de confirmação, ou o fornecedor excluí-lo.',
+    tables: ['testimonies'],
+  },
+  {
+    what: 'Respostas dos registros públicos (CNPJ e CEP)',
+    why: 'Para não perguntar de novo a cada vez.',
+    until: `${LOOKUP_DAYS} dias, sem dizer quem consultou.`,
+    tables: ['lookups'],
+    job: 'lookups-upkeep',
+  },
+  {
+    what: 'Contagem de tentativas',
+    why: 'Para barrar quem tenta adivinhar senhas ou abusa do site.',
+    until: `Até ${hours(ATTEMPT_HOURS)}.`,
+    tables: ['rate_limits'],
+    job: 'account-upkeep',
+  },
+  {
+    what: 'Somas por dia de visitas e anúncios',
+    why: 'Para saber o que é útil no site.',
+    until: 'Sem prazo: são números, que não dizem nada de ninguém.',
+    tables: ['page_views', 'banner_counts', 'vendor_visits'],
+  },
+  {
+    what: 'Clique em um anúncio (qual e quando, sem dizer de quem)',
+    why: 'Para conferir a soma.',
+    until: `${days(CLICK_DAYS)}; depois fica só a soma.`,
+    tables: ['banner_clicks'],
+    job: 'analytics-upkeep',
+  },
+  {
+    what: 'Número aleatório que evita contar duas vezes',
+    why: 'Para que as somas sejam verdadeiras.',
+    until: `${days(BATCH_DAYS)}, sem dizer de quem.`,
+    tables: ['counted_batches'],
+    job: 'analytics-upkeep',
+  },
+  {
+    what: 'Marca de que um navegador já foi contado na página de um fornecedor',
+    why: 'Para contar cada visita uma vez por dia.',
+    until: `O dia da visita e ${days(MARK_DAYS)} depois dele, sem dizer de quem.`,
+    tables: ['vendor_visit_marks'],
+    job: 'analytics-upkeep',
+  },
+  {
+    what: 'Notificações de uma página de fornecedor, e até onde você as leu',
+    why: 'Para quem administra a página saber o que aconteceu.',
+    until: `${NOTIFICATION_MONTHS} meses. O nome de quem sai da Praça não aparece mais nelas.`,
+    tables: ['notifications', 'notification_reads'],
+    job: 'notifications-upkeep',
+  },
+  {
+    what: 'Registro da sua escolha',
+    why: 'Para provar que você aceitou, como a lei exige.',
+    until: `${CONSENT_YEARS} anos depois que você volta atrás ou que a escolha vence, o que acontece ${days(CHOICE_DAYS)} depois dela.`,
+    tables: ['consents'],
+    job: 'analytics-upkeep',
+  },
+  {
+    what: 'Link para baixar os seus dados',
+    why: 'Para que só você baixe o arquivo, com a sua conta aberta.',
+    until: `${hours(EXPORT_HOURS)}. O arquivo é feito na hora e não fica guardado.`,
+    tables: ['verifications'],
+    job: 'account-upkeep',
+  },
+  {
+    what: 'E-mails na fila de envio',
+    why: 'Para tentar de novo quando o servidor de e-mail não responde.',
+    until:
+      'Até saírem, ou até a última tentativa; então são apagados da fila, com o endereço de quem os recebe.',
+    tables: [],
+  },
+  {
+    what: 'Registro de decisões da administração (quem decidiu o quê, e por quê)',
+    why: 'Para prestar contas do que é ocultado, bloqueado, aceito ou recusado.',
+    until: `${AUDIT_YEARS} anos.`,
+    tables: ['audit_log'],
+    job: 'audit-upkeep',
+  },
+]
+
+/** Once an account is removed. */
+const AFTER_REMOVAL: Kept[] = [
+  {
+    what: 'Conta com exclusão pedida',
+    why: 'Para que você possa desistir.',
+    until: `${DELETION_UNDO_DAYS} dias; depois é apagada com o perfil, a foto, os logins e os pedidos.`,
+    tables: ['users'],
+    job: 'account-upkeep',
+  },
+  {
+    what: 'Avaliações de uma conta excluída',
+    why: 'Para que as médias não mudem.',
+    until:
+      'A nota fica, como “Usuário removido”, enquanto o que foi avaliado existir. O comentário só fica se você quiser.',
+    tables: ['reviews'],
+  },
+  {
+    what: 'Respostas e denúncias de uma conta excluída',
+    why: 'A resposta é a palavra da empresa.',
+    until:
+      'As respostas ficam, sem o seu nome, enquanto a avaliação existir. As denúncias são apagadas.',
+    tables: ['review_replies', 'review_reports'],
+  },
+  {
+    what: 'Sugestões de categoria de uma conta excluída',
+    why: 'A categoria sugerida pode ser útil a outros.',
+    until: 'Ficam sem prazo, sem dizer de quem são.',
+    tables: ['category_suggestions'],
+  },
+  {
+    what: 'Pagamentos e publicidades de uma conta excluída',
+    why: 'São a contabilidade do site e da empresa que anunciou.',
+    until: 'Ficam sem prazo, sem dizer de quem são.',
+    tables: ['payments', 'advertisements'],
+  },
+  {
+    what: 'Notificações sobre uma conta excluída',
+    why: 'Para quem administra a página saber o que aconteceu.',
+    until: `O resto dos ${NOTIFICATION_MONTHS} meses, sem dizer de quem são.`,
+    tables: ['notifications'],
+    job: 'notifications-upkeep',
+  },
+  {
+    what: 'Arquivos importados por uma conta excluída',
+    why: 'Para saber de onde veio o que está no catálogo.',
+    until: 'O nome do arquivo e os números ficam sem prazo, sem dizer de quem são.',
+    tables: ['imports'],
+  },
+  {
+    what: 'Registro de decisões sobre uma conta excluída',
+    why: 'Para prestar contas de que a decisão foi tomada.',
+    until: `O resto dos ${AUDIT_YEARS} anos, sem o seu nome, sem o motivo de um bloqueio e sem os textos que citava.`,
+    tables: ['audit_log'],
+    job: 'audit-upkeep',
+  },
+  {
+    what: 'Página de fornecedor que só uma conta excluída administrava',
+    why: 'O cadastro da empresa é público.',
+    until:
+      'Fica como página automática. E-mail, telefone, CEP e rua são apagados com a conta, e também quando a página é excluída.',
+    tables: ['vendors'],
+  },
+]
+
+export const KEPT = [...WHILE_THERE, ...AFTER_REMOVAL]
