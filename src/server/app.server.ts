@@ -5,11 +5,14 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { registerApi } from './api.server.ts'
 import { registerAssets } from './assets.server.ts'
 import { registerCrawlerFiles } from './crawler-files.server.ts'
+import { limitCrowds } from './crowds.server.ts'
 import { answerFailures, fail } from './errors.server.ts'
 import { registerHealth } from './health.server.ts'
+import { SENDER_LIMITS, type SenderLimits } from './limits.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
 import { logRequest, requestIds } from './request-log.server.ts'
+import { cutSlowBodies, hangUp } from './slow-senders.server.ts'
 import { registerUploads } from './uploads.server.ts'
 
 /** zod's own messages, where a schema gives none, are read by people here. */
@@ -19,13 +22,25 @@ export interface AppOptions {
   platform: Platform
   /** The built pages; without them only the API answers, as in its tests. */
   pages?: ServerBuild
+  /** Where they are not those of the environment and of `SENDER_LIMITS`; for tests. */
+  limits?: Partial<SenderLimits>
 }
 
 /** The whole server, not yet listening. */
-export async function buildApp({ platform, pages }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  platform,
+  pages,
+  ...options
+}: AppOptions): Promise<FastifyInstance> {
+  const { CONNECTIONS_PER_ADDRESS: perAddress } = platform.env
+  const limits: SenderLimits = { perAddress, ...SENDER_LIMITS, ...options.limits }
   const app = Fastify({
     trustProxy: platform.env.TRUSTED_PROXIES ?? false,
     genReqId: requestIds(platform.env),
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.idleMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    clientErrorHandler: hangUp,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // An address that cannot even be decoded is unknown: it leads home, a call gets a 404.
@@ -43,6 +58,8 @@ export async function buildApp({ platform, pages }: AppOptions): Promise<Fastify
     reply.header('x-frame-options', 'DENY')
     done()
   })
+  cutSlowBodies(app.server, limits)
+  limitCrowds(app, platform.env, limits.perAddress)
   answerFailures(app)
   registerHealth(app, platform)
   await registerApi(app, platform)

@@ -41,8 +41,8 @@ export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (error instanceof TooManyAttempts) {
       securityEvent('limit.reached', { limit: error.limit }, request)
-      reply.header('retry-after', error.retryAfterSeconds)
     }
+    if ('retryAfterSeconds' in error) reply.header('retry-after', error.retryAfterSeconds)
     if (error instanceof AppError) return fail(reply, error.status, error.message, error.fields)
 
     if (hasZodFastifySchemaValidationErrors(error)) {

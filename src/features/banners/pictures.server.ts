@@ -20,7 +20,7 @@ export async function storePicture(
   type: BannerType,
   field: string,
 ): Promise<string> {
-  const picture = await fittedWebp(await file.read(), READ_BOX, field)
+  const picture = await fittedWebp(file, READ_BOX, field)
   const refusal = pictureRefusal(type, await pictureSize(picture))
   if (refusal) throw new AppError(400, refusal, { [field]: refusal })
   return changes.add('banners', 'webp', picture)

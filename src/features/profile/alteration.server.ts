@@ -30,8 +30,7 @@ export async function alterProfile(
 ): Promise<OwnProfile> {
   await changeFiles(files, async (changes) => {
     const photoKey =
-      foto &&
-      (await changes.add('photos', 'webp', await squareWebp(await foto.read(), PHOTO_SIDE, 'foto')))
+      foto && (await changes.add('photos', 'webp', await squareWebp(foto, PHOTO_SIDE, 'foto')))
     const replaced = await savePerson(db, userId, {
       ...toColumns(fields),
       ...(fields.removerFoto && { photoKey: null }),

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import { users } from '#/db/schema/index.ts'
+import { countUpload } from '#/platform/server/files/upload-limit.server.ts'
 import { makePicture, pngClaiming } from '#/platform/server/testing/pictures.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 
@@ -82,6 +83,14 @@ describe('a photo', () => {
     const answers = await Promise.all(pictures.map((foto) => send({ foto })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(storedPhotos()).toEqual([await keyOf(ana.id)])
+  })
+
+  it('counts as a file like others: so many in an hour and no more', async () => {
+    const foto = await makePicture({ width: 9, height: 9 })
+    for (let n = 1; n < 200; n++) await countUpload(api.platform.db, ana)
+    expect((await send({ foto })).status).toBe(200)
+    const { status, headers } = await send({ foto })
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
   })
 
   it('may have 10 MB and not a byte more', async () => {

@@ -55,7 +55,7 @@ export const TESTIMONIES: KindOfKept<'testimony', z.output<typeof sentTestimony>
       rule: { maxMb: IMAGE_MAX_MB },
       sent: ({ logotipo, removerLogotipo }) => ({ file: logotipo, isRemoved: removerLogotipo }),
       store: async (changes, file) =>
-        changes.add('logos', 'webp', await fittedWebp(await file.read(), LOGO_BOX, 'logotipo')),
+        changes.add('logos', 'webp', await fittedWebp(file, LOGO_BOX, 'logotipo')),
     },
   ],
   row: (vendorId, { nome, cargo, empresa, depoimento }, keys) => ({
@@ -100,7 +100,7 @@ export const STORIES: KindOfKept<'story', z.output<typeof sentStory>, StoryWire>
       rule: { maxMb: IMAGE_MAX_MB },
       sent: ({ fotocapa, removerFotocapa }) => ({ file: fotocapa, isRemoved: removerFotocapa }),
       store: async (changes, file) =>
-        changes.add('pictures', 'webp', await fittedWebp(await file.read(), COVER_BOX, 'fotocapa')),
+        changes.add('pictures', 'webp', await fittedWebp(file, COVER_BOX, 'fotocapa')),
     },
   ],
   row: (vendorId, { titulo, descricao }, keys) => ({

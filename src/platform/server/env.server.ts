@@ -28,6 +28,8 @@ const variables = z.object({
       .transform((list) => list.split(',').map((item) => item.trim()))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
   ),
+  /** Connections that one address may have open; behind a balancer, calls under way. */
+  CONNECTIONS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(100_000), '1024'),
   /** Memory that rendered pages may take, in MiB; 0 switches the page cache off. */
   PAGE_CACHE_MB: withDefault(z.coerce.number().min(0).max(4096), '64'),
   /** The server that takes mail; unset means files in DATA_DIR/outbox. */

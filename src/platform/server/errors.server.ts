@@ -31,5 +31,15 @@ function waitInWords(seconds: number) {
   return minutes <= 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`
 }
 
+/** Refuses for a moment what there is no room for now. */
+export class Busy extends AppError {
+  constructor(
+    readonly retryAfterSeconds: number,
+    message: string,
+  ) {
+    super(503, message)
+  }
+}
+
 /** @param what the thing with its article and gender, as 'Software não encontrado.' */
 export const notFound = (what: string) => new AppError(404, what)

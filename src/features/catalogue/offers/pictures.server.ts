@@ -28,14 +28,10 @@ export async function storePictures(
 ): Promise<StoredPictures> {
   const logoKey =
     logotipo &&
-    (await changes.add(
-      'logos',
-      'webp',
-      await fittedWebp(await logotipo.read(), LOGO_BOX, 'logotipo'),
-    ))
+    (await changes.add('logos', 'webp', await fittedWebp(logotipo, LOGO_BOX, 'logotipo')))
   const photoKeys: string[] = []
   for (const foto of fotos) {
-    const picture = await fittedWebp(await foto.read(), PHOTO_BOX, 'fotos')
+    const picture = await fittedWebp(foto, PHOTO_BOX, 'fotos')
     photoKeys.push(await changes.add('pictures', 'webp', picture))
   }
   return { logoKey, photoKeys }

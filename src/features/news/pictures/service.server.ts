@@ -24,7 +24,7 @@ export async function storePicture(
   imagem: ReceivedFile,
 ): Promise<StoredPicture> {
   return changeFiles(files, async (changes) => {
-    const picture = await fittedWebp(await imagem.read(), ARTICLE_PICTURE_BOX, 'imagem')
+    const picture = await fittedWebp(imagem, ARTICLE_PICTURE_BOX, 'imagem')
     const key = await changes.add(FOLDER, 'webp', picture)
     await repository.insertPicture(db, key)
     return { url: fileUrl(key), ...(await pictureSize(picture)) }

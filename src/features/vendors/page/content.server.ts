@@ -21,7 +21,7 @@ export interface PageContent {
 }
 
 const storeLogo = async (changes: FileChanges, file: ReceivedFile) =>
-  changes.add('logos', 'webp', await fittedWebp(await file.read(), LOGO_BOX, 'logotipo'))
+  changes.add('logos', 'webp', await fittedWebp(file, LOGO_BOX, 'logotipo'))
 
 const storeVideo = async (changes: FileChanges, file: ReceivedFile) =>
   changes.add('videos', await videoExtension(file.path, 'manifesto'), file)

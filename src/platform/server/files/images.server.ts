@@ -1,15 +1,36 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { IMAGE_WANTED } from '#/domain/uploads.ts'
-import { AppError } from '#/platform/server/errors.server.ts'
+import { AppError, Busy } from '#/platform/server/errors.server.ts'
+import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
+import { OneByOne } from '#/platform/server/one-by-one.server.ts'
+
+// One thread, and nothing kept: pictures rarely come twice, and the server has other things to do.
+sharp.concurrency(1)
+sharp.cache(false)
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/** A small file may unfold into gigabytes; 50 megapixels, more than most cameras make, take 350 MB. */
-const PIXELS_MAX = 50_000_000
+/**
+ * A small file may unfold into gigabytes: 25 megapixels, more than screens show and most cameras make,
+ * take 200 MB at the worst.
+ */
+const PIXELS_MAX = 25_000_000
 const SIDE_MAX = 16_384
 const SECONDS_MAX = 20
 const WEBP_QUALITY = 82
+
+/** Pictures wait for each other in a process: several at once would take its memory and its threads. */
+const WAITING_MAX = 24
+const RETRY_SECONDS = 15
+const decoding = new OneByOne(
+  WAITING_MAX,
+  () =>
+    new Busy(
+      RETRY_SECONDS,
+      'Muitas imagens chegaram ao mesmo tempo. Tente de novo em alguns segundos.',
+    ),
+)
 
 const refused = (status: 400 | 415, field: string, message: string) =>
   new AppError(status, message, { [field]: message })
@@ -17,77 +38,73 @@ const refused = (status: 400 | 415, field: string, message: string) =>
 const beginsWith = (file: Buffer, signature: Buffer) =>
   file.subarray(0, signature.length).equals(signature)
 
-/** Said of what is no picture at all. */
-const PHOTO_WANTED = 'Por favor, envie uma foto .png ou .jpg.'
+/** A picture as it was sent: on the disk, until its turn comes, or in memory. */
+type Sent = Buffer | Pick<ReceivedFile, 'read'>
+
 /**
- * A picture by its content, whatever its name says.
- * @throws AppError 415 for anything but JPEG and PNG, 400 for a broken one or one with too many pixels
+ * Makes a WebP of a picture when its turn comes: upright, in sRGB and without what its camera wrote
+ * (place, time, owner).
+ * @param field of the form, where the reason of a refused file is shown
+ * @param wanted said of what is no picture at all
+ * @param resized the picture in the size in which it is kept
+ * @throws AppError 415 for anything but JPEG and PNG by its content, whatever its name says; 400 for a
+ *   broken one or one with too many pixels; 503 where too many wait
  */
-async function openPicture(
-  file: Buffer,
+const toWebp = (
+  sent: Sent,
   field: string,
   wanted: string,
-): Promise<{ image: Sharp; side: number }> {
-  // Asked before any decoder sees the file: an SVG could have it read other files.
-  if (!beginsWith(file, PNG) && !beginsWith(file, JPEG)) throw refused(415, field, wanted)
-  const header = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
-  if (!header) throw broken(field)
-  const { width, height } = header
-  if (width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX)
-    throw refused(400, field, 'A imagem tem pixels demais. Envie uma versão menor.')
-  // What a camera wrote carelessly is shown by every browser; what is cut short is not whole.
-  const image = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-  return { image: image.timeout({ seconds: SECONDS_MAX }), side: Math.min(width, height) }
-}
+  resized: (image: Sharp, header: Metadata) => Sharp,
+): Promise<Buffer> =>
+  decoding.do(async () => {
+    const file = Buffer.isBuffer(sent) ? sent : await sent.read()
+    // Asked before any decoder sees the file: an SVG could have it read other files.
+    if (!beginsWith(file, PNG) && !beginsWith(file, JPEG)) throw refused(415, field, wanted)
+    const header = await sharp(file, { limitInputPixels: false })
+      .metadata()
+      .catch(() => null)
+    if (!header) throw broken(field)
+    const { width, height } = header
+    if (width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX)
+      throw refused(400, field, 'A imagem tem pixels demais. Envie uma versão menor.')
+    try {
+      // What a camera wrote carelessly is shown by every browser; what is cut short is not whole.
+      const image = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      return await resized(image.timeout({ seconds: SECONDS_MAX }).autoOrient(), header)
+        .webp({ quality: WEBP_QUALITY })
+        .toBuffer()
+    } catch {
+      throw broken(field)
+    }
+  })
 
 const broken = (field: string) =>
   refused(400, field, 'Não foi possível ler a imagem: o arquivo está incompleto ou corrompido.')
 
 /**
- * The middle of a picture as a square WebP: upright, in sRGB and without what its camera wrote (place,
- * time, owner).
+ * The middle of a picture as a square WebP.
  * @param side of the square, in pixels; a smaller picture keeps its own shorter side
- * @param field of the form, where the reason of a refused file is shown
- * @throws AppError 400, 415
+ * @throws AppError 400, 415, 503, as `toWebp`
  */
-export async function squareWebp(file: Buffer, side: number, field: string): Promise<Buffer> {
-  const picture = await openPicture(file, field, PHOTO_WANTED)
-  const size = Math.min(side, picture.side)
-  try {
-    return await picture.image
-      .autoOrient()
-      .resize(size, size, { fit: 'cover', position: 'centre' })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer()
-  } catch {
-    throw broken(field)
-  }
-}
+export const squareWebp = (file: Sent, side: number, field: string): Promise<Buffer> =>
+  toWebp(file, field, 'Por favor, envie uma foto .png ou .jpg.', (image, { width, height }) => {
+    const size = Math.min(side, width, height)
+    return image.resize(size, size, { fit: 'cover', position: 'centre' })
+  })
 
 /**
- * A whole picture as a WebP: upright, in sRGB and without what its camera wrote.
+ * A whole picture as a WebP.
  * @param box the most it may measure, in pixels; its shape stays, and a smaller one is not enlarged
- * @param field of the form, where the reason of a refused file is shown
- * @throws AppError 400, 415
+ * @throws AppError 400, 415, 503, as `toWebp`
  */
-export async function fittedWebp(
-  file: Buffer,
+export const fittedWebp = (
+  file: Sent,
   box: { width: number; height: number },
   field: string,
-): Promise<Buffer> {
-  const { image } = await openPicture(file, field, IMAGE_WANTED)
-  try {
-    return await image
-      .autoOrient()
-      .resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer()
-  } catch {
-    throw broken(field)
-  }
-}
+): Promise<Buffer> =>
+  toWebp(file, field, IMAGE_WANTED, (image) =>
+    image.resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true }),
+  )
 
 /** Of a picture that was converted here, in pixels. */
 export async function pictureSize(picture: Buffer): Promise<{ width: number; height: number }> {

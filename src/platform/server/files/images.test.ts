@@ -91,9 +91,21 @@ describe('what is no photo is refused', () => {
 
   it.each([
     [30_000, 30_000],
-    [7100, 7100],
+    [5001, 5000],
     [20_000, 10],
   ])('as one that says to have %i × %i pixels', async (width, height) => {
     await expect(square(pngClaiming(width, height))).rejects.toEqual(refusal(400, /pixels demais/))
   })
+})
+
+it('of many pictures at once those without a place in the queue are refused, and later are not', async () => {
+  const file = await makePicture({ width: 9, height: 9 })
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => square(file)))
+  const refusals = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refusals).toHaveLength(6)
+  expect(refusals).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ status: 503, retryAfterSeconds: expect.any(Number) }),
+  })
+  await expect(square(file)).resolves.toBeInstanceOf(Buffer)
 })

@@ -9,4 +9,5 @@ const UPLOADS: Limit = { name: 'upload:user', attempts: 200, durationSeconds: 60
  * Counts a form that may carry files, before any of it is read.
  * @throws TooManyAttempts
  */
-export const countUpload = (db: Database, viewer: Viewer) => countAttempt(db, UPLOADS, viewer.id)
+export const countUpload = (db: Database, viewer: Pick<Viewer, 'id'>) =>
+  countAttempt(db, UPLOADS, viewer.id)

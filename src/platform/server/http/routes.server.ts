@@ -146,7 +146,7 @@ function responses(route: Route, common: readonly FailureStatus[]) {
   const failures = [
     ...(readsSomething ? [400] : []),
     ...route.access.refuses,
-    ...(route.files ? [413, 415] : []),
+    ...(route.files ? [413, 415, 429, 503] : []),
     ...(route.errors ?? common),
   ]
   return { [status]: good, ...Object.fromEntries(failures.map((status) => [status, failure])) }

@@ -1,0 +1,74 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '#/platform/server/env.server.ts'
+import { TooManyAttempts } from '#/platform/server/errors.server.ts'
+import { networkOf } from '#/platform/server/log/network.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
+import { addressKey } from '#/platform/server/rate-limit.server.ts'
+import { trustedProxies } from '#/platform/server/trusted-proxies.server.ts'
+
+const RETRY_SECONDS = 10
+
+/** How many of something each address has at a time. */
+class Crowd {
+  readonly #counts = new Map<string, number>()
+  /** Who was refused since it last had none. */
+  readonly #refused = new Set<string>()
+
+  constructor(
+    readonly most: number,
+    /** Called once for each address that has too many, until it has none. */
+    readonly onRefusal: (ip: string) => void,
+  ) {}
+
+  /** @returns what gives the place back; undefined where the address has too many already */
+  enter(ip: string): (() => void) | undefined {
+    const key = addressKey(ip)
+    const count = this.#counts.get(key) ?? 0
+    if (count >= this.most) {
+      if (!this.#refused.has(key)) this.onRefusal(ip)
+      this.#refused.add(key)
+      return undefined
+    }
+    this.#counts.set(key, count + 1)
+    return () => {
+      const left = (this.#counts.get(key) ?? 0) - 1
+      if (left > 0) return void this.#counts.set(key, left)
+      this.#counts.delete(key)
+      this.#refused.delete(key)
+    }
+  }
+}
+
+/**
+ * Closes connections beyond what one address may have open. Those of a trusted balancer are many
+ * people's: behind it, the calls under way of each address that it names are counted instead (429).
+ * The machine's own address is one like others: a balancer there has to be named in TRUSTED_PROXIES
+ * anyway, or everybody shares one limit of logins too.
+ */
+export function limitCrowds(
+  app: FastifyInstance,
+  env: Pick<Env, 'TRUSTED_PROXIES'>,
+  perAddress: number,
+) {
+  const isTrusted = trustedProxies(env)
+  const connections = new Crowd(perAddress, (ip) =>
+    securityEvent('limit.reached', { limit: 'connections', from: networkOf(ip) }),
+  )
+  ;(app.server as Server).on('connection', (socket) => {
+    const { remoteAddress = '' } = socket
+    if (isTrusted(remoteAddress)) return
+    const leave = connections.enter(remoteAddress)
+    if (leave) socket.once('close', leave)
+    else socket.destroy()
+  })
+
+  const calls = new Crowd(perAddress, () => {})
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isTrusted(request.socket.remoteAddress)) return done()
+    const leave = calls.enter(request.ip)
+    if (!leave) return done(new TooManyAttempts(RETRY_SECONDS, 'calls under way'))
+    reply.raw.once('close', leave)
+    done()
+  })
+}
