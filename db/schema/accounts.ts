@@ -82,6 +82,11 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /**
+     * When the person last proved in it who they are, by password or code; null where a provider or
+     * a remembered browser opened it.
+     */
+    confirmedAt: moment('confirmed_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -89,6 +94,32 @@ export const sessions = pgTable(
     index('sessions_user_idx').on(t.userId),
     index('sessions_expires_idx').on(t.expiresAt),
   ],
+)
+
+/** The app that makes a person's codes (TOTP, RFC 6238), since it was turned on. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Shared with the app; sealed, see `sealing.server.ts`. */
+  secret: text('secret').notNull(),
+  /** Number of the latest period of 30 s whose code was used: no code is good twice. */
+  lastStep: integer('last_step').notNull(),
+  createdAt: createdAt(),
+})
+
+/** Codes for who has lost the app, each good once: a used one is gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    /** argon2id hash. */
+    hash: text('hash').notNull(),
+  },
+  (t) => [index('recovery_codes_user_idx').on(t.userId)],
 )
 
 /**

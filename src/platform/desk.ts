@@ -92,6 +92,8 @@ export interface Decision<Row> extends Offer<Row> {
   done: string
   /** `DELETE /v1/admin/API/:id`: the row is gone. */
   deletes?: true
+  /** It weighs much: the Admin confirms again who they are, as before what deletes. */
+  again?: true
   /** What the API answers, where that is not the row. */
   answer?: z.ZodType
   /** Asked before. */

@@ -19,12 +19,20 @@ export const pagedAnswer = <T extends z.ZodType>(item: T) =>
     total: z.number().int(),
   })
 
+/**
+ * What a program can do about a failure: ask for the code of the second factor and log in again with
+ * it; ask the person to confirm who they are and repeat the call; lead to where a second factor is set up.
+ */
+const failureReason = z.enum(['code', 'confirmation', 'secondFactor'])
+export type FailureReason = z.infer<typeof failureReason>
+
 /** What a failed call carries beside its HTTP status. */
 export const failure = z.object({
   data: z.null(),
   message: z.string(),
   error: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  reason: failureReason.optional(),
 })
 export type Failure = z.infer<typeof failure>
 

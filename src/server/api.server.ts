@@ -7,6 +7,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
+import { secondFactorRoutes } from '#/features/accounts/second-factor/routes.server.ts'
 import { accountSettingsRoutes } from '#/features/accounts/settings/routes.server.ts'
 import { administratorRoutes } from '#/features/administrators/routes.server.ts'
 import { advertisingRoutes } from '#/features/advertising/routes.server.ts'
@@ -72,6 +73,7 @@ const CAPABILITIES = [
   lookupRoutes,
   accountRoutes,
   accountSettingsRoutes,
+  secondFactorRoutes,
   claimRoutes,
   ...Object.values(DESKS),
 ]

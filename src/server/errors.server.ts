@@ -29,10 +29,10 @@ export function fail(
   reply: FastifyReply,
   status: number,
   error: string,
-  fields?: Failure['fields'],
+  { fields, reason }: Pick<Failure, 'fields' | 'reason'> = {},
 ) {
   if (REFUSED.has(status)) securityEvent('request.refused', { status }, reply.request)
-  const body: Failure = { data: null, message: '', error, ...(fields && { fields }) }
+  const body: Failure = { data: null, message: '', error, fields, reason }
   return reply.status(status).header('cache-control', 'no-store').send(body)
 }
 
@@ -43,14 +43,14 @@ export function answerFailures(app: FastifyInstance) {
       securityEvent('limit.reached', { limit: error.limit }, request)
     }
     if ('retryAfterSeconds' in error) reply.header('retry-after', error.retryAfterSeconds)
-    if (error instanceof AppError) return fail(reply, error.status, error.message, error.fields)
+    if (error instanceof AppError) return fail(reply, error.status, error.message, error)
 
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields: Record<string, string> = {}
       for (const { instancePath, message } of error.validation) {
         fields[instancePath.split('/').filter(Boolean).join('.') || 'corpo'] ??= message ?? ''
       }
-      return fail(reply, 400, Object.values(fields)[0] || 'Requisição inválida.', fields)
+      return fail(reply, 400, Object.values(fields)[0] || 'Requisição inválida.', { fields })
     }
 
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500

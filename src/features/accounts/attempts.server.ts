@@ -24,6 +24,8 @@ const LIMITS = {
   mail: { account: [5, HOUR], address: [50, HOUR] },
   /** Use of a secret that came by mail, or of a provider's token: it names no account. */
   secret: { address: [300, HOUR] },
+  /** The code of a second factor, which is asked for only after the right password. */
+  code: { account: [5, 15 * MINUTE], address: [100, 15 * MINUTE] },
   /** Proving again who one is. */
   reauthentication: { account: [10, 15 * MINUTE], address: [100, 15 * MINUTE] },
 } satisfies Record<string, { account?: Bound; address: Bound }>

@@ -12,6 +12,7 @@ import { type Origin, openSession } from '#/platform/server/session.server.ts'
 import { attempt } from './attempts.server.ts'
 import { type Login, refuseBlocked } from './login.server.ts'
 import * as repository from './repository.server.ts'
+import { askCode, refuseUnproven } from './second-factor/codes.server.ts'
 import { openAccount, varied } from './sign-up.server.ts'
 
 const PROVIDER = 'google'
@@ -24,17 +25,24 @@ const PROVIDER = 'google'
  */
 export async function logInWithGoogle(
   platform: Platform,
-  idToken: string,
+  { idToken, codigo }: { idToken: string; codigo?: string },
   origin: Origin,
 ): Promise<Login> {
   const { db } = platform
   await attempt(db, 'secret', null, origin.ip)
   const identity = await identityOf(platform, idToken)
+  const known =
+    (await repository.linkedUser(db, PROVIDER, identity.subject)) ??
+    (await repository.accountNamed(db, identity.email))?.id
+  const isProven = known !== undefined && (await askCode(platform, known, codigo, origin))
   return db.transaction(async (tx) => {
     const userId =
       (await repository.linkedUser(tx, PROVIDER, identity.subject)) ?? (await link(tx, identity))
     await refuseBlocked(tx, userId)
-    return { userId, token: await openSession(tx, userId, origin), credential: '' }
+    await refuseUnproven(tx, userId, isProven && userId === known)
+    // Google may log in without asking anything: that confirms nothing.
+    const token = await openSession(tx, userId, origin, isProven)
+    return { userId, token, credential: '' }
   })
 }
 

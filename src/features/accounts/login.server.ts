@@ -13,6 +13,7 @@ import {
 import { attempt, attemptSucceeded } from './attempts.server.ts'
 import { passwordFits } from './passwords.server.ts'
 import * as repository from './repository.server.ts'
+import { askCode, refuseUnproven } from './second-factor/codes.server.ts'
 
 const REMEMBERED_DAYS = 30
 /** How a secret of ours looks; a password that looks so is still tried as one. */
@@ -46,14 +47,15 @@ export async function refuseBlocked(tx: Database, userId: string) {
 
 /**
  * @param request `user` is an e-mail address or a username; `password` may be the credential of a
- *   remembered browser
+ *   remembered browser; `codigo` is asked for where there is a second factor
  * @throws AppError 401; 403 for who is blocked; TooManyAttempts
  */
 export async function logIn(
-  { db }: Platform,
-  request: { user: string; password: string; remember: boolean },
+  platform: Platform,
+  request: { user: string; password: string; remember: boolean; codigo?: string },
   origin: Origin,
 ): Promise<Login> {
+  const { db } = platform
   const name = normaliseEmail(request.user)
   const account = await repository.accountNamed(db, name)
   // One account is one, by whichever of its names.
@@ -63,13 +65,15 @@ export async function logIn(
   const known = remembered ?? (await passwordFits(request.password, account?.passwordHash))
   if (!account?.emailVerified || !known) throw refused()
   await attemptSucceeded(db, 'login', counted, origin.ip)
+  const isProven = await askCode(platform, account.id, request.codigo, origin)
 
   return db.transaction(async (tx) => {
     await refuseBlocked(tx, account.id)
+    await refuseUnproven(tx, account.id, isProven)
     // A password that was changed meanwhile opens nothing, though it fitted a moment ago.
     const held = await repository.heldPassword(tx, account.id)
     if (held !== account.passwordHash) throw refused()
-    const token = await openSession(tx, account.id, origin)
+    const token = await openSession(tx, account.id, origin, isProven || !remembered)
     const credential = request.remember
       ? remembered
         ? request.password

@@ -10,6 +10,8 @@ import {
   validateEmailLetter,
 } from './letters.server.ts'
 import * as repository from './repository.server.ts'
+import { type SecondFactorChange, secondFactorLetter } from './second-factor/letters.server.ts'
+import { secondFactorOf } from './second-factor/repository.server.ts'
 
 const VALIDATION_HOURS = 24
 const RESET_HOURS = 1
@@ -19,6 +21,7 @@ export type AccountMail =
   | { kind: 'validateEmail'; id: string; email: string }
   | { kind: 'resetPassword' | 'alreadyRegistered'; email: string }
   | { kind: 'passwordChanged' | 'accountRemoval'; userId: string }
+  | { kind: 'secondFactor'; change: SecondFactorChange; userId: string }
 
 /** Mails about an account. A mail server that is down for days loses none. */
 export const accountMail = mailJob<AccountMail>({
@@ -68,6 +71,13 @@ async function compose({ db, env }: Platform, mail: AccountMail): Promise<Compos
       if (!account?.deletionRequestedAt) return undefined
       const letter = accountRemovalLetter(account, account.deletionRequestedAt, env.PUBLIC_URL)
       return { to: account.email, letter }
+    }
+    case 'secondFactor': {
+      const account = await repository.accountById(db, mail.userId)
+      if (!account) return undefined
+      const codesLeft = (await secondFactorOf(db, mail.userId))?.codesLeft ?? 0
+      const url = `${env.PUBLIC_URL}/recuperar-senha`
+      return { to: account.email, letter: secondFactorLetter(account, mail.change, codesLeft, url) }
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 import { closeSessions, type Origin, type Viewer } from '#/platform/server/session.server.ts'
 import { attempt } from './attempts.server.ts'
+import { refuseCommonPassword } from './common-passwords.server.ts'
 import { proveAgain } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -22,7 +23,7 @@ export async function forgotPassword({ db, jobs }: Platform, email: string, orig
 /**
  * Uses the link of the mail.
  * @param viewer who calls, if anyone: their own session goes on
- * @throws AppError 400 for a link that is unknown, used or over
+ * @throws AppError 400 for a link that is unknown, used or over, and for a common password
  */
 export async function resetPassword(
   { db, jobs }: Platform,
@@ -32,7 +33,9 @@ export async function resetPassword(
 ) {
   await attempt(db, 'secret', null, origin.ip)
   const tokenHash = hashSecret(token)
-  if (!(await repository.findVerification(db, 'password_reset', tokenHash))) throw invalidLink()
+  const asked = await repository.findVerification(db, 'password_reset', tokenHash)
+  if (!asked) throw invalidLink()
+  await refuseCommon(db, asked.userId, password)
   const hashed = await hashPassword(password)
   await db.transaction(async (tx) => {
     const proof = await repository.takeVerification(tx, 'password_reset', tokenHash)
@@ -44,7 +47,7 @@ export async function resetPassword(
   })
 }
 
-/** @throws AppError 403 when the current password is wrong */
+/** @throws AppError 403 when the current password is wrong; 400 for a common new one */
 export async function changePassword(
   platform: Platform,
   viewer: Viewer,
@@ -52,11 +55,17 @@ export async function changePassword(
   origin: Origin,
 ) {
   await proveAgain(platform, viewer, currentPassword, origin, 'currentPassword')
+  await refuseCommon(platform.db, viewer.id, password)
   const hashed = await hashPassword(password)
   await platform.db.transaction(async (tx) => {
     await replacePassword(tx, viewer.id, hashed, viewer)
     await platform.jobs.enqueue(tx, accountMail, { kind: 'passwordChanged', userId: viewer.id })
   })
+}
+
+async function refuseCommon(db: Database, userId: string, password: string) {
+  const account = await repository.accountById(db, userId)
+  if (account) await refuseCommonPassword(password, account)
 }
 
 /** A new password ends every other session, remembered browser and link of the account. */

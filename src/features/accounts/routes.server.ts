@@ -70,7 +70,7 @@ export const accountRoutes = routes('Conta', [400, 401, 403, 409, 429], (api, pl
       answer: z.object({ _id: z.uuid() }),
     },
     async ({ query }) => {
-      const viewer = await viewerWithToken(platform.db, query.token)
+      const viewer = await viewerWithToken(platform, query.token)
       if (!viewer) throw new AppError(401, 'Token inválido!')
       return { _id: viewer.id }
     },
@@ -115,6 +115,6 @@ export const googleRoutes = routes('Conta', [401, 403, 404, 409, 429, 503], (api
       answer: loginAnswer,
     },
     async (call) =>
-      presentLogin(platform, await logInWithGoogle(platform, call.body.idToken, originOf(call))),
+      presentLogin(platform, await logInWithGoogle(platform, call.body, originOf(call))),
   )
 })

@@ -9,6 +9,7 @@ import {
   oneLine,
   plataformName,
 } from '#/platform/text-fields.ts'
+import { code } from './second-factor/schema.ts'
 
 const SHORT_PASSWORD = 'A senha precisa ter no mínimo 6 caracteres!'
 
@@ -35,6 +36,8 @@ export const login = z.object({
     .max(PASSWORD_MAX, 'Senha inválida'),
   /** Asks for a credential that this browser may keep in place of the password. */
   remember: z.boolean().default(false),
+  /** Of the second factor, where a login without it was refused with the reason `code`. */
+  codigo: code.optional(),
 })
 
 /** What a login answers: the browser keeps it under the spec's keys. */
@@ -79,6 +82,7 @@ export const deletionRequest = reauthentication.extend({ keepComments: z.boolean
 /** Body of `POST /auth/google`. */
 export const googleLogin = z.object({
   idToken: z.string('Token inválido!').min(1, 'Token inválido!').max(10_000, 'Token inválido!'),
+  codigo: code.optional(),
 })
 
 /** A secret in a path. */

@@ -8,6 +8,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
 import { type Origin, openSession } from '#/platform/server/session.server.ts'
 import { attempt } from './attempts.server.ts'
+import { refuseCommonPassword } from './common-passwords.server.ts'
 import { UNVERIFIED_DAYS } from './limits.ts'
 import { accountMail } from './mail-job.server.ts'
 import { hashPassword, passwordFits } from './passwords.server.ts'
@@ -26,6 +27,7 @@ const USERNAME_ATTEMPTS = 5
 export async function signUp({ db, jobs }: Platform, request: SignUp, origin: Origin) {
   const { firstName, lastName, email, plataformName: username } = request
   await attempt(db, 'signUp', username, origin.ip)
+  await refuseCommonPassword(request.password, { email, username })
   // Before anything is looked up, so that known addresses take as long as unknown ones.
   const password = await hashPassword(request.password)
   const earlier = await ownEarlier(db, request)

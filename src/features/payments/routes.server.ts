@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NOTIFICATION_PARTS, PROVIDERS } from '#/integrations/payments/index.server.ts'
 import { ForgedNotification, type Notification } from '#/integrations/payments/provider.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
-import { ADMIN, ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
+import { ADMIN_AGAIN, ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { beginCheckout } from './checkout.server.ts'
@@ -49,7 +49,7 @@ export const paymentRoutes = routes(
       api.post(
         `/${sale.path}/:id/reembolso`,
         {
-          access: ADMIN,
+          access: ADMIN_AGAIN,
           tag: 'Administração',
           summary: `Devolve o pagamento de ${sale.one}, que termina com isso; repetir nada muda`,
           params: soldId,

@@ -1,14 +1,18 @@
+import type { FailureReason } from '#/platform/wire.ts'
+
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
 
 /**
  * A failure that the caller gets to know: its HTTP status, a sentence in Portuguese, and, where
  * single fields are to blame, a sentence for each. Anything else that is thrown is a defect (500).
+ * A reason is for programs, where they can do something about it.
  */
 export class AppError extends Error {
   constructor(
     readonly status: FailureStatus,
     message: string,
     readonly fields?: Record<string, string>,
+    readonly reason?: FailureReason,
   ) {
     super(message)
   }

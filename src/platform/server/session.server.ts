@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions, users } from '#/db/schema/index.ts'
-import { DAY_MS } from '#/domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#/domain/durations.ts'
 import type { Database } from './database/types.server.ts'
 import { AppError } from './errors.server.ts'
+import type { Platform } from './platform.server.ts'
 import { hashSecret, newSecret } from './secrets.server.ts'
 
 const SESSION_DAYS = 30
@@ -12,8 +13,12 @@ const USER_AGENT_MAX = 400
 /** Who makes a request, as the session proves; nothing in a path or a body counts. */
 export interface Viewer {
   id: string
+  /** `user` also for an Admin who has to set up a second factor first. */
   role: 'user' | 'admin'
+  lacksSecondFactor: boolean
   sessionId: string
+  /** When the person last proved in this session who they are. */
+  confirmedAt: Date | null
 }
 
 /** Where a session is opened from. */
@@ -27,14 +32,23 @@ export const originOf = (request: FastifyRequest): Origin => ({
   userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
 })
 
-/** @returns the token that the browser keeps; the database keeps a hash of it */
-export async function openSession(tx: Database, userId: string, origin: Origin): Promise<string> {
+/**
+ * @param isConfirmed whether the person has just proved who they are, by password or code
+ * @returns the token that the browser keeps; the database keeps a hash of it
+ */
+export async function openSession(
+  tx: Database,
+  userId: string,
+  origin: Origin,
+  isConfirmed = true,
+): Promise<string> {
   const token = newSecret()
   await tx.insert(sessions).values({
     tokenHash: hashSecret(token),
     userId,
     ipAddress: origin.ip,
     userAgent: origin.userAgent,
+    confirmedAt: isConfirmed ? new Date() : null,
     expiresAt: new Date(Date.now() + SESSION_DAYS * DAY_MS),
   })
   return token
@@ -49,10 +63,19 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 export const hasToken = (request: FastifyRequest): boolean => tokenOf(request) !== undefined
 
+type Asked = Pick<Platform, 'db' | 'env'>
+
 /** The person behind a token, unless it is unknown, over, or its account is blocked. */
-export async function viewerWithToken(db: Database, token: string): Promise<Viewer | null> {
-  const [viewer] = await db
-    .select({ id: users.id, role: users.role, sessionId: sessions.id })
+export async function viewerWithToken({ db, env }: Asked, token: string): Promise<Viewer | null> {
+  const [found] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      sessionId: sessions.id,
+      confirmedAt: sessions.confirmedAt,
+      hasSecondFactor: sql<boolean>`EXISTS (
+        SELECT FROM second_factors WHERE second_factors.user_id = users.id)`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -62,14 +85,34 @@ export async function viewerWithToken(db: Database, token: string): Promise<View
         isNull(users.blockedAt),
       ),
     )
-  return viewer ?? null
+  if (!found) return null
+  const { hasSecondFactor, role, ...viewer } = found
+  const isDemanded = role === 'admin' && env.ADMIN_SECOND_FACTOR === 'required'
+  const lacksSecondFactor = isDemanded && !hasSecondFactor
+  return { ...viewer, lacksSecondFactor, role: lacksSecondFactor ? 'user' : role }
 }
 
 /** Who makes a request; null for a visitor. */
-export async function viewerOf(db: Database, request: FastifyRequest): Promise<Viewer | null> {
+export async function viewerOf(asked: Asked, request: FastifyRequest): Promise<Viewer | null> {
   const token = tokenOf(request)
-  return token ? viewerWithToken(db, token) : null
+  return token ? viewerWithToken(asked, token) : null
 }
+
+/** For how long a person who confirmed who they are is not asked again. */
+const CONFIRMED_MS = 15 * MINUTE_MS
+
+/**
+ * Before an Admin's deed of weight: a session that lies open must not be enough for it.
+ * @throws AppError 403
+ */
+export function requireConfirmed({ confirmedAt }: Viewer) {
+  if (confirmedAt && Date.now() - confirmedAt.getTime() < CONFIRMED_MS) return
+  throw new AppError(403, 'Confirme que é você para continuar.', undefined, 'confirmation')
+}
+
+/** Keeps that the person has just proved who they are. */
+export const confirmSession = (tx: Database, { sessionId }: Viewer) =>
+  tx.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, sessionId))
 
 export const forbidden = () => new AppError(403, 'Você não tem permissão para fazer isso.')
 

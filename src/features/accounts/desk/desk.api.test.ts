@@ -80,6 +80,7 @@ describe('the desk of accounts', () => {
       type: 'User',
       createdAt: found.createdAt.toISOString(),
       blockedAt: '',
+      secondFactorSince: '',
       isLeaving: false,
       vendors: [{ _id: vendor.id, name: 'Casa Araújo' }],
       reviews: 1,

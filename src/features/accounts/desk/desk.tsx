@@ -17,6 +17,8 @@ const deskUser = z.object({
   createdAt: z.string(),
   /** '' unless blocked. */
   blockedAt: z.string(),
+  /** Since when a second factor is asked for; '' where none is. */
+  secondFactorSince: z.string(),
   /** Whether the person asked for the account's removal. */
   isLeaving: z.boolean(),
   /** Pages that the person administers, seen or not. */
@@ -99,6 +101,7 @@ export default defineDesk({
       text: 'Tirar Admin',
       label: 'Tirar Admin de',
       can: ({ type, blockedAt }) => type === 'Admin' && !blockedAt,
+      again: true,
       summary: 'Tira o papel de Admin',
       done: 'Não é mais Admin.',
       confirm: {
@@ -111,6 +114,7 @@ export default defineDesk({
       text: 'Tornar Admin',
       insteadOf: 'demote',
       can: ({ type, blockedAt }) => type === 'User' && !blockedAt,
+      again: true,
       summary: 'Dá o papel de Admin',
       done: 'Agora é Admin.',
       confirm: {
@@ -123,6 +127,7 @@ export default defineDesk({
     block: {
       text: 'Bloquear',
       can: ({ blockedAt }) => !blockedAt,
+      again: true,
       summary: 'Bloqueia uma conta: as sessões terminam e ninguém mais entra nela',
       done: 'Conta bloqueada.',
       reason: {
@@ -131,10 +136,24 @@ export default defineDesk({
           `${nameOf(user)} sai de todos os navegadores e não entra mais${user.type === 'Admin' ? ', e deixa de ser Admin' : ''}. As avaliações ficam. O motivo fica no registro da administração.`,
       },
     },
+    removeSecondFactor: {
+      text: 'Desativar duas etapas',
+      label: 'Desativar a verificação em duas etapas de',
+      can: ({ secondFactorSince }) => secondFactorSince !== '',
+      again: true,
+      summary: 'Desativa a verificação em duas etapas de quem perdeu o aplicativo e os códigos',
+      done: 'Verificação em duas etapas desativada.',
+      reason: {
+        title: 'Desativar a verificação em duas etapas',
+        consequence: (user) =>
+          `A senha basta de novo para entrar na conta de ${nameOf(user)}, que recebe um e-mail. Tenha certeza de que é a própria pessoa que pede. O motivo fica no registro da administração.`,
+      },
+    },
     unblock: {
       text: 'Desbloquear',
       insteadOf: 'block',
       can: ({ blockedAt }) => blockedAt !== '',
+      again: true,
       summary: 'Deixa uma pessoa entrar de novo',
       done: 'Conta desbloqueada.',
       confirm: {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { users } from '#/db/schema/index.ts'
+import { secondFactors, users } from '#/db/schema/index.ts'
 import type { DeskQuery } from '#/platform/desk.ts'
 import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -55,6 +55,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
       createdAt: users.createdAt,
       blockedAt: users.blockedAt,
       deletionRequestedAt: users.deletionRequestedAt,
+      secondFactorSince: secondFactors.createdAt,
       vendors: sql<Administered[]>`(
         SELECT coalesce(json_agg(json_build_object(
           '_id', vendors.id, 'name', coalesce(vendors.nome_fantasia, vendors.razao_social))
@@ -66,6 +67,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
         WHERE reviews.user_id = users.id AND reviews.status <> 'withdrawn')`,
     })
     .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(which)
 export type DeskUserRow = Awaited<ReturnType<typeof rowsOf>>[number]
 

@@ -3,8 +3,11 @@ import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { closeSessions, forbidden, type Viewer } from '#/platform/server/session.server.ts'
+import { accountMail } from '../mail-job.server.ts'
 import { deleteVerifications } from '../repository.server.ts'
+import { deleteSecondFactor } from '../second-factor/repository.server.ts'
 import type { DeskUser } from './desk.tsx'
 import * as desk from './repository.server.ts'
 
@@ -23,6 +26,7 @@ export const presentUser = ({ id, username, role, ...row }: desk.DeskUserRow): D
   type: TYPES[role],
   createdAt: row.createdAt.toISOString(),
   blockedAt: row.blockedAt?.toISOString() ?? '',
+  secondFactorSince: row.secondFactorSince?.toISOString() ?? '',
   isLeaving: row.deletionRequestedAt !== null,
   vendors: row.vendors,
   reviews: row.reviews,
@@ -83,6 +87,24 @@ export const demoteUser = (db: Database, admin: Viewer, id: string) =>
   })
 
 /**
+ * Turns the second factor off of a person who has lost the app and the recovery codes; a second time
+ * changes nothing.
+ * @param reason for the audit trail
+ * @throws AppError 403 for oneself; 404
+ */
+export const removeSecondFactor = (
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  admin: Viewer,
+  id: string,
+  reason: string,
+) =>
+  change(db, admin, id, async (tx) => {
+    if (!(await deleteSecondFactor(tx, id))) return
+    await jobs.enqueue(tx, accountMail, { kind: 'secondFactor', change: 'removed', userId: id })
+    await record(tx, admin, 'removeSecondFactor', id, { reason })
+  })
+
+/**
  * Changes somebody else's account, one change at a time. Who does so is an Admin, also after what
  * others did a moment ago, and not the one who is changed: so one Admin always stays.
  */
@@ -114,7 +136,7 @@ async function requireActiveAdmin(tx: Database, { id }: Viewer) {
 const record = (
   tx: Database,
   admin: Viewer,
-  action: 'block' | 'unblock' | 'promote' | 'demote',
+  action: 'block' | 'unblock' | 'promote' | 'demote' | 'removeSecondFactor',
   subjectId: string,
   detail: Record<string, unknown> = {},
 ) => recordAudit(tx, { actorId: admin.id, action, subjectKind: USER_SUBJECT, subjectId, detail })

@@ -19,6 +19,7 @@ import {
   reviewReplies,
   reviewReports,
   reviews,
+  secondFactors,
   sessions,
   testimonyRequests,
   userSoftwares,
@@ -43,10 +44,15 @@ export async function personalData(db: Database, userId: string) {
       .select({ forma: credentials.providerId, criada_em: credentials.createdAt })
       .from(credentials)
       .where(eq(credentials.userId, userId)),
+    verificacao_em_duas_etapas: await db
+      .select({ ativada_em: secondFactors.createdAt })
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, userId)),
     sessoes: await db
       .select({
         aberta_em: sessions.createdAt,
         vence_em: sessions.expiresAt,
+        confirmada_em: sessions.confirmedAt,
         endereco_ip: sessions.ipAddress,
         navegador: sessions.userAgent,
       })

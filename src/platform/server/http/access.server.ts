@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { recordId } from '#/platform/wire.ts'
-import type { Database } from '../database/types.server.ts'
 import { AppError, type FailureStatus } from '../errors.server.ts'
 import { countUpload } from '../files/upload-limit.server.ts'
 import { onBehalfOf } from '../log/security-log.server.ts'
 import type { Platform } from '../platform.server.ts'
-import { forbidden, type Viewer, viewerOf } from '../session.server.ts'
+import { forbidden, requireConfirmed, type Viewer, viewerOf } from '../session.server.ts'
 
 /** Who may call a route: the word that every route of the API says. */
 export interface Access<V extends Viewer | null = Viewer | null> {
@@ -15,7 +14,7 @@ export interface Access<V extends Viewer | null = Viewer | null> {
   /** Asked before anything of the call is read; otherwise once its parts have the right shape. */
   first?: boolean
   /** Reads the session, once for a call. @throws AppError 401, 403 */
-  viewer(db: Database, request: FastifyRequest): Promise<V>
+  viewer(platform: Platform, request: FastifyRequest): Promise<V>
   /** Names of the ids in the path that `may` reads. */
   ids?: readonly string[]
   /** What else must hold, for what the path names. @throws AppError */
@@ -31,8 +30,8 @@ export const VISITOR_OR_PERSON: Access = { refuses: [], viewer: viewerOf }
 /** A person who is logged in. */
 export const PERSON: Access<Viewer> = {
   refuses: [401],
-  async viewer(db, request) {
-    const viewer = await viewerOf(db, request)
+  async viewer(platform, request) {
+    const viewer = await viewerOf(platform, request)
     if (!viewer) throw new AppError(401, 'Entre na sua conta para continuar.')
     return viewer
   },
@@ -43,9 +42,26 @@ export const ADMIN: Access<Viewer> = {
   ...PERSON,
   refuses: [401, 403],
   first: true,
-  async may(_platform, { role }) {
-    if (role !== 'admin') throw forbidden()
+  async may(_platform, viewer) {
+    requireAdmin(viewer)
   },
+}
+
+/** An Admin who has confirmed a short while ago who they are: for deeds of weight. */
+export const ADMIN_AGAIN: Access<Viewer> = {
+  ...ADMIN,
+  async may(_platform, viewer) {
+    requireAdmin(viewer)
+    requireConfirmed(viewer)
+  },
+}
+
+const SET_UP_FIRST =
+  'Para usar a administração, ative antes a verificação em duas etapas na sua conta.'
+
+function requireAdmin({ lacksSecondFactor, role }: Viewer) {
+  if (lacksSecondFactor) throw new AppError(403, SET_UP_FIRST, undefined, 'secondFactor')
+  if (role !== 'admin') throw forbidden()
 }
 
 /**
@@ -101,11 +117,13 @@ export const accessControl = fp<{ platform: Platform }>(async (app, { platform }
 async function admit(platform: Platform, request: FastifyRequest) {
   const { access, takesFiles } = request.routeOptions.config
   if (!access) throw new Error(`${request.url} was reached, and does not say who may call it.`)
-  const viewer = await access.viewer(platform.db, request)
+  const viewer = await access.viewer(platform, request)
   // Also of who is refused now: the log names them.
   request.viewer = viewer
   if (viewer && takesFiles) await countUpload(platform.db, viewer)
   await access.may?.(platform, viewer, readIds(request, access.ids))
+  // What Admins delete, also of others by the rights that they have everywhere.
+  if (request.method === 'DELETE' && viewer?.role === 'admin') requireConfirmed(viewer)
 }
 
 /** @throws AppError 400 for what is no id */

@@ -14,7 +14,7 @@ import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import type { FailureStatus } from '../errors.server.ts'
 import type { Platform } from '../platform.server.ts'
 import type { Viewer } from '../session.server.ts'
-import { ADMIN } from './access.server.ts'
+import { ADMIN, ADMIN_AGAIN } from './access.server.ts'
 import { type Api, routes } from './routes.server.ts'
 
 type DecisionKey<A> = {
@@ -69,9 +69,10 @@ export const deskRoutes = <
     for (const [key, action] of Object.entries(desk.actions ?? {})) {
       if (!('summary' in action)) continue
       const decide = decisions[key as DecisionKey<A>] as Decide<z.output<W>>
-      const { summary, done: message } = action
-      const route = { access: ADMIN, summary, params: ofRow, message }
-      if (action.deletes)
+      const { summary, done: message, again, deletes } = action
+      const access = again || deletes ? ADMIN_AGAIN : ADMIN
+      const route = { access, summary, params: ofRow, message }
+      if (deletes)
         api.delete(`${address}/:id`, route, async ({ viewer, params }) => {
           await decide(viewer, params.id, undefined)
         })

@@ -108,7 +108,7 @@ export const routes =
             ...(params && { params }),
             ...(query && { querystring: query }),
             ...(body && { body }),
-            ...(!route.raw && { response: responses(route, errors) }),
+            ...(!route.raw && { response: responses(method, route, errors) }),
           },
           ...(files && uploadForm(platform.env, files)),
           ...(route.orQuery && { preValidation: takeQuery }),
@@ -139,13 +139,14 @@ const consumed = ({ orJson }: Route) => [
   ...(orJson ? ['application/json'] : []),
 ]
 
-function responses(route: Route, common: readonly FailureStatus[]) {
+function responses(method: string, route: Route, common: readonly FailureStatus[]) {
   const { page, exact, answer: data, status = 200 } = route
   const good = page ? pagedAnswer(page) : (exact ?? (data ? answer(data) : emptyAnswer))
   const readsSomething = route.params || route.query || route.body
   const failures = [
     ...(readsSomething ? [400] : []),
     ...route.access.refuses,
+    ...(method === 'DELETE' ? [403] : []),
     ...(route.files ? [413, 415, 429, 503] : []),
     ...(route.errors ?? common),
   ]

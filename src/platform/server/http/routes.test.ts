@@ -22,7 +22,7 @@ const somebody: Access<Viewer> = {
   refuses: [401],
   async viewer(_db, { headers }) {
     if (!headers.token) throw new AppError(401, 'Entre.')
-    return { id: ID, role: 'user', sessionId: ID }
+    return { id: ID, role: 'user', lacksSecondFactor: false, sessionId: ID, confirmedAt: null }
   },
 }
 

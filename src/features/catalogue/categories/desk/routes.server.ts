@@ -1,4 +1,4 @@
-import { ADMIN } from '#/platform/server/http/access.server.ts'
+import { ADMIN, ADMIN_AGAIN } from '#/platform/server/http/access.server.ts'
 import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
 import { withMessage } from '#/platform/server/http/routes.server.ts'
 import { defineSuggestionQueue } from '../../category-suggestions/desk-routes.server.ts'
@@ -63,7 +63,7 @@ export const routes = deskRoutes(
       api.post(
         '/admin/categories/:id/merge',
         {
-          access: ADMIN,
+          access: ADMIN_AGAIN,
           summary: 'Junta uma categoria a outra, que fica com as ofertas dela',
           params: categoryId,
           body: merging,

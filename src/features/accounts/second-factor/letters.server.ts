@@ -1,0 +1,48 @@
+import type { Letter } from '#/integrations/mail/letter.server.tsx'
+
+/** What happens to a second factor, and is written to its person. */
+const CHANGES = {
+  on: {
+    title: 'A verificação em duas etapas foi ativada',
+    text: 'A verificação em duas etapas da sua conta na Praça acaba de ser ativada, e os outros aparelhos saíram da conta. Agora cada login pede, além da senha, um código do seu aplicativo.',
+  },
+  off: {
+    title: 'A verificação em duas etapas foi desativada',
+    text: 'A verificação em duas etapas da sua conta na Praça acaba de ser desativada: a senha basta de novo para entrar.',
+  },
+  removed: {
+    title: 'A verificação em duas etapas foi desativada pela nossa equipe',
+    text: 'A nossa equipe desativou a verificação em duas etapas da sua conta na Praça: a senha basta de novo para entrar. Quando puder, ative-a outra vez.',
+  },
+  renewed: {
+    title: 'Os seus códigos de recuperação mudaram',
+    text: 'Os códigos de recuperação da sua conta na Praça acabam de ser trocados. Os anteriores não valem mais.',
+  },
+  codeUsed: {
+    title: 'Um código de recuperação foi usado',
+    text: 'Um código de recuperação da sua conta na Praça acaba de ser usado no lugar do aplicativo. Cada um vale uma única vez.',
+  },
+}
+export type SecondFactorChange = keyof typeof CHANGES
+
+/** @param codesLeft recovery codes that the person still has */
+export function secondFactorLetter(
+  { firstName }: { firstName: string },
+  change: SecondFactorChange,
+  codesLeft: number,
+  url: string,
+): Letter {
+  const { title, text } = CHANGES[change]
+  const left = codesLeft === 1 ? 'Resta 1 código' : `Restam ${codesLeft} códigos`
+  return {
+    title,
+    preview: 'Se não foi você, troque a sua senha agora.',
+    paragraphs: [
+      `Olá, ${firstName}!`,
+      text,
+      ...(change === 'codeUsed' ? [`${left} de recuperação.`] : []),
+      'Se não foi você, escolha outra senha agora.',
+    ],
+    action: { text: 'Escolher outra senha', url },
+  }
+}

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Env } from './env.server.ts'
+import { newSecret } from './secrets.server.ts'
+
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+const keys = new WeakMap<Env, Promise<Buffer>>()
+
+/** Of the configuration, or kept beside the files: never where what it seals is. */
+function keyOf(env: Env): Promise<Buffer> {
+  const known = keys.get(env)
+  if (known) return known
+  const key = readKey(env)
+  // What failed is tried again by the next call.
+  key.catch(() => keys.delete(env))
+  keys.set(env, key)
+  return key
+}
+
+async function readKey(env: Env): Promise<Buffer> {
+  const secret = env.SECRETS_KEY ?? (await keptSecret(env.DATA_DIR))
+  return Buffer.from(hkdfSync('sha256', secret, '', 'praca sealing', KEY_BYTES))
+}
+
+/** Made once for the folder, by whichever process is the first, and whole from the beginning. */
+async function keptSecret(folder: string): Promise<string> {
+  const file = path.join(folder, 'secrets.key')
+  await mkdir(folder, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, newSecret(), { mode: 0o600 })
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return readFile(file, 'utf8')
+}
+
+/**
+ * Encrypts what has to be read again, so that the database alone gives nobody anything (AES-256-GCM).
+ * @param about what it belongs to: it opens for nothing else
+ */
+export async function seal(env: Env, text: string, about: string): Promise<string> {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(env), nonce)
+  cipher.setAAD(Buffer.from(about))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** @returns null for what was not sealed so: with this key, for this purpose, and whole */
+export async function unseal(env: Env, sealed: string, about: string): Promise<string | null> {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null
+  const decipher = createDecipheriv('aes-256-gcm', await keyOf(env), bytes.subarray(0, NONCE_BYTES))
+  decipher.setAAD(Buffer.from(about))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
