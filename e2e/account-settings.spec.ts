@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
-import { enterAs, type Login, newAccount, XSRF } from './accounts.ts'
+import { enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 
-const PASSWORD = 'praca123'
 const NEW_PASSWORD = 'outra-senha-boa'
 
 /** The tab 'Conta' of an account that nobody else uses. */

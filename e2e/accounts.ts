@@ -28,6 +28,9 @@ async function openAccount(request: APIRequestContext, email: string): Promise<L
   return data
 }
 
+/** Of every account that a test makes. */
+export const PASSWORD = 'primeira-senha'
+
 /** An account of the test's own: what it changes disturbs no other. */
 export async function newAccount(request: APIRequestContext): Promise<Login> {
   const name = `e2e-${randomUUID().slice(0, 8)}`
@@ -39,7 +42,7 @@ export async function newAccount(request: APIRequestContext): Promise<Login> {
       lastName: 'Nogueira',
       email,
       plataformName: name,
-      password: 'praca123',
+      password: PASSWORD,
     },
   })
   expect(asked.ok()).toBe(true)
@@ -53,9 +56,12 @@ export const DEMO = {
   password: 'praca123',
 }
 
-/** A new session of somebody whose password is that of the demonstration. */
+/** The password of a person of the demonstration, or of an account that a test made. */
+export const passwordOf = (email: string) => (/@demo\./.test(email) ? DEMO.password : PASSWORD)
+
+/** A new session of somebody whose password a test has not changed. */
 export async function logIn(request: APIRequestContext, email: string): Promise<Login> {
-  const data = { user: email, password: DEMO.password }
+  const data = { user: email, password: passwordOf(email) }
   const answer = await request.post('/v1/login', { headers: XSRF, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).data

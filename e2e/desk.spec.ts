@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { DEMO, demoLogin, enterAs, type Login, logIn, newAccount, XSRF } from './accounts.ts'
+import {
+  DEMO,
+  demoLogin,
+  enterAs,
+  type Login,
+  logIn,
+  newAccount,
+  PASSWORD,
+  XSRF,
+} from './accounts.ts'
 import { addOffer, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 
@@ -60,7 +69,7 @@ test('an Admin blocks a person, who is out', async ({
   await button(other, 'Entre ou cadastre-se').click()
   const login = dialogNamed(other, 'Entre na sua conta')
   await login.getByRole('textbox', { name: 'E-mail' }).fill(person.user.email)
-  await login.getByRole('textbox', { name: 'Senha' }).fill('praca123')
+  await login.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
   await button(login, 'Entrar').click()
   await expect(login.getByText(/Sua conta está bloqueada/)).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { DEMO, newAccount } from './accounts.ts'
+import { DEMO, newAccount, PASSWORD } from './accounts.ts'
 import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
@@ -34,8 +34,8 @@ async function fillSignUp(dialog: Locator, person: { email: string; username: st
   await field(dialog, 'Sobrenome').fill('Nogueira')
   await field(dialog, 'E-mail').fill(person.email)
   await field(dialog, 'Nome de usuário').fill(person.username)
-  await field(dialog, 'Senha').fill('primeira-senha')
-  await field(dialog, 'Confirme a senha').fill('primeira-senha')
+  await field(dialog, 'Senha').fill(PASSWORD)
+  await field(dialog, 'Confirme a senha').fill(PASSWORD)
   await dialog.getByRole('checkbox').check()
 }
 
@@ -74,14 +74,14 @@ test('someone signs up, proves the mailbox, and is remembered', async ({ page })
 
   const login = await openLogin(page)
   await login.getByRole('checkbox', { name: 'Lembrar login' }).check()
-  await logIn(login, person.email, 'primeira-senha')
+  await logIn(login, person.email, PASSWORD)
   await expect(login).toBeHidden()
   await expect(page).toHaveURL('/about')
   const first = await stored(page)
   expect(first).toMatchObject({ email: person.email, isSaveLogin: 'true', owns: 'true' })
   expect(first.userData).toContain('Beatriz')
   expect(first.userData).not.toContain(person.email)
-  expect(JSON.stringify(first)).not.toContain('primeira-senha')
+  expect(JSON.stringify(first)).not.toContain(PASSWORD)
 
   // Remembered: one click, and nothing that could be revealed.
   await logOut(page)
@@ -103,7 +103,7 @@ test('a new password ends the sessions and the remembered logins of the old one'
   const { user } = await newAccount(page.request)
   const login = await openLogin(page)
   await login.getByRole('checkbox', { name: 'Lembrar login' }).check()
-  await logIn(login, user.email, 'praca123')
+  await logIn(login, user.email, PASSWORD)
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
   const { token } = await stored(page)
 
@@ -179,7 +179,7 @@ test('a login that is refused says so in its form and may be tried again', async
 
   await logIn(dialog, user.email, 'outra-senha')
   await expect(dialog.getByRole('alert')).toContainText('E-mail ou senha incorretos.')
-  await logIn(dialog, user.plataformName, 'praca123')
+  await logIn(dialog, user.plataformName, PASSWORD)
   await expect(dialog).toBeHidden()
   // What opened the dialog is gone: focus is where the account is now.
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeFocused()
@@ -311,7 +311,7 @@ test('a mail may be asked for again after 60 s, each time anew', async ({ page }
       lastName: 'Nogueira',
       email: person.email,
       plataformName: person.username,
-      password: 'primeira-senha',
+      password: PASSWORD,
     },
   ])
   // Who has pressed it stays on it, and pressing it while it waits asks for nothing.

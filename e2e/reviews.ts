@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { DEMO, demoLogin, type Login, newAccount, sharedAccount, XSRF } from './accounts.ts'
+import {
+  DEMO,
+  demoLogin,
+  type Login,
+  newAccount,
+  passwordOf,
+  sharedAccount,
+  XSRF,
+} from './accounts.ts'
 import { publishCompany } from './companies.ts'
 import { expect } from './fixtures.ts'
 
@@ -90,7 +98,7 @@ export const endSession = (page: Page) =>
 export async function logInHere(page: Page, email: string) {
   const dialog = dialogNamed(page, 'Entre na sua conta')
   await field(dialog, 'E-mail').fill(email)
-  await field(dialog, 'Senha').fill(DEMO.password)
+  await field(dialog, 'Senha').fill(passwordOf(email))
   await button(dialog, 'Entrar').click()
   await expect(dialog).toBeHidden()
 }

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { DEMO, demoLogin, enterAs, type Login, logIn, newAccount, XSRF } from './accounts.ts'
+import {
+  DEMO,
+  demoLogin,
+  enterAs,
+  type Login,
+  logIn,
+  newAccount,
+  PASSWORD,
+  XSRF,
+} from './accounts.ts'
 import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { expectMailed, mailedPath } from './outbox.ts'
 
@@ -277,7 +286,7 @@ test('a link works once, for the account that asked', async ({
   const entry = dialogNamed(page, 'Entre na sua conta')
   await expect(entry).toContainText('Entre com a conta que fez o pedido')
   await field(entry, 'E-mail').fill(login.user.email)
-  await field(entry, 'Senha').fill(DEMO.password)
+  await field(entry, 'Senha').fill(PASSWORD)
   await entry.getByRole('button', { name: 'Entrar', exact: true }).click()
   const granted = dialogNamed(page, 'Acesso liberado com sucesso!')
   await expect(granted).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
-import { enterAs, type Login, newAccount, XSRF } from './accounts.ts'
+import { enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
 import {
   answerLookups,
   beginCompany,
@@ -296,7 +296,7 @@ test('a visitor begins, logs in on the way and goes on', async ({ page }) => {
   await expect(login).toBeHidden()
   await forward(page).click()
   await login.getByLabel('E-mail', { exact: true }).fill(user.email)
-  await login.getByLabel('Senha', { exact: true }).fill('praca123')
+  await login.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await button(login, 'Entrar').click()
   await expect(login).toBeHidden()
   await expect(field(page, 'E-mail corporativo')).toHaveValue(COMPANY.email)
@@ -434,7 +434,7 @@ test('a session that is over is told, and the login brings back what was written
   await expect(entry).toBeVisible()
   await page.reload()
   await entry.getByLabel('E-mail', { exact: true }).fill(login.user.email)
-  await entry.getByLabel('Senha', { exact: true }).fill('praca123')
+  await entry.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await button(entry, 'Entrar').click()
   await expect(entry).toBeHidden()
   await expect(field(page, 'Site')).toHaveValue('prumosistemas.com.br')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
 import { addOffer, COMPANY, makeLogo, newCnpj, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
@@ -441,7 +441,7 @@ test('a session that ends loses nothing that was typed', async ({ page, allowCon
   await expect(entry).toContainText('o que você escreveu continua aqui')
   await expectAccessible(page)
   await field(entry, 'E-mail').fill(login.user.email)
-  await entry.getByLabel('Senha', { exact: true }).fill('praca123')
+  await entry.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await button(entry, 'Entrar').click()
   await expect(entry).toBeHidden()
   await expect(field(dialog, 'Nome')).toHaveValue('Prumo que fica')

@@ -3,6 +3,7 @@ import { type Letter, renderLetter } from '#/integrations/mail/letter.server.tsx
 import { NAME_IN_LETTER_MAX } from '#/integrations/mail/line.ts'
 import { REASON_MAX } from '#/platform/refusal.ts'
 import * as accounts from './accounts/letters.server.ts'
+import * as secondFactor from './accounts/second-factor/letters.server.ts'
 import * as administrators from './administrators/letters.server.ts'
 import * as advertising from './advertising/letters.server.ts'
 import * as suggestions from './catalogue/category-suggestions/letters.server.ts'
@@ -20,6 +21,8 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'accounts.resetPasswordLetter': (name) => accounts.resetPasswordLetter(reader(name), URL),
   'accounts.passwordChangedLetter': (name) => accounts.passwordChangedLetter(reader(name), URL),
   'accounts.accountRemovalLetter': (name) => accounts.accountRemovalLetter(reader(name), NOW, URL),
+  'accounts/second-factor.secondFactorLetter': (name) =>
+    secondFactor.secondFactorLetter(reader(name), 'codeUsed', 9, URL),
   'administrators.addedLetter': (name) => administrators.addedLetter(member(name), URL),
   'administrators.inactivatedLetter': (name) => administrators.inactivatedLetter(member(name)),
   'advertising.approvedLetter': (name) => advertising.approvedLetter(advertisement(name)),

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { NOTIFICATION_PARTS, PROVIDERS } from '#/integrations/payments/index.server.ts'
 import { ForgedNotification, type Notification } from '#/integrations/payments/provider.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
-import { ADMIN_AGAIN, ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
+import {
+  ADMIN_AGAIN,
+  ANYONE,
+  PERSON,
+  VISITOR_OR_PERSON,
+} from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { beginCheckout } from './checkout.server.ts'

@@ -5,8 +5,8 @@ import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { closeSessions, forbidden, type Viewer } from '#/platform/server/session.server.ts'
-import { accountMail } from '../mail-job.server.ts'
 import { deleteVerifications } from '../repository.server.ts'
+import { announce } from '../second-factor/changes.server.ts'
 import { deleteSecondFactor } from '../second-factor/repository.server.ts'
 import type { DeskUser } from './desk.tsx'
 import * as desk from './repository.server.ts'
@@ -100,7 +100,7 @@ export const removeSecondFactor = (
 ) =>
   change(db, admin, id, async (tx) => {
     if (!(await deleteSecondFactor(tx, id))) return
-    await jobs.enqueue(tx, accountMail, { kind: 'secondFactor', change: 'removed', userId: id })
+    await announce(tx, { jobs }, id, 'removed')
     await record(tx, admin, 'removeSecondFactor', id, { reason })
   })
 

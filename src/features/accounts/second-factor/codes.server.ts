@@ -5,8 +5,8 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { unseal } from '#/platform/server/sealing.server.ts'
 import type { Origin, Viewer } from '#/platform/server/session.server.ts'
 import { attempt, attemptSucceeded } from '../attempts.server.ts'
-import { accountMail } from '../mail-job.server.ts'
 import { passwordFits } from '../passwords.server.ts'
+import { announce } from './changes.server.ts'
 import { normaliseRecoveryCode } from './recovery-codes.server.ts'
 import * as repository from './repository.server.ts'
 import { stepOf } from './totp.server.ts'
@@ -82,14 +82,13 @@ async function takeAppCode({ db, env }: Platform, userId: string, code: string) 
   return step !== null && repository.takeStep(db, userId, step)
 }
 
-async function takeRecoveryCode({ db, jobs }: Platform, userId: string, typed: string) {
+async function takeRecoveryCode(platform: Platform, userId: string, typed: string) {
   const code = normaliseRecoveryCode(typed)
-  for (const { id, hash } of await repository.recoveryHashes(db, userId)) {
+  for (const { id, hash } of await repository.recoveryHashes(platform.db, userId)) {
     if (!(await passwordFits(code, hash))) continue
-    return db.transaction(async (tx) => {
+    return platform.db.transaction(async (tx) => {
       const isFirst = await repository.takeRecoveryCode(tx, id)
-      if (isFirst)
-        await jobs.enqueue(tx, accountMail, { kind: 'secondFactor', change: 'codeUsed', userId })
+      if (isFirst) await announce(tx, platform, userId, 'codeUsed')
       return isFirst
     })
   }

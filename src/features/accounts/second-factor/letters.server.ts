@@ -1,26 +1,27 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
+import { line } from '#/integrations/mail/line.ts'
 
 /** What happens to a second factor, and is written to its person. */
 const CHANGES = {
   on: {
-    title: 'A verificação em duas etapas foi ativada',
-    text: 'A verificação em duas etapas da sua conta na Praça acaba de ser ativada, e os outros aparelhos saíram da conta. Agora cada login pede, além da senha, um código do seu aplicativo.',
+    title: line`A verificação em duas etapas foi ativada`,
+    text: line`A verificação em duas etapas da sua conta na Praça acaba de ser ativada, e os outros aparelhos saíram da conta. Agora cada login pede, além da senha, um código do seu aplicativo.`,
   },
   off: {
-    title: 'A verificação em duas etapas foi desativada',
-    text: 'A verificação em duas etapas da sua conta na Praça acaba de ser desativada: a senha basta de novo para entrar.',
+    title: line`A verificação em duas etapas foi desativada`,
+    text: line`A verificação em duas etapas da sua conta na Praça acaba de ser desativada: a senha basta de novo para entrar.`,
   },
   removed: {
-    title: 'A verificação em duas etapas foi desativada pela nossa equipe',
-    text: 'A nossa equipe desativou a verificação em duas etapas da sua conta na Praça: a senha basta de novo para entrar. Quando puder, ative-a outra vez.',
+    title: line`A verificação em duas etapas foi desativada pela nossa equipe`,
+    text: line`A nossa equipe desativou a verificação em duas etapas da sua conta na Praça: a senha basta de novo para entrar. Quando puder, ative-a outra vez.`,
   },
   renewed: {
-    title: 'Os seus códigos de recuperação mudaram',
-    text: 'Os códigos de recuperação da sua conta na Praça acabam de ser trocados. Os anteriores não valem mais.',
+    title: line`Os seus códigos de recuperação mudaram`,
+    text: line`Os códigos de recuperação da sua conta na Praça acabam de ser trocados. Os anteriores não valem mais.`,
   },
   codeUsed: {
-    title: 'Um código de recuperação foi usado',
-    text: 'Um código de recuperação da sua conta na Praça acaba de ser usado no lugar do aplicativo. Cada um vale uma única vez.',
+    title: line`Um código de recuperação foi usado`,
+    text: line`Um código de recuperação da sua conta na Praça acaba de ser usado no lugar do aplicativo. Cada um vale uma única vez.`,
   },
 }
 export type SecondFactorChange = keyof typeof CHANGES
@@ -33,16 +34,15 @@ export function secondFactorLetter(
   url: string,
 ): Letter {
   const { title, text } = CHANGES[change]
-  const left = codesLeft === 1 ? 'Resta 1 código' : `Restam ${codesLeft} códigos`
   return {
     title,
-    preview: 'Se não foi você, troque a sua senha agora.',
+    preview: line`Se não foi você, troque a sua senha agora.`,
     paragraphs: [
-      `Olá, ${firstName}!`,
+      line`Olá, ${firstName}!`,
       text,
-      ...(change === 'codeUsed' ? [`${left} de recuperação.`] : []),
-      'Se não foi você, escolha outra senha agora.',
+      ...(change === 'codeUsed' ? [line`Códigos de recuperação que restam: ${codesLeft}.`] : []),
+      line`Se não foi você, escolha outra senha agora.`,
     ],
-    action: { text: 'Escolher outra senha', url },
+    action: { text: line`Escolher outra senha`, url },
   }
 }

@@ -137,8 +137,8 @@ describe('a second factor', () => {
 
     await post('/v1/changePasswordToken', { email: person.email })
     await api.platform.jobs.runWaiting()
-    const text = api.mails.findLast(({ to }) => to === person.email)?.text ?? ''
-    const link = /changepassword\/([\w-]+)/.exec(text)?.[1]
+    const mails = api.mails.filter(({ to }) => to === person.email).map(({ text }) => text)
+    const link = /changepassword\/([\w-]+)/.exec(mails.join())?.[1]
     const password = 'nova-e-comprida'
     expect((await post('/v1/changePassword', { token: link, password })).status).toBe(200)
     expect((await logIn(person.email, { password })).body.reason).toBe('code')
@@ -166,7 +166,7 @@ describe('a second factor', () => {
     expect(uses.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     expect((await api.get(ADDRESS, person.token)).body.data.codigosRestantes).toBe(9)
     expect(await mailed(person.email)).toContain('Um código de recuperação foi usado')
-    expect(api.mails.findLast(({ to }) => to === person.email)?.text).toContain('Restam 9 códigos')
+    expect(api.mails.findLast(({ to }) => to === person.email)?.text).toContain('restam: 9.')
 
     const proofs = { password: PASSWORD, codigo: second }
     const wrong = await post(`${ADDRESS}/codes`, { ...proofs, password: 'errada' }, person.token)

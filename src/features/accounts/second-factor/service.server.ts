@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#/domain/durations.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { seal, unseal } from '#/platform/server/sealing.server.ts'
 import {
@@ -10,8 +11,8 @@ import {
 } from '#/platform/server/session.server.ts'
 import { attempt, attemptSucceeded } from '../attempts.server.ts'
 import { proveAgain } from '../login.server.ts'
-import { accountMail } from '../mail-job.server.ts'
 import { accountById } from '../repository.server.ts'
+import { announce } from './changes.server.ts'
 import { proveByCode, secretOf } from './codes.server.ts'
 import { newRecoveryCodes } from './recovery-codes.server.ts'
 import * as repository from './repository.server.ts'
@@ -64,11 +65,12 @@ export async function beginSetUp(
  * @throws AppError 400 by the field of a wrong code, or for a set-up that is over; 409 where it is on
  */
 export async function turnOn(
-  { db, env, jobs }: Platform,
+  platform: Platform,
   viewer: Viewer,
   { pedido, codigo }: { pedido: string; codigo: string },
   origin: Origin,
 ): Promise<string[]> {
+  const { db, env } = platform
   await attempt(db, 'code', viewer.id, origin.ip)
   const begun = JSON.parse((await unseal(env, pedido, setUpOf(viewer.id))) ?? 'null')
   if (!begun || begun.until < Date.now())
@@ -88,7 +90,7 @@ export async function turnOn(
     await repository.replaceRecoveryCodes(tx, viewer.id, hashes)
     await closeSessions(tx, viewer.id, viewer.sessionId)
     await confirmSession(tx, viewer)
-    await jobs.enqueue(tx, accountMail, { kind: 'secondFactor', change: 'on', userId: viewer.id })
+    await announce(tx, platform, viewer.id, 'on')
   })
   return codes
 }
@@ -109,11 +111,7 @@ export async function renewCodes(
     await repository.lockAccount(tx, viewer.id)
     if (!(await repository.secondFactorOf(tx, viewer.id))) throw isOff()
     await repository.replaceRecoveryCodes(tx, viewer.id, hashes)
-    await platform.jobs.enqueue(tx, accountMail, {
-      kind: 'secondFactor',
-      change: 'renewed',
-      userId: viewer.id,
-    })
+    await announce(tx, platform, viewer.id, 'renewed')
   })
   return codes
 }
@@ -129,11 +127,7 @@ export async function turnOff(
   await platform.db.transaction(async (tx) => {
     await repository.lockAccount(tx, viewer.id)
     if (!(await repository.deleteSecondFactor(tx, viewer.id))) throw isOff()
-    await platform.jobs.enqueue(tx, accountMail, {
-      kind: 'secondFactor',
-      change: 'off',
-      userId: viewer.id,
-    })
+    await announce(tx, platform, viewer.id, 'off')
   })
 }
 
@@ -164,6 +158,7 @@ export async function confirm(platform: Platform, viewer: Viewer, proof: Proof, 
   if (proof.codigo) await proveByCode(platform, viewer, proof.codigo, origin)
   else await proveAgain(platform, viewer, proof.password ?? '', origin)
   await confirmSession(platform.db, viewer)
+  securityEvent('session.confirmed')
 }
 
 const isOn = () => new AppError(409, 'A verificação em duas etapas já está ativada.')
