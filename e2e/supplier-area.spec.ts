@@ -2,11 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import { addOffer, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
+import { mailedPath } from './outbox.ts'
 
 const AREA = '/supplier/profile'
 
-const adding = (page: Page) => page.getByRole('dialog', { name: 'Adicionar administradores' })
-const administrators = (page: Page, list: 'Ativos' | 'Inativos') =>
+const inviting = (page: Page) => page.getByRole('dialog', { name: 'Convidar administradores' })
+const administrators = (page: Page, list: 'Ativos' | 'Convidados' | 'Inativos') =>
   page.getByRole('list', { name: list, exact: true })
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumo da página' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -99,47 +100,65 @@ test('a review is told, leads to where it is, and is read', async ({ page, reque
   await expect(page.getByRole('button', { name: 'Marcar como lidas' })).toBeHidden()
 })
 
-test('administrators are found, added, inactivated and reactivated, but never the last', async ({
+test('administrators are invited, accept, are inactivated and invited again, but never the last', async ({
   page,
   visitor: theirs,
   request,
 }) => {
   const { keeper, vendorId } = await keeperOf(request, 'Ateliê Dividido')
   const other = await newAccount(request)
+  const otherName = `${other.user.firstName} ${other.user.lastName}`
   await enterAs(page, keeper)
   await openPage(page, `${AREA}?pagina=${vendorId}`)
   await expect(administrators(page, 'Ativos').getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('A página precisa de ao menos um administrador ativo.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Inativar/ })).toHaveCount(0)
 
-  const open = page.getByRole('button', { name: 'Adicionar administrador' })
+  const open = page.getByRole('button', { name: 'Convidar', exact: true })
   await open.click()
-  const search = adding(page).getByRole('combobox', { name: 'Buscar usuário' })
-  await expect(search).toBeFocused()
-  await adding(page).getByRole('button', { name: 'Concluir' }).click()
-  await expect(adding(page).getByText('Escolha ao menos uma pessoa da lista.')).toBeVisible()
-  await search.fill(other.user.plataformName.slice(0, 2))
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await search.fill(other.user.email)
-  const option = page.getByRole('option', { name: `@${other.user.plataformName}` })
-  await expect(option).not.toContainText(other.user.email)
-  await search.press('ArrowDown')
-  await search.press('Enter')
-  const chosen = adding(page).getByRole('list', { name: 'Escolhidos' })
-  await expect(chosen).toContainText(`@${other.user.plataformName}`)
+  const whom = inviting(page).getByRole('textbox', { name: '@usuário ou e-mail' })
+  await expect(whom).toBeFocused()
+  await inviting(page).getByRole('button', { name: 'Convidar' }).click()
+  await expect(
+    inviting(page).getByText('Escreva o @usuário ou um e-mail válido.', { exact: true }),
+  ).toBeVisible()
+  await whom.fill(`@${other.user.plataformName}`)
   await expectAccessible(page)
-  await adding(page).getByRole('button', { name: 'Concluir' }).click()
-  await expect(page.getByText('Administradores adicionados com sucesso!')).toBeVisible()
+  await whom.press('Enter')
+  await expect(page.getByText('Convite enviado.')).toBeVisible()
   await expect(open).toBeFocused()
   const active = administrators(page, 'Ativos')
-  await expect(active.getByRole('listitem')).toHaveCount(2)
+  const asked = administrators(page, 'Convidados')
+  await expect(asked.getByRole('listitem')).toContainText(`@${other.user.plataformName}`)
+  await expect(active.getByRole('listitem')).toHaveCount(1)
 
-  // The other person sees the area now.
+  // An address is invited whether or not it has an account, and the invitation taken back.
+  await open.click()
+  await whom.fill('ninguem@atelie.example')
+  await whom.press('Enter')
+  await expect(asked.getByRole('listitem')).toHaveCount(2)
+  await asked.getByRole('button', { name: 'Cancelar convite de ninguem@atelie.example' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(asked.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('Convite cancelado.')).toBeVisible()
+
+  // The other person is asked, by a letter that leads to the question once they are logged in.
+  const link = await mailedPath(other.user.email, '/convites')
   await enterAs(theirs, other)
-  await openPage(theirs, AREA)
+  await openPage(theirs, '/user/profile')
+  await theirs.getByRole('link', { name: 'Ver o convite' }).click()
+  await expect(theirs).toHaveURL(link)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(
+    'Administrar a página de Ateliê Dividido?',
+  )
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: 'Aceitar' }).click()
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Ateliê Dividido')
   await expect(theirs.getByRole('link', { name: /agora administra a página/ })).toBeVisible()
 
+  await page.reload()
+  await expect(active.getByRole('listitem')).toHaveCount(2)
+  await expect(asked).toBeHidden()
   const theirRow = active.getByRole('listitem').filter({ hasText: other.user.plataformName })
   await theirRow.getByRole('button', { name: /^Inativar/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
@@ -151,11 +170,15 @@ test('administrators are found, added, inactivated and reactivated, but never th
   await expect(theirs.getByText('Você não administra esta página.')).toBeVisible()
   await expect(theirs.getByText('Ateliê Dividido')).toHaveCount(0)
 
-  await former.getByRole('button', { name: /^Reativar/ }).click()
-  await expect(active.getByRole('listitem')).toHaveCount(2)
-  await expect(former).toBeHidden()
+  await former.getByRole('button', { name: `Convidar ${otherName} de novo` }).click()
+  await expect(asked.getByRole('listitem')).toContainText(otherName)
+  await openPage(theirs, '/user/profile')
+  await theirs.getByRole('link', { name: 'Ver o convite' }).click()
+  await theirs.getByRole('button', { name: 'Aceitar' }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Ateliê Dividido')
 
   // The person who leaves sees no more of it.
+  await page.reload()
   const own = active.getByRole('listitem').filter({ hasText: keeper.user.plataformName })
   await expect(own).toContainText('Você')
   await own.getByRole('button', { name: /^Inativar/ }).click()

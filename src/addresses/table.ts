@@ -79,6 +79,7 @@ export const ADDRESSES = {
   'admin-import': admin('/admin/imports/:id'),
   // The others, by src/features/desks.ts.
   'admin-desk': admin('/admin/:desk'),
+  invitation: { path: '/convites/:id', noIndex: true },
   careers: { path: '/careers', parameters: { search: TEXT }, inSitemap: true },
   'careers-feed': { path: '/careers.rss', screen: 'careers-feed.ts' },
   'career-results': {

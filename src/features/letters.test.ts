@@ -4,6 +4,7 @@ import { NAME_IN_LETTER_MAX } from '#/integrations/mail/line.ts'
 import { REASON_MAX } from '#/platform/refusal.ts'
 import * as accounts from './accounts/letters.server.ts'
 import * as secondFactor from './accounts/second-factor/letters.server.ts'
+import * as invitations from './administrators/invitations/letters.server.ts'
 import * as administrators from './administrators/letters.server.ts'
 import * as advertising from './advertising/letters.server.ts'
 import * as suggestions from './catalogue/category-suggestions/letters.server.ts'
@@ -23,8 +24,9 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'accounts.accountRemovalLetter': (name) => accounts.accountRemovalLetter(reader(name), NOW, URL),
   'accounts/second-factor.secondFactorLetter': (name) =>
     secondFactor.secondFactorLetter(reader(name), 'codeUsed', 9, URL),
-  'administrators.addedLetter': (name) => administrators.addedLetter(member(name), URL),
   'administrators.inactivatedLetter': (name) => administrators.inactivatedLetter(member(name)),
+  'administrators/invitations.invitationLetter': (name) =>
+    invitations.invitationLetter({ inviter: name, company: name }, URL),
   'advertising.approvedLetter': (name) => advertising.approvedLetter(advertisement(name)),
   'advertising.refusedLetter': (name) => advertising.refusedLetter(advertisement(name), name),
   'catalogue/category-suggestions.approvedLetter': (name) =>

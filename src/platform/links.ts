@@ -14,6 +14,9 @@ export function supplierAreaPath(vendorId: string, tab = '') {
   return `/supplier/profile?${parameters}`
 }
 
+/** Where a person answers an invitation to administer a page. */
+export const invitationPath = (id: string) => `/convites/${id}`
+
 /** @param start the CNPJ or the name of a company, or the id of a request or page to complete */
 export const newSupplierPath = (start = '') =>
   start ? `/supplier/new/${pathSegment(start)}` : '/supplier/new'

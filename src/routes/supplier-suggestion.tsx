@@ -1,6 +1,7 @@
 import { Store } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
+import { ReceivedInvitations } from '#/features/administrators/invitations/ui/received-invitations.tsx'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -24,24 +25,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function SupplierSuggestion() {
   const user = useLoggedIn()
   return (
-    <FocusScreen
-      title="Quer anunciar um software ou serviço agora?"
-      icon={<Store aria-hidden="true" />}
-      actions={
-        user && (
-          <>
-            <ButtonLink to="/supplier">Sim, quero</ButtonLink>
-            <ButtonLink to="/" look="secondary">
-              Não quero
-            </ButtonLink>
-          </>
-        )
-      }
-    >
-      <p>
-        Cadastre a sua empresa e mostre o que ela oferece a quem está escolhendo. Você também pode
-        fazer isso depois, pelo menu da sua conta.
-      </p>
-    </FocusScreen>
+    <>
+      <ReceivedInvitations />
+      <FocusScreen
+        title="Quer anunciar um software ou serviço agora?"
+        icon={<Store aria-hidden="true" />}
+        actions={
+          user && (
+            <>
+              <ButtonLink to="/supplier">Sim, quero</ButtonLink>
+              <ButtonLink to="/" look="secondary">
+                Não quero
+              </ButtonLink>
+            </>
+          )
+        }
+      >
+        <p>
+          Cadastre a sua empresa e mostre o que ela oferece a quem está escolhendo. Você também pode
+          fazer isso depois, pelo menu da sua conta.
+        </p>
+      </FocusScreen>
+    </>
   )
 }

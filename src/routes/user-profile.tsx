@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AccountSettings } from '#/features/accounts/settings/ui/account-settings.tsx'
+import { ReceivedInvitations } from '#/features/administrators/invitations/ui/received-invitations.tsx'
 import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
 import { ProfileSkeleton } from '#/features/profile/ui/profile-skeleton.tsx'
 import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.tsx'
@@ -28,15 +29,18 @@ export default function UserProfile() {
 
   if (profile) {
     return (
-      <ProfileScreen
-        profile={profile}
-        own={own}
-        tab={Math.max(0, TABS.indexOf(hash))}
-        onTab={(index) =>
-          navigate({ hash: TABS[index] }, { replace: true, preventScrollReset: true })
-        }
-        accountTab={own && <AccountSettings own={own} />}
-      />
+      <>
+        <ReceivedInvitations />
+        <ProfileScreen
+          profile={profile}
+          own={own}
+          tab={Math.max(0, TABS.indexOf(hash))}
+          onTab={(index) =>
+            navigate({ hash: TABS[index] }, { replace: true, preventScrollReset: true })
+          }
+          accountTab={own && <AccountSettings own={own} />}
+        />
+      </>
     )
   }
   if (!asks || !isError) return <ProfileSkeleton />

@@ -9,6 +9,7 @@ import {
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
 import { secondFactorRoutes } from '#/features/accounts/second-factor/routes.server.ts'
 import { accountSettingsRoutes } from '#/features/accounts/settings/routes.server.ts'
+import { invitationRoutes } from '#/features/administrators/invitations/routes.server.ts'
 import { administratorRoutes } from '#/features/administrators/routes.server.ts'
 import { advertisingRoutes } from '#/features/advertising/routes.server.ts'
 import { analyticsRoutes } from '#/features/analytics/routes.server.ts'
@@ -61,6 +62,7 @@ const CAPABILITIES = [
   visitRoutes,
   notificationRoutes,
   administratorRoutes,
+  invitationRoutes,
   reviewRoutes,
   newsRoutes,
   careerRoutes,

@@ -1,5 +1,5 @@
 import { ACCOUNT_JOBS } from '#/features/accounts/jobs.server.ts'
-import { administratorMail } from '#/features/administrators/mail-job.server.ts'
+import { ADMINISTRATOR_JOBS } from '#/features/administrators/jobs.server.ts'
 import { ADVERTISING_JOBS } from '#/features/advertising/jobs.server.ts'
 import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
 import { auditUpkeep } from '#/features/audit/upkeep.server.ts'
@@ -29,7 +29,7 @@ export const JOBS: AnyJob<Platform>[] = [
   lookupsUpkeep,
   analyticsUpkeep,
   auditUpkeep,
-  administratorMail,
+  ...ADMINISTRATOR_JOBS,
   notificationsUpkeep,
 ]
 

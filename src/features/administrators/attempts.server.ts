@@ -1,15 +1,45 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { TooManyAttempts } from '#/platform/server/errors.server.ts'
 import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
 
 const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
-/** A search is asked while somebody types. */
-const SEARCHES: Limit = { name: 'people:search', attempts: 240, durationSeconds: HOUR }
-/** Each addition sends mails to people who did not ask for them. */
-const ADDITIONS: Limit = { name: 'administrators:add', attempts: 20, durationSeconds: HOUR }
+/** Usernames are public; whole lists of them are not to be tried. */
+const SEARCHES: Limit = { name: 'people:search', attempts: 120, durationSeconds: HOUR }
+
+/** Each invitation is a letter to a person who did not ask for it. */
+const BY_PERSON: Limit = { name: 'invite:by', attempts: 20, durationSeconds: DAY }
+const BY_PAGE: Limit = { name: 'invite:page', attempts: 30, durationSeconds: DAY }
+/** Also what is withdrawn and begun again. */
+const SAME_PERSON: Limit = { name: 'invite:same', attempts: 3, durationSeconds: 7 * DAY }
+/** Of all pages together, and nobody learns that it is reached. */
+const LETTERS: Limit = { name: 'invite:letters', attempts: 4, durationSeconds: DAY }
 
 /** @throws TooManyAttempts */
 export const countSearch = (db: Database, userId: string) => countAttempt(db, SEARCHES, userId)
 
-/** @throws TooManyAttempts */
-export const countAddition = (db: Database, userId: string) => countAttempt(db, ADDITIONS, userId)
+/**
+ * Counts a letter that a page wants sent to a person.
+ * @param whom the person as the page named them: of two names the page does not learn that they are one
+ * @throws TooManyAttempts
+ */
+export async function countInvitation(
+  db: Database,
+  { by, vendorId, whom }: { by: string; vendorId: string; whom: string },
+) {
+  await countAttempt(db, SAME_PERSON, `${vendorId}:${whom}`)
+  await countAttempt(db, BY_PERSON, by)
+  await countAttempt(db, BY_PAGE, vendorId)
+}
+
+/** @returns whether this mailbox may get one more letter today */
+export async function countLetter(db: Database, mailbox: string): Promise<boolean> {
+  try {
+    await countAttempt(db, LETTERS, mailbox)
+    return true
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error
+    return false
+  }
+}

@@ -1,6 +1,8 @@
-/** Letters of a name before anybody is looked for by it. */
-export const NAME_SEARCH_MIN = 3
-/** People that a search shows; a longer name finds the others. */
-export const PEOPLE_FOUND_MAX = 8
-/** People that are added at once. */
-export const ADDED_MAX = 10
+/** People that are invited at once. */
+export const INVITED_MAX = 10
+/** For how long an invitation may be accepted, in days. */
+export const INVITATION_DAYS = 14
+/** For how long it is kept what became of one, and whom it named, in days. */
+export const CLOSED_INVITATION_DAYS = 30
+/** After a refusal the page may not invite the same person for so long, in days. */
+export const REFUSAL_DAYS = 30

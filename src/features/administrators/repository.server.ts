@@ -1,6 +1,5 @@
-import { and, asc, eq, exists, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { isActiveAdmin, users, vendorAdmins, vendors } from '#/db/schema/index.ts'
-import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** What a person is shown as. */
@@ -55,49 +54,23 @@ export async function hasOtherAdministrator(db: Database, vendorId: string, user
   return others.length > 0
 }
 
-/** Of some people, those who can be given a page. */
-export const presentAmong = (db: Database, ids: string[]): Promise<PersonRow[]> =>
+/** Of some people, those who can be given a page; with the mailbox, which no answer holds. */
+export const presentNamed = (
+  db: Database,
+  { ids, usernames }: { ids: string[]; usernames: string[] },
+) =>
   db
-    .select(person)
+    .select({ ...person, email: users.email })
     .from(users)
-    .where(and(inArray(users.id, ids), isPresent))
+    .where(and(or(inArray(users.id, ids), inArray(users.username, usernames)), isPresent))
     .orderBy(asc(users.id))
 
-/** Whether a person administers some page. */
+/** Whether a person administers some page that may invite. */
 export const administersAny = async (db: Database, userId: string) =>
   (await db.$count(vendorAdmins, and(eq(vendorAdmins.userId, userId), isActiveAdmin))) > 0
 
-const fullName = sql`praca_fold(${users.firstName} || ' ' || ${users.lastName})`
-
-/** By a part of the name, by the beginning of the username, or by the whole e-mail address. */
-const isFound = (asked: string): SQL | undefined => {
-  if (asked.includes('@') && !asked.startsWith('@'))
-    return eq(users.email, asked.trim().toLowerCase())
-  const name = asked.replace(/^@/, '')
-  const username = sql`starts_with(${users.username}, ${name.toLowerCase()})`
-  return asked.startsWith('@') ? username : or(holds(fullName, name), username)
-}
-
-/** People who can be given a page, those whose username was asked for first. */
-export const findPeople = (db: Database, asked: string, limit: number): Promise<PersonRow[]> =>
-  db
-    .select(person)
-    .from(users)
-    .where(and(isPresent, isFound(asked)))
-    .orderBy(
-      sql`${users.username} <> ${asked.replace(/^@/, '').toLowerCase()}`,
-      asc(fullName),
-      asc(users.id),
-    )
-    .limit(limit)
-
-/** What a mail to an administrator, or to a former one, says; undefined where they are not so. */
-export async function mailedAdministrator(
-  db: Database,
-  vendorId: string,
-  userId: string,
-  isActive: boolean,
-) {
+/** What a mail to a former administrator says; undefined where they are not so. */
+export async function mailedAdministrator(db: Database, vendorId: string, userId: string) {
   const [row] = await db
     .select({
       email: users.email,
@@ -118,7 +91,7 @@ export async function mailedAdministrator(
               and(
                 eq(vendorAdmins.vendorId, vendorId),
                 eq(vendorAdmins.userId, userId),
-                isActive ? isActiveAdmin : not(isActiveAdmin),
+                not(isActiveAdmin),
               ),
             ),
         ),

@@ -3,21 +3,18 @@ import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
 import { PERSON } from '#/platform/server/http/access.server.ts'
 import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
+import { sentInvitation } from './invitations/schema.ts'
+import { inviteAdministrators } from './invitations/sending.server.ts'
 import { searchPeople } from './people.server.ts'
 import {
   activity,
-  additions,
   administrator,
   administratorPath,
+  invitations,
   peopleQuery,
   personFound,
 } from './schema.ts'
-import {
-  addAdministrators,
-  inactivateAdministrator,
-  listAdministrators,
-  reactivateAdministrator,
-} from './service.server.ts'
+import { inactivateAdministrator, inviteAgain, listAdministrators } from './service.server.ts'
 
 export const administratorRoutes = routes('Área do fornecedor', [], (api, platform) => {
   const { db } = platform
@@ -27,7 +24,8 @@ export const administratorRoutes = routes('Área do fornecedor', [], (api, platf
     '/user/search',
     {
       access: PERSON,
-      summary: 'Pessoas por nome, @usuário ou e-mail exato, para quem administra uma página',
+      summary:
+        'A pessoa com exatamente este @usuário, para quem administra uma página; ninguém é achado por e-mail',
       errors: [403, 404, 429],
       query: peopleQuery,
       answer: z.array(personFound),
@@ -48,22 +46,24 @@ export const administratorRoutes = routes('Área do fornecedor', [], (api, platf
     '/vendor/:id/administradores',
     {
       access,
-      summary: 'Adiciona administradores; cada um recebe um e-mail',
-      errors: [429],
+      summary:
+        'Convida pessoas, por @usuário, id ou e-mail, a administrar a página; responde com os convites da página, os mesmos tenha ou não conta o e-mail',
+      errors: [409, 429],
       params: vendorId,
-      body: additions,
-      answer,
-      message: 'Administradores adicionados com sucesso!',
+      body: invitations,
+      answer: z.array(sentInvitation),
+      message: 'Convite enviado. A pessoa administra a página quando aceitar.',
     },
     async ({ viewer, params, body }) =>
-      addAdministrators(platform, viewer, params.id, body.usuarios),
+      inviteAdministrators(platform, viewer, params.id, body.usuarios),
   )
   api.put(
     '/vendor/:id/administradores/:userId',
     {
       access,
-      summary: 'Inativa ou reativa um administrador; nunca o último ativo',
-      errors: [409],
+      summary:
+        'Inativa um administrador, nunca o último ativo; com ativo verdadeiro, convida de novo quem está inativo',
+      errors: [409, 429],
       params: administratorPath,
       body: activity,
       answer,
@@ -71,8 +71,8 @@ export const administratorRoutes = routes('Área do fornecedor', [], (api, platf
     async ({ viewer, params: { id, userId }, body: { ativo } }) =>
       ativo
         ? withMessage(
-            await reactivateAdministrator(platform, viewer, id, userId),
-            'Administrador reativado.',
+            await inviteAgain(platform, viewer, id, userId),
+            'Convite enviado. A pessoa volta a administrar a página quando aceitar.',
           )
         : withMessage(
             await inactivateAdministrator(platform, viewer, id, userId),

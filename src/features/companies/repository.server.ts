@@ -53,12 +53,18 @@ const adminIdsOf = (db: Database, vendorId: string | typeof vendors.id) =>
     .from(vendorAdmins)
     .where(and(eq(vendorAdmins.vendorId, vendorId), isActiveAdmin))
 
-/** Pages that this person alone administers. */
-export async function pagesManagedOnlyBy(tx: Database, userId: string): Promise<string[]> {
+/** Pages that this person alone administers, locked: nobody accepts an invitation to one meanwhile. */
+export async function lockPagesManagedOnlyBy(tx: Database, userId: string): Promise<string[]> {
   const managed = tx
     .select({ id: vendorAdmins.vendorId })
     .from(vendorAdmins)
     .where(and(eq(vendorAdmins.userId, userId), isActiveAdmin))
+  await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(inArray(vendors.id, managed))
+    .orderBy(vendors.id)
+    .for('update')
   const alone = await tx
     .select({ id: vendorAdmins.vendorId })
     .from(vendorAdmins)

@@ -19,7 +19,7 @@ export {
   insertPage,
   lockPage,
   lockPageByCnpj,
-  pagesManagedOnlyBy,
+  lockPagesManagedOnlyBy,
   provenDomains,
   setActivity,
   updatePage,

@@ -84,6 +84,12 @@ export const KINDS = {
     link: softwarePath,
   },
   administrator_added: administrator(({ person }) => `${person} agora administra a página.`),
+  invitation_declined: administrator(
+    ({ person }) => `${person} recusou o convite para administrar a página.`,
+  ),
+  invitation_expired: administrator(
+    ({ person }) => `${person} não respondeu ao convite para administrar a página, e ele venceu.`,
+  ),
   administrator_inactivated: administrator(
     ({ person }) => `${person} não administra mais a página.`,
   ),

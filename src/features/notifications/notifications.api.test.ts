@@ -8,7 +8,8 @@ import { testArea } from '#/server/testing/area.server.ts'
 import { notify } from './notify.server.ts'
 import { forgetOldNotifications } from './service.server.ts'
 
-const { api, person, admin, pageOf, add, inactivate, reactivate, notifications } = testArea()
+const { api, person, admin, pageOf, invite, received, answer, inactivate, notifications } =
+  testArea()
 
 const textsOf = async (vendorId: string, who: Person): Promise<string[]> =>
   (await notifications(vendorId, who)).data.map(({ texto }: { texto: string }) => texto)
@@ -102,22 +103,27 @@ describe('notifications', () => {
   it('tell of administrators, by name while they have an account', async () => {
     const [keeper, other] = [await person(), await person({ firstName: 'Iara', lastName: 'Leal' })]
     const { id } = await pageOf(keeper)
-    await add(id, keeper, other)
+    const respond = async (word: 'aceitar' | 'recusar') => {
+      await invite(id, keeper, other.id)
+      await answer((await received(other))[0]._id, other, word)
+    }
+    await respond('aceitar')
     await inactivate(id, keeper, other)
-    await reactivate(id, keeper, other)
+    await respond('recusar')
     expect(await textsOf(id, keeper)).toEqual([
-      'Iara Leal voltou a administrar a página.',
+      'Iara Leal recusou o convite para administrar a página.',
       'Iara Leal não administra mais a página.',
       'Iara Leal agora administra a página.',
     ])
     // Their own deeds are no news to them.
-    expect((await notifications(id, keeper)).naoLidas).toBe(0)
-    expect((await notifications(id, other)).naoLidas).toBe(3)
+    expect((await notifications(id, keeper)).naoLidas).toBe(2)
     await api.platform.db
       .update(users)
       .set({ deletionRequestedAt: new Date() })
       .where(eq(users.id, other.id))
-    expect((await textsOf(id, keeper))[0]).toBe('Uma pessoa voltou a administrar a página.')
+    expect((await textsOf(id, keeper))[0]).toBe(
+      'Uma pessoa recusou o convite para administrar a página.',
+    )
   })
 
   it('are written with what happens, or not at all', async () => {

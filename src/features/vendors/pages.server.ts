@@ -5,8 +5,8 @@ import {
   findPage,
   freePage,
   lockPage,
+  lockPagesManagedOnlyBy,
   missingVendor,
-  pagesManagedOnlyBy,
 } from '#/features/companies/service.server.ts'
 import { pageState } from '#/features/companies/state.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -66,7 +66,7 @@ export async function removeVendorPage(db: Database, viewer: Viewer, vendorId: s
 
 /** Ends a person's control of supplier pages; one that nobody is left to keep is free to be claimed. */
 export async function releasePagesOf(tx: Database, userId: string) {
-  for (const vendorId of await pagesManagedOnlyBy(tx, userId)) {
+  for (const vendorId of await lockPagesManagedOnlyBy(tx, userId)) {
     await freePage(tx, vendorId)
     await dropPages(tx, wholePageTags(vendorId, [userId], []))
   }

@@ -22,11 +22,18 @@ export function testArea() {
       for (const { id } of keepers) await giveVendor(api.platform.db, vendor.id, id)
       return vendor
     },
-    add: (vendorId: string, who: Person | undefined, ...whom: { id: string }[]) =>
+    invite: (vendorId: string, who: Person | undefined, ...usuarios: string[]) =>
       api.send('POST', `/v1/vendor/${vendorId}/administradores`, {
         token: who?.token,
-        payload: { usuarios: whom.map(({ id }) => id) },
+        payload: { usuarios },
       }),
+    /** What a page sent. */
+    sent: async (vendorId: string, who: Person) =>
+      (await api.get(`/v1/vendor/${vendorId}/convites`, who.token)).body.data,
+    /** What waits for a person's answer. */
+    received: async (who: Person) => (await api.get('/v1/convites', who.token)).body.data,
+    answer: (id: string, who: Person | undefined, word: 'aceitar' | 'recusar') =>
+      api.send('POST', `/v1/convites/${id}/${word}`, { token: who?.token }),
     inactivate: (vendorId: string, who: Person | undefined, whom: { id: string }) =>
       put(vendorId, who, whom, false),
     reactivate: (vendorId: string, who: Person | undefined, whom: { id: string }) =>

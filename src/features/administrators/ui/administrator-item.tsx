@@ -14,17 +14,17 @@ interface AdministratorItemProps {
   /** Whether nobody else is active. */
   isLast?: boolean
   onInactivate?(): void
-  onReactivate?(): Promise<void>
+  onInviteAgain?(): Promise<void>
 }
 
 /** Somebody who administers a page, or did. */
 export function AdministratorItem(props: AdministratorItemProps) {
-  const { who, isSelf, isLast = false, onInactivate, onReactivate } = props
+  const { who, isSelf, isLast = false, onInactivate, onInviteAgain } = props
   const name = `${who.firstName} ${who.lastName}`
 
-  async function reactivate() {
+  async function inviteAgain() {
     try {
-      await onReactivate?.()
+      await onInviteAgain?.()
     } catch (error) {
       // An alert shows what the server refused.
       if (!(error instanceof ApiError)) throw error
@@ -51,9 +51,9 @@ export function AdministratorItem(props: AdministratorItemProps) {
           Inativar
         </Button>
       )}
-      {onReactivate && (
-        <Button look="quiet" aria-label={`Reativar ${name}`} onClick={reactivate}>
-          Reativar
+      {onInviteAgain && (
+        <Button look="quiet" aria-label={`Convidar ${name} de novo`} onClick={inviteAgain}>
+          Convidar de novo
         </Button>
       )}
     </li>

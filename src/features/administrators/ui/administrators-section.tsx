@@ -1,23 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ServerCrash, UserPlus } from 'lucide-react'
+import { ServerCrash } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
-import { FormDialog } from '#/components/form-dialog.tsx'
-import { lazyPart } from '#/components/lazy-part.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { administratorsOf, setActivity } from '../queries.ts'
+import { inviteAdministrators, sentInvitations } from '../invitations/queries.ts'
+import { Invitations, InviteButton } from '../invitations/ui/invitations.tsx'
+import { administratorsOf, inactivate } from '../queries.ts'
 import type { Administrator } from '../schema.ts'
-import type { AddAdministratorsFormProps } from './add-administrators-form.tsx'
 import { AdministratorItem } from './administrator-item.tsx'
 import styles from './administrators-section.module.css'
-
-const AddAdministratorsForm = lazyPart<AddAdministratorsFormProps>(
-  () => import('./add-administrators-form.tsx'),
-)
 
 const LAST = 'A página precisa de ao menos um administrador ativo.'
 
@@ -42,26 +37,24 @@ export function AdministratorsSection({
   const { queryKey, ...query } = administratorsOf(vendorId)
   const { data, isError, error, refetch } = useQuery({ queryKey, ...query })
   const list = useRef<HTMLDivElement>(null)
-  const adding = useDialog()
   const leaving = useDialog<Administrator>()
   const active = data?.filter(({ ativo }) => ativo) ?? []
   const former = data?.filter(({ ativo }) => !ativo) ?? []
 
-  async function change(who: Administrator, ativo: boolean) {
-    const { data: changed, message } = await setActivity(vendorId, who._id, ativo)
+  async function leave(who: Administrator) {
+    const { data: changed, message } = await inactivate(vendorId, who._id)
     showAlert('success', message)
-    if (!ativo && who._id === userId) return onLeft()
+    if (who._id === userId) return onLeft()
     queries.setQueryData(queryKey, changed)
     await queries.invalidateQueries({ queryKey: ['notifications', vendorId] })
     // What was pressed is gone, or somewhere else.
     list.current?.focus()
   }
 
-  async function onAdded(changed: Administrator[], message: string) {
-    adding.close()
-    queries.setQueryData(queryKey, changed)
+  async function inviteAgain({ _id }: Administrator) {
+    const { data: sent, message } = await inviteAdministrators(vendorId, [_id])
+    queries.setQueryData(sentInvitations(vendorId).queryKey, sent)
     showAlert('success', message)
-    await queries.invalidateQueries({ queryKey: ['notifications', vendorId] })
   }
 
   return (
@@ -69,15 +62,7 @@ export function AdministratorsSection({
       id="administradores"
       title="Administradores"
       lead="Quem edita a página, o catálogo e esta lista."
-      action={
-        data && (
-          <div>
-            <Button look="secondary" onClick={() => adding.open()}>
-              <UserPlus size={18} aria-hidden="true" /> Adicionar administrador
-            </Button>
-          </div>
-        )
-      }
+      action={data && <InviteButton vendorId={vendorId} />}
     >
       {isError && (
         <EmptyState
@@ -109,6 +94,7 @@ export function AdministratorsSection({
             <p className={styles.none}>Ninguém administra esta página.</p>
           )}
           {active.length === 1 && <p className={styles.note}>{LAST}</p>}
+          <Invitations vendorId={vendorId} onGone={() => list.current?.focus()} />
           {former.length > 0 && (
             <>
               <h3 className={styles.former}>Inativos</h3>
@@ -118,7 +104,7 @@ export function AdministratorsSection({
                     key={who._id}
                     who={who}
                     isSelf={who._id === userId}
-                    onReactivate={() => change(who, true)}
+                    onInviteAgain={() => inviteAgain(who)}
                   />
                 ))}
               </ul>
@@ -126,14 +112,6 @@ export function AdministratorsSection({
           )}
         </div>
       )}
-      <FormDialog title="Adicionar administradores" {...adding.props}>
-        <AddAdministratorsForm
-          vendorId={vendorId}
-          active={active}
-          onAdded={onAdded}
-          onCancel={adding.close}
-        />
-      </FormDialog>
       <ConfirmDialog
         title="Inativar administrador"
         question={
@@ -141,7 +119,7 @@ export function AdministratorsSection({
         }
         {...leaving.props}
         onConfirm={async () => {
-          if (leaving.about) await change(leaving.about, false)
+          if (leaving.about) await leave(leaving.about)
         }}
       />
     </Section>
@@ -150,5 +128,5 @@ export function AdministratorsSection({
 
 const questionOf = ({ firstName, lastName }: Administrator, company: string, isSelf: boolean) =>
   isSelf
-    ? `Você deixa de administrar a página de ${company} e perde o acesso a esta área. Só outro administrador pode reativar você. Inativar-se?`
-    : `${firstName} ${lastName} deixa de editar a página de ${company} e o catálogo dela, e pode ser reativado depois. Inativar?`
+    ? `Você deixa de administrar a página de ${company} e perde o acesso a esta área. Para voltar, outro administrador precisa convidar você. Inativar-se?`
+    : `${firstName} ${lastName} deixa de editar a página de ${company} e o catálogo dela, e pode ser convidado de novo depois. Inativar?`

@@ -25,7 +25,7 @@ export function AreaUnavailable({ error, onRetry }: AreaUnavailableProps) {
           icon={<LockKeyhole aria-hidden="true" strokeWidth={1.7} />}
           actions={<OwnPages />}
         >
-          Quem a administra pode adicionar você na lista de administradores.
+          Quem a administra pode convidar você.
         </EmptyState>
       ) : GONE.includes(status) ? (
         <EmptyState
