@@ -27,16 +27,9 @@ export const asAnother = (request: APIRequestContext) => demoLogin(request, DEMO
 export const asAdmin = (request: APIRequestContext) => demoLogin(request, DEMO.admin)
 
 /** A page to be rated, of a name that is found. */
-export async function newCompany(
-  request: APIRequestContext,
-  named = 'Prumo',
-  change: { email?: string } = {},
-): Promise<Company> {
+export async function newCompany(request: APIRequestContext, named = 'Prumo'): Promise<Company> {
   const name = `${named} ${randomUUID().slice(0, 8)}`
-  const id = await publishCompany(request, await asOwner(request), {
-    nomeFantasia: name,
-    ...change,
-  })
+  const id = await publishCompany(request, await asOwner(request), { nomeFantasia: name })
   return { id, name }
 }
 
