@@ -7,6 +7,7 @@ import { freePort } from './scripts/lib/postgres.mjs'
 
 // The run's own, so that several runs stand side by side; its workers inherit them.
 process.env.PRACA_E2E_PORT ??= String(await freePort())
+process.env.PRACA_E2E_SITE_PORT ??= String(await freePort())
 process.env.PRACA_E2E_GOOGLE_PORT ??= String(await freePort())
 process.env.PRACA_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'praca-e2e-'))
 
@@ -16,7 +17,7 @@ process.env.PRACA_E2E_GOOGLE_CLIENT ??= 'praca.apps.example'
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/google-issuer.ts',
+  globalSetup: ['./e2e/google-issuer.ts', './e2e/relay.ts'],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
@@ -42,15 +43,14 @@ export default defineConfig({
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
   webServer: {
     command: 'node scripts/start.mjs',
-    url: `${ORIGIN}/health`,
+    url: `http://127.0.0.1:${process.env.PRACA_E2E_SITE_PORT}/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      PORT: process.env.PRACA_E2E_PORT,
+      PORT: process.env.PRACA_E2E_SITE_PORT,
+      PUBLIC_URL: ORIGIN,
       DATA_DIR: process.env.PRACA_E2E_DATA,
       LOG_LEVEL: 'warn',
-      // Each journey says which address it comes from: what is counted by address is counted apart.
-      TRUSTED_PROXIES: '127.0.0.1',
       GOOGLE_CLIENT_ID: process.env.PRACA_E2E_GOOGLE_CLIENT,
       GOOGLE_ISSUER: GOOGLE_URL,
       GOOGLE_JWKS_URL: `${GOOGLE_URL}/certs`,

@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { refuseConsent } from './consent.ts'
+import { JOURNEY_ADDRESS } from './relay.ts'
 
 declare global {
   interface Window {
@@ -70,11 +71,11 @@ let journeys = 0
 
 export const test = base.extend<Fixtures & Options & { allowedErrors: RegExp[] }>({
   consent: ['refused', { option: true }],
-  // An address of its own (RFC 2544): what is counted by address is counted for each journey.
+  // An address of its own: what is counted by address is counted for each journey.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     journeys += 1
-    const address = `198.18.${workerIndex % 256}.${journeys % 256}`
-    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address })
+    const address = `127.18.${workerIndex % 256}.${journeys % 256}`
+    await use({ ...extraHTTPHeaders, [JOURNEY_ADDRESS]: address })
   },
   context: async ({ context, consent }, use) => {
     if (consent === 'refused') await refuseConsent(context)

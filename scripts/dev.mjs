@@ -8,7 +8,7 @@ const { createServer: createVite } = await import('vite')
 
 const vite = await createVite({ root: ROOT, server: { middlewareMode: true }, appType: 'custom' })
 
-/** @type {{ module: unknown, app: import('fastify').FastifyInstance, close(): Promise<void>, url: string, port: number } | undefined} */
+/** @type {{ module: unknown, app: import('fastify').FastifyInstance, close(): Promise<void>, url: string, host: string, port: number } | undefined} */
 let current
 
 /** The application of the sources as they are now: rebuilt when a module of the server changed. */
@@ -34,8 +34,8 @@ const http = createServer((request, response) => {
   })
 })
 
-const { port, url } = await application()
-http.listen(port, () => console.log(`Praça em desenvolvimento: ${url}`))
+const { host, port, url } = await application()
+http.listen(port, host, () => console.log(`Praça em desenvolvimento: ${url}`))
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, async () => {

@@ -1,7 +1,9 @@
+import { DEMO_DOMAIN } from '#/domain/demonstration.ts'
+
 export const DEMO_EMAILS = {
-  user: 'usuario@demo.praca',
-  supplier: 'fornecedor@demo.praca',
-  admin: 'admin@demo.praca',
+  user: `usuario@${DEMO_DOMAIN}`,
+  supplier: `fornecedor@${DEMO_DOMAIN}`,
+  admin: `admin@${DEMO_DOMAIN}`,
 } as const
 
 const PASSWORD = 'praca123'

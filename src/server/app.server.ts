@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
+import { locality } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { registerApi } from './api.server.ts'
 import { registerAssets } from './assets.server.ts'
@@ -60,6 +61,7 @@ export async function buildApp({
   })
   cutSlowBodies(app.server, limits)
   limitCrowds(app, platform.env, limits.perAddress)
+  await app.register(locality, { reach: platform.env })
   answerFailures(app)
   registerHealth(app, platform)
   await registerApi(app, platform)

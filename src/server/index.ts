@@ -17,5 +17,5 @@ export async function buildDevelopmentServer() {
   // A rebuilt server starts its own, with the code as it is then.
   app.addHook('onClose', () => platform.jobs.close())
   await app.ready()
-  return { app, close, url: env.PUBLIC_URL, port: env.PORT }
+  return { app, close, url: env.PUBLIC_URL, host: env.HOST, port: env.PORT }
 }

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listOutbox, outboxFolder, readOutbox } from '#/integrations/mail/outbox.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
-import { isLoopback } from '#/platform/server/loopback.server.ts'
+import { isLocal, isLocalSite } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { OUTBOX_PATH, outboxList, outboxMail } from './outbox-page.server.tsx'
 
@@ -15,9 +15,6 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-/** Headers by which proxies say that a request comes from elsewhere. */
-const FORWARDING = /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|.+-client-ip|.+-connecting-ip)$/
 
 /**
  * `/dev/outbox`: the mail that an installation without database server and mail server did not send.
@@ -35,7 +32,7 @@ export async function registerOutbox(app: FastifyInstance, { env }: Pick<Platfor
         'referrer-policy': 'no-referrer',
         'content-security-policy': CONTENT_SECURITY_POLICY,
       })
-      if (!isFromHere(request)) return notFound(reply)
+      if (!isLocal(env, request.raw)) return notFound(reply)
     })
     outbox.get(OUTBOX_PATH, { schema }, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(outboxList(await listOutbox(folder), folder)),
@@ -52,28 +49,8 @@ export async function registerOutbox(app: FastifyInstance, { env }: Pick<Platfor
   })
 }
 
-/**
- * Whether there is an outbox to read: only in the embedded mode, and not behind a proxy, which a
- * process that speaks no https knows by the address of the site. A proxy that adds no header makes
- * everybody look like this machine.
- */
-export function servesOutbox(env: Env): boolean {
-  const isEmbedded = !env.DATABASE_URL && !env.SMTP_URL
-  return isEmbedded && !env.TRUSTED_PROXIES && !env.PUBLIC_URL.startsWith('https:')
-}
-
-/**
- * Whether a request comes from this machine, by its connection and not by what it says; and by a
- * name of this machine, or a page elsewhere whose name leads here could read the answer.
- */
-function isFromHere({ raw: { socket, headers } }: FastifyRequest): boolean {
-  const name = headers.host?.replace(/:\d+$/, '') ?? ''
-  return (
-    isLoopback(socket.remoteAddress ?? '') &&
-    isLoopback(name) &&
-    !Object.keys(headers).some((header) => FORWARDING.test(header))
-  )
-}
+/** Whether there is an outbox to read: where nothing sends the mail of a local site. */
+export const servesOutbox = (env: Env): boolean => isLocalSite(env) && !env.SMTP_URL
 
 const notFound = (reply: FastifyReply) =>
   reply.status(404).type('text/plain; charset=utf-8').send('Não encontrado.')

@@ -9,6 +9,7 @@ import { openDatabase } from '#/platform/server/database/index.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
 import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
+import { isLocalSite } from '#/platform/server/loopback.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { registerJobs } from './jobs.server.ts'
@@ -17,14 +18,14 @@ import { SALES } from './sales.server.ts'
 const MIB = 1024 * 1024
 
 /**
- * Opens what the process works with. An empty embedded database is filled with the demonstration.
+ * Opens what the process works with. The empty database of a local site is filled with the demonstration.
  * @returns the platform, and `close`, which gives everything back in order
  */
 export async function openPlatform(
   env: Env,
 ): Promise<{ platform: Platform; close(): Promise<void> }> {
   const database = await openDatabase(env)
-  if (database.kind === 'embedded') await seedDemoIfEmpty(database.db, env)
+  if (isLocalSite(env)) await seedDemoIfEmpty(database.db, env)
   const demo = await hasDemoOffers(database.db)
   const pageCache = new PageCache(env.PAGE_CACHE_MB * MIB)
   await pageCache.follow(database)

@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router'
 import { DatabaseRefused } from '#/platform/server/database/refusal.server.ts'
-import { type Env, readEnv } from '#/platform/server/env.server.ts'
+import { readEnv } from '#/platform/server/env.server.ts'
 import { log, openLog } from '#/platform/server/log/log.server.ts'
+import { announcement } from './announcement.server.ts'
 import { buildApp } from './app.server.ts'
-import { servesOutbox } from './outbox.server.ts'
 import { openPlatform } from './platform.server.ts'
 
 /** Requests under way get this long to finish; then their connections are cut. */
@@ -27,7 +27,7 @@ export async function startServer(pages: ServerBuild): Promise<void> {
       await close()
     })
     await app.listen({ host: env.HOST, port: env.PORT })
-    await announce(env)
+    process.stdout.write(await announcement(platform))
   } catch (error) {
     explain(error)
     process.exit(1)
@@ -57,26 +57,6 @@ function stopOnSignal(stop: () => Promise<void>) {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-}
-
-/** Where mails that nothing delivers can be read. */
-const outboxAddress = (env: Env) =>
-  servesOutbox(env) ? `http://localhost:${env.PORT}/dev/outbox` : `${env.DATA_DIR}/outbox`
-
-async function announce(env: Env) {
-  const lines = [`Praça no ar: ${env.PUBLIC_URL}`, `API: ${env.PUBLIC_URL}/docs`]
-  if (!env.DATABASE_URL) {
-    const { DEMO_ACCOUNTS } = await import('#/db/seed/accounts.ts')
-    lines.push(
-      `Dados: ${env.DATA_DIR} (demonstração)`,
-      `Contas da demonstração: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}`,
-      `Senha delas: ${[...new Set(DEMO_ACCOUNTS.map(({ password }) => password))].join(', ')}`,
-    )
-  }
-  lines.push(
-    env.SMTP_URL ? `E-mails: ${new URL(env.SMTP_URL).host}` : `E-mails: ${outboxAddress(env)}`,
-  )
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
 
 /** Reasons that the person at the terminal can mend, by the code of the system's error. */

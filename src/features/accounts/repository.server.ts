@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notLike, sql } from 'drizzle-orm'
 import { credentials, pendingSignUps, users, verifications } from '#/db/schema/index.ts'
+import { DEMO_DOMAIN } from '#/domain/demonstration.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** Name of our own passwords among the ways to log in. */
@@ -236,4 +237,20 @@ export async function lockUserToRemove(tx: Database, id: string, requestedBefore
     .where(and(eq(users.id, id), lt(users.deletionRequestedAt, requestedBefore)))
     .for('update')
   return user
+}
+
+/** Whether anybody is an Admin and may log in from anywhere. */
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const [admin] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        isNull(users.blockedAt),
+        notLike(users.email, `%@${DEMO_DOMAIN}`),
+      ),
+    )
+    .limit(1)
+  return admin !== undefined
 }

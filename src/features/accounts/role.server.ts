@@ -3,6 +3,9 @@ import { updatePerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import * as repository from './repository.server.ts'
 
+/** Whether anybody but the Admin of the demonstration is one. */
+export const hasAdmin = (db: Database): Promise<boolean> => repository.hasAdmin(db)
+
 /**
  * Gives an account a role. Only the command line calls it: nobody becomes an Admin through the site.
  * @returns false when no account with a proven mailbox has that address

@@ -69,8 +69,8 @@ export const accountRoutes = routes('Conta', [400, 401, 403, 409, 429], (api, pl
       query: z.object({ token: z.string().min(1).max(200) }),
       answer: z.object({ _id: z.uuid() }),
     },
-    async ({ query }) => {
-      const viewer = await viewerWithToken(platform, query.token)
+    async (call) => {
+      const viewer = await viewerWithToken(platform, call.query.token, call)
       if (!viewer) throw new AppError(401, 'Token inválido!')
       return { _id: viewer.id }
     },

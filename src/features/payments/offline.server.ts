@@ -8,6 +8,15 @@ import { paymentReadBack } from './read-back-job.server.ts'
 import * as repository from './repository.server.ts'
 import type { OfflineCheckoutWire, Outcome } from './schema.ts'
 
+/** Who takes money for a request: the checkout for trying out only from the machine of a local site. */
+export const payingFrom = <P extends Pick<Platform, 'payments'>>(
+  { isLocal }: { isLocal: boolean },
+  platform: P,
+): P => ({
+  ...platform,
+  payments: platform.payments?.name === 'offline' && !isLocal ? null : platform.payments,
+})
+
 /**
  * @throws AppError 404, also where a real provider takes the money; 403 for who did not begin it
  */

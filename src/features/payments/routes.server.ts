@@ -11,7 +11,7 @@ import {
 import { routes } from '#/platform/server/http/routes.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { beginCheckout } from './checkout.server.ts'
-import { chooseOfflineOutcome, offlineCheckout } from './offline.server.ts'
+import { chooseOfflineOutcome, offlineCheckout, payingFrom } from './offline.server.ts'
 import { paymentReadBack } from './read-back-job.server.ts'
 import { refundSold } from './refunds.server.ts'
 import {
@@ -48,8 +48,14 @@ export const paymentRoutes = routes(
           body: checkoutFields,
           answer: checkoutWire,
         },
-        async ({ viewer, params: { id }, body: { metodo } }) =>
-          beginCheckout(platform, viewer, sale, id, metodo),
+        async (call) =>
+          beginCheckout(
+            payingFrom(call, platform),
+            call.viewer,
+            sale,
+            call.params.id,
+            call.body.metodo,
+          ),
       )
       api.post(
         `/${sale.path}/:id/reembolso`,
@@ -99,7 +105,7 @@ export const paymentRoutes = routes(
         params: offlineCheckoutId,
         answer: offlineCheckoutWire,
       },
-      async ({ viewer, params: { id } }) => offlineCheckout(platform, viewer, id),
+      async (call) => offlineCheckout(payingFrom(call, platform), call.viewer, call.params.id),
     )
     api.post(
       '/payments/offline/:id',
@@ -110,8 +116,13 @@ export const paymentRoutes = routes(
         body: outcomeFields,
         answer: outcomeWire,
       },
-      async ({ viewer, params: { id }, body: { outcome } }) =>
-        chooseOfflineOutcome(platform, viewer, id, outcome),
+      async (call) =>
+        chooseOfflineOutcome(
+          payingFrom(call, platform),
+          call.viewer,
+          call.params.id,
+          call.body.outcome,
+        ),
     )
   },
 )

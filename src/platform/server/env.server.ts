@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { PAYMENT_VARIABLES, PROVIDERS } from '#/integrations/payments/index.server.ts'
 import { optional, withDefault } from './env-fields.server.ts'
+import { isLocalSite } from './loopback.server.ts'
 
 /** One address, bare or behind a name, in one line. */
 const SENDER = /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/u
@@ -11,7 +12,8 @@ const MAX_PRICE_CENTS = 100_000_000
 
 const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'production'),
-  HOST: withDefault(z.string(), '0.0.0.0'),
+  /** Unset means this machine alone for a local site, else every address. */
+  HOST: optional(z.string()),
   PORT: withDefault(z.coerce.number().int().min(0).max(65535), '3000'),
   /** Where the embedded database, uploaded files and mail that is not sent live. */
   DATA_DIR: withDefault(z.string(), '.data'),
@@ -91,7 +93,7 @@ const schema = variables.superRefine((env, { addIssue }) => {
 })
 
 type Parsed = z.infer<typeof schema>
-type Derived = 'PUBLIC_URL' | 'MAIL_FROM' | 'PAYMENTS'
+type Derived = 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'PAYMENTS'
 export type Env = Omit<Parsed, Derived> & { [Name in Derived]: NonNullable<Parsed[Name]> }
 
 /**
@@ -106,18 +108,24 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = parsed.data
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const isLocal = isLocalSite({ ...env, PUBLIC_URL: publicUrl })
+  if (env.PAYMENTS === 'offline' && !isLocal)
+    throw new Error(
+      'Configuração inválida:\n  PAYMENTS: O pagamento de demonstração é só de um site local.',
+    )
   return {
     ...env,
+    HOST: env.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: publicUrl,
     MAIL_FROM: env.MAIL_FROM ?? defaultSender(publicUrl),
-    PAYMENTS: env.PAYMENTS ?? defaultPayments(env),
+    PAYMENTS: env.PAYMENTS ?? defaultPayments(env, isLocal),
   }
 }
 
-/** A checkout that charges nothing belongs to the demonstration: elsewhere it has to be asked for. */
-function defaultPayments(env: Parsed): Env['PAYMENTS'] {
+/** A checkout that charges nothing belongs to the demonstration. */
+function defaultPayments(env: Parsed, isLocal: boolean): Env['PAYMENTS'] {
   const configured = PROVIDERS.find(({ isConfigured }) => isConfigured(env))
-  return configured?.name ?? (env.DATABASE_URL ? 'off' : 'offline')
+  return configured?.name ?? (isLocal ? 'offline' : 'off')
 }
 
 function defaultSender(publicUrl: string): string {

@@ -57,6 +57,19 @@ it.each(['http://servidor', 'servidor:587', 'smtp://', 'smtp:servidor'])(
   },
 )
 
+it('listens to this machine alone where it is a demonstration, unless asked otherwise', () => {
+  const host = (source: Record<string, string>) => readEnv(source).HOST
+  expect(host({})).toBe('127.0.0.1')
+  expect(host({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toBe('127.0.0.1')
+  expect(host({ HOST: '0.0.0.0' })).toBe('0.0.0.0')
+  for (const [name, value] of [
+    ['DATABASE_URL', 'postgres://praca@servidor/praca'],
+    ['PUBLIC_URL', 'https://praca.example'],
+    ['TRUSTED_PROXIES', '127.0.0.1'],
+  ] as const)
+    expect(host({ [name]: value })).toBe('0.0.0.0')
+})
+
 it('takes money where it was told how, and plays at it in the demonstration only', () => {
   const mode = (source: Record<string, string>) => readEnv(source).PAYMENTS
   const mercadoPago = { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADO_PAGO_WEBHOOK_SECRET: 's' }
@@ -64,7 +77,8 @@ it('takes money where it was told how, and plays at it in the demonstration only
   expect(mode({})).toBe('offline')
   expect(mode(mercadoPago)).toBe('mercado-pago')
   expect(mode(server)).toBe('off')
-  expect(mode({ ...server, PAYMENTS: 'offline' })).toBe('offline')
+  expect(mode({ PUBLIC_URL: 'https://praca.example' })).toBe('off')
+  expect(mode({ HOST: '0.0.0.0' })).toBe('off')
   expect(mode({ ...mercadoPago, PAYMENTS: 'off' })).toBe('off')
   expect(readEnv({})).toMatchObject({
     ADVERTISEMENT_PRICE_CENTS: 5928,
@@ -78,6 +92,10 @@ it.each([
   [
     { PAYMENTS: 'offline', MERCADO_PAGO_ACCESS_TOKEN: 'a', MERCADO_PAGO_WEBHOOK_SECRET: 's' },
     'PAYMENTS: O pagamento de demonstração',
+  ],
+  [
+    { PAYMENTS: 'offline', DATABASE_URL: 'postgres://praca@servidor/praca' },
+    'PAYMENTS: O pagamento de demonstração é só',
   ],
   [{ PAYMENTS: 'fiado' }, 'PAYMENTS: '],
   [{ ADVERTISEMENT_PRICE_CENTS: '59.28' }, 'ADVERTISEMENT_PRICE_CENTS: '],

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions, users } from '#/db/schema/index.ts'
+import { isDemoAccount } from '#/domain/demonstration.ts'
 import { DAY_MS, MINUTE_MS } from '#/domain/durations.ts'
 import type { Database } from './database/types.server.ts'
 import { AppError } from './errors.server.ts'
@@ -25,16 +26,20 @@ export interface Viewer {
 export interface Origin {
   ip: string
   userAgent: string
+  /** Asked from the machine of a local site; the accounts of the demonstration are for it alone. */
+  isLocal?: boolean
 }
 
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+  isLocal: request.isLocal,
 })
 
 /**
  * @param isConfirmed whether the person has just proved who they are, by password or code
  * @returns the token that the browser keeps; the database keeps a hash of it
+ * @throws AppError 403 for an account of the demonstration, asked from elsewhere
  */
 export async function openSession(
   tx: Database,
@@ -42,6 +47,7 @@ export async function openSession(
   origin: Origin,
   isConfirmed = true,
 ): Promise<string> {
+  if (!origin.isLocal) await refuseDemoAccount(tx, userId)
   const token = newSecret()
   await tx.insert(sessions).values({
     tokenHash: hashSecret(token),
@@ -52,6 +58,12 @@ export async function openSession(
     expiresAt: new Date(Date.now() + SESSION_DAYS * DAY_MS),
   })
   return token
+}
+
+async function refuseDemoAccount(tx: Database, userId: string) {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (user && isDemoAccount(user.email))
+    throw new AppError(403, 'Esta conta é da demonstração: só entra no computador em que ela roda.')
 }
 
 /** The token of a request: header `token`, or `Authorization: Bearer`. */
@@ -65,11 +77,19 @@ export const hasToken = (request: FastifyRequest): boolean => tokenOf(request) !
 
 type Asked = Pick<Platform, 'db' | 'env'>
 
-/** The person behind a token, unless it is unknown, over, or its account is blocked. */
-export async function viewerWithToken({ db, env }: Asked, token: string): Promise<Viewer | null> {
+/**
+ * The person behind a token, unless it is unknown, over, or its account is blocked; or it is of the
+ * demonstration, and the request from elsewhere.
+ */
+export async function viewerWithToken(
+  { db, env }: Asked,
+  token: string,
+  { isLocal }: Pick<FastifyRequest, 'isLocal'>,
+): Promise<Viewer | null> {
   const [found] = await db
     .select({
       id: users.id,
+      email: users.email,
       role: users.role,
       sessionId: sessions.id,
       confirmedAt: sessions.confirmedAt,
@@ -86,7 +106,8 @@ export async function viewerWithToken({ db, env }: Asked, token: string): Promis
       ),
     )
   if (!found) return null
-  const { hasSecondFactor, role, ...viewer } = found
+  const { email, hasSecondFactor, role, ...viewer } = found
+  if (!isLocal && isDemoAccount(email)) return null
   const isDemanded = role === 'admin' && env.ADMIN_SECOND_FACTOR === 'required'
   const lacksSecondFactor = isDemanded && !hasSecondFactor
   return { ...viewer, lacksSecondFactor, role: lacksSecondFactor ? 'user' : role }
@@ -95,7 +116,7 @@ export async function viewerWithToken({ db, env }: Asked, token: string): Promis
 /** Who makes a request; null for a visitor. */
 export async function viewerOf(asked: Asked, request: FastifyRequest): Promise<Viewer | null> {
   const token = tokenOf(request)
-  return token ? viewerWithToken(asked, token) : null
+  return token ? viewerWithToken(asked, token, request) : null
 }
 
 /** For how long a person who confirmed who they are is not asked again. */

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { pipeline } from 'node:stream'
+
+/** Header by which a journey says which address of this machine it comes from. */
+export const JOURNEY_ADDRESS = 'x-journey-address'
+
+/** Other systems than Linux have one such address alone. */
+const HAS_ADDRESSES = process.platform === 'linux'
+
+/**
+ * Stands between the journeys and the site, so that each comes from an address of its own and yet
+ * from this machine: a local site believes no header about that. @returns what ends it
+ */
+export default async function relayJourneys() {
+  const relay = createServer((asked, answered) => {
+    const { [JOURNEY_ADDRESS]: address, connection: _, ...headers } = asked.headers
+    const onward = request({
+      host: '127.0.0.1',
+      port: process.env.PRACA_E2E_SITE_PORT,
+      method: asked.method,
+      path: asked.url,
+      headers,
+      localAddress: HAS_ADDRESSES ? String(address ?? '127.0.0.1') : undefined,
+      agent: false,
+    })
+    onward.on('response', (answer) => {
+      const { connection: _, ...rest } = answer.headers
+      answered.writeHead(answer.statusCode ?? 502, rest)
+      pipeline(answer, answered, () => {})
+    })
+    onward.on('error', () => answered.destroy())
+    answered.on('close', () => onward.destroy())
+    pipeline(asked, onward, () => {})
+  })
+  relay.listen(Number(process.env.PRACA_E2E_PORT), 'localhost')
+  await once(relay, 'listening')
+  return () => {
+    relay.close()
+    relay.closeAllConnections()
+  }
+}

@@ -1,0 +1,42 @@
+import { hasAdmin } from '#/features/accounts/role.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
+import { isLocalSite } from '#/platform/server/loopback.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { servesOutbox } from './outbox.server.ts'
+
+/** Where mails that nothing delivers can be read. */
+const outboxAddress = (env: Env) =>
+  servesOutbox(env) ? `http://localhost:${env.PORT}/dev/outbox` : `${env.DATA_DIR}/outbox`
+
+const ACCOUNTS_ELSEWHERE =
+  'Atenção: estes dados têm a demonstração, cujas contas não entram aqui. Um site de verdade começa em outra pasta (DATA_DIR).'
+const NO_ADMIN =
+  'Ainda não há Admin: cadastre-se no site, confirme o e-mail e rode: npm run admin -- SEU-E-MAIL'
+const NO_PROXIES =
+  'Atenção: PUBLIC_URL é https e falta TRUSTED_PROXIES: sem o endereço do seu proxy, os limites contam todos os visitantes como um só.'
+
+/** What the person at the terminal reads once the site is on. */
+export async function announcement({
+  db,
+  demo,
+  env,
+}: Pick<Platform, 'db' | 'demo' | 'env'>): Promise<string> {
+  const lines = [`Praça no ar: ${env.PUBLIC_URL}`, `API: ${env.PUBLIC_URL}/docs`]
+  const isLocal = isLocalSite(env)
+  if (!env.DATABASE_URL) lines.push(`Dados: ${env.DATA_DIR}${demo ? ' (demonstração)' : ''}`)
+  if (demo && isLocal) {
+    const { DEMO_ACCOUNTS } = await import('#/db/seed/accounts.ts')
+    lines.push(
+      `Contas da demonstração: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}`,
+      `Senha delas: ${[...new Set(DEMO_ACCOUNTS.map(({ password }) => password))].join(', ')}`,
+    )
+  }
+  lines.push(
+    env.SMTP_URL ? `E-mails: ${new URL(env.SMTP_URL).host}` : `E-mails: ${outboxAddress(env)}`,
+  )
+  if (demo && !isLocal) lines.push(ACCOUNTS_ELSEWHERE)
+  if (!(demo && isLocal) && !(await hasAdmin(db)))
+    lines.push(env.DATABASE_URL ? NO_ADMIN : `${NO_ADMIN} (com o servidor parado)`)
+  if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) lines.push(NO_PROXIES)
+  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`
+}
