@@ -1,8 +1,14 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { log } from '#/platform/server/log/log.server.ts'
+import { scriptMark } from '#/platform/server/page-context.server.ts'
 
 /** Renders a page whole: it is cached, so nothing is gained by sending its shell ahead. */
 export default async function handleRequest(
@@ -10,17 +16,23 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = given.get(scriptMark)
   const html = new PassThrough()
   const whole = buffer(html)
   await new Promise<void>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => {
-        pipe(html)
-        resolve()
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady: () => {
+          pipe(html)
+          resolve()
+        },
+        onShellError: reject,
       },
-      onShellError: reject,
-    })
+    )
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(new Uint8Array(await whole), { status, headers })

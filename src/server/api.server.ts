@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import {
   jsonSchemaTransform,
@@ -95,12 +94,11 @@ export async function registerApi(
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs' })
 
   await app.register(async (api) => {
-    // Answers may hand out a cookie, and are fresh for the person who asks.
+    // Answers may hand out a cookie, and are fresh for the person who asks; an address may have a secret.
     api.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     })
     await api.register(xsrf, { publicUrl: platform.env.PUBLIC_URL })
     await api.register(accessControl, { platform })

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
+import { UPLOADS_PATH } from '#/platform/file-urls.ts'
 import { locality } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { registerApi } from './api.server.ts'
+import { registerApiDocs } from './api-docs.server.ts'
 import { registerAssets } from './assets.server.ts'
 import { registerCrawlerFiles } from './crawler-files.server.ts'
 import { limitCrowds } from './crowds.server.ts'
@@ -13,6 +15,7 @@ import { SENDER_LIMITS, type SenderLimits } from './limits.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
 import { logRequest, requestIds } from './request-log.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
 import { cutSlowBodies, hangUp } from './slow-senders.server.ts'
 import { registerUploads } from './uploads.server.ts'
 
@@ -35,28 +38,29 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { CONNECTIONS_PER_ADDRESS: perAddress } = platform.env
   const limits: SenderLimits = { perAddress, ...SENDER_LIMITS, ...options.limits }
+  const headers = securityHeaders(platform.env)
   const app = Fastify({
     trustProxy: platform.env.TRUSTED_PROXIES ?? false,
     genReqId: requestIds(platform.env),
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
-    clientErrorHandler: hangUp,
+    clientErrorHandler: hangUp(headers),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // An address that cannot even be decoded is unknown: it leads home, a call gets a 404.
+    // An address that cannot even be decoded is unknown: it leads home, a call gets a 400.
     frameworkErrors: (_error, request, reply) => {
       logRequest(request, reply)
-      return request.url.startsWith('/v1/')
-        ? void fail(reply, 400, 'Endereço inválido.')
-        : void reply.redirect('/')
+      reply.headers(headers)
+      const { url } = request
+      if (url.startsWith('/v1/')) fail(reply, 400, 'Endereço inválido.')
+      else if (url.startsWith(UPLOADS_PATH)) fail(reply, 404, 'Endereço não encontrado.')
+      else reply.redirect('/')
     },
   })
   app.addHook('onRequest', (request, reply, done) => {
     logRequest(request, reply)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('x-frame-options', 'DENY')
+    reply.headers(headers)
     done()
   })
   cutSlowBodies(app.server, limits)
@@ -65,6 +69,7 @@ export async function buildApp({
   answerFailures(app)
   registerHealth(app, platform)
   await registerApi(app, platform)
+  await registerApiDocs(app)
   registerUploads(app, platform)
   await registerAssets(app)
   registerCrawlerFiles(app, platform)

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Env } from '#/platform/server/env.server.ts'
 import {
   type CacheTag,
   type Encoding,
   encodedBody,
   type RenderedPage,
 } from '#/platform/server/page-cache.server.ts'
-import { pageContext } from '#/platform/server/page-context.server.ts'
+import { pageContext, scriptMark } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { contentSecurityPolicy, takeMarkedScripts } from './content-policy.server.ts'
 import { pageAddress } from './page-address.server.ts'
 
 /** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
@@ -28,14 +28,20 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       demo: platform.demo,
       tag: (...names) => names.forEach((name) => void tags.add(name)),
     })
+    const mark = randomBytes(18).toString('base64url')
+    context.set(scriptMark, mark)
     const response = await handle(new Request(url), context)
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
-    const isHtml = headers['content-type']?.startsWith('text/html')
-    // Hot reload writes scripts and opens a socket of its own.
-    if (isHtml && platform.env.NODE_ENV !== 'development')
-      headers['content-security-policy'] = contentSecurityPolicy(body.toString(), platform.env)
-    return { status: response.status, headers, body, tags }
+    const rendered = { status: response.status, headers, body, tags }
+    if (!headers['content-type']?.startsWith('text/html')) return rendered
+    const { html, scripts } = takeMarkedScripts(body.toString(), mark)
+    const policy = contentSecurityPolicy(scripts, platform.env)
+    return {
+      ...rendered,
+      headers: { ...headers, 'content-security-policy': policy },
+      body: Buffer.from(html),
+    }
   }
 
   await app.register(async (pages) => {
@@ -88,41 +94,4 @@ function preferredEncoding(accepted = ''): Encoding {
     .map((item) => item.split(';', 1)[0]?.trim())
   if (names.includes('br')) return 'br'
   return names.includes('gzip') ? 'gzip' : 'identity'
-}
-
-/** What Google's button loads: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid */
-const GOOGLE = 'https://accounts.google.com/gsi/'
-
-/** Hosts of Google Analytics: https://developers.google.com/tag-platform/security/guides/csp */
-const TAG_HOSTS = 'https://*.googletagmanager.com'
-const TAG_RECEIVERS = `${TAG_HOSTS} https://*.google-analytics.com https://*.analytics.google.com`
-
-/**
- * Allows exactly the inline scripts that the page came with: hashes suit cached HTML, nonces do not.
- * And Google's button and Google Analytics, where the site has them.
- */
-export function contentSecurityPolicy(
-  html: string,
-  env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GTAG_ID'>,
-): string {
-  const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}` : ''
-  const tag = env.GTAG_ID ? ` ${TAG_HOSTS}` : ''
-  const tagReceivers = env.GTAG_ID ? ` ${TAG_RECEIVERS}` : ''
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}${google}${tag}`,
-    `style-src 'self' 'unsafe-inline'${google}`,
-    `img-src 'self' data: blob:${tagReceivers}`,
-    // A video is seen before it is sent.
-    "media-src 'self' blob:",
-    `connect-src 'self'${google}${tagReceivers}`,
-    `frame-src 'self'${google}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

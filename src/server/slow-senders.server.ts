@@ -15,8 +15,16 @@ const REFUSALS: Record<string, [status: number, error: string]> = {
 }
 const MALFORMED: [number, string] = [400, 'Requisição inválida.']
 
-/** Answers, in the API's one shape, what is no request or does not become one in time, and hangs up. */
-export function hangUp(reason: NodeJS.ErrnoException, socket: Socket) {
+/**
+ * Answers, in the API's one shape, what is no request or does not become one in time, and hangs up.
+ * @param headers of every answer
+ */
+export const hangUp = (headers: Record<string, string>) => {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return (reason: NodeJS.ErrnoException, socket: Socket) => refuse(lines, reason, socket)
+}
+
+function refuse(lines: string[], reason: NodeJS.ErrnoException, socket: Socket) {
   if (reason.code === 'ECONNRESET' || socket.destroyed) return
   const [status, error] = REFUSALS[reason.code ?? ''] ?? MALFORMED
   log.info({ status, code: reason.code, from: networkOf(socket.remoteAddress) }, 'hung up')
@@ -28,7 +36,7 @@ export function hangUp(reason: NodeJS.ErrnoException, socket: Socket) {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...lines,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '#/platform/server/errors.server.ts'
-import { XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
+import { SECURE_XSRF_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '#/platform/xsrf.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,12 +39,13 @@ function isOfThisSite({ headers, host }: FastifyRequest, publicUrl: string): boo
  */
 export const xsrf = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
   const secure = publicUrl.startsWith('https:')
+  const name = secure ? SECURE_XSRF_COOKIE : XSRF_COOKIE
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
-    const known = request.cookies[XSRF_COOKIE]
+    const known = request.cookies[name]
     if (SAFE.has(request.method)) {
       if (!known && request.method === 'GET') {
-        reply.setCookie(XSRF_COOKIE, randomBytes(18).toString('base64url'), {
+        reply.setCookie(name, randomBytes(18).toString('base64url'), {
           path: '/',
           sameSite: 'lax',
           secure,

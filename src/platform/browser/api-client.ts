@@ -1,5 +1,5 @@
 import type { Failure } from '../wire.ts'
-import { XSRF_COOKIE, XSRF_HEADER } from '../xsrf.ts'
+import { SECURE_XSRF_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '../xsrf.ts'
 import { showAlert } from './alerts.ts'
 import { trackRequest } from './pending-requests.ts'
 import { endStoredLogin, readToken } from './stored-user.ts'
@@ -51,10 +51,11 @@ const readCookie = (name: string) =>
 
 /** Pages come from shared caches and set no cookie: the first call that changes something asks for it. */
 async function xsrfToken(): Promise<string> {
-  const known = readCookie(XSRF_COOKIE)
+  const isSecure = location.protocol === 'https:'
+  const known = readCookie(isSecure ? SECURE_XSRF_COOKIE : XSRF_COOKIE)
   if (known) return known
   await fetch('/v1/xsrf')
-  return readCookie(XSRF_COOKIE) ?? ''
+  return readCookie(SECURE_XSRF_COOKIE) ?? readCookie(XSRF_COOKIE) ?? ''
 }
 
 async function send(path: string, token: string | null, options: CallOptions) {

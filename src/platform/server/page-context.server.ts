@@ -7,5 +7,11 @@ export interface PageContext extends Pick<Platform, 'db' | 'env' | 'demo'> {
   tag(...tags: CacheTag[]): void
 }
 
+/**
+ * A secret of one rendering: React puts it at every script of ours, and by it the server knows them
+ * from scripts that content brought. It never leaves the server.
+ */
+export const scriptMark = createContext<string>()
+
 /** The way from a loader to the services. Holds nothing of the visitor: pages are the same for all. */
 export const pageContext = createContext<PageContext>()

@@ -12,6 +12,7 @@ export function stubBrowser() {
   const window = new EventTarget()
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=known' })
+  vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('dispatchEvent', (event: Event) => window.dispatchEvent(event))
   /** What is stored, by key. */

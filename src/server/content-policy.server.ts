@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '#/platform/server/env.server.ts'
+
+/** Hot reload writes scripts and opens a socket of its own. */
+const IN_DEVELOPMENT = "frame-ancestors 'none'"
+
+/** What Google's button loads: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid */
+const GOOGLE = 'https://accounts.google.com/gsi/'
+
+/** Hosts of Google Analytics: https://developers.google.com/tag-platform/security/guides/csp */
+const TAG_HOSTS = 'https://*.googletagmanager.com'
+const TAG_RECEIVERS = `${TAG_HOSTS} https://*.google-analytics.com https://*.analytics.google.com`
+
+/**
+ * Takes the marks off a page that was rendered with them: cached HTML is the same for everybody.
+ * @returns the page without them, and what the marked scripts run; a script without the mark came
+ *   with content
+ */
+export function takeMarkedScripts(marked: string, mark: string) {
+  const attribute = ` nonce="${mark}"`
+  const script = new RegExp(`<script\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const scripts = [...marked.matchAll(script)].map(([, code = '']) => code).filter(Boolean)
+  return { html: marked.replaceAll(attribute, ''), scripts }
+}
+
+/**
+ * Allows exactly the scripts that the page was made with: hashes suit cached HTML, nonces do not.
+ * And Google's button and Google Analytics, where the site has them.
+ * @param scripts the inline ones
+ */
+export function contentSecurityPolicy(
+  scripts: string[],
+  env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GTAG_ID' | 'NODE_ENV'>,
+): string {
+  if (env.NODE_ENV === 'development') return IN_DEVELOPMENT
+  const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}` : ''
+  const tag = env.GTAG_ID ? ` ${TAG_HOSTS}` : ''
+  const tagReceivers = env.GTAG_ID ? ` ${TAG_RECEIVERS}` : ''
+  const hashes = scripts.map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...new Set(hashes)].join(' ')}${google}${tag}`,
+    `style-src 'self' 'unsafe-inline'${google}`,
+    `img-src 'self' data: blob:${tagReceivers}`,
+    // A video is seen before it is sent.
+    "media-src 'self' blob:",
+    `connect-src 'self'${google}${tagReceivers}`,
+    `frame-src 'self'${google}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

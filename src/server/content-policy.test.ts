@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, takeMarkedScripts } from './content-policy.server.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+const directives = (scripts: string[], env: Partial<Parameters<typeof contentSecurityPolicy>[1]>) =>
+  new Map(
+    contentSecurityPolicy(scripts, { NODE_ENV: 'production', ...env })
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources]
+      }),
+  )
+
+describe('the content security policy of a page', () => {
+  it('runs the scripts of this site and the inline ones that the page was made with, and no other', () => {
+    const policy = directives(['first()', 'last()', 'first()'], {})
+    expect(policy.get('script-src')).toEqual(["'self'", hashOf('first()'), hashOf('last()')])
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    expect(policy.get('connect-src')).toEqual(["'self'"])
+    for (const name of ['object-src', 'frame-ancestors'])
+      expect(policy.get(name), name).toEqual(["'none'"])
+  })
+
+  it('opens to Google where the site signs in or counts by it', () => {
+    const policy = directives([], { GOOGLE_CLIENT_ID: 'praca', GTAG_ID: 'G-1' })
+    expect(policy.get('script-src')?.slice(1)).toEqual([
+      'https://accounts.google.com/gsi/',
+      'https://*.googletagmanager.com',
+    ])
+    expect(policy.get('frame-src')).toEqual(["'self'", 'https://accounts.google.com/gsi/'])
+  })
+})
+
+describe('a script that content brought', () => {
+  const MARK = 'c2VjcmV0bw'
+  /** As React writes a page with scripts of ours, and content that found a way through. */
+  const page = (content: string) =>
+    [
+      `<html><head><link rel="modulepreload" href="/a.js" nonce="${MARK}"/></head><body>`,
+      `<script nonce="${MARK}">first()</script><main>${content}</main>`,
+      `<script type="module" nonce="${MARK}" async="">last()</script></body></html>`,
+    ].join('')
+
+  it.each([
+    '<script>evil()</script>',
+    '<script nonce="">evil()</script>',
+    '<script nonce="c2VjcmV0">evil()</script>',
+    '<script>evil()',
+    '<script src="//mal.example/x.js" data-x="',
+    `<img title='<script nonce="`,
+    '<!-- <script>evil()</script> -->',
+  ])('is not in the policy: %s', (content) => {
+    const { html, scripts } = takeMarkedScripts(page(content), MARK)
+    expect(scripts.filter((code) => !['first()', 'last()'].includes(code))).toEqual([])
+    expect(scripts).toContain('first()')
+    expect(html).not.toContain(MARK)
+  })
+
+  it('takes no script of ours out of it', () => {
+    const { html, scripts } = takeMarkedScripts(page('<p>Olá</p>'), MARK)
+    expect(scripts).toEqual(['first()', 'last()'])
+    expect(html).toContain('<link rel="modulepreload" href="/a.js"/>')
+    expect(html).toContain('<p>Olá</p>')
+  })
+})
