@@ -33,6 +33,8 @@ export default async function relayJourneys() {
     answered.on('close', () => onward.destroy())
     pipeline(asked, onward, () => {})
   })
+  // Longer than any journey: who keeps a connection may use it at any time.
+  relay.keepAliveTimeout = 10 * 60_000
   relay.listen(Number(process.env.PRACA_E2E_PORT), 'localhost')
   await once(relay, 'listening')
   return () => {

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { XSRF_HEADER } from '#/platform/xsrf.ts'
 import { buildApp } from './app.server.ts'
 import { testApi } from './testing/api.server.ts'
+import { getRaw, sendRaw, statusOf } from './testing/raw-request.server.ts'
 
 const api = testApi()
 /** The same site, reached by https. */
@@ -17,17 +15,6 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => app?.close())
-
-/** Sends bytes as they are; `fetch` would tidy them up. @returns the whole answer */
-async function sendRaw(head: string): Promise<string> {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(head)
-  return text(socket)
-}
-
-const ask = (target: string, line = '') =>
-  sendRaw(`GET ${target} HTTP/1.1\r\nHost: praca.example\r\nConnection: close\r\n${line}\r\n`)
 
 describe('every answer', () => {
   it.each([
@@ -47,8 +34,8 @@ describe('every answer', () => {
     ['/%ff/'.repeat(200), 302],
     [' ', 400],
   ])('has the headers that protect: %.40s', async (target, status) => {
-    const answer = await ask(target)
-    expect(answer.split('\r\n', 1)[0]).toContain(` ${status} `)
+    const answer = await getRaw(app, target)
+    expect(statusOf(answer)).toBe(status)
     for (const header of [
       'x-content-type-options: nosniff',
       'x-frame-options: DENY',
@@ -73,7 +60,7 @@ describe('what is no request', () => {
     ['GET /v1/cat\0egory HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['OLÁ\r\n\r\n', 400],
   ])('is refused in the shape of the API, and its connection closed', async (bytes, status) => {
-    const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n')
+    const [head = '', body = ''] = (await sendRaw(app, bytes)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status} `)
     expect(head).toContain('x-content-type-options: nosniff')
     expect(JSON.parse(body)).toEqual({ data: null, message: '', error: expect.any(String) })

@@ -1,5 +1,6 @@
 import { seedDemoIfEmpty } from '#/db/seed/index.server.ts'
 import { hasDemoOffers } from '#/features/catalogue/service.server.ts'
+import { IMPORTS_FOLDER } from '#/features/imports/limits.ts'
 import { openPostalDirectory } from '#/integrations/cep/index.server.ts'
 import { openCompanyRegister } from '#/integrations/cnpj/index.server.ts'
 import { openGoogle } from '#/integrations/google/google.server.ts'
@@ -17,6 +18,14 @@ import { SALES } from './sales.server.ts'
 
 const MIB = 1024 * 1024
 
+/** What is not public was once below the public files: what waits there is moved. */
+async function openFiles(env: Env) {
+  const files = new FolderStorage(env)
+  const privateFiles = new FolderStorage(env, 'private')
+  await privateFiles.takeFrom(files, IMPORTS_FOLDER)
+  return { files, privateFiles }
+}
+
 /**
  * Opens what the process works with. The empty database of a local site is filled with the demonstration.
  * @returns the platform, and `close`, which gives everything back in order
@@ -33,7 +42,7 @@ export async function openPlatform(
     env,
     db: database.db,
     pageCache,
-    files: new FolderStorage(env),
+    ...(await openFiles(env)),
     jobs: await Jobs.open(database),
     mailer: openMailer(env),
     google: openGoogle(env),

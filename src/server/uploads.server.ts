@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { IMPORTS_FOLDER } from '#/features/imports/limits.ts'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
-import { AppError } from '#/platform/server/errors.server.ts'
 import { requestedOf } from '#/platform/server/http/file-request.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { FOR_EVER } from './assets.server.ts'
@@ -30,8 +28,8 @@ export function registerUploads(app: FastifyInstance, platform: Platform) {
     schema: { hide: true },
     handler: async ({ url, headers, method }, reply) => {
       const key = keyAt(url)
-      const file = isPublic(key) ? await platform.files.open(key) : null
-      if (!file) return reply.callNotFound()
+      const file = key === null ? null : await platform.files.open(key)
+      if (key === null || !file) return reply.callNotFound()
       const { size } = file
       const modified = file.modified.toUTCString()
       const etag = `W/"${size.toString(16)}-${file.modified.getTime().toString(16)}"`
@@ -60,19 +58,16 @@ export function registerUploads(app: FastifyInstance, platform: Platform) {
   })
 }
 
-/** What Admins send to be imported is for nobody to read. */
-const isPublic = (key: string) => !key.startsWith(`${IMPORTS_FOLDER}/`)
+/** A key as storage gives them: names of letters, digits, hyphens and single dots inside. */
+const KEY = /^(?:[\w-]+\/)+[\w-]+(?:\.[\w-]+)*$/
 
 /**
- * The key that an address names. An encoded slash stays encoded: it separates no folders.
+ * The key that an address names. Every file has one spelling: an address that goes around, or writes
+ * a letter otherwise, names none.
  * @param target of the request: a path, or a whole address
- * @throws AppError 403 for an address that goes around, as with '..', and finds no file by that
  */
-export function keyAt(target: string): string {
-  const [encoded = ''] = withoutOrigin(target).split('?', 1)
-  const address = decodeURI(encoded)
-  const isStraight = path.posix.normalize(address) === address && !/[\\\0]/.test(address)
-  if (!isStraight || !address.startsWith(`${UPLOADS_PATH}/`))
-    throw new AppError(403, 'Acesso negado.')
-  return address.slice(UPLOADS_PATH.length + 1)
+export function keyAt(target: string): string | null {
+  const [address = ''] = withoutOrigin(target).split('?', 1)
+  const key = address.startsWith(`${UPLOADS_PATH}/`) ? address.slice(UPLOADS_PATH.length + 1) : ''
+  return KEY.test(key) ? key : null
 }

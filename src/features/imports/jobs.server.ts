@@ -24,13 +24,13 @@ export const importJob: Job<Platform, FileToImport> = {
   name: 'import',
   hours: 20,
   run: async (platform, { importId, fileKey }) => {
-    const { db, env, files } = platform
+    const { db, env, privateFiles } = platform
     await mkdir(incomingFolder(env), { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(path.join(incomingFolder(env), 'import-'))
     try {
       const copy = path.join(folder, 'software.csv')
       await pipeline(
-        (await openFile(files, fileKey)).read(),
+        (await openFile(privateFiles, fileKey)).read(),
         createWriteStream(copy, { mode: 0o600 }),
       )
       await runImport(db, importId, await openSoftwareCsv(copy))
@@ -41,7 +41,7 @@ export const importJob: Job<Platform, FileToImport> = {
     } finally {
       await rm(folder, { recursive: true, force: true })
       const released = await db.transaction((tx) => releaseFiles(tx, importId))
-      await removeQuietly(files, released)
+      await removeQuietly(privateFiles, released)
     }
   },
 }

@@ -5,5 +5,5 @@ export const PROBLEMS_MAX = 1000
 /** Imports on a page of the Admins' list. */
 export const DESK_PAGE_SIZE = 20
 export const PROBLEMS_PAGE_SIZE = 50
-/** Of storage: files wait there to be read, and nobody else gets them. */
+/** Of the private storage: files wait there to be read. */
 export const IMPORTS_FOLDER = 'imports'

@@ -15,8 +15,10 @@ export interface Platform {
   env: Env
   db: Database
   pageCache: PageCache
-  /** Uploaded files. */
+  /** Uploaded files, which everybody may read. */
   files: FileStorage
+  /** Files that nothing serves. */
+  privateFiles: FileStorage
   jobs: Jobs
   mailer: Mailer
   /** Null where no sign-in by Google is configured. */

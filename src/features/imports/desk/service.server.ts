@@ -69,13 +69,13 @@ export async function listProblems(
  * @throws AppError 400 by the field of the file, where it is no CSV of software
  */
 export async function takeImport(
-  { db, files, jobs }: Platform,
+  { db, privateFiles, jobs }: Platform,
   admin: Viewer,
   file: ReceivedFile,
 ): Promise<ImportReport> {
   await requireSoftwareCsv(file)
   const fileName = file.name.replace(/\p{Cc}/gu, '').slice(-NAME_MAX) || 'arquivo.csv'
-  return changeFiles(files, async (changes) => {
+  return changeFiles(privateFiles, async (changes) => {
     const fileKey = await changes.add(IMPORTS_FOLDER, 'csv', file)
     return db.transaction(async (tx) => {
       const importId = await repository.insertImport(tx, { fileName, fileKey, userId: admin.id })

@@ -79,7 +79,7 @@ describe('an import by an Admin', () => {
     expect((await get(who, `/${id}/problems?limit=2&page=2`)).body.data).toHaveLength(1)
     expect((await get(who, '?limit=1')).body.data).toMatchObject([{ _id: id }])
     expect(await api.platform.db.$count(offers, sql`name LIKE 'Relatado _'`)).toBe(2)
-    expect(await api.platform.files.open(held?.fileKey ?? '')).toBeNull()
+    expect(await api.platform.privateFiles.open(held?.fileKey ?? '')).toBeNull()
     expect(await auditTrailOf(api.platform.db, 'import', [id])).toMatchObject([
       { action: 'add', detail: { fileName: 'catálogo de julho.csv' } },
     ])

@@ -1,5 +1,5 @@
 import { createReadStream, mkdirSync } from 'node:fs'
-import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from '../env.server.ts'
 import type { ByteRange, FileStorage, StoredFile } from './storage.server.ts'
@@ -11,8 +11,9 @@ const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 export class FolderStorage implements FileStorage {
   protected readonly folder: string
 
-  constructor(env: Pick<Env, 'DATA_DIR'>) {
-    this.folder = path.resolve(env.DATA_DIR, 'uploads')
+  /** @param name of the folder in DATA_DIR */
+  constructor(env: Pick<Env, 'DATA_DIR'>, name: 'uploads' | 'private' = 'uploads') {
+    this.folder = path.resolve(env.DATA_DIR, name)
     mkdirSync(this.folder, { recursive: true, mode: 0o700 })
   }
 
@@ -36,6 +37,21 @@ export class FolderStorage implements FileStorage {
 
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true })
+  }
+
+  /**
+   * Takes over, under the same keys, the files that another storage has below a folder. That a
+   * process beside this one was faster is no error.
+   */
+  async takeFrom(other: FolderStorage, below: string): Promise<void> {
+    const found = await readdir(path.join(other.folder, below)).catch(() => [])
+    await mkdir(path.join(this.folder, below), { recursive: true })
+    for (const name of found)
+      await rename(path.join(other.folder, below, name), path.join(this.folder, below, name)).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error
+        },
+      )
   }
 
   /** @throws Error for a key that leads out of the folder, or around in it */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { STORAGES } from '#/platform/server/testing/storage.server.ts'
+import { FolderStorage } from './folder-storage.server.ts'
 import { readFile } from './storage.server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'praca-storage-'))
@@ -58,5 +59,16 @@ it('a key never leads out of the folder', async () => {
     await expect(files.open(key)).rejects.toThrow('names no file')
     await expect(files.put(key, words)).rejects.toThrow('names no file')
     await expect(files.remove(key)).rejects.toThrow('names no file')
+  }
+})
+
+it('what an earlier version kept below the public files is taken over, once', async () => {
+  const files = new FolderStorage({ DATA_DIR: folder })
+  await files.put('imports/a.csv', words)
+  for (let starts = 0; starts < 2; starts++) {
+    const hidden = new FolderStorage({ DATA_DIR: folder }, 'private')
+    await hidden.takeFrom(files, 'imports')
+    expect(await readFile(hidden, 'imports/a.csv')).toEqual(words)
+    expect(await files.open('imports/a.csv')).toBeNull()
   }
 })

@@ -63,8 +63,8 @@ function isRangeOf(headers: IncomingHttpHeaders, version: FileVersion): boolean 
 function partOf(range: string, size: number): ByteRange | null {
   const [, first = '', last = ''] = /=(\d*)-(\d*)$/.exec(range) ?? []
   if (!first && !last) return null
-  // Without a first byte, the number is that of the file's last bytes.
-  const start = first ? Number(first) : size - Number(last)
+  // Without a first byte, the number is that of the file's last bytes; all, where it has fewer.
+  const start = first ? Number(first) : Math.max(size - Number(last), 0)
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1
   return start >= 0 && start <= end ? { start, end } : null
 }

@@ -15,7 +15,7 @@ import { STORAGES, type TestStorage } from './storage.server.ts'
 const MIB = 1024 * 1024
 
 export interface TestPlatform {
-  platform: Platform & { files: TestStorage }
+  platform: Platform & { files: TestStorage; privateFiles: TestStorage }
   /** What was mailed, in order. */
   mails: Mail[]
   close(): Promise<void>
@@ -29,6 +29,7 @@ export async function testPlatform(): Promise<TestPlatform> {
   const database = await testDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'praca-test-'))
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0' })
+  const openStorage = STORAGES[process.env.TEST_FILES === 'memory' ? 'memory' : 'folder']
   const pageCache = new PageCache(MIB)
   await pageCache.follow(database)
   const mails: Mail[] = []
@@ -36,7 +37,8 @@ export async function testPlatform(): Promise<TestPlatform> {
     env,
     db: database.db,
     pageCache,
-    files: STORAGES[process.env.TEST_FILES === 'memory' ? 'memory' : 'folder'](env),
+    files: openStorage(env),
+    privateFiles: openStorage(env, 'private'),
     jobs: await Jobs.open(database, { supervise: false }),
     mailer: { send: async (mail) => void mails.push(mail) },
     google: null,

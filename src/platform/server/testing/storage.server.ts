@@ -60,6 +60,6 @@ class MemoryStorage implements TestStorage {
 
 /** Every implementation, by what keeps its files. */
 export const STORAGES = {
-  folder: (env: Pick<Env, 'DATA_DIR'>): TestStorage => new TestFolder(env),
+  folder: (env: Pick<Env, 'DATA_DIR'>, name?: 'private'): TestStorage => new TestFolder(env, name),
   memory: (): TestStorage => new MemoryStorage(),
 }
