@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { giveVendor, makeAdvertisement, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { credentials } from '#/db/schema/index.ts'
 import { DEMO_EMAILS } from '#/db/seed/accounts.ts'
 import { hashPassword } from '#/features/accounts/passwords.server.ts'
-import { setPassword } from '#/features/accounts/repository.server.ts'
 import { announcement } from './announcement.server.ts'
 import { testApi } from './testing/api.server.ts'
 
@@ -30,7 +30,9 @@ beforeAll(async () => {
   for (const email of [DEMO_EMAILS.admin, DEMO_EMAILS.supplier, 'ana@empresa.example']) {
     const role = email === DEMO_EMAILS.admin ? 'admin' : 'user'
     const { id } = await makeUser(db, { email, role })
-    await setPassword(db, id, password)
+    await db
+      .insert(credentials)
+      .values({ userId: id, providerId: 'credential', accountId: id, password })
   }
 })
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import fp from 'fastify-plugin'
-import type { Env } from './env.server.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -22,12 +21,17 @@ export function isLoopback(host: string): boolean {
 const FORWARDING = /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|.+-client-ip|.+-connecting-ip)$/
 
 /** What of the configuration says where the site is reached. */
-export type Reach = Pick<Env, 'DATABASE_URL' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'> & { HOST?: string }
+export interface Reach {
+  DATABASE_URL?: string
+  /** Missing where nobody chose it. */
+  HOST?: string
+  PUBLIC_URL: string
+  TRUSTED_PROXIES?: string[]
+}
 
 /**
  * Whether the site is one that somebody tries out on a machine of their own: the embedded database,
  * an address of this machine, no proxy, which a process that speaks no https knows by that too.
- * @param reach `HOST` is missing where nobody chose it
  */
 export function isLocalSite({ DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, HOST }: Reach): boolean {
   const { protocol, hostname } = new URL(PUBLIC_URL)
