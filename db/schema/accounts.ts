@@ -70,6 +70,36 @@ export const credentials = pgTable(
   ],
 )
 
+/**
+ * A browser in which a person has logged in. Its secret is in a cookie that no script reads, and only
+ * its hash is here; so is that of the credential with which a remembered browser logs in.
+ */
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull(),
+    /** Null where the login is not remembered. */
+    credentialHash: text('credential_hash'),
+    /** Until when the credential is good. */
+    rememberedUntil: moment('remembered_until'),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    /** The latest login. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('devices_secret_hash_key').on(t.secretHash),
+    index('devices_user_idx').on(t.userId),
+    index('devices_expires_idx').on(t.expiresAt),
+  ],
+)
+
 /** A logged-in browser. Only a hash of the token is kept, so the table is useless to a reader. */
 export const sessions = pgTable(
   'sessions',
@@ -79,9 +109,13 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The browser, where it is known. */
+    deviceId: uuid('device_id').references(() => devices.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
+    /** Of the latest use, as is the moment: written at most once in some minutes. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /**
      * When the person last proved in it who they are, by password or code; null where a provider or
      * a remembered browser opened it.
@@ -92,6 +126,7 @@ export const sessions = pgTable(
   (t) => [
     uniqueIndex('sessions_token_hash_key').on(t.tokenHash),
     index('sessions_user_idx').on(t.userId),
+    index('sessions_device_idx').on(t.deviceId),
     index('sessions_expires_idx').on(t.expiresAt),
   ],
 )
@@ -151,16 +186,9 @@ export const pendingSignUps = pgTable(
   ],
 )
 
-export const verificationPurpose = pgEnum('verification_purpose', [
-  'password_reset',
-  'remembered_login',
-  'data_export',
-])
+export const verificationPurpose = pgEnum('verification_purpose', ['password_reset', 'data_export'])
 
-/**
- * A secret that proves something once (a mailbox, a wish to download) or, for `remembered_login`,
- * that this browser was logged in before. Only a hash of the secret is kept.
- */
+/** A secret that proves something once: a mailbox, a wish to download. Only its hash is kept. */
 export const verifications = pgTable(
   'verifications',
   {

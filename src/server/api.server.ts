@@ -7,6 +7,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
 import { secondFactorRoutes } from '#/features/accounts/second-factor/routes.server.ts'
+import { sessionRoutes } from '#/features/accounts/sessions/routes.server.ts'
 import { accountSettingsRoutes } from '#/features/accounts/settings/routes.server.ts'
 import { invitationRoutes } from '#/features/administrators/invitations/routes.server.ts'
 import { administratorRoutes } from '#/features/administrators/routes.server.ts'
@@ -75,6 +76,7 @@ const CAPABILITIES = [
   accountRoutes,
   accountSettingsRoutes,
   secondFactorRoutes,
+  sessionRoutes,
   claimRoutes,
   ...Object.values(DESKS),
 ]

@@ -5,8 +5,14 @@ import styles from './remembered-password.module.css'
 /** Dots that stand for nothing: there is no password here to reveal. */
 const DOTS = '•'.repeat(10)
 
+interface RememberedPasswordProps {
+  onUseAnother(): void
+  /** Forgets the login, here and on the server. */
+  onForget(): void
+}
+
 /** In the place of a password that this browser need not know. */
-export function RememberedPassword({ onUseAnother }: { onUseAnother(): void }) {
+export function RememberedPassword({ onUseAnother, onForget }: RememberedPasswordProps) {
   return (
     <TextInput
       label="Senha"
@@ -20,6 +26,9 @@ export function RememberedPassword({ onUseAnother }: { onUseAnother(): void }) {
           Login lembrado neste navegador
           <button type="button" className={styles.another} onClick={onUseAnother}>
             Usar outra senha
+          </button>
+          <button type="button" className={styles.another} onClick={onForget}>
+            Esquecer este aparelho
           </button>
         </span>
       }

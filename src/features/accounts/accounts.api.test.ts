@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pendingSignUps, sessions, users, verifications } from '#/db/schema/index.ts'
+import { devices, pendingSignUps, rateLimits, sessions, users } from '#/db/schema/index.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
-import { testApi } from '#/server/testing/api.server.ts'
+import { cookiesOf, testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
 const PASSWORD = 'segredo-comprido'
@@ -41,8 +41,9 @@ async function signedUp(overrides: object = {}) {
   const request = person(overrides)
   expect((await post('/v1/newlogin', request)).status).toBe(200)
   const secret = await secretMailedTo(request.email)
-  const { body } = await api.get(`/v1/newlogin/validate/${secret}`)
-  return { ...request, token: body.data.token as string, id: body.data.user._id as string }
+  const opened = await api.get(`/v1/newlogin/validate/${secret}`)
+  const { token, user } = opened.body.data
+  return { ...request, token: token as string, id: user._id as string, cookies: cookiesOf(opened) }
 }
 
 const isLoggedIn = async (token: string) =>
@@ -284,33 +285,89 @@ describe('logging in', () => {
 })
 
 describe('a remembered login', () => {
-  const remember = async (email: string) =>
-    (await post('/v1/login', { user: email, password: PASSWORD, remember: true })).body.data
-      .credential as string
+  const remember = async (user: string) => {
+    const answer = await post('/v1/login', { user, password: PASSWORD, remember: true })
+    return { credential: answer.body.data.credential as string, cookies: cookiesOf(answer), answer }
+  }
 
   it('logs this browser in without the password, as long as it is wanted', async () => {
     const { email } = await signedUp()
-    const credential = await remember(email)
+    const { credential, cookies } = await remember(email)
     expect(credential).not.toBe(PASSWORD)
-    const again = await post('/v1/login', { user: email, password: credential, remember: true })
+    const login = { user: email, password: credential }
+    const again = await post('/v1/login', { ...login, remember: true }, { cookies })
     expect(again.status).toBe(200)
     expect(again.body.data.credential).toBe(credential)
+    expect(cookiesOf(again)).toContain(cookies)
     // Logging in without 'remember' takes it back.
-    expect((await post('/v1/login', { user: email, password: credential })).status).toBe(200)
-    expect((await post('/v1/login', { user: email, password: credential })).status).toBe(401)
+    expect((await post('/v1/login', login, { cookies })).status).toBe(200)
+    expect((await post('/v1/login', login, { cookies })).status).toBe(401)
+  })
+
+  it('is worth nothing outside its browser', async () => {
+    const { email } = await signedUp()
+    const { credential } = await remember(email)
+    const other = await remember(email)
+    const login = { user: email, password: credential, remember: true }
+    const forged = other.cookies.replace(/=.*/, '=inventado')
+    for (const cookies of ['', forged, other.cookies])
+      expect((await post('/v1/login', login, { cookies })).status).toBe(401)
+  })
+
+  it('goes with a cookie that no script and no other call gets', async () => {
+    const { email } = await signedUp()
+    const { env } = api.platform
+    const attributes = async () => {
+      const { answer } = await remember(email)
+      return [answer.headers['set-cookie'] ?? []].flat().join()
+    }
+    expect(await attributes()).toMatch(
+      /^device-[\w-]{16}=[\w-]{43}; Path=\/v1\/login; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+    )
+    const { PUBLIC_URL } = env
+    env.PUBLIC_URL = 'https://praca.example'
+    try {
+      expect(await attributes()).toMatch(/^__Secure-device-.*; HttpOnly; Secure; SameSite=Strict$/)
+    } finally {
+      env.PUBLIC_URL = PUBLIC_URL
+    }
+  })
+
+  it('is kept as hashes', async () => {
+    const { email } = await signedUp()
+    const { credential, cookies } = await remember(email)
+    const rows = JSON.stringify(await api.platform.db.select().from(devices))
+    expect(rows).not.toContain(credential)
+    expect(rows).not.toContain(cookies.split('=')[1])
   })
 
   it('is of no use for another account', async () => {
     const [one, other] = [await signedUp(), await signedUp()]
-    const credential = await remember(one.email)
-    expect((await post('/v1/login', { user: other.email, password: credential })).status).toBe(401)
+    const { credential, cookies } = await remember(one.email)
+    const login = { user: other.email, password: credential }
+    const renamed = other.cookies.replace(/device-[^;]*/, (name) =>
+      name.replace(/=.*/, cookies.slice(cookies.indexOf('='))),
+    )
+    for (const sent of [cookies, `${cookies}; ${other.cookies}`, renamed])
+      expect((await post('/v1/login', login, { cookies: sent })).status).toBe(401)
   })
 
   it('dies after 30 days', async () => {
     const { email } = await signedUp()
-    const credential = await remember(email)
-    await api.platform.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
-    expect((await post('/v1/login', { user: email, password: credential })).status).toBe(401)
+    const { credential, cookies } = await remember(email)
+    await api.platform.db.update(devices).set({ rememberedUntil: new Date(Date.now() - 1000) })
+    const login = { user: email, password: credential }
+    expect((await post('/v1/login', login, { cookies })).status).toBe(401)
+  })
+
+  it('stays in 20 browsers of an account, those that are remembered before others', async () => {
+    const { email, id } = await signedUp()
+    const first = await remember(email)
+    for (let i = 0; i < 21; i++) await post('/v1/login', { user: email, password: PASSWORD })
+    const kept = await api.platform.db.select().from(devices).where(eq(devices.userId, id))
+    expect(kept).toHaveLength(20)
+    const login = { user: email, password: first.credential }
+    expect((await post('/v1/login', login, { cookies: first.cookies })).status).toBe(200)
   })
 })
 
@@ -319,6 +376,7 @@ describe('a forgotten password', () => {
     const { email, token } = await signedUp()
     const remembered = await post('/v1/login', { user: email, password: PASSWORD, remember: true })
     const { credential } = remembered.body.data
+    const cookies = cookiesOf(remembered)
     expect((await post('/v1/changePasswordToken', { email })).status).toBe(200)
     const secret = await secretMailedTo(email)
     const change = { token: secret, password: 'nova-senha' }
@@ -331,7 +389,7 @@ describe('a forgotten password', () => {
     expect(await isLoggedIn(token)).toBe(false)
     expect(await isLoggedIn(remembered.body.data.token)).toBe(false)
     for (const password of [PASSWORD, credential])
-      expect((await post('/v1/login', { user: email, password })).status).toBe(401)
+      expect((await post('/v1/login', { user: email, password }, { cookies })).status).toBe(401)
     expect((await post('/v1/login', { user: email, password: 'nova-senha' })).status).toBe(200)
     await api.platform.jobs.runWaiting()
     expect(api.mails.findLast(({ to }) => to === email)?.subject).toBe('A senha da sua conta mudou')
@@ -385,20 +443,87 @@ describe('a forgotten password', () => {
 })
 
 describe('too many attempts', () => {
-  it('on one account are stopped wherever they come from, and it is told for how long', async () => {
-    const { email, plataformName } = await signedUp()
-    const attempts = []
-    for (let i = 0; i < 12; i++) {
-      const from = { remoteAddress: `10.9.0.${i}` }
-      attempts.push(await post('/v1/login', { user: email, password: 'errada-mesmo' }, from))
+  /** Tries wrong passwords, each from an address of its own. */
+  async function attack(user: string, times: number, options: object = {}) {
+    const statuses = []
+    for (let i = 0; i < times; i++) {
+      const from = { remoteAddress: `10.${100 + (i >> 8)}.${n % 250}.${i % 256}`, ...options }
+      const login = { user, password: 'errada-mesmo' }
+      statuses.push((await post('/v1/login', login, from)).status)
     }
-    expect(attempts.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
-    expect(Number(attempts.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
-    // The same account by its other name is the same account.
-    const byName = { user: plataformName, password: 'errada-mesmo' }
-    expect((await post('/v1/login', byName)).status).toBe(429)
-    // Not even the right password is said to be right.
-    expect((await post('/v1/login', { user: email, password: PASSWORD })).status).toBe(429)
+    return statuses
+  }
+  /** As if 100 had been tried against each account that was tried once. */
+  const spendAll = () =>
+    api.platform.db
+      .update(rateLimits)
+      .set({ points: 100 })
+      .where(like(rateLimits.key, 'login:account:%'))
+  const right = (user: string, options: object = {}) =>
+    post('/v1/login', { user, password: PASSWORD }, options)
+
+  it('on one account stop where they come from, and nobody else', async () => {
+    const { email, plataformName } = await signedUp()
+    const from = { remoteAddress: '2001:db8:1:2::1' }
+    expect(await attack(email, 12, from)).toEqual([...Array(10).fill(401), 429, 429])
+    // The same account by its other name, and the same line by another of its addresses.
+    const same = await right(plataformName, { remoteAddress: '2001:db8:1:2:3::9' })
+    expect(same.status).toBe(429)
+    expect(Number(same.headers['retry-after'])).toBeGreaterThan(0)
+    // Its owner, elsewhere and on a device that nobody knows.
+    expect((await right(email)).status).toBe(200)
+  })
+
+  it('from many addresses stop all but the browsers that the account knows', async () => {
+    const { email, cookies } = await signedUp()
+    const remembered = await post('/v1/login', { user: email, password: PASSWORD, remember: true })
+    const statuses = await attack(email, 103)
+    expect(statuses).toEqual([...Array(100).fill(401), 429, 429, 429])
+    const stranger = await right(email)
+    expect(stranger.status).toBe(429)
+    expect(stranger.body.error).toContain('Esqueci a senha')
+    // A forged cookie is none; that of another account neither.
+    const forged = cookies.replace(/=.*/, '=inventado')
+    expect((await right(email, { cookies: forged })).status).toBe(429)
+    expect((await right(email, { cookies: (await signedUp()).cookies })).status).toBe(429)
+
+    expect((await right(email, { cookies })).status).toBe(200)
+    const login = { user: email, password: remembered.body.data.credential }
+    const sent = { cookies: cookiesOf(remembered) }
+    expect((await post('/v1/login', login, sent)).status).toBe(200)
+  })
+
+  it('let the owner in after a new password, in that browser even while they go on', async () => {
+    const { email } = await signedUp()
+    await attack(email, 1)
+    await spendAll()
+    expect((await right(email)).status).toBe(429)
+    await post('/v1/changePasswordToken', { email })
+    const change = { token: await secretMailedTo(email), password: 'nova-senha' }
+    const changed = await post('/v1/changePassword', change)
+    const login = { user: email, password: 'nova-senha' }
+    expect((await post('/v1/login', login)).status).toBe(200)
+    await attack(email, 1)
+    await spendAll()
+    expect((await post('/v1/login', login)).status).toBe(429)
+    const known = await post('/v1/login', login, { cookies: cookiesOf(changed) })
+    expect(known.status).toBe(200)
+  })
+
+  it('in a browser that the account knows count for that browser', async () => {
+    const { email, cookies } = await signedUp()
+    const other = cookiesOf(await right(email))
+    expect(await attack(email, 11, { cookies })).toEqual([...Array(10).fill(401), 429])
+    expect((await right(email, { cookies })).status).toBe(429)
+    expect((await right(email, { cookies: other })).status).toBe(200)
+    expect((await right(email)).status).toBe(200)
+  })
+
+  it('count for accounts that do not exist as for those that do', async () => {
+    const nobody = 'ninguem.mesmo@empresa.test'
+    expect(await attack(nobody, 11, { remoteAddress: '10.8.0.2' })).toContain(429)
+    await spendAll()
+    expect(await attack(nobody, 1)).toEqual([429])
   })
 
   it('from one address are stopped whatever they name and whatever the request pretends', async () => {
@@ -416,16 +541,49 @@ describe('too many attempts', () => {
 
   it('are not counted when they are right', async () => {
     const { email } = await signedUp()
-    for (let i = 0; i < 15; i++)
-      expect((await post('/v1/login', { user: email, password: PASSWORD })).status).toBe(200)
+    for (let i = 0; i < 15; i++) expect((await right(email)).status).toBe(200)
   })
 
-  it('of mails are stopped too', async () => {
+  it('of mails stop who asks, and leave the owner a link that works', async () => {
     const { email } = await signedUp()
+    const ask = async (from: object = {}) =>
+      (await post('/v1/changePasswordToken', { email }, from)).status
     const statuses = []
-    for (let i = 0; i < 6; i++)
-      statuses.push((await post('/v1/changePasswordToken', { email })).status)
+    for (let i = 0; i < 6; i++) statuses.push(await ask())
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    // Others use up what goes to the mailbox.
+    for (let i = 0; i < 12; i++) expect(await ask({ remoteAddress: `10.9.1.${i}` })).toBe(200)
+    expect(await ask({ remoteAddress: '10.9.2.1' })).toBe(200)
+    const token = await secretMailedTo(email)
+    expect(api.mails.filter(({ to }) => to === email).length).toBeLessThan(13)
+    expect((await post('/v1/changePassword', { token, password: 'nova-senha' })).status).toBe(200)
+    // The links of before are void; there are others again.
+    expect(await ask({ remoteAddress: '10.9.2.2' })).toBe(200)
+    expect(await secretMailedTo(email)).not.toBe(token)
+  })
+
+  it('of a link that is wrong do not refuse one that is right', async () => {
+    const request = person()
+    await post('/v1/newlogin', request)
+    const secret = await secretMailedTo(request.email)
+    const statuses = new Set<number>()
+    for (let i = 0; i < 301; i++)
+      statuses.add((await api.get(`/v1/newlogin/validate/errado${i}`)).status)
+    expect(statuses).toEqual(new Set([400, 429]))
+    expect((await api.get(`/v1/newlogin/validate/${secret}`)).status).toBe(200)
+  })
+
+  it('to prove again who one is count for a session, not for the person', async () => {
+    const { email, token } = await signedUp()
+    const stolen = (await right(email)).body.data.token
+    const put = async (currentPassword: string, as: string) => {
+      const payload = { currentPassword, password: 'nova-senha' }
+      return (await api.send('PUT', '/v1/login/password', { payload, token: as })).status
+    }
+    const statuses = []
+    for (let i = 0; i < 11; i++) statuses.push(await put('errada', stolen))
+    expect(statuses).toEqual([...Array(10).fill(403), 429])
+    expect(await put(PASSWORD, token)).toBe(200)
   })
 })
 

@@ -41,7 +41,7 @@ export async function logInWithGoogle(
     await refuseBlocked(tx, userId)
     await refuseUnproven(tx, userId, isProven && userId === known)
     // Google may log in without asking anything: that confirms nothing.
-    const token = await openSession(tx, userId, origin, isProven)
+    const token = await openSession(tx, userId, origin, { isConfirmed: isProven })
     return { userId, token, credential: '' }
   })
 }

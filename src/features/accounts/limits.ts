@@ -4,3 +4,9 @@ export const RESEND_SECONDS = 60
 export const UNVERIFIED_DAYS = 30
 /** Hours in which a person's data may be downloaded by the link asked for. */
 export const EXPORT_HOURS = 24
+/** Days in which a browser may log in to an account without its password, where that was asked for. */
+export const REMEMBERED_DAYS = 30
+/** Days after its latest login for which a browser is known to an account. */
+export const DEVICE_DAYS = 180
+/** How many browsers are known to an account. */
+export const DEVICES_MAX = 20

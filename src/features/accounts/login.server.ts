@@ -1,9 +1,7 @@
-import { DAY_MS } from '#/domain/durations.ts'
 import { normaliseEmail } from '#/domain/person.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
 import {
   closeSession,
   type Origin,
@@ -14,16 +12,16 @@ import { attempt, attemptSucceeded } from './attempts.server.ts'
 import { passwordFits } from './passwords.server.ts'
 import * as repository from './repository.server.ts'
 import { askCode, refuseUnproven } from './second-factor/codes.server.ts'
-
-const REMEMBERED_DAYS = 30
-/** How a secret of ours looks; a password that looks so is still tried as one. */
-const SECRET = /^[\w-]{43}$/
+import type { Cookies, DeviceCookie } from './sessions/cookie.server.ts'
+import { knownDevice, noteDevice } from './sessions/devices.server.ts'
 
 export interface Login {
   userId: string
   token: string
   /** Secret that a remembered browser keeps in place of the password, or ''. */
   credential: string
+  /** With which the browser is known from now on. */
+  cookie?: DeviceCookie
 }
 
 const BLOCKED =
@@ -46,25 +44,31 @@ export async function refuseBlocked(tx: Database, userId: string) {
 }
 
 /**
+ * Wrong attempts count for the account and for where they come from; in a browser that is known to
+ * the account, for that browser alone: so others cannot use its attempts up.
  * @param request `user` is an e-mail address or a username; `password` may be the credential of a
- *   remembered browser; `codigo` is asked for where there is a second factor
+ *   remembered browser, which is good only together with its cookie; `codigo` is asked for where
+ *   there is a second factor
  * @throws AppError 401; 403 for who is blocked; TooManyAttempts
  */
 export async function logIn(
   platform: Platform,
   request: { user: string; password: string; remember: boolean; codigo?: string },
   origin: Origin,
+  cookies: Cookies,
 ): Promise<Login> {
   const { db } = platform
   const name = normaliseEmail(request.user)
   const account = await repository.accountNamed(db, name)
+  const device = account && (await knownDevice(platform, account.id, cookies))
+  const what = device ? 'loginOnDevice' : 'login'
   // One account is one, by whichever of its names.
-  const counted = account?.id ?? name
-  await attempt(db, 'login', counted, origin.ip)
-  const remembered = account && (await rememberedBy(db, account.id, request.password))
-  const known = remembered ?? (await passwordFits(request.password, account?.passwordHash))
-  if (!account?.emailVerified || !known) throw refused()
-  await attemptSucceeded(db, 'login', counted, origin.ip)
+  const counted = device?.id ?? account?.id ?? name
+  await attempt(db, what, counted, origin.ip)
+  const byCredential = device?.remembers(request.password) ?? false
+  const fits = byCredential || (await passwordFits(request.password, account?.passwordHash))
+  if (!account?.emailVerified || !fits) throw refused()
+  await attemptSucceeded(db, what, counted, origin.ip)
   const isProven = await askCode(platform, account.id, request.codigo, origin)
 
   return db.transaction(async (tx) => {
@@ -73,33 +77,17 @@ export async function logIn(
     // A password that was changed meanwhile opens nothing, though it fitted a moment ago.
     const held = await repository.heldPassword(tx, account.id)
     if (held !== account.passwordHash) throw refused()
-    const token = await openSession(tx, account.id, origin, isProven || !remembered)
-    const credential = request.remember
-      ? remembered
-        ? request.password
-        : await remember(tx, account.id)
-      : ''
-    // Logging in without 'remember' takes back what this browser was given.
-    if (remembered && !request.remember) await repository.deleteVerification(tx, remembered.id)
-    return { userId: account.id, token, credential }
+    const { remember } = request
+    const noted = await noteDevice(tx, account.id, { device, byCredential, remember }, origin)
+    if (!noted) throw refused()
+    const opened = { isConfirmed: isProven || !byCredential, deviceId: noted.id }
+    return {
+      userId: account.id,
+      token: await openSession(tx, account.id, origin, opened),
+      credential: byCredential && remember ? request.password : noted.credential,
+      cookie: noted.cookie,
+    }
   })
-}
-
-async function rememberedBy(db: Database, userId: string, secret: string) {
-  if (!SECRET.test(secret)) return undefined
-  const found = await repository.findVerification(db, 'remembered_login', hashSecret(secret))
-  return found?.userId === userId ? found : undefined
-}
-
-async function remember(tx: Database, userId: string): Promise<string> {
-  const secret = newSecret()
-  await repository.insertVerification(tx, {
-    purpose: 'remembered_login',
-    userId,
-    tokenHash: hashSecret(secret),
-    expiresAt: new Date(Date.now() + REMEMBERED_DAYS * DAY_MS),
-  })
-  return secret
 }
 
 /** The token is dead as soon as this returns. */
@@ -116,9 +104,9 @@ export async function proveAgain(
   origin: Origin,
   field = 'password',
 ) {
-  await attempt(db, 'reauthentication', viewer.id, origin.ip)
+  await attempt(db, 'reauthentication', viewer.sessionId, origin.ip)
   const account = await repository.accountById(db, viewer.id)
   if (!(await passwordFits(password, account?.passwordHash)))
     throw new AppError(403, 'Senha incorreta.', { [field]: 'Senha incorreta.' })
-  await attemptSucceeded(db, 'reauthentication', viewer.id, origin.ip)
+  await attemptSucceeded(db, 'reauthentication', viewer.sessionId, origin.ip)
 }

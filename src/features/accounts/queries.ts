@@ -43,3 +43,10 @@ export const askPasswordReset = (email: string) =>
  */
 export const resetPassword = (request: { password: string; token: string }) =>
   callApi<Answer<null>>('/v1/changePassword', { method: 'POST', body: request, quiet: true })
+
+/**
+ * Forgets this browser on the server; what it keeps itself is for `forgetRememberedLogin`.
+ * @param user e-mail address or username
+ */
+export const forgetDevice = (user: string) =>
+  callApi<Answer<null>>('/v1/login/forget', { method: 'POST', body: { user }, anonymous: true })

@@ -1,28 +1,40 @@
 import { updatePerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { TooManyAttempts } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
-import { closeSessions, type Origin, type Viewer } from '#/platform/server/session.server.ts'
-import { attempt } from './attempts.server.ts'
+import type { Origin, Viewer } from '#/platform/server/session.server.ts'
+import { attempt, forgetAttemptsOn } from './attempts.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
 import { proveAgain } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import * as repository from './repository.server.ts'
+import type { DeviceCookie } from './sessions/cookie.server.ts'
+import { endOtherAccess, noteDevice } from './sessions/devices.server.ts'
 import { invalidLink } from './sign-up.server.ts'
 
 /**
  * Asks for the mail with a link to choose a new password. Whether there is such an account is looked
- * up when the mail is sent, so the answer and its time are the same for every address.
+ * up when the mail is sent, so the answer and its time are the same for every address. Who has got
+ * many in an hour gets no more, and may use any of them: whoever asked, nobody is left without one.
  */
 export async function forgotPassword({ db, jobs }: Platform, email: string, origin: Origin) {
   await attempt(db, 'mail', email, origin.ip)
+  try {
+    await attempt(db, 'resetLinks', email, origin.ip)
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return
+    throw error
+  }
   await db.transaction((tx) => jobs.enqueue(tx, accountMail, { kind: 'resetPassword', email }))
 }
 
 /**
- * Uses the link of the mail.
+ * Uses the link of the mail. The browser is known to the account from then on: what others tried
+ * does not keep its owner from logging in there.
  * @param viewer who calls, if anyone: their own session goes on
+ * @returns the cookie that the browser is to keep
  * @throws AppError 400 for a link that is unknown, used or over, and for a common password
  */
 export async function resetPassword(
@@ -30,20 +42,23 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   viewer: Viewer | null,
   origin: Origin,
-) {
-  await attempt(db, 'secret', null, origin.ip)
+): Promise<DeviceCookie | undefined> {
   const tokenHash = hashSecret(token)
   const asked = await repository.findVerification(db, 'password_reset', tokenHash)
-  if (!asked) throw invalidLink()
+  if (!asked) {
+    await attempt(db, 'secret', null, origin.ip)
+    throw invalidLink()
+  }
   await refuseCommon(db, asked.userId, password)
   const hashed = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const proof = await repository.takeVerification(tx, 'password_reset', tokenHash)
     if (!proof) throw invalidLink()
     // The link came by mail: it proves the mailbox as well.
     await updatePerson(tx, proof.userId, { emailVerified: true })
     await replacePassword(tx, proof.userId, hashed, viewer)
     await jobs.enqueue(tx, accountMail, { kind: 'passwordChanged', userId: proof.userId })
+    return (await noteDevice(tx, proof.userId, { remember: false }, origin))?.cookie
   })
 }
 
@@ -68,7 +83,7 @@ async function refuseCommon(db: Database, userId: string, password: string) {
   if (account) await refuseCommonPassword(password, account)
 }
 
-/** A new password ends every other session, remembered browser and link of the account. */
+/** A new password ends every other way in, and what was tried against the old one. */
 async function replacePassword(
   tx: Database,
   userId: string,
@@ -76,6 +91,9 @@ async function replacePassword(
   viewer: Viewer | null,
 ) {
   await repository.setPassword(tx, userId, hashed)
-  await repository.deleteVerifications(tx, userId)
-  await closeSessions(tx, userId, viewer?.id === userId ? viewer.sessionId : undefined)
+  await endOtherAccess(tx, userId, viewer)
+  await forgetAttemptsOn(tx, 'login', userId)
+  await forgetAttemptsOn(tx, 'code', userId)
+  const account = await repository.accountById(tx, userId)
+  if (account) await forgetAttemptsOn(tx, 'resetLinks', account.email)
 }

@@ -10,16 +10,12 @@ import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { clearOldCounts } from '#/platform/server/rate-limit.server.ts'
-import {
-  clearOldSessions,
-  closeSessions,
-  type Origin,
-  type Viewer,
-} from '#/platform/server/session.server.ts'
+import { clearOldSessions, type Origin, type Viewer } from '#/platform/server/session.server.ts'
 import { auditedIds } from './export/repository.server.ts'
 import { proveAgain } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
 import * as repository from './repository.server.ts'
+import { clearOldDevices, endOtherAccess } from './sessions/devices.server.ts'
 
 /**
  * Asks for the removal of one's account. It is hidden at once and removed some days later; until
@@ -41,8 +37,7 @@ export async function requestRemoval(
       deletionRequestedAt: requestedAt,
       keepsComments: keepComments,
     })
-    await repository.deleteVerifications(tx, viewer.id)
-    await closeSessions(tx, viewer.id, viewer.sessionId)
+    await endOtherAccess(tx, viewer.id, viewer)
     await dropPages(tx, await pagesNaming(tx, viewer.id))
     await platform.jobs.enqueue(tx, accountMail, { kind: 'accountRemoval', userId: viewer.id })
   })
@@ -73,6 +68,7 @@ export const accountUpkeep: Job<Platform, Record<string, never>> = {
       await remove(platform, id, requestedBefore)
     await db.transaction(async (tx) => {
       await clearOldSessions(tx)
+      await clearOldDevices(tx)
       await repository.deleteLeftovers(tx)
       await clearOldCounts(tx)
     })

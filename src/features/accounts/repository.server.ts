@@ -190,7 +190,7 @@ export async function takeVerification(tx: Database, purpose: Purpose, tokenHash
   return taken
 }
 
-/** Looks at a secret that may be used again, as that of a remembered browser. */
+/** Looks at a secret without using it up. */
 export async function findVerification(db: Database, purpose: Purpose, tokenHash: string) {
   const [found] = await db
     .select({ id: verifications.id, userId: verifications.userId })
@@ -209,9 +209,6 @@ export const deleteVerifications = (tx: Database, userId: string, purpose?: Purp
         purpose ? eq(verifications.purpose, purpose) : undefined,
       ),
     )
-
-export const deleteVerification = (tx: Database, id: string) =>
-  tx.delete(verifications).where(eq(verifications.id, id))
 
 /** Removes what is over: secrets, and sign-ups that nobody proved. */
 export async function deleteLeftovers(tx: Database) {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { getOwnProfile } from '#/features/profile/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
@@ -17,14 +18,19 @@ import {
   secretParam,
   signUp as signUpBody,
 } from './schema.ts'
+import { giveDeviceCookie } from './sessions/cookie.server.ts'
 import { signUp, validateEmail } from './sign-up.server.ts'
 
-/** What a browser keeps of a login. */
-const presentLogin = async ({ db }: Platform, { userId, token, credential }: Login) => ({
-  token,
-  credential,
-  user: await getOwnProfile(db, userId),
-})
+/** What a browser keeps of a login: some of it in a cookie that no script reads. */
+async function presentLogin(
+  { db, env }: Platform,
+  { userId, token, credential, cookie }: Login,
+  reply: FastifyReply,
+) {
+  const user = await getOwnProfile(db, userId)
+  if (cookie) giveDeviceCookie(env, reply, cookie)
+  return { token, credential, user }
+}
 
 /** Ways in and out: `/v1/newlogin`, `/v1/login`, `/v1/changePassword`… */
 export const accountRoutes = routes('Conta', [400, 401, 403, 409, 429], (api, platform) => {
@@ -51,15 +57,18 @@ export const accountRoutes = routes('Conta', [400, 401, 403, 409, 429], (api, pl
       params: secretParam,
       answer: loginAnswer,
     },
-    async (call) => {
+    async (call, reply) => {
       const opened = await validateEmail(platform, call.params.token, originOf(call))
-      return presentLogin(platform, { ...opened, credential: '' })
+      return presentLogin(platform, opened, reply)
     },
   )
   api.post(
     '/login',
     { access: ANYONE, summary: 'Entra na conta', body: login, answer: loginAnswer },
-    async (call) => presentLogin(platform, await logIn(platform, call.body, originOf(call))),
+    async (call, reply) => {
+      const login = await logIn(platform, call.body, originOf(call), call.cookies)
+      return presentLogin(platform, login, reply)
+    },
   )
   api.get(
     '/login/validate',
@@ -100,7 +109,10 @@ export const accountRoutes = routes('Conta', [400, 401, 403, 409, 429], (api, pl
       body: resetPasswordBody,
       message: 'Senha alterada com sucesso.',
     },
-    async (call) => resetPassword(platform, call.body, call.viewer, originOf(call)),
+    async (call, reply) => {
+      const cookie = await resetPassword(platform, call.body, call.viewer, originOf(call))
+      if (cookie) giveDeviceCookie(platform.env, reply, cookie)
+    },
   )
 })
 
@@ -114,7 +126,9 @@ export const googleRoutes = routes('Conta', [401, 403, 404, 409, 429, 503], (api
       body: googleLogin,
       answer: loginAnswer,
     },
-    async (call) =>
-      presentLogin(platform, await logInWithGoogle(platform, call.body, originOf(call))),
+    async (call, reply) => {
+      const login = await logInWithGoogle(platform, call.body, originOf(call))
+      return presentLogin(platform, login, reply)
+    },
   )
 })

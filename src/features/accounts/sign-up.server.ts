@@ -10,10 +10,12 @@ import { type Origin, openSession } from '#/platform/server/session.server.ts'
 import { attempt } from './attempts.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
 import { UNVERIFIED_DAYS } from './limits.ts'
+import type { Login } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
 import { hashPassword, passwordFits } from './passwords.server.ts'
 import * as repository from './repository.server.ts'
 import type { SignUp } from './schema.ts'
+import { noteDevice } from './sessions/devices.server.ts'
 
 const USERNAME_ATTEMPTS = 5
 
@@ -74,15 +76,18 @@ const usernameTaken = () => {
 }
 
 /**
- * Uses the link of the mail: the mailbox is proven, the account opened, and the browser logged in.
- * @returns the person and the session's token
+ * Uses the link of the mail: the mailbox is proven, the account opened, and the browser logged in and
+ * known.
  * @throws AppError 400 for a link that is unknown, used or over
  */
-export async function validateEmail({ db }: Platform, secret: string, origin: Origin) {
-  await attempt(db, 'secret', null, origin.ip)
-  return db.transaction(async (tx) => {
+export async function validateEmail(
+  { db }: Platform,
+  secret: string,
+  origin: Origin,
+): Promise<Login> {
+  const opened = await db.transaction(async (tx) => {
     const proven = await repository.takeSignUp(tx, hashSecret(secret))
-    if (!proven) throw invalidLink()
+    if (!proven) return undefined
     const { password, termsVersion, createdAt, username, firstName, lastName, email } = proven
     const userId = await openAccount(
       tx,
@@ -92,8 +97,13 @@ export async function validateEmail({ db }: Platform, secret: string, origin: Or
     // Another link to the same mailbox was used a moment ago.
     if (!userId) throw invalidLink()
     await repository.setPassword(tx, userId, password)
-    return { userId, token: await openSession(tx, userId, origin) }
+    const noted = await noteDevice(tx, userId, { remember: false }, origin)
+    const token = await openSession(tx, userId, origin, { deviceId: noted?.id })
+    return { userId, token, credential: '', cookie: noted?.cookie }
   })
+  if (opened) return opened
+  await attempt(db, 'secret', null, origin.ip)
+  throw invalidLink()
 }
 
 interface ProvenPerson {

@@ -1,6 +1,11 @@
 import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
 import { CHOICE_DAYS } from '#/domain/consent.ts'
-import { EXPORT_HOURS, UNVERIFIED_DAYS } from '#/features/accounts/limits.ts'
+import {
+  DEVICE_DAYS,
+  EXPORT_HOURS,
+  REMEMBERED_DAYS,
+  UNVERIFIED_DAYS,
+} from '#/features/accounts/limits.ts'
 import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
 import { AUDIT_YEARS } from '#/features/audit/limits.ts'
 import { CLICK_DAYS } from '#/features/banners/limits.ts'
@@ -9,13 +14,7 @@ import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
 import { MARK_DAYS } from '#/features/visits/limits.ts'
-import {
-  ATTEMPT_HOURS,
-  REMEMBERED_LOGIN_DAYS,
-  RESET_LINK_HOURS,
-  SESSION_DAYS,
-  VALIDATION_LINK_HOURS,
-} from './limits.ts'
+import { ATTEMPT_HOURS, RESET_LINK_HOURS, SESSION_DAYS, VALIDATION_LINK_HOURS } from './limits.ts'
 
 /** What is kept of people: the source of the privacy notice, held against the schema by a test. */
 export interface Kept {
@@ -76,17 +75,24 @@ const WHILE_THERE: Kept[] = [
     job: 'account-upkeep',
   },
   {
-    what: 'Login aberto (endereço IP, navegador e data)',
-    why: 'Para manter você conectado e a conta segura.',
-    until: `${SESSION_DAYS} dias, ou até você sair. Trocar a senha encerra os logins em outros aparelhos.`,
+    what: 'Login aberto (endereço IP, navegador e datas)',
+    why: 'Para manter você conectado e mostrar onde a sua conta está aberta.',
+    until: `${days(SESSION_DAYS)}, ou até você sair ou encerrá-lo em “Sessões abertas”. Trocar a senha encerra os logins em outros aparelhos.`,
     tables: ['sessions'],
     job: 'account-upkeep',
   },
   {
-    what: 'Login lembrado neste navegador',
+    what: 'Navegador em que você já entrou (endereço IP, navegador e datas)',
+    why: 'Para que quem tenta adivinhar a sua senha não impeça você de entrar.',
+    until: `${days(DEVICE_DAYS)} depois do último login nele, ou até você trocar a senha ou encerrá-lo em “Sessões abertas”.`,
+    tables: ['devices'],
+    job: 'account-upkeep',
+  },
+  {
+    what: 'Login lembrado em um navegador',
     why: 'Para você não digitar a senha de novo.',
-    until: `${REMEMBERED_LOGIN_DAYS} dias, ou até você trocar a senha.`,
-    tables: ['verifications'],
+    until: `${days(REMEMBERED_DAYS)}, ou até você trocar a senha ou esquecer o aparelho.`,
+    tables: ['devices'],
     job: 'account-upkeep',
   },
   {

@@ -3,8 +3,7 @@
  * with what the server does; what accounts show as well is in the limits of that feature.
  */
 export const SESSION_DAYS = 30
-export const REMEMBERED_LOGIN_DAYS = 30
 export const VALIDATION_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
-/** The longest that an attempt is counted: mails that ask for a testimony. */
+/** The longest that an attempt is counted. */
 export const ATTEMPT_HOURS = 24

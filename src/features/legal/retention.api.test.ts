@@ -1,15 +1,10 @@
 import { desc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { pendingSignUps, sessions, verifications } from '#/db/schema/index.ts'
+import { devices, pendingSignUps, sessions, verifications } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
-import { EXPORT_HOURS } from '#/features/accounts/limits.ts'
+import { DEVICE_DAYS, EXPORT_HOURS, REMEMBERED_DAYS } from '#/features/accounts/limits.ts'
 import { testApi } from '#/server/testing/api.server.ts'
-import {
-  REMEMBERED_LOGIN_DAYS,
-  RESET_LINK_HOURS,
-  SESSION_DAYS,
-  VALIDATION_LINK_HOURS,
-} from './limits.ts'
+import { RESET_LINK_HOURS, SESSION_DAYS, VALIDATION_LINK_HOURS } from './limits.ts'
 
 const api = testApi()
 const person = {
@@ -26,7 +21,7 @@ const post = async (url: string, payload: object, token?: string) => {
   return body.data
 }
 
-type Kept = typeof pendingSignUps | typeof verifications | typeof sessions
+type Kept = typeof pendingSignUps | typeof verifications | typeof sessions | typeof devices
 
 /** Hours that the newest row of a table is kept from its beginning. */
 async function hoursKept(table: Kept): Promise<number> {
@@ -44,7 +39,10 @@ it('keeps what the privacy notice says for as long as it says', async () => {
   expect(await hoursKept(sessions)).toBe(SESSION_DAYS * 24)
 
   await post('/v1/login', { user: person.email, password: person.password, remember: true })
-  expect(await hoursKept(verifications)).toBe(REMEMBERED_LOGIN_DAYS * 24)
+  expect(await hoursKept(devices)).toBe(DEVICE_DAYS * 24)
+  const [device] = await api.platform.db.select().from(devices).orderBy(desc(devices.id)).limit(1)
+  const remembered = (device?.rememberedUntil?.getTime() ?? 0) - Date.now()
+  expect(Math.round(remembered / HOUR_MS)).toBe(REMEMBERED_DAYS * 24)
 
   await post('/v1/changePasswordToken', { email: person.email })
   expect(await api.platform.jobs.runWaiting()).toEqual([])

@@ -24,8 +24,11 @@ export class TooManyAttempts extends AppError {
     readonly retryAfterSeconds: number,
     /** Name of the limit, for the log. */
     readonly limit?: string,
+    /** What a person can do instead of waiting; a sentence. */
+    advice = '',
   ) {
-    super(429, `Muitas tentativas. Tente de novo em ${waitInWords(retryAfterSeconds)}.`)
+    const wait = `Muitas tentativas. Tente de novo em ${waitInWords(retryAfterSeconds)}.`
+    super(429, `${wait} ${advice}`.trimEnd())
   }
 }
 

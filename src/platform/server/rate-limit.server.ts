@@ -11,6 +11,8 @@ export interface Limit {
   /** How many attempts are free within the duration. */
   attempts: number
   durationSeconds: number
+  /** What a person can do instead of waiting; a sentence. */
+  advice?: string
 }
 
 const limiterOf = (db: Database, { name, attempts, durationSeconds }: Limit) =>
@@ -33,13 +35,19 @@ export async function countAttempt(db: Database, limit: Limit, key: string): Pro
     await limiterOf(db, limit).consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit.name)
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw new TooManyAttempts(seconds, limit.name, limit.advice)
   }
 }
 
 /** Takes an attempt back, for one that turned out well. */
 export async function forgiveAttempt(db: Database, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).reward(key)
+}
+
+/** Forgets what was counted, as after a proof that it was not the person. */
+export async function forgetAttempts(db: Database, limit: Limit, key: string): Promise<void> {
+  await limiterOf(db, limit).delete(key)
 }
 
 /** Removes the counts that are over. */
@@ -49,8 +57,9 @@ export const clearOldCounts = (tx: Database) =>
 /**
  * What stands for an address in a key. One IPv6 line gives its owner a whole /64, so that counts
  * as one address.
+ * @param groupCount how many of the eight groups of an IPv6 address count
  */
-export function addressKey(ip: string): string {
+export function addressKey(ip: string, groupCount = 4): string {
   // An IPv4 address as a socket for both kinds writes it.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
@@ -58,5 +67,7 @@ export function addressKey(ip: string): string {
   const groups = head.split(':').filter(Boolean)
   const missing =
     tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array(missing).fill('0'), ...(tail?.split(':') ?? [])].slice(0, 4).join(':')
+  return [...groups, ...Array(missing).fill('0'), ...(tail?.split(':') ?? [])]
+    .slice(0, groupCount)
+    .join(':')
 }

@@ -10,6 +10,8 @@ import { hashSecret, newSecret } from './secrets.server.ts'
 
 const SESSION_DAYS = 30
 const USER_AGENT_MAX = 400
+/** How seldom the use of a session is written. */
+const USE_WRITTEN_EVERY_MS = 5 * MINUTE_MS
 
 /** Who makes a request, as the session proves; nothing in a path or a body counts. */
 export interface Viewer {
@@ -18,6 +20,8 @@ export interface Viewer {
   role: 'user' | 'admin'
   lacksSecondFactor: boolean
   sessionId: string
+  /** The browser that the session is of, where it is known. */
+  deviceId: string | null
   /** When the person last proved in this session who they are. */
   confirmedAt: Date | null
 }
@@ -38,6 +42,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
 
 /**
  * @param isConfirmed whether the person has just proved who they are, by password or code
+ * @param deviceId the browser that it is of, where it is known
  * @returns the token that the browser keeps; the database keeps a hash of it
  * @throws AppError 403 for an account of the demonstration, asked from elsewhere
  */
@@ -45,13 +50,14 @@ export async function openSession(
   tx: Database,
   userId: string,
   origin: Origin,
-  isConfirmed = true,
+  { isConfirmed = true, deviceId = null }: { isConfirmed?: boolean; deviceId?: string | null } = {},
 ): Promise<string> {
   if (!origin.isLocal) await refuseDemoAccount(tx, userId)
   const token = newSecret()
   await tx.insert(sessions).values({
     tokenHash: hashSecret(token),
     userId,
+    deviceId,
     ipAddress: origin.ip,
     userAgent: origin.userAgent,
     confirmedAt: isConfirmed ? new Date() : null,
@@ -84,7 +90,7 @@ type Asked = Pick<Platform, 'db' | 'env'>
 export async function viewerWithToken(
   { db, env }: Asked,
   token: string,
-  { isLocal }: Pick<FastifyRequest, 'isLocal'>,
+  { ip, isLocal }: Pick<FastifyRequest, 'ip' | 'isLocal'>,
 ): Promise<Viewer | null> {
   const [found] = await db
     .select({
@@ -92,7 +98,9 @@ export async function viewerWithToken(
       email: users.email,
       role: users.role,
       sessionId: sessions.id,
+      deviceId: sessions.deviceId,
       confirmedAt: sessions.confirmedAt,
+      lastUsedAt: sessions.lastUsedAt,
       hasSecondFactor: sql<boolean>`EXISTS (
         SELECT FROM second_factors WHERE second_factors.user_id = users.id)`,
     })
@@ -106,12 +114,17 @@ export async function viewerWithToken(
       ),
     )
   if (!found) return null
-  const { email, hasSecondFactor, role, ...viewer } = found
+  const { email, hasSecondFactor, lastUsedAt, role, ...viewer } = found
   if (!isLocal && isDemoAccount(email)) return null
+  if (lastUsedAt.getTime() < Date.now() - USE_WRITTEN_EVERY_MS)
+    await noteUse(db, viewer.sessionId, ip)
   const isDemanded = role === 'admin' && env.ADMIN_SECOND_FACTOR === 'required'
   const lacksSecondFactor = isDemanded && !hasSecondFactor
   return { ...viewer, lacksSecondFactor, role: lacksSecondFactor ? 'user' : role }
 }
+
+const noteUse = (db: Database, id: string, ipAddress: string) =>
+  db.update(sessions).set({ lastUsedAt: new Date(), ipAddress }).where(eq(sessions.id, id))
 
 /** Who makes a request; null for a visitor. */
 export async function viewerOf(asked: Asked, request: FastifyRequest): Promise<Viewer | null> {
@@ -153,6 +166,21 @@ export const closeSession = (tx: Database, viewer: Viewer) =>
 /** Ends a person's sessions everywhere, or everywhere but in one browser. */
 export const closeSessions = (tx: Database, userId: string, exceptId?: string) =>
   close(tx, and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined))
+
+/**
+ * Ends one of a person's sessions.
+ * @returns its device, null where that is not known; undefined when there is no such session
+ */
+export async function closeSessionOf(tx: Database, userId: string, id: string) {
+  const [closed] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ deviceId: sessions.deviceId })
+  return closed?.deviceId
+}
+
+export const closeSessionsOfDevice = (tx: Database, deviceId: string) =>
+  close(tx, eq(sessions.deviceId, deviceId))
 
 /** Removes the sessions that are over. */
 export const clearOldSessions = (tx: Database) => close(tx, lt(sessions.expiresAt, new Date()))

@@ -30,7 +30,11 @@ interface TestApi {
   send(
     method: 'POST' | 'PUT' | 'DELETE',
     url: string,
-    options?: Pick<InjectOptions, 'payload' | 'headers' | 'remoteAddress'> & { token?: string },
+    options?: Pick<InjectOptions, 'payload' | 'headers' | 'remoteAddress'> & {
+      token?: string
+      /** Cookies of the browser, as `cookiesOf` has them. */
+      cookies?: string
+    },
   ): Promise<Answer>
   /** Logs a person in without a password. @returns the session's token */
   logIn(user: { id: string }): Promise<string>
@@ -40,6 +44,13 @@ interface TestApi {
 }
 
 const XSRF = 'token-of-the-test'
+
+/** What a browser sends back of the cookies that an answer gave it. */
+export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';', 1)[0])
+    .join('; ')
 
 /** The API on a database of the test file's own, opened before its tests and closed after them. */
 export function testApi(): TestApi {
@@ -54,13 +65,13 @@ export function testApi(): TestApi {
   }
   const api = {
     get: (url, token) => inject({ url, headers: token ? { token } : {} }),
-    send: (method, url, { token, headers, ...options } = {}) =>
+    send: (method, url, { token, cookies = '', headers, ...options } = {}) =>
       inject({
         method,
         url,
         ...options,
         headers: {
-          cookie: `${XSRF_COOKIE}=${XSRF}`,
+          cookie: `${XSRF_COOKIE}=${XSRF}; ${cookies}`,
           [XSRF_HEADER]: XSRF,
           ...(token && { token }),
           ...headers,

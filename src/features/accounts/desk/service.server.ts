@@ -4,10 +4,10 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { closeSessions, forbidden, type Viewer } from '#/platform/server/session.server.ts'
-import { deleteVerifications } from '../repository.server.ts'
+import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { announce } from '../second-factor/changes.server.ts'
 import { deleteSecondFactor } from '../second-factor/repository.server.ts'
+import { endOtherAccess } from '../sessions/devices.server.ts'
 import type { DeskUser } from './desk.tsx'
 import * as desk from './repository.server.ts'
 
@@ -44,8 +44,7 @@ export const blockUser = (db: Database, admin: Viewer, id: string, reason: strin
   change(db, admin, id, async (tx, { role, blockedAt }) => {
     if (blockedAt) return
     await updatePerson(tx, id, { blockedAt: new Date(), role: 'user' })
-    await deleteVerifications(tx, id)
-    await closeSessions(tx, id)
+    await endOtherAccess(tx, id, null)
     await dropPages(tx, [`user:${id}`, 'advertisements'])
     await record(tx, admin, 'block', id, { reason, ...(role === 'admin' && { wasAdmin: true }) })
   })

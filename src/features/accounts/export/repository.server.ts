@@ -6,6 +6,7 @@ import {
   categorySuggestions,
   certificates,
   credentials,
+  devices,
   educations,
   experiences,
   imports,
@@ -26,7 +27,6 @@ import {
   users,
   vendorAdmins,
   vendors,
-  verifications,
 } from '#/db/schema/index.ts'
 import { isKnownKind, KINDS } from '#/features/notifications/kinds.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -51,6 +51,7 @@ export async function personalData(db: Database, userId: string) {
     sessoes: await db
       .select({
         aberta_em: sessions.createdAt,
+        usada_em: sessions.lastUsedAt,
         vence_em: sessions.expiresAt,
         confirmada_em: sessions.confirmedAt,
         endereco_ip: sessions.ipAddress,
@@ -58,10 +59,17 @@ export async function personalData(db: Database, userId: string) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
-    logins_lembrados: await db
-      .select({ lembrado_em: verifications.createdAt, vence_em: verifications.expiresAt })
-      .from(verifications)
-      .where(and(eq(verifications.userId, userId), eq(verifications.purpose, 'remembered_login'))),
+    aparelhos_conhecidos: await db
+      .select({
+        conhecido_desde: devices.createdAt,
+        ultimo_login: devices.lastUsedAt,
+        login_lembrado_ate: devices.rememberedUntil,
+        vence_em: devices.expiresAt,
+        endereco_ip: devices.ipAddress,
+        navegador: devices.userAgent,
+      })
+      .from(devices)
+      .where(eq(devices.userId, userId)),
     experiencias: await db
       .select(experience)
       .from(experiences)

@@ -10,9 +10,10 @@ import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { normaliseEmail } from '#/domain/person.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { forgetRememberedLogin, rememberedLogin } from '#/platform/browser/stored-user.ts'
-import { logIn } from '../queries.ts'
+import { forgetDevice, logIn } from '../queries.ts'
 import { login } from '../schema.ts'
 import styles from './entry.module.css'
 import { EntryBenefits } from './entry-benefits.tsx'
@@ -73,6 +74,19 @@ export default function LoginForm(props: EntryViewProps) {
     form.getInputNode('password')?.focus()
   }
 
+  async function forget() {
+    form.setFieldValue('remember', false)
+    forgetRememberedLogin()
+    askForPassword()
+    try {
+      const { message } = await forgetDevice(form.values.user)
+      showAlert('success', message)
+    } catch (error) {
+      // An alert says why.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
   function setRemember(remember: boolean) {
     form.setFieldValue('remember', remember)
     if (remember) return
@@ -105,7 +119,7 @@ export default function LoginForm(props: EntryViewProps) {
             autoComplete="current-password"
           />
         ) : (
-          <RememberedPassword onUseAnother={askForPassword} />
+          <RememberedPassword onUseAnother={askForPassword} onForget={forget} />
         )}
         <div className={styles.between}>
           <Checkbox

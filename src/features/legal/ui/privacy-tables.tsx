@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
 import { CHOICE_DAYS, PREFERENCES_ID } from '#/domain/consent.ts'
+import { DEVICE_DAYS } from '#/features/accounts/limits.ts'
 import { KEPT } from '../kept.ts'
 import { LegalTable } from './legal-table.tsx'
 
@@ -88,8 +89,8 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Acesso e segurança',
-          'Endereço IP, navegador e data de cada login; contagem de tentativas por conta e por endereço IP.',
-          'Manter você conectado e a sua conta longe de outras pessoas.',
+          'De cada login aberto e de cada navegador em que você já entrou: endereço IP, navegador, data do login e do último uso. Contagem de tentativas por conta, por navegador e por endereço IP.',
+          'Manter você conectado, mostrar onde a sua conta está aberta e mantê-la longe de outras pessoas.',
           INTEREST,
         ],
         [
@@ -211,8 +212,13 @@ export function BrowserTable({ googleAnalytics }: { googleAnalytics: boolean }) 
         ],
         [
           'email, password, isSaveLogin',
-          'Só se você marcar “Lembrar login”. O campo password não guarda a senha: guarda um código aleatório, que só vale para este navegador e pode ser cancelado.',
-          'Quando você tira o login lembrado ou limpa os dados do navegador.',
+          'Só se você marcar “Lembrar login”. O campo password não guarda a senha: guarda um código aleatório, que só vale junto com o cookie deste navegador e pode ser cancelado.',
+          'Quando você esquece o aparelho ou limpa os dados do navegador.',
+        ],
+        [
+          'device-… ou __Secure-device-… (cookie)',
+          'Um número aleatório que mostra que você já entrou na sua conta neste navegador. Só é enviado ao entrar e às configurações da conta.',
+          `${days(DEVICE_DAYS)} depois do último login, ou quando você esquece o aparelho.`,
         ],
         [
           'consent',

@@ -22,7 +22,8 @@ const somebody: Access<Viewer> = {
   refuses: [401],
   async viewer(_db, { headers }) {
     if (!headers.token) throw new AppError(401, 'Entre.')
-    return { id: ID, role: 'user', lacksSecondFactor: false, sessionId: ID, confirmedAt: null }
+    const session = { sessionId: ID, deviceId: null, confirmedAt: null }
+    return { id: ID, role: 'user', lacksSecondFactor: false, ...session }
   },
 }
 

@@ -1,13 +1,14 @@
-import { Download, KeyRound, UserRound } from 'lucide-react'
+import { Download, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
 import { Facts } from '#/components/facts.tsx'
 import type { OwnProfile } from '#/features/profile/schema.ts'
+import { OpenSessions } from '../../sessions/ui/open-sessions.tsx'
 import styles from './account-settings.module.css'
 import { ExportSettings } from './export-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { RemovalSettings } from './removal-settings.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** What someone does with the account itself: password, copy of the data, removal. */
+/** What someone does with the account itself: password, sessions, copy of the data, removal. */
 export function AccountSettings({ own }: { own: OwnProfile }) {
   return (
     <div className={styles.settings}>
@@ -27,6 +28,9 @@ export function AccountSettings({ own }: { own: OwnProfile }) {
         </SettingsCard>
         <SettingsCard title="Senha" icon={KeyRound}>
           <PasswordSettings own={own} />
+        </SettingsCard>
+        <SettingsCard title="Sessões abertas" icon={MonitorSmartphone}>
+          <OpenSessions own={own} />
         </SettingsCard>
         <SettingsCard title="Seus dados" icon={Download}>
           <ExportSettings own={own} />
