@@ -26,6 +26,7 @@ const FEATURES = [
   'accounts',
   'administrators',
   'advertising',
+  'confirmation',
   'claims',
   'testimonials',
 ]

@@ -16,6 +16,9 @@ import { users } from './accounts.ts'
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts'
 import { isHighlyRated, ratingAverage, ratingScore } from './ratings.ts'
 
+/** Condition of the pages that are not known to be their company's. */
+export const isUnconfirmed: SQL = sql`unconfirmed_since IS NOT NULL`
+
 /** A supplier's page. Wire and screens: vendor, supplier, fornecedor. */
 export const vendors = pgTable(
   'vendors',
@@ -54,6 +57,15 @@ export const vendors = pgTable(
     showServices: boolean('show_services').notNull().default(true),
     /** False while the page only mirrors public information and nobody claimed it. */
     isAssociated: boolean('is_associated').notNull().default(false),
+    /**
+     * Since when it waits to be known as the company's: a CNPJ and a mailbox that nobody proved say
+     * little. Null once it is, and for what mirrors the public register. Wire: `confirmado` is its absence.
+     */
+    unconfirmedSince: moment('unconfirmed_since'),
+    /** Until when it is seen unconfirmed; null before it is published, and where nothing presses. */
+    confirmBy: moment('confirm_by'),
+    /** The names with which it was confirmed; null where they are still those of the page. */
+    confirmedNames: text('confirmed_names').array(),
     /** Wire: `destaque`, the 'Recomendado' tag. */
     isFeatured: boolean('is_featured').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -79,6 +91,11 @@ export const vendors = pgTable(
     uniqueIndex('vendors_cnpj_key').on(t.cnpj),
     // Queries ask for what is visible and for nothing else.
     check('vendors_suspended_check', sql`NOT (${t.isVisible} AND ${t.suspendedAt} IS NOT NULL)`),
+    // What recommends a company says who it is.
+    check(
+      'vendors_featured_check',
+      sql`NOT (${t.isFeatured} AND ${t.unconfirmedSince} IS NOT NULL)`,
+    ),
     // Readers see what is visible: an index of nothing else spares a look at each row.
     index('vendors_search_idx').using('gin', t.search).where(sql`${t.isVisible}`),
     index('vendors_name_search_idx').using('gin', t.nameSearch).where(sql`${t.isVisible}`),
@@ -99,7 +116,8 @@ export const vendors = pgTable(
       .where(sql`${t.isVisible}`),
     index('vendors_best_rated_idx')
       .on(t.ratingScore.desc().nullsFirst(), t.id)
-      .where(sql`${t.isVisible} AND ${isHighlyRated(t)}`),
+      .where(sql`${t.isVisible} AND ${t.unconfirmedSince} IS NULL AND ${isHighlyRated(t)}`),
+    index('vendors_unconfirmed_idx').on(t.unconfirmedSince, t.id).where(isUnconfirmed),
   ],
 )
 
@@ -202,6 +220,35 @@ export const administratorInvitations = pgTable(
     index('administrator_invitations_email_idx').on(t.email),
     index('administrator_invitations_invited_by_idx').on(t.invitedBy),
     index('administrator_invitations_status_idx').on(t.status, t.expiresAt),
+  ],
+)
+
+/** What is done to confirm a page that waits for it. */
+export const vendorConfirmations = pgTable(
+  'vendor_confirmations',
+  {
+    vendorId: uuid('vendor_id')
+      .primaryKey()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    /** Who last asked for the link, and may use it; null before anybody did. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The mailbox that it went to. */
+    email: text('email'),
+    /** Of the secret in the last mail; null before it is sent and once it is used. */
+    tokenHash: text('token_hash'),
+    /** Until when the mailbox may be proven; of no meaning afterwards. */
+    expiresAt: moment('expires_at'),
+    /** Since when the mailbox is proven, and an Admin is to look at it. */
+    provenAt: moment('proven_at'),
+    /** Why an Admin did not confirm it, as the supplier reads it. */
+    reason: text('reason'),
+    /** When its administrators were last reminded. */
+    remindedAt: moment('reminded_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('vendor_confirmations_user_idx').on(t.userId),
+    uniqueIndex('vendor_confirmations_token_hash_key').on(t.tokenHash),
   ],
 )
 

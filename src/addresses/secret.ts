@@ -4,7 +4,8 @@ import { plainPath } from '../domain/path.ts'
  * Paths that carry a secret, for code that every page loads: the rows of the table with `isSecret`.
  * The first group is what may be said of them.
  */
-const SECRET_PATH = /^\/(authvalidation|changepassword|depoimento|payment|request-access)\/.*/i
+const SECRET_PATH =
+  /^\/(authvalidation|changepassword|confirmar-cadastro|depoimento|payment|request-access)\/.*/i
 
 /** What may be said of a path; null where it has no secret. @param path as the browser has it */
 export function withoutSecret(path: string): string | null {

@@ -115,6 +115,7 @@ export const ADDRESSES = {
   },
   'auth-validation': { path: '/authvalidation/:token?', isSecret: true, noIndex: true },
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },
+  'company-confirmation': { path: '/confirmar-cadastro/:token', isSecret: true, noIndex: true },
   testimony: { path: '/depoimento/:token', isSecret: true, noIndex: true },
   terms: { path: '/termos', inSitemap: true },
   'terms-pdf': { path: '/termos.pdf', screen: 'terms-pdf.ts' },

@@ -31,3 +31,15 @@ export const withoutLegalForm = (name: string) => without(name, [LEGAL_FORMS])
  * @returns '' when nothing does
  */
 export const distinctiveName = (name: string) => without(name, [LEGAL_FORMS, TRADES])
+
+const joined = (name: string) => folded(withoutLegalForm(name)).replace(/[^a-z0-9]/g, '')
+
+/** Whether two names are one, but for accents, capitals, signs and the legal form. */
+export const isSameName = (one: string, other: string) =>
+  joined(one) !== '' && joined(one) === joined(other)
+
+const firstWord = (name: string) => folded(distinctiveName(name).split(' ')[0] ?? '')
+
+/** Whether what distinguishes two names begins with one word: 'Lince Sistemas', 'Lince ERP Ltda.'. */
+export const beginAlike = (one: string, other: string) =>
+  firstWord(one) !== '' && firstWord(one) === firstWord(other)

@@ -9,6 +9,7 @@ import * as administrators from './administrators/letters.server.ts'
 import * as advertising from './advertising/letters.server.ts'
 import * as suggestions from './catalogue/category-suggestions/letters.server.ts'
 import * as claims from './claims/letters.server.ts'
+import * as confirmation from './confirmation/letters.server.ts'
 import * as testimonials from './testimonials/letters.server.ts'
 
 const URL = 'https://praca.test/x'
@@ -37,6 +38,13 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'claims.accessGrantedLetter': (name) => claims.accessGrantedLetter(request(name), URL),
   'claims.accessRefusedLetter': (name) => claims.accessRefusedLetter(request(name), name),
   'claims.awaitingCheckLetter': (name) => claims.awaitingCheckLetter(request(name)),
+  'confirmation.linkLetter': (name) => confirmation.linkLetter(registrar(name), URL),
+  'confirmation.awaitingLetter': (name) => confirmation.awaitingLetter(registrar(name)),
+  'confirmation.confirmedLetter': (name) =>
+    confirmation.confirmedLetter(registrar(name), false, URL),
+  'confirmation.refusedLetter': (name) => confirmation.refusedLetter(registrar(name), name, URL),
+  'confirmation.reminderLetter': (name) => confirmation.reminderLetter(registrar(name), URL),
+  'confirmation.overdueLetter': (name) => confirmation.overdueLetter(registrar(name), URL),
   'testimonials.requestLetter': (name) =>
     testimonials.requestLetter({ customer: name, company: name, software: name }, URL),
   'testimonials.thanksLetter': (name) => testimonials.thanksLetter(name, URL),
@@ -47,6 +55,11 @@ const member = (name: string) => ({ firstName: name, company: name })
 const request = (name: string) => ({
   company: name,
   requester: { firstName: name, lastName: name },
+})
+const registrar = (name: string) => ({
+  company: name,
+  person: { firstName: name, lastName: name },
+  by: NOW,
 })
 const advertisement = (name: string) => ({
   firstName: name,

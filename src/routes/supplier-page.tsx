@@ -1,7 +1,7 @@
-import { Clapperboard, Info } from 'lucide-react'
+import { Clapperboard, Info, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#/components/button.tsx'
+import { Button, ButtonLink } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
@@ -32,6 +32,7 @@ import { vendorEdition } from '#/features/vendors/queries.ts'
 import type { OwnVendor, VendorWire } from '#/features/vendors/schema.ts'
 import { useVisit } from '#/features/visits/ui/use-visit.ts'
 import { useEdition } from '#/platform/browser/use-edition.ts'
+import { supplierAreaPath } from '#/platform/links.ts'
 import styles from './details.module.css'
 
 /** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
@@ -144,6 +145,23 @@ export function SupplierPage({ id, published }: SupplierPageProps) {
             representantes legais da empresa podem registrá-la.
           </p>
           <AccessRequest company={{ ...vendor, razaoSocial: registeredName(vendor.razaoSocial) }} />
+        </aside>
+      )}
+      {vendor.isAssociated && !vendor.confirmado && (
+        <aside className={styles.notice}>
+          <ShieldAlert aria-hidden="true" />
+          <p>
+            <strong>Cadastro ainda não confirmado</strong>
+            Quem cadastrou esta página ainda não mostrou que é da empresa: confira os dados e os
+            contatos antes de negociar.
+          </p>
+          {edition ? (
+            <ButtonLink to={`${supplierAreaPath(id)}#confirmacao`}>Confirmar o cadastro</ButtonLink>
+          ) : (
+            <AccessRequest
+              company={{ ...vendor, razaoSocial: registeredName(vendor.razaoSocial) }}
+            />
+          )}
         </aside>
       )}
 

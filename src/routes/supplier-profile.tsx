@@ -26,6 +26,10 @@ const AdministrationPanel = lazyPart<SupplierAdministrationProps>(
 const AdvertisementsPanel = lazyPart<PanelProps>(
   () => import('#/features/advertising/ui/advertisements-panel.tsx'),
 )
+const ConfirmationCard = lazyPart<PanelProps>(
+  () => import('#/features/confirmation/ui/confirmation-card.tsx'),
+  null,
+)
 const StoriesPanel = lazyPart<PanelProps>(
   () => import('#/features/testimonials/ui/stories-panel.tsx'),
 )
@@ -92,6 +96,7 @@ function SupplierArea({ vendorId, userId, pages }: SupplierAreaProps) {
 
   return (
     <AreaScreen area={area} pages={pages}>
+      {!vendor.confirmado && <ConfirmationCard vendorId={vendor._id} />}
       <Tabs
         label="Área do fornecedor"
         tabs={[

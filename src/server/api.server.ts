@@ -20,6 +20,7 @@ import { categoryRoutes } from '#/features/catalogue/categories/routes.server.ts
 import { offerRoutes } from '#/features/catalogue/offers/routes.server.ts'
 import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
 import { claimRoutes } from '#/features/claims/routes.server.ts'
+import { confirmationRoutes } from '#/features/confirmation/routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
 import { notificationRoutes } from '#/features/notifications/routes.server.ts'
@@ -78,6 +79,7 @@ const CAPABILITIES = [
   secondFactorRoutes,
   sessionRoutes,
   claimRoutes,
+  confirmationRoutes,
   ...Object.values(DESKS),
 ]
 

@@ -6,6 +6,7 @@ import { auditUpkeep } from '#/features/audit/upkeep.server.ts'
 import { bannerDue } from '#/features/banners/jobs.server.ts'
 import { suggestionMail } from '#/features/catalogue/category-suggestions/mail-job.server.ts'
 import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
+import { CONFIRMATION_JOBS } from '#/features/confirmation/jobs.server.ts'
 import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
@@ -19,6 +20,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 export const JOBS: AnyJob<Platform>[] = [
   ...ACCOUNT_JOBS,
   ...CLAIM_JOBS,
+  ...CONFIRMATION_JOBS,
   suggestionMail,
   ...TESTIMONIAL_JOBS,
   ...NEWS_JOBS,

@@ -75,11 +75,14 @@ const lockToLeave = async (tx: Database, viewer: Viewer, vendorId: string, userI
     ? allowed(viewer, await lockPage(tx, vendorId))
     : lockManagedPage(tx, viewer, vendorId)
 
-/** @param tx the transaction in which the page was locked */
-async function makeInactive(
+/**
+ * Makes an administrator inactive by somebody's deed; a person whom another makes so gets a mail.
+ * @param tx the transaction in which the page was locked
+ */
+export async function makeInactive(
   tx: Database,
   jobs: Platform['jobs'],
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   vendorId: string,
   userId: string,
 ) {

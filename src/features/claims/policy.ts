@@ -10,11 +10,13 @@ export const isRequester = (viewer: Someone, request: { userId: string }) =>
   viewer.id === request.userId
 
 /**
- * Whether who proved a mailbox gets control without an Admin: a page that nobody keeps yet is given
- * to people at the company; who has control already loses nothing by asking.
+ * Whether who proved a mailbox gets control without an Admin: a page that nobody keeps yet, or whose
+ * keepers proved nothing, is given to people at the company; who has control already loses nothing by
+ * asking.
  */
 export const isGrantedAtOnce = (claim: {
   hasControl: boolean
   isAssociated: boolean
+  isConfirmed: boolean
   isCompanyMailbox: boolean
-}) => claim.hasControl || (!claim.isAssociated && claim.isCompanyMailbox)
+}) => claim.hasControl || (!(claim.isAssociated && claim.isConfirmed) && claim.isCompanyMailbox)

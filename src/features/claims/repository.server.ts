@@ -54,12 +54,13 @@ export async function armRequest(
   return armed?.email
 }
 
-/** The request of a link that is good, locked: of several uses at once, one finds it. */
-export async function lockRequestOfLink(
+/** The request of a link that is good. @param lock of several uses at once, one finds it */
+export async function requestOfLink(
   tx: Database,
   tokenHash: string,
+  { lock }: { lock: boolean },
 ): Promise<RequestRow | undefined> {
-  const [row] = await tx
+  const query = tx
     .select(essentials)
     .from(accessRequests)
     .where(
@@ -69,7 +70,7 @@ export async function lockRequestOfLink(
         awaitsProof(),
       ),
     )
-    .for('update')
+  const [row] = lock ? await query.for('update') : await query
   return row
 }
 

@@ -34,7 +34,7 @@ export async function requestAccess(
       throw new AppError(409, 'Você já administra esta página.')
     const requestId = await repository.openRequest(tx, {
       userId: viewer.id,
-      vendorId: page.id,
+      vendorId: page.vendor.id,
       email,
       termsVersion: TERMS_VERSION,
       expiresAt: new Date(Date.now() + PENDING_DAYS * DAY_MS),

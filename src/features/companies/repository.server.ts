@@ -191,3 +191,7 @@ export const addToAverage = (
   vendorId: string,
   reviews: { sum: number; count: number },
 ) => tx.update(vendors).set(withReviews(vendors, reviews)).where(eq(vendors.id, vendorId))
+
+/** Forgets the domains that a company has proven. */
+export const forgetDomains = (tx: Database, vendorId: string) =>
+  tx.delete(vendorDomains).where(eq(vendorDomains.vendorId, vendorId))

@@ -15,6 +15,7 @@ export {
   closePage,
   findPage,
   findPageByCnpj,
+  forgetDomains,
   freePage,
   insertPage,
   lockPage,

@@ -10,6 +10,7 @@ import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
 import { AUDIT_YEARS } from '#/features/audit/limits.ts'
 import { CLICK_DAYS } from '#/features/banners/limits.ts'
 import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
+import { LINK_HOURS as CONFIRMATION_LINK_HOURS } from '#/features/confirmation/limits.ts'
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
@@ -101,6 +102,13 @@ const WHILE_THERE: Kept[] = [
     until: `O link vale ${hours(LINK_HOURS)}, uma única vez. O pedido decidido ou vencido é apagado depois de ${CLOSED_REQUEST_DAYS} dias.`,
     tables: ['access_requests'],
     job: 'claims-upkeep',
+  },
+  {
+    what: 'Confirmação do cadastro de uma empresa (e-mail dela e quem o informou)',
+    why: 'Para saber que a página é da empresa.',
+    until: `O link vale ${hours(CONFIRMATION_LINK_HOURS)}, uma única vez. Tudo é apagado quando o cadastro é confirmado.`,
+    tables: ['vendor_confirmations'],
+    job: 'confirmation-upkeep',
   },
   {
     what: 'Convite para dar um depoimento',

@@ -13,6 +13,7 @@ const COMPANY: RegisteredCompany = {
   phone: '1123851939',
   cep: '01311902',
   active: true,
+  email: '',
   primaryActivity: 'Consultoria',
 }
 

@@ -26,6 +26,23 @@ export async function lookUpCompany(
 }
 
 /**
+ * The same for rules that ask what the register itself says of a company.
+ * @returns null for a company that is unknown or not active, and while nobody can be asked
+ */
+export async function registeredCompany(
+  { db, companyRegister }: Pick<Platform, 'db' | 'companyRegister'>,
+  cnpj: string,
+): Promise<RegisteredCompany | null> {
+  try {
+    const company = await remembered(db, 'cnpj', cnpj, () => companyRegister.find(cnpj))
+    return company?.active ? company : null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/**
  * @param cep 8 digits
  * @throws AppError 404 for an unknown code, 503 when nobody can be asked
  */

@@ -23,6 +23,7 @@ const pagePath = ({ vendorId }: About) => `/supplier/details/${vendorId}`
 const reviewedPath = (about: About) =>
   `${about.offerId ? `/software/details/${about.offerId}` : pagePath(about)}#avaliacoes`
 const administratorsPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}#administradores`
+const confirmationPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}#confirmacao`
 const softwarePath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'software')
 const advertisementsPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'publicidades')
 const storiesPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'historias')
@@ -63,6 +64,33 @@ export const KINDS = {
   ),
   access_granted: access(({ person }) => `${person} pediu e recebeu acesso: administra a página.`),
   access_refused: access(() => 'Um pedido para administrar esta página foi recusado.'),
+  page_confirmed: access(() => 'O cadastro da empresa está confirmado.'),
+  page_unconfirmed: {
+    topic: 'moderation',
+    text: ({ data }) =>
+      `Nossa equipe retirou a confirmação do cadastro. Motivo: ${data.reason} Confirme de novo na área do fornecedor.`,
+    link: confirmationPath,
+  },
+  confirmation_refused: {
+    topic: 'moderation',
+    text: ({ data }) => `Nossa equipe não pôde confirmar o cadastro. Motivo: ${data.reason}`,
+    link: confirmationPath,
+  },
+  page_overdue: {
+    topic: 'moderation',
+    text: () => 'A página saiu do ar: o cadastro não foi confirmado no prazo. Nada se perdeu.',
+    link: confirmationPath,
+  },
+  page_featured: {
+    topic: 'moderation',
+    text: () => 'Nossa equipe deu à página a marca Recomendado.',
+    link: pagePath,
+  },
+  page_unfeatured: {
+    topic: 'moderation',
+    text: ({ data }) => `A página não tem mais a marca Recomendado. Motivo: ${data.reason}`,
+    link: pagePath,
+  },
   page_suspended: {
     topic: 'moderation',
     text: ({ data }) => `Nossa equipe ocultou a página. Motivo: ${data.reason}`,

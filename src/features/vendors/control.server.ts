@@ -8,40 +8,25 @@ import { vendorTags } from './pages.server.ts'
 import { presentOwnVendor } from './presenter.server.ts'
 import type { OwnVendor } from './schema.ts'
 
-/** Whose page it is, as far as the site knows. */
-export interface ClaimablePage {
-  id: string
-  razaoSocial: string
-  site: string | null
-  email: string | null
-  isAssociated: boolean
-  adminIds: string[]
-}
-
-const claimable = ({ vendor, adminIds }: pages.ManagedPage): ClaimablePage => {
-  const { id, razaoSocial, site, email, isAssociated } = vendor
-  return { id, razaoSocial, site, email, isAssociated, adminIds }
-}
-
 /**
  * The page of a company, whether readers see it or not.
  * @param cnpj bare
  * @throws AppError 404
  */
-export async function pageToClaim(db: Database, cnpj: string): Promise<ClaimablePage> {
+export async function pageToClaim(db: Database, cnpj: string): Promise<pages.ManagedPage> {
   const page = await pages.findPageByCnpj(db, cnpj)
   if (!page) throw notFound('Não há página de fornecedor com este CNPJ.')
-  return claimable(page)
+  return page
 }
 
 /**
  * The same by its id, locked: of several who are to get control at once, one is the first.
  * @throws AppError 404
  */
-export async function lockPageToClaim(tx: Database, vendorId: string): Promise<ClaimablePage> {
+export async function lockPageToClaim(tx: Database, vendorId: string): Promise<pages.ManagedPage> {
   const page = await pages.lockPage(tx, vendorId)
   if (!page) throw pages.missingVendor()
-  return claimable(page)
+  return page
 }
 
 /**

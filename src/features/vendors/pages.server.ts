@@ -1,4 +1,5 @@
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
+import { isConfirmed } from '#/features/companies/confirmation.server.ts'
 import {
   allowed,
   closePage,
@@ -64,10 +65,17 @@ export async function removeVendorPage(db: Database, viewer: Viewer, vendorId: s
   })
 }
 
-/** Ends a person's control of supplier pages; one that nobody is left to keep is free to be claimed. */
+/**
+ * Ends a person's control of supplier pages. One that nobody is left to keep is free to be claimed; one
+ * that nobody confirmed is taken off the site.
+ */
 export async function releasePagesOf(tx: Database, userId: string) {
   for (const vendorId of await lockPagesManagedOnlyBy(tx, userId)) {
-    await freePage(tx, vendorId)
-    await dropPages(tx, wholePageTags(vendorId, [userId], []))
+    const page = await findPage(tx, vendorId)
+    // What a stranger wrote of a company is not what the public register says of it.
+    const isTheirs = page && isConfirmed(page.vendor)
+    const hidden = isTheirs ? [] : await showServices(tx, vendorId, false)
+    await (isTheirs ? freePage(tx, vendorId) : closePage(tx, vendorId))
+    await dropPages(tx, wholePageTags(vendorId, [userId], hidden))
   }
 }

@@ -2,6 +2,7 @@ import type { VendorRow } from '#/db/schema/index.ts'
 import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
+import { isConfirmed } from '#/features/companies/confirmation.server.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import { companyName } from './names.ts'
@@ -20,8 +21,10 @@ export function presentVendorCard(row: VendorRow): VendorCard {
     avaliacao: roundRating(row.rating),
     avaliacoes: row.ratingCount,
     logo: fileUrlOrEmpty(row.logoKey),
-    site: webAddress(row.site),
+    // Nobody is led past what the page says of itself.
+    site: isConfirmed(row) ? webAddress(row.site) : '',
     destaque: row.isFeatured,
+    confirmado: isConfirmed(row),
   }
 }
 
@@ -56,6 +59,7 @@ export function presentVendor(row: VendorRow): VendorWire {
     rating: roundRating(row.rating),
     ratingCount: row.ratingCount,
     isAssociated: row.isAssociated,
+    confirmado: isConfirmed(row),
     isVisibleManifesto: row.showVideo,
     isVisibleSoftwares: row.showSoftware,
     isVisibleServicos: row.showServices,

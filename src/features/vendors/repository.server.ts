@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { type VendorRow, vendorColumns, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
@@ -92,6 +92,7 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
     .where(
       and(
         eq(vendors.isVisible, true),
+        isNull(vendors.unconfirmedSince),
         isHighlyRated(vendors),
         query ? sql`${vendors.search} @@ praca_tsquery(${query})` : undefined,
       ),
@@ -108,7 +109,7 @@ export async function findVendor(db: Database, id: string) {
   return row
 }
 
-/** Who sells an offer: recommended first, then best known. */
+/** Who sells an offer: recommended first, then best known, those who are not confirmed at last. */
 export async function vendorsOfOffer(db: Database, offerId: string, slice: Slice) {
   const where = and(eq(vendorOffers.offerId, offerId), eq(vendors.isVisible, true))
   const rows = await db
@@ -116,7 +117,12 @@ export async function vendorsOfOffer(db: Database, offerId: string, slice: Slice
     .from(vendorOffers)
     .innerJoin(vendors, eq(vendors.id, vendorOffers.vendorId))
     .where(where)
-    .orderBy(desc(vendors.isFeatured), desc(vendors.ratingCount), ...byName)
+    .orderBy(
+      sql`${vendors.unconfirmedSince} IS NOT NULL`,
+      desc(vendors.isFeatured),
+      desc(vendors.ratingCount),
+      ...byName,
+    )
     .limit(slice.limit)
     .offset(slice.offset)
   const [row] = await db

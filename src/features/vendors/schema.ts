@@ -16,6 +16,8 @@ export const vendorCard = z.object({
   site: z.string(),
   /** The 'Recomendado' tag. */
   destaque: z.boolean(),
+  /** Whether its page is known to be its company's; without that, its site is not linked to. */
+  confirmado: z.boolean(),
 })
 export type VendorCard = z.infer<typeof vendorCard>
 
@@ -43,6 +45,8 @@ export const vendorWire = z.object({
   rating: z.number(),
   ratingCount: z.number().int(),
   isAssociated: z.boolean(),
+  /** Whether it is known to be its company's, or mirrors the public register. */
+  confirmado: z.boolean(),
   isVisibleManifesto: z.boolean(),
   isVisibleSoftwares: z.boolean(),
   isVisibleServicos: z.boolean(),

@@ -18,6 +18,7 @@ const answer = z.object({
   cep: z.union([z.string(), z.number()]).nullish().catch(''),
   situacao_cadastral: z.coerce.number().catch(0),
   cnae_fiscal_descricao: text,
+  email: text,
 })
 
 /** 'Ativa', as the register numbers it. */
@@ -53,6 +54,7 @@ const company = (record: z.infer<typeof answer>, cnpj: string): RegisteredCompan
   nomeFantasia: record.nome_fantasia,
   phone: phoneOf(record.ddd_telefone_1) || phoneOf(record.ddd_telefone_2),
   cep: cepOf(record.cep),
+  email: record.email.toLowerCase(),
   active: record.situacao_cadastral === ACTIVE,
   primaryActivity: record.cnae_fiscal_descricao,
 })

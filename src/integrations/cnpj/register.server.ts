@@ -9,6 +9,8 @@ export interface RegisteredCompany {
   phone: string
   /** 8 digits, or ''. */
   cep: string
+  /** Of its contact, lower-cased; '' where the register has none, or keeps it to itself. */
+  email: string
   /** Whether it is in business. */
   active: boolean
   /** Description of its main activity, or ''. */

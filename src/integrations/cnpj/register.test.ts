@@ -57,6 +57,7 @@ describe.each([
       nomeFantasia: '',
       phone: '1123851939',
       cep: '01311902',
+      email: '',
       active: true,
       primaryActivity: 'Consultoria em tecnologia da informação',
     })

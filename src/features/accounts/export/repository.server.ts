@@ -26,6 +26,7 @@ import {
   userSoftwares,
   users,
   vendorAdmins,
+  vendorConfirmations,
   vendors,
 } from '#/db/schema/index.ts'
 import { isKnownKind, KINDS } from '#/features/notifications/kinds.ts'
@@ -168,6 +169,16 @@ export async function personalData(db: Database, userId: string) {
         and(eq(payments.kind, 'advertisement'), eq(advertisements.id, payments.subjectId)),
       )
       .where(eq(payments.userId, userId)),
+    confirmacoes_de_cadastro: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        email: vendorConfirmations.email,
+        pedido_em: vendorConfirmations.createdAt,
+        confirmado_em: vendorConfirmations.provenAt,
+      })
+      .from(vendorConfirmations)
+      .innerJoin(vendors, eq(vendors.id, vendorConfirmations.vendorId))
+      .where(eq(vendorConfirmations.userId, userId)),
     pedidos_de_acesso: await db
       .select(accessRequest)
       .from(accessRequests)

@@ -1,6 +1,8 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
+import { isConfirmed } from '#/features/companies/confirmation.server.ts'
+import { markConfirmed } from '#/features/confirmation/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
-import { giveControl } from '#/features/vendors/control.server.ts'
+import { giveControl, lockPageToClaim } from '#/features/vendors/control.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
@@ -11,6 +13,7 @@ import { presentQueued } from '../presenter.server.ts'
 import * as repository from '../repository.server.ts'
 import type { QueuedRequest } from '../schema.ts'
 import type { ClaimStatus } from '../status.ts'
+import { endUnprovenControl } from '../succession.server.ts'
 import { move } from '../transition.server.ts'
 import { requestsWithStatus } from './repository.server.ts'
 
@@ -27,13 +30,20 @@ export async function listRequests(
 }
 
 /**
- * Gives the requester control, beside those who have it already.
+ * Gives the requester control, beside those who have it already; of a page that nobody confirmed, in
+ * place of those who proved nothing.
  * @throws AppError 404; 409 when it does not wait for an Admin (any more)
  */
 export const approveRequest = (platform: Platform, admin: Viewer, id: string) =>
   decide(platform, admin, id, async (tx, request) => {
     const status = await move(tx, request, 'approved')
-    await giveControl(tx, request.vendorId, request.userId, { mailbox: request.email, by: 'admin' })
+    const page = await lockPageToClaim(tx, request.vendorId)
+    const { userId, email } = request
+    if (!isConfirmed(page.vendor)) {
+      await endUnprovenControl(platform, tx, page, { userId, email })
+      await markConfirmed(platform, tx, page, undefined, admin.id)
+    }
+    await giveControl(tx, request.vendorId, userId, { mailbox: email, by: 'admin' })
     await platform.jobs.enqueue(tx, claimMail, { requestId: id, status })
     return status
   })

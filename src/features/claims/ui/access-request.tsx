@@ -17,7 +17,7 @@ const ProofSentForm = lazyPart<ProofSentFormProps>(() => import('./proof-sent-fo
 
 interface AccessRequestProps {
   /** @param razaoSocial as it is shown */
-  company: { razaoSocial: string; cnpj: string; isAssociated: boolean }
+  company: { razaoSocial: string; cnpj: string; isAssociated: boolean; confirmado: boolean }
 }
 
 /** The way to control of a page: the button, the request, and where its mail went. */
@@ -28,6 +28,8 @@ export function AccessRequest({ company }: AccessRequestProps) {
   const { opened, open, close } = useDialog()
   const [sent, setSent] = useState<Request | null>(null)
   const [email, setEmail] = useState('')
+  // Who keeps a page that nobody confirmed has proven nothing.
+  const isKept = company.isAssociated && company.confirmado
 
   function ask() {
     setSent(null)
@@ -46,13 +48,13 @@ export function AccessRequest({ company }: AccessRequestProps) {
     <>
       <Button
         className={styles.ask}
-        disabled={company.isAssociated}
-        aria-describedby={company.isAssociated ? why : undefined}
+        disabled={isKept}
+        aria-describedby={isKept ? why : undefined}
         onClick={ask}
       >
         Solicitar controle da página
       </Button>
-      {company.isAssociated && (
+      {isKept && (
         <>
           <p id={why} className={styles.why}>
             A própria empresa já administra esta página.
@@ -73,7 +75,7 @@ export function AccessRequest({ company }: AccessRequestProps) {
         {user && !sent && (
           <AccessRequestForm
             userId={user._id}
-            company={company}
+            company={{ ...company, isAssociated: isKept }}
             email={email}
             onSent={onSent}
             onCancel={close}

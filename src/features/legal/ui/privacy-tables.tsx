@@ -71,7 +71,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Páginas de fornecedor',
-          'Quais páginas você administra ou administrou, e os pedidos para assumir uma página: e-mail corporativo, data e resultado. Quem administra uma página encontra você, para convidá-lo, pelo nome ou pelo e-mail exato; o seu e-mail não aparece.',
+          'Quais páginas você administra ou administrou, os pedidos para assumir uma página e as confirmações de cadastro: e-mail corporativo, data e resultado. Quem administra uma página encontra você, para convidá-lo, pelo nome ou pelo e-mail exato; o seu e-mail não aparece.',
           'Deixar cada página só com quem representa a empresa.',
           CONTRACT,
         ],

@@ -62,6 +62,8 @@ describe('the desk of suppliers', () => {
         cnpj,
         state: 'hidden',
         isAssociated: true,
+        confirmado: true,
+        destaque: false,
         admins: [{ _id: keeper.id, name: `Pessoa ${keeper.lastName}`, email: keeper.email }],
         offers: 0,
       },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
+import { Tag } from '#/components/chip.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { firstNames } from '#/components/desk/first-names.tsx'
 import { hiding } from '#/components/desk/hiding.tsx'
@@ -16,6 +17,9 @@ const deskVendor = z.object({
   cnpj: z.string(),
   state: z.enum(PAGE_STATES),
   isAssociated: z.boolean(),
+  confirmado: z.boolean(),
+  /** The 'Recomendado' tag. */
+  destaque: z.boolean(),
   /** Who administers the page. */
   admins: z.array(z.object({ _id: recordId, name: z.string(), email: z.string() })),
   /** That it sells, hidden ones included. */
@@ -86,27 +90,88 @@ export default defineDesk({
         firstNames(admins, ({ email }) => `/admin/users?search=${encodeURIComponent(email)}`) ??
         (isAssociated ? 'Empresa, sem administrador' : null),
     },
+    marca: {
+      title: 'Marca',
+      isWide: true,
+      filter: {
+        all: 'Qualquer uma',
+        options: { recomendado: 'Recomendado', naoConfirmado: 'Não confirmado' },
+        refusal: 'Marca inválida.',
+      },
+      cell: ({ destaque, confirmado }) => {
+        if (destaque) return <Tag tone="sun">Recomendado</Tag>
+        return confirmado ? null : <Tag>Não confirmado</Tag>
+      },
+    },
     ofertas: { title: 'Ofertas', figure: ({ offers }) => offers },
     desde: { title: 'Desde', sort: true },
   },
   order: '-desde',
   name: nameOf,
   isDim: ({ state }) => state !== 'published',
-  actions: hiding(
-    nameOf,
-    {
-      can: ({ state }) => state === 'published',
-      summary: 'Tira uma página do ar, com os serviços dela',
-      done: 'A página saiu do ar.',
-      consequence:
-        'A página e os serviços dela saem do ar. Quem a administra continua com ela e lê o motivo se tentar exibi-la.',
+  actions: {
+    ...hiding(
+      nameOf,
+      {
+        can: ({ state }) => state === 'published',
+        summary: 'Tira uma página do ar, com os serviços dela',
+        done: 'A página saiu do ar.',
+        consequence:
+          'A página e os serviços dela saem do ar. Quem a administra continua com ela e lê o motivo se tentar exibi-la.',
+      },
+      {
+        can: ({ state }) => OFF_SITE.includes(state),
+        summary: 'Volta a exibir uma página que saiu do ar',
+        done: 'A página está no ar.',
+        consequence:
+          'A página e os serviços dela voltam ao ar. O motivo fica no registro da administração.',
+      },
+    ),
+    feature: {
+      text: 'Recomendar',
+      inMenu: 'mark',
+      can: ({ destaque, confirmado, isAssociated, state }) =>
+        !destaque && confirmado && isAssociated && state === 'published',
+      summary: 'Dá a marca Recomendado',
+      done: 'Fornecedor recomendado.',
+      confirm: {
+        title: 'Recomendar fornecedor',
+        question: (vendor) =>
+          `${nameOf(vendor)} ganha a marca Recomendado e aparece primeiro na lista de fornecedores. A regra está em Selos: a marca não se vende. Recomendar?`,
+        look: 'primary',
+      },
     },
-    {
-      can: ({ state }) => OFF_SITE.includes(state),
-      summary: 'Volta a exibir uma página que saiu do ar',
-      done: 'A página está no ar.',
-      consequence:
-        'A página e os serviços dela voltam ao ar. O motivo fica no registro da administração.',
+    unfeature: {
+      text: 'Deixar de recomendar',
+      inMenu: 'withdraw',
+      can: ({ destaque }) => destaque,
+      summary: 'Tira a marca Recomendado, com o motivo',
+      done: 'Fornecedor não é mais recomendado.',
+      reason: {
+        title: 'Deixar de recomendar',
+        consequence: (vendor) => (
+          <>
+            <strong>{nameOf(vendor)}</strong>: perde a marca Recomendado. Quem administra a página
+            lê o motivo.
+          </>
+        ),
+      },
     },
-  ),
+    unconfirm: {
+      text: 'Retirar confirmação',
+      inMenu: 'withdraw',
+      can: ({ confirmado, isAssociated }) => confirmado && isAssociated,
+      summary: 'Retira a confirmação do cadastro, com o motivo',
+      done: 'Confirmação retirada.',
+      reason: {
+        title: 'Retirar confirmação',
+        consequence: (vendor) => (
+          <>
+            <strong>{nameOf(vendor)}</strong>: a página volta a dizer “Cadastro ainda não
+            confirmado”, perde as marcas e espera em Confirmações. Quem a administra lê o motivo.
+          </>
+        ),
+      },
+    },
+  },
 })

@@ -14,6 +14,7 @@ interface VendorFilter {
   search: string
   state?: PageState
   isAssociated?: boolean
+  mark?: Query['marca']
 }
 
 /** The first eight characters of a CNPJ name the company. */
@@ -47,11 +48,17 @@ function isIn(db: Database, state: PageState): SQL | undefined {
   return conditions[state]()
 }
 
-const matches = (db: Database, { search, state, isAssociated }: VendorFilter) =>
+const MARKS: Record<NonNullable<Query['marca']>, SQL> = {
+  recomendado: eq(vendors.isFeatured, true),
+  naoConfirmado: isNotNull(vendors.unconfirmedSince),
+}
+
+const matches = (db: Database, { search, state, isAssociated, mark }: VendorFilter) =>
   and(
     isFound(search),
     state && isIn(db, state),
     isAssociated === undefined ? undefined : eq(vendors.isAssociated, isAssociated),
+    mark && MARKS[mark],
   )
 
 const name = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`
@@ -73,6 +80,8 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
       suspendedAt: vendors.suspendedAt,
       isDraft: vendors.isDraft,
       isAssociated: vendors.isAssociated,
+      unconfirmedSince: vendors.unconfirmedSince,
+      isFeatured: vendors.isFeatured,
       logoKey: vendors.logoKey,
       description: vendors.description,
       createdAt: vendors.createdAt,

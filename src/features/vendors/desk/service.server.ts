@@ -1,3 +1,4 @@
+import { isConfirmed } from '#/features/companies/confirmation.server.ts'
 import { missingVendor } from '#/features/companies/service.server.ts'
 import { pageState } from '#/features/companies/state.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -11,6 +12,8 @@ export const presentVendor = ({ id, ...row }: repository.DeskVendorRow): DeskVen
   cnpj: row.cnpj,
   state: pageState({ vendor: row, adminIds: row.admins.map(({ _id }) => _id) }),
   isAssociated: row.isAssociated,
+  confirmado: isConfirmed(row),
+  destaque: row.isFeatured,
   admins: row.admins,
   offers: row.offers,
 })

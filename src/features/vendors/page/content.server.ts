@@ -1,5 +1,6 @@
 import { LOGO_BOX } from '#/domain/uploads.ts'
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
+import { confirmationTerm, refuseOverdue } from '#/features/companies/confirmation.server.ts'
 import { lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { changeFiles, type FileChanges } from '#/platform/server/files/file-changes.server.ts'
@@ -43,12 +44,15 @@ export async function publishPage(
     return db.transaction(async (tx) => {
       const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
       await refuseSuspended(tx, vendor)
+      refuseOverdue(vendor)
       if (!logoKey && !vendor.logoKey)
         throw new AppError(400, LOGO_MISSING, { logotipo: LOGO_MISSING })
       if (logoKey) changes.remove(vendor.logoKey)
       if (videoKey) changes.remove(vendor.videoKey)
-      const content = { description: descricao, logoKey, videoKey }
-      await updatePage(tx, vendorId, { ...content, isVisible: true, isDraft: false })
+      await updatePage(tx, vendorId, {
+        ...{ description: descricao, logoKey, videoKey },
+        ...{ isVisible: true, isDraft: false, ...confirmationTerm(vendor) },
+      })
       const services = vendor.isVisible ? [] : await showServices(tx, vendorId, true)
       await dropPages(tx, wholePageTags(vendorId, adminIds, services))
       return ownVendor(tx, vendorId)

@@ -1,4 +1,5 @@
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
+import { confirmationTerm, refuseOverdue } from '#/features/companies/confirmation.server.ts'
 import { lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
 import { isComplete } from '#/features/companies/state.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -32,11 +33,17 @@ export async function setVisibility(
   return db.transaction(async (tx) => {
     const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
     const isWholePage = categoria === 'pagina'
-    if (isWholePage && visivel) await refuseSuspended(tx, vendor)
+    if (isWholePage && visivel) {
+      await refuseSuspended(tx, vendor)
+      refuseOverdue(vendor)
+    }
     if (isWholePage && visivel && vendor.isAssociated && !isComplete(vendor))
       throw new AppError(409, INCOMPLETE)
-    const isDraft = vendor.isDraft && !(isWholePage && visivel)
-    await updatePage(tx, vendorId, { [COLUMNS[categoria]]: visivel, isDraft })
+    const isPublished = isWholePage && visivel
+    await updatePage(tx, vendorId, {
+      [COLUMNS[categoria]]: visivel,
+      ...(isPublished && { isDraft: false, ...confirmationTerm(vendor) }),
+    })
     const services = isWholePage ? await showServices(tx, vendorId, visivel) : []
     const tags = isWholePage
       ? wholePageTags(vendorId, adminIds, services)

@@ -3,6 +3,7 @@ import { type SentPictures, storePictures } from '#/features/catalogue/offers/pi
 import { anyOffer, lockOffer, showOffer } from '#/features/catalogue/offers/record.server.ts'
 import type { OfferForm } from '#/features/catalogue/offers/schema.ts'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
+import { refuseToLink } from '#/features/companies/confirmation.server.ts'
 import { lockManagedPage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
@@ -64,7 +65,7 @@ function alreadySold({ tipo }: OfferForm) {
 /**
  * Lets a supplier sell a software of the catalogue, or again a service of its own; a second time
  * changes nothing.
- * @throws AppError 403, 404
+ * @throws AppError 403, 404; 409 for what others put into the catalogue, while the page is not confirmed
  */
 export async function linkProduct(
   db: Database,
@@ -76,11 +77,12 @@ export async function linkProduct(
     const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
     const found = await lockOffer(tx, offerId)
     const isLinked = found?.vendorIds.includes(vendorId)
+    const isMine = viewer.role === 'admin' || found?.ownerIds.includes(viewer.id)
     if (!found || (found.offer.kind === 'software' && !found.offer.isVisible && !isLinked))
       throw notFound('Software não encontrado.')
+    if (!isLinked && !isMine) refuseToLink(vendor)
     if (found.offer.kind === 'service' && !isLinked) {
-      const isOwn = viewer.role === 'admin' || found.ownerIds.includes(viewer.id)
-      if (!isOwn || found.vendorIds.length > 0)
+      if (!isMine || found.vendorIds.length > 0)
         throw new AppError(403, 'Este serviço é de outro fornecedor.')
       await showOffer(tx, offerId, vendor.isVisible)
     }

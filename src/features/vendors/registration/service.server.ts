@@ -1,4 +1,5 @@
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
+import { afterRenaming, unconfirmed } from '#/features/companies/confirmation.server.ts'
 import { FREE_PROVIDER, isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
 import * as pages from '#/features/companies/service.server.ts'
 import { isFree, pageState } from '#/features/companies/state.ts'
@@ -69,7 +70,8 @@ export async function registerVendor(
   const columns = { ...toColumns(form), cnpj: form.cnpj, razaoSocial: form.razaoSocial }
   return changeFiles(files, (changes) =>
     db.transaction(async (tx) => {
-      const draft = { ...columns, isVisible: false, isAssociated: true, isDraft: true }
+      const state = { isVisible: false, isAssociated: true, isDraft: true }
+      const draft = { ...columns, ...state, ...unconfirmed() }
       const id = (await pages.insertPage(tx, draft)) ?? (await goOn(tx, viewer, draft, changes))
       await pages.addAdmin(tx, id, viewer.id)
       await dropPages(tx, vendorTags(id, [viewer.id]))
@@ -122,7 +124,7 @@ export async function vendorsOfCnpj(
 
 /**
  * Changes a supplier's data. Its CNPJ says whose page it is: it changes only while the registration
- * is unfinished.
+ * is unfinished. A confirmed page that takes another company's name waits to be confirmed again.
  * @throws AppError 400, 403, 404, 409; TooManyAttempts
  */
 export async function changeVendor(
@@ -137,7 +139,9 @@ export async function changeVendor(
     const page = await pages.lockManagedPage(tx, viewer, vendorId)
     const isNewCnpj = change.cnpj !== undefined && change.cnpj !== page.vendor.cnpj
     if (isNewCnpj && pageState(page) !== 'unfinished') throw fixedCnpj()
-    if (!(await pages.updatePage(tx, vendorId, toColumns(change)))) throw cnpjTaken()
+    const columns = toColumns(change)
+    const standing = afterRenaming(page.vendor, columns, viewer.role === 'admin')
+    if (!(await pages.updatePage(tx, vendorId, { ...columns, ...standing }))) throw cnpjTaken()
     await dropPages(tx, vendorTags(vendorId, page.adminIds))
     return ownVendor(tx, vendorId)
   })

@@ -55,6 +55,7 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
       <div className={styles.foot}>
         <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
         {vendor.destaque && <Tag tone="sun">Recomendado</Tag>}
+        {!vendor.confirmado && <Tag tone="sun">Não confirmado</Tag>}
       </div>
     </article>
   )

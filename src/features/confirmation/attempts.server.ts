@@ -1,0 +1,24 @@
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { addressKey, countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+
+const HOUR = 60 * 60
+
+/** Each request sends a mail, to whatever address it names. */
+const PER_PAGE: Limit = { name: 'confirm:page', attempts: 5, durationSeconds: HOUR }
+const PER_USER: Limit = { name: 'confirm:user', attempts: 20, durationSeconds: HOUR }
+const PER_MAILBOX: Limit = { name: 'confirm:mailbox', attempts: 5, durationSeconds: HOUR }
+const LINKS_PER_ADDRESS: Limit = { name: 'confirm:link', attempts: 100, durationSeconds: HOUR }
+
+/** @throws TooManyAttempts */
+export async function countRequest(
+  db: Database,
+  { vendorId, userId, email }: { vendorId: string; userId: string; email: string },
+) {
+  await countAttempt(db, PER_PAGE, vendorId)
+  await countAttempt(db, PER_USER, userId)
+  await countAttempt(db, PER_MAILBOX, email)
+}
+
+/** @throws TooManyAttempts */
+export const countLinkUse = (db: Database, ip: string) =>
+  countAttempt(db, LINKS_PER_ADDRESS, addressKey(ip))
