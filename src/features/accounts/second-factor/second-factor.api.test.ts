@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recoveryCodes, secondFactors, sessions } from '#/db/schema/index.ts'
 import { MINUTE_MS } from '#/domain/durations.ts'
-import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { cookiesOf, type Person, testApi } from '#/server/testing/api.server.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { setPassword } from '../repository.server.ts'
 
@@ -38,8 +38,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const post = (url: string, payload: object, token?: string) =>
-  api.send('POST', url, { payload, token, remoteAddress: `10.9.0.${ip}` })
+const post = (url: string, payload: object, token?: string, cookies?: string) =>
+  api.send('POST', url, { payload, token, cookies, remoteAddress: `10.9.0.${ip}` })
 
 /** Turns it on. @returns the secret that the app has, and the recovery codes */
 async function turnOn({ token }: Person) {
@@ -50,8 +50,8 @@ async function turnOn({ token }: Person) {
   return { secret: segredo as string, codes: body.data.codigos as string[] }
 }
 
-const logIn = (user: string, more: object = {}) =>
-  post('/v1/login', { user, password: PASSWORD, ...more })
+const logIn = (user: string, more: object = {}, cookies?: string) =>
+  post('/v1/login', { user, password: PASSWORD, ...more }, undefined, cookies)
 
 /** Subjects of what was mailed to somebody. */
 async function mailed(email: string) {
@@ -132,7 +132,8 @@ describe('a second factor', () => {
     const first = await logIn(person.email, { remember: true })
     const { credential } = first.body.data
     const { secret } = await turnOn({ ...person, token: first.body.data.token })
-    const asked = await logIn(person.email, { password: credential, remember: true })
+    const login = { password: credential, remember: true }
+    const asked = await logIn(person.email, login, cookiesOf(first))
     expect([asked.status, asked.body.reason]).toEqual([401, 'code'])
 
     await post('/v1/changePasswordToken', { email: person.email })
@@ -250,8 +251,9 @@ describe('an Admin', () => {
 
   it('confirms before everything that deletes, and in a session that a browser remembered', async () => {
     const who = await admin()
-    const { body } = await logIn(who.email, { remember: true })
-    const again = await logIn(who.email, { password: body.data.credential, remember: true })
+    const first = await logIn(who.email, { remember: true })
+    const login = { password: first.body.data.credential, remember: true }
+    const again = await logIn(who.email, login, cookiesOf(first))
     const { token } = again.body.data
     const nobody = '0198c0de-0000-7000-8000-000000000000'
     for (const url of [
