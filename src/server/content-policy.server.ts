@@ -49,7 +49,7 @@ export function contentSecurityPolicy(
     `connect-src 'self'${google}${tagReceivers}`,
     `frame-src 'self'${google}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

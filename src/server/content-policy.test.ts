@@ -20,7 +20,7 @@ describe('the content security policy of a page', () => {
     expect(policy.get('script-src')).toEqual(["'self'", hashOf('first()'), hashOf('last()')])
     expect(policy.get('default-src')).toEqual(["'self'"])
     expect(policy.get('connect-src')).toEqual(["'self'"])
-    for (const name of ['object-src', 'frame-ancestors'])
+    for (const name of ['base-uri', 'object-src', 'frame-ancestors'])
       expect(policy.get(name), name).toEqual(["'none'"])
   })
 

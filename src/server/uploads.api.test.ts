@@ -9,7 +9,7 @@ import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 const picture = () => makePicture({ width: 90, height: 60 })
 

@@ -13,12 +13,13 @@ const TYPES: Record<string, string> = {
   '.mov': 'video/quicktime',
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.webp': 'image/webp',
 }
 
 /** An uploaded file opened by itself runs nothing and loads nothing. */
-const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** Serves uploaded files, wherever the storage keeps them. */
 export function registerUploads(app: FastifyInstance, platform: Platform) {
