@@ -5,14 +5,22 @@ import type { LoginAnswer, SignUp } from './schema.ts'
  * @param request `password` is the password, or the credential of a remembered browser
  * @throws ApiError 401 for whatever reason it does not fit; its screen says so
  */
-export async function logIn(request: { user: string; password: string; remember: boolean }) {
+export async function logIn(request: {
+  user: string
+  password: string
+  remember: boolean
+  codigo?: string
+}) {
   const options = { method: 'POST', body: request, anonymous: true, quiet: true } as const
   return callData<LoginAnswer>('/v1/login', options)
 }
 
-/** @param idToken as Google's button hands it over */
-export async function logInWithGoogle(idToken: string) {
-  const options = { method: 'POST', body: { idToken }, anonymous: true } as const
+/**
+ * @param idToken as Google's button hands it over
+ * @param codigo of the second factor
+ */
+export async function logInWithGoogle(idToken: string, codigo?: string) {
+  const options = { method: 'POST', body: { idToken, codigo }, anonymous: true } as const
   return callData<LoginAnswer>('/auth/google', options)
 }
 

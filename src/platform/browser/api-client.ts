@@ -1,6 +1,7 @@
-import type { Failure } from '../wire.ts'
+import type { Failure, FailureReason } from '../wire.ts'
 import { SECURE_XSRF_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '../xsrf.ts'
 import { showAlert } from './alerts.ts'
+import { askConfirmation, lacksSecondFactor } from './confirmation.ts'
 import { trackRequest } from './pending-requests.ts'
 import { endStoredLogin, readToken } from './stored-user.ts'
 import { sendUpload } from './upload-request.ts'
@@ -12,6 +13,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields: Record<string, string> = {},
+    /** What can be done about it. */
+    readonly reason?: FailureReason,
   ) {
     super(message)
   }
@@ -78,7 +81,8 @@ function endSession() {
 }
 
 /**
- * Calls the API of this site. A failure is shown as an alert and thrown.
+ * Calls the API of this site. A failure is shown as an alert and thrown. Where the person has to
+ * confirm first who they are, the call is repeated after that.
  * @param path with its query, as `/v1/comments?id=…`
  * @param read what is made of an answer; of a file, not what JSON says
  * @returns the whole JSON answer, as its schema in the feature says
@@ -94,14 +98,18 @@ export async function callApi<T>(
     const response = await trackRequest(send(path, token, options))
     if (response.ok) return await read(response)
     const failure = (await response.json().catch(() => ({}))) as Partial<Failure>
-    throw new ApiError(response.status, failure.error || NO_ANSWER, failure.fields)
+    throw new ApiError(response.status, failure.error || NO_ANSWER, failure.fields, failure.reason)
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof ApiError ? error : new ApiError(0, NO_ANSWER)
     const sessionIsOver = token !== null && failure.status === 401
     // Announced once: calls that were refused together find the token gone.
     if (sessionIsOver && readToken() === token) endSession()
-    if (!options.quiet && !sessionIsOver) showAlert('error', failure.message)
+    if (failure.reason === 'secondFactor') lacksSecondFactor.set(() => true)
+    if (failure.reason === 'confirmation' && (await askConfirmation()))
+      return callApi(path, options, read)
+    // Another reason is the business of a dialog.
+    if (!options.quiet && !sessionIsOver && !failure.reason) showAlert('error', failure.message)
     throw failure
   }
 }

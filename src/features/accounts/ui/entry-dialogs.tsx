@@ -4,6 +4,7 @@ import { Dialog } from '#/components/dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import {
   closeEntry,
   type Entry,
@@ -14,9 +15,12 @@ import {
 import { useStore } from '#/platform/browser/store.ts'
 import { storeLogin } from '#/platform/browser/stored-user.ts'
 import type { LoginAnswer, SignUp } from '../schema.ts'
-import type { EntryViewProps } from './entry-view.ts'
+import type { CodeFormProps } from '../second-factor/ui/code-form.tsx'
+import type { EntryViewProps, Send } from './entry-view.ts'
 
 type Load = () => Promise<{ default: ComponentType<EntryViewProps> }>
+
+const CodeForm = lazyPart<CodeFormProps>(() => import('../second-factor/ui/code-form.tsx'))
 
 const view = (title: string, load: Load) => ({ title, load, View: lazyPart(load) })
 
@@ -39,6 +43,8 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
   const [latest, setLatest] = useState<Entry | null>(null)
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<SignUp | null>(null)
+  /** The login that waits for the code of a second factor. */
+  const [awaitsCode, setAwaitsCode] = useState<Send | null>(null)
   const { key } = useLocation()
   const [openedOn, setOpenedOn] = useState(key)
   const navigate = useNavigate()
@@ -47,6 +53,7 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
   if (opened && opened !== latest) {
     setLatest(opened)
     setOpenedOn(key)
+    setAwaitsCode(null)
   }
   const { title, load, View } = VIEWS[viewOf(latest, sent)]
 
@@ -88,23 +95,41 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
     if (latest?.redirectTo) navigate(latest.redirectTo)
   }
 
+  async function enter(send: Send) {
+    try {
+      onLogin(await send())
+    } catch (error) {
+      if (!(error instanceof ApiError && error.reason === 'code')) throw error
+      setAwaitsCode(() => send)
+    }
+  }
+
   return (
     <Dialog
-      title={title}
+      title={awaitsCode ? 'Verificação em duas etapas' : title}
       opened={opened !== null}
       onClose={close}
       closesOnBack={!latest?.standsForPage}
     >
-      <View
-        email={email}
-        register={latest?.register ?? false}
-        reason={latest?.reason ?? ''}
-        googleClientId={googleClientId}
-        sent={sent}
-        show={show}
-        onSignUp={onSignUp}
-        onLogin={onLogin}
-      />
+      {awaitsCode && (
+        <CodeForm
+          send={async (codigo) => onLogin(await awaitsCode(codigo))}
+          onBack={() => setAwaitsCode(null)}
+        />
+      )}
+      {/* It stays, with what was typed. */}
+      <div hidden={awaitsCode !== null}>
+        <View
+          email={email}
+          register={latest?.register ?? false}
+          reason={latest?.reason ?? ''}
+          googleClientId={googleClientId}
+          sent={sent}
+          show={show}
+          onSignUp={onSignUp}
+          enter={enter}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,9 @@
 import type { EntryView } from '#/platform/browser/entry.ts'
 import type { LoginAnswer, SignUp } from '../schema.ts'
 
+/** A login, as it is sent. @param codigo of the second factor */
+export type Send = (codigo?: string) => Promise<LoginAnswer>
+
 /** What every view of the way in is given. */
 export interface EntryViewProps {
   /** E-mail address typed in another view, or ''. */
@@ -16,5 +19,10 @@ export interface EntryViewProps {
   /** Shows another view; the address goes along. */
   show(view: EntryView, email: string): void
   onSignUp(request: SignUp): void
-  onLogin(answer: LoginAnswer): void
+  /**
+   * Logs in, and asks for the code of a second factor where there is one.
+   * @param send with the code, once that is known
+   * @throws ApiError where the login is refused without asking for a code
+   */
+  enter(send: Send): Promise<void>
 }

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { logInWithGoogle } from '../queries.ts'
-import type { LoginAnswer } from '../schema.ts'
+import type { EntryViewProps } from './entry-view.ts'
 import styles from './google-button.module.css'
 import { drawGoogleButton } from './google-identity.ts'
 
 interface GoogleButtonProps {
   /** The site's at Google; '' shows nothing. */
   clientId: string
-  onLogin(answer: LoginAnswer): void
+  enter: EntryViewProps['enter']
 }
 
 /** The login by Google, which opens an account for people who have none; fetched where it can be used. */
-export function GoogleButton({ clientId, onLogin }: GoogleButtonProps) {
+export function GoogleButton({ clientId, enter }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState(false)
 
   const logIn = useEffectEvent(async (idToken: string) => {
     try {
-      onLogin(await logInWithGoogle(idToken))
+      await enter((codigo) => logInWithGoogle(idToken, codigo))
     } catch (error) {
       // An alert says why.
       if (!(error instanceof ApiError)) throw error

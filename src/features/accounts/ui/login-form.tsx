@@ -31,7 +31,7 @@ interface Values extends Record<string, unknown> {
 const check = schemaResolver(login, { sync: true })
 
 export default function LoginForm(props: EntryViewProps) {
-  const { email, register, reason, googleClientId, sent, show, onLogin } = props
+  const { email, register, reason, googleClientId, sent, show, enter } = props
   const [remembered, setRemembered] = useState(rememberedLogin)
   const form = useForm<Values>({
     name: 'login',
@@ -59,7 +59,7 @@ export default function LoginForm(props: EntryViewProps) {
 
   async function send(values: Values) {
     try {
-      onLogin(await logIn(withCredential(values)))
+      await enter((codigo) => logIn({ ...withCredential(values), codigo }))
     } catch (error) {
       const isOver = error instanceof ApiError && error.status === 401
       if (!isOver || credentialFor(values.user) === null) throw error
@@ -136,7 +136,7 @@ export default function LoginForm(props: EntryViewProps) {
           </button>
         </div>
         <SubmitButton sending={sending}>Entrar</SubmitButton>
-        <GoogleButton clientId={googleClientId} onLogin={onLogin} />
+        <GoogleButton clientId={googleClientId} enter={enter} />
         <button type="button" className={styles.other} onClick={() => show('signUp', typedEmail)}>
           Não é cadastrado? <span>Crie seu cadastro aqui</span>
         </button>

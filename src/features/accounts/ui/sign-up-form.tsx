@@ -23,7 +23,7 @@ function tellRefused(errors: FormErrors) {
 }
 
 export default function SignUpForm(props: EntryViewProps) {
-  const { email, register, googleClientId, sent, show, onSignUp, onLogin } = props
+  const { email, register, googleClientId, sent, show, onSignUp, enter } = props
   const form = useForm({
     name: 'signUp',
     // The person who comes back to correct the address finds the rest as it was sent.
@@ -119,7 +119,7 @@ export default function SignUpForm(props: EntryViewProps) {
       <SubmitButton sending={sending} disabled={!form.values.terms}>
         Criar conta
       </SubmitButton>
-      <GoogleButton clientId={googleClientId} onLogin={onLogin} />
+      <GoogleButton clientId={googleClientId} enter={enter} />
       <button
         type="button"
         className={styles.other}

@@ -1,6 +1,7 @@
-import { Download, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
+import { Download, KeyRound, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { Facts } from '#/components/facts.tsx'
 import type { OwnProfile } from '#/features/profile/schema.ts'
+import { SecondFactorSettings } from '../../second-factor/ui/second-factor-settings.tsx'
 import { OpenSessions } from '../../sessions/ui/open-sessions.tsx'
 import styles from './account-settings.module.css'
 import { ExportSettings } from './export-settings.tsx'
@@ -8,7 +9,7 @@ import { PasswordSettings } from './password-settings.tsx'
 import { RemovalSettings } from './removal-settings.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** What someone does with the account itself: password, sessions, copy of the data, removal. */
+/** What someone does with the account itself: password, second factor, sessions, data, removal. */
 export function AccountSettings({ own }: { own: OwnProfile }) {
   return (
     <div className={styles.settings}>
@@ -28,6 +29,9 @@ export function AccountSettings({ own }: { own: OwnProfile }) {
         </SettingsCard>
         <SettingsCard title="Senha" icon={KeyRound}>
           <PasswordSettings own={own} />
+        </SettingsCard>
+        <SettingsCard title="Verificação em duas etapas" icon={ShieldCheck}>
+          <SecondFactorSettings own={own} />
         </SettingsCard>
         <SettingsCard title="Sessões abertas" icon={MonitorSmartphone}>
           <OpenSessions own={own} />
