@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alerts } from './alerts.ts'
 import { callApi } from './api-client.ts'
+import { confirmation } from './confirmation.ts'
 import { stubBrowser } from './testing/browser-storage.ts'
 
 const REFUSED = { data: null, message: '', error: 'Entre na sua conta para continuar.' }
@@ -60,5 +61,37 @@ describe('a refusal that is about no session', () => {
     await call
     expect(items.get('token')).toBe('n'.repeat(43))
     expect(told()).toEqual([])
+  })
+})
+
+describe('a call before which the person has to confirm who they are', () => {
+  const unconfirmed = () =>
+    Response.json({ error: 'Confirme que é você.', reason: 'confirmation' }, { status: 403 })
+
+  it('is repeated as it was, once for each of those that waited together', async () => {
+    sent.mockImplementation(async () => Response.json({ data: 7, message: '' }))
+    sent.mockImplementationOnce(async () => unconfirmed())
+    sent.mockImplementationOnce(async () => unconfirmed())
+    const body = { reason: 'Ofendeu outras pessoas.' }
+    const calls = ['/v1/a', '/v1/b'].map((path) => callApi(path, { method: 'POST', body }))
+    await vi.waitUntil(() => confirmation.get() && sent.mock.calls.length === 2)
+    confirmation.get()?.(true)
+    expect(await Promise.all(calls)).toEqual([
+      { data: 7, message: '' },
+      { data: 7, message: '' },
+    ])
+    expect(sent.mock.calls.map(([, options]) => options?.body)).toEqual(
+      Array(4).fill(JSON.stringify(body)),
+    )
+    expect(confirmation.get()).toBeNull()
+  })
+
+  it('is refused without an alert where the person would rather not', async () => {
+    sent.mockImplementation(async () => unconfirmed())
+    const call = callApi('/v1/a')
+    await vi.waitUntil(() => confirmation.get())
+    confirmation.get()?.(false)
+    await expect(call).rejects.toMatchObject({ status: 403, reason: 'confirmation' })
+    expect([sent.mock.calls.length, told()]).toEqual([1, []])
   })
 })
