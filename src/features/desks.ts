@@ -48,6 +48,10 @@ export const DESKS: DeskEntry[] = [
           removeReply: 'removeu a resposta a uma avaliação de',
         },
       },
+      review_appeal: {
+        name: 'Contestações',
+        deeds: { uphold: 'aceitou uma contestação sobre', dismiss: 'negou uma contestação sobre' },
+      },
     },
   },
   {
@@ -110,6 +114,10 @@ export const DESKS: DeskEntry[] = [
           addAdministrator: 'adicionou um administrador à página de',
           inactivateAdministrator: 'inativou um administrador da página de',
           reactivateAdministrator: 'reativou um administrador da página de',
+          inviteAdministrator: 'convidou alguém a administrar a página de',
+          withdrawInvitation: 'cancelou um convite para administrar a página de',
+          acceptInvitation: 'aceitou o convite para administrar a página de',
+          declineInvitation: 'recusou o convite para administrar a página de',
         },
       },
     },
@@ -231,4 +239,10 @@ export const ACTION_NAMES: Record<string, string> = {
   addAdministrator: 'Adicionou administrador',
   inactivateAdministrator: 'Inativou administrador',
   reactivateAdministrator: 'Reativou administrador',
+  inviteAdministrator: 'Convidou administrador',
+  withdrawInvitation: 'Cancelou convite',
+  acceptInvitation: 'Aceitou convite',
+  declineInvitation: 'Recusou convite',
+  uphold: 'Aceitou contestação',
+  dismiss: 'Negou contestação',
 }

@@ -10,6 +10,7 @@ import * as advertising from './advertising/letters.server.ts'
 import * as suggestions from './catalogue/category-suggestions/letters.server.ts'
 import * as claims from './claims/letters.server.ts'
 import * as confirmation from './confirmation/letters.server.ts'
+import * as appeals from './reviews/appeals/letters.server.ts'
 import * as testimonials from './testimonials/letters.server.ts'
 
 const URL = 'https://praca.test/x'
@@ -45,6 +46,8 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'confirmation.refusedLetter': (name) => confirmation.refusedLetter(registrar(name), name, URL),
   'confirmation.reminderLetter': (name) => confirmation.reminderLetter(registrar(name), URL),
   'confirmation.overdueLetter': (name) => confirmation.overdueLetter(registrar(name), URL),
+  'reviews/appeals.upheldLetter': (name) => appeals.upheldLetter(decided(name), URL),
+  'reviews/appeals.dismissedLetter': (name) => appeals.dismissedLetter(decided(name)),
   'testimonials.requestLetter': (name) =>
     testimonials.requestLetter({ customer: name, company: name, software: name }, URL),
   'testimonials.thanksLetter': (name) => testimonials.thanksLetter(name, URL),
@@ -52,6 +55,7 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
 
 const reader = (name: string) => ({ firstName: name, username: name })
 const member = (name: string) => ({ firstName: name, company: name })
+const decided = (name: string) => ({ firstName: name, target: name, answer: name })
 const request = (name: string) => ({
   company: name,
   requester: { firstName: name, lastName: name },

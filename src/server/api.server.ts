@@ -27,6 +27,7 @@ import { notificationRoutes } from '#/features/notifications/routes.server.ts'
 import { paymentRoutes } from '#/features/payments/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
+import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
 import { keptRoutes } from '#/features/testimonials/kept-routes.server.ts'
 import { linkRoutes } from '#/features/testimonials/link-routes.server.ts'
@@ -65,6 +66,7 @@ const CAPABILITIES = [
   administratorRoutes,
   invitationRoutes,
   reviewRoutes,
+  appealRoutes,
   newsRoutes,
   careerRoutes,
   bannerRoutes,

@@ -12,6 +12,7 @@ import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
+import { REVIEW_JOBS } from '#/features/reviews/jobs.server.ts'
 import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
 import type { AnyJob } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -22,6 +23,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...CLAIM_JOBS,
   ...CONFIRMATION_JOBS,
   suggestionMail,
+  ...REVIEW_JOBS,
   ...TESTIMONIAL_JOBS,
   ...NEWS_JOBS,
   bannerDue,

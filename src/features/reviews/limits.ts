@@ -4,6 +4,11 @@ export const RATING_MAX = 5
 export const REPLY_MAX = 500
 /** What somebody adds to a report. */
 export const REPORT_DETAILS_MAX = 250
+/** What somebody says against not being able to review. */
+export const APPEAL_MIN = 10
+export const APPEAL_MAX = 500
+/** For how long it is kept that an appeal was dismissed, in days. */
+export const DISMISSED_APPEAL_DAYS = 365
 /** Why an Admin hides a review. */
 export const HIDING_REASON_MAX = 250
 /** Shown on a page before 'Visualizar todas as avaliações'. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { textBlock } from '#/platform/text-fields.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
+import { ownAppeal } from './appeals/schema.ts'
 import {
   COMMENT_MAX,
   HIDING_REASON_MAX,
@@ -121,6 +122,8 @@ export const ownReview = z.object({
   canReply: z.boolean(),
   /** Why they may not review, in Portuguese, or ''. */
   reason: z.string(),
+  /** What they said against that, and what came of it. */
+  contestacao: ownAppeal.nullable(),
 })
 export type OwnReview = z.infer<typeof ownReview>
 

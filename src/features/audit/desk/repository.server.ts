@@ -53,6 +53,12 @@ const subject = sql<Subject | null>`CASE ${auditLog.subjectKind}
       'page', CASE WHEN o.id IS NULL THEN 'vendor' ELSE 'offer' END)
     FROM reviews r LEFT JOIN offers o ON o.id = r.offer_id LEFT JOIN vendors v ON v.id = r.vendor_id
     WHERE r.id = ${auditLog.subjectId})
+  WHEN 'review_appeal' THEN (SELECT jsonb_build_object(
+      'name', coalesce(o.name, ${VENDOR_NAME}),
+      'pageId', coalesce(o.id, v.id),
+      'page', CASE WHEN o.id IS NULL THEN 'vendor' ELSE 'offer' END)
+    FROM review_appeals r LEFT JOIN offers o ON o.id = r.offer_id LEFT JOIN vendors v ON v.id = r.vendor_id
+    WHERE r.id = ${auditLog.subjectId})
 END`
 
 const matches = ({ search, subjectKind, action }: AuditFilter) =>

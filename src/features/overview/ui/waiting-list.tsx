@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { deskPage } from '#/components/desk/desk-queries.ts'
 import { waitingSuggestions } from '#/features/catalogue/category-suggestions/queries.ts'
 import { waitingRequests } from '#/features/claims/queries.ts'
+import { appealsWith } from '#/features/reviews/appeals/queries.ts'
 import { moderatedReviews } from '#/features/reviews/desk/queries.ts'
 import styles from './overview.module.css'
 
@@ -21,12 +22,14 @@ export function WaitingList() {
   const requests = useQuery(waitingRequests(1))
   const reported = useQuery(moderatedReviews({ queue: 'reported', search: '', page: 1 }))
   const pending = useQuery(moderatedReviews({ queue: 'pending', search: '', page: 1 }))
+  const appeals = useQuery(appealsWith('aguarda', 1))
   const suggestions = useQuery(waitingSuggestions())
   const advertisements = useQuery(deskPage('publicidades', IN_REVIEW))
   const waiting: Waiting[] = [
     { title: 'Pedidos de acesso', to: '/admin/access-requests', ...told(requests) },
     { title: 'Avaliações denunciadas', to: '/admin/reviews', ...told(reported) },
     { title: 'Avaliações a moderar', to: '/admin/reviews?queue=pending', ...told(pending) },
+    { title: 'Contestações', to: '/admin/reviews?queue=appeals', ...told(appeals) },
     { title: 'Sugestões de categoria', to: '/admin/category', ...told(suggestions) },
     {
       title: 'Publicidades em análise',

@@ -10,6 +10,7 @@ import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import type { AppealProps } from '../appeals/ui/appeal.tsx'
 import { RELOAD_AFTER_MS } from '../limits.ts'
 import { deleteReview } from '../queries.ts'
 import type { OwnReview, WrittenReview } from '../schema.ts'
@@ -20,6 +21,7 @@ import { useOwnReview, useReviewer } from './use-own-review.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useReviewsReload } from './use-reviews-reload.ts'
 
+const Appeal = lazyPart<AppealProps>(() => import('../appeals/ui/appeal.tsx'), null)
 const ReviewForm = lazyPart<ReviewFormProps>(() => import('./review-form.tsx'))
 
 const NOTHING: ReviewValues = { rating: 0, comment: '' }
@@ -92,6 +94,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
         </Button>
       )}
       {own && <OwnReviewNote own={own} onDelete={() => deletion.open()} />}
+      {own?.reason && <Appeal target={target} own={own} />}
       <Dialog
         title={written ? 'Atualizar avaliação' : `Avaliar ${target.name}`}
         opened={rating.opened && (reviewer ? reviewer.own.canReview : isError)}

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
+import { ownAppeal } from '../appeals/service.server.ts'
 import { countReview } from '../attempts.server.ts'
 import { follow, lockReview, missingReview } from '../change.server.ts'
 import { BURST } from '../limits.ts'
@@ -81,6 +82,7 @@ export async function ownReview(db: Database, viewer: Viewer, id: string): Promi
     canReview: canReview(standing),
     canReply: canReply(viewer, standing),
     reason: standing.bar ? BARRED[standing.bar] : '',
+    contestacao: await ownAppeal(db, viewer, target),
   }
 }
 

@@ -8,6 +8,9 @@ export const QUEUES: Record<Queue, { title: string; empty: string }> = {
   all: { title: 'Todas', empty: 'Ainda não há avaliações' },
 }
 
+/** What waits beside reviews: what people say who may not write one. */
+export const APPEALS = { name: 'appeals', title: 'Contestações' } as const
+
 const isQueue = (name: string | null): name is Queue => name !== null && Object.hasOwn(QUEUES, name)
 
 /** @param name as an address has it; what is none means the first */

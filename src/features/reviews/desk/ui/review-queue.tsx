@@ -12,6 +12,7 @@ import { type Page, totalLabel } from '#/domain/pagination.ts'
 import type { ModeratedReview as Case, Queue } from '../../schema.ts'
 import { type CasesWanted, moderatedReviews } from '../queries.ts'
 import { ModeratedReview } from './moderated-review.tsx'
+import { QueueLinks } from './queue-links.tsx'
 import { QUEUES, queueSearch } from './queues.ts'
 import styles from './review-queue.module.css'
 import { ReviewQueueSkeleton } from './review-queue-skeleton.tsx'
@@ -61,23 +62,6 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
       )}
       {data && <Pagination page={data.page} totalPages={data.totalPages} />}
     </div>
-  )
-}
-
-function QueueLinks({ current, search }: { current: Queue; search: string }) {
-  return (
-    <nav className={styles.queues} aria-label="Filas">
-      {(Object.keys(QUEUES) as Queue[]).map((queue) => (
-        <Link
-          key={queue}
-          to={{ search: queueSearch(queue, search) }}
-          className={styles.queue}
-          aria-current={queue === current ? 'page' : undefined}
-        >
-          {QUEUES[queue].title}
-        </Link>
-      ))}
-    </nav>
   )
 }
 

@@ -1,0 +1,25 @@
+import { mailJob } from '#/integrations/mail/mail-job.server.ts'
+import { dismissedLetter, upheldLetter } from './letters.server.ts'
+import { describedAppeal } from './repository.server.ts'
+
+/** Writes to a person what was decided about their appeal, unless they appealed once more. */
+export const appealMail = mailJob<{ appealId: string }>({
+  name: 'appeal-mail',
+  retry: { times: 12, firstDelaySeconds: 15 },
+  compose: async ({ db, env }, { appealId }) => {
+    const found = await describedAppeal(db, appealId)
+    if (!found || found.appeal.status === 'waiting') return undefined
+    const { appeal, person, offer, vendor } = found
+    const decided = {
+      firstName: person.firstName,
+      target: offer?.name ?? vendor?.name ?? '',
+      answer: appeal.answer ?? '',
+    }
+    const path = offer ? `/software/details/${offer.id}` : `/supplier/details/${vendor?.id}`
+    const isUpheld = appeal.status === 'upheld'
+    return {
+      to: person.email,
+      letter: isUpheld ? upheldLetter(decided, env.PUBLIC_URL + path) : dismissedLetter(decided),
+    }
+  },
+})

@@ -1,0 +1,53 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import formStyles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { APPEAL_MAX } from '../../limits.ts'
+import { sendAppeal } from '../queries.ts'
+import { appealText } from '../schema.ts'
+
+interface AppealFormProps {
+  target: { id: string; name: string }
+  /** What was sent before and waits. */
+  initial: string
+  /** @param message of the server */
+  onSent(message: string): Promise<void>
+  onCancel(): void
+}
+
+/** Why somebody should be able to review what they may not. */
+export default function AppealForm({ target, initial, onSent, onCancel }: AppealFormProps) {
+  const form = useForm({
+    initialValues: { texto: initial },
+    validate: schemaResolver(appealText, { sync: true }),
+  })
+  const first = useAutofocus<HTMLTextAreaElement>()
+  const { onSubmit, sending, failure } = useSubmit(form, async ({ texto }) => {
+    await onSent((await sendAppeal(target.id, texto)).message)
+  })
+
+  return (
+    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+      <p className={formStyles.lead}>
+        Nossa equipe confere se você é mesmo da empresa e responde por e-mail. Se você não for, pode
+        avaliar {target.name}. A empresa não fica sabendo.
+      </p>
+      <CountedText
+        {...form.getInputProps('texto')}
+        {...first}
+        className={formStyles.wide}
+        label="Por que você pode avaliar?"
+        max={APPEAL_MAX}
+      />
+      <FormActions
+        submit="Enviar contestação"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheckBig, ServerCrash } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { Pagination } from '#/components/pagination.tsx'
+import { useBoundedPage } from '#/components/use-bounded-page.ts'
+import { totalLabel } from '#/domain/pagination.ts'
+import { QueueLinks } from '../../desk/ui/queue-links.tsx'
+import styles from '../../desk/ui/review-queue.module.css'
+import { ReviewQueueSkeleton } from '../../desk/ui/review-queue-skeleton.tsx'
+import { appealsWith } from '../queries.ts'
+import { QueuedAppeal } from './queued-appeal.tsx'
+
+/** What people who may not review say against it, for Admins: the oldest first. */
+export function AppealQueue({ page }: { page: number }) {
+  const queries = useQueryClient()
+  const head = useRef<HTMLDivElement>(null)
+  const { data, isError, error, refetch } = useQuery(appealsWith('aguarda', page))
+  useBoundedPage(page, data?.totalPages)
+
+  /** What was decided is gone, and with it what had focus. */
+  async function onDecided() {
+    await queries.invalidateQueries({ queryKey: ['appeals'] })
+    head.current?.focus()
+  }
+
+  return (
+    <div className="container">
+      <div ref={head} tabIndex={-1} className={styles.head}>
+        <PageHead
+          title="Contestações"
+          lead="Quem é da empresa não a avalia. Aceite quem não é, ou não tem mais nada com ela."
+        />
+      </div>
+      <QueueLinks current="appeals" search="" />
+      {data && data.data.length === 0 && (
+        <EmptyState
+          title="Nenhuma contestação espera por você"
+          icon={<CircleCheckBig aria-hidden="true" strokeWidth={1.7} />}
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <>
+          <p className={styles.count} role="status">
+            {totalLabel(data.total)}
+          </p>
+          <ul className={styles.list}>
+            {data.data.map((appeal) => (
+              <li key={appeal._id}>
+                <QueuedAppeal appeal={appeal} onDecided={onDecided} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!data && !isError && <ReviewQueueSkeleton />}
+      {!data && isError && (
+        <EmptyState
+          title="Não foi possível carregar as contestações."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {data && <Pagination page={data.page} totalPages={data.totalPages} />}
+    </div>
+  )
+}

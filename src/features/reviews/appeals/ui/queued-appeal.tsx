@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#/components/button.tsx'
+import { Tag } from '#/components/chip.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
+import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { formatMoment } from '#/domain/dates.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import styles from '../../desk/ui/review-queue.module.css'
+import { decideOnAppeal } from '../queries.ts'
+import type { QueuedAppeal as Appeal } from '../schema.ts'
+
+const ReasonForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
+
+const BARS: Record<Appeal['motivo'], string> = {
+  acts: 'Administra a página, ou a de quem oferece o produto, ou cadastrou o produto.',
+  acted: 'Já administrou a página ou a de quem oferece o produto, ou cadastrou o produto.',
+  colleague: 'O e-mail da conta é de um domínio que a empresa comprovou.',
+}
+
+const DECISIONS = {
+  aceitar: { title: 'Aceitar contestação', button: 'Aceitar' },
+  negar: { title: 'Negar contestação', button: 'Negar' },
+} as const
+type Decision = keyof typeof DECISIONS
+
+interface QueuedAppealProps {
+  appeal: Appeal
+  onDecided(): Promise<void>
+}
+
+/** One appeal: who may not review what and why, what they say, and the two ways to decide. */
+export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
+  const { _id, motivo, texto, createdAt, pessoa, alvo } = appeal
+  const [asking, setAsking] = useState<Decision | null>(null)
+  const person = `${pessoa.firstName} ${pessoa.lastName}`
+  const page = alvo.kind === 'vendor' ? 'supplier' : 'software'
+  const close = () => setAsking(null)
+
+  async function onSent(message: string) {
+    close()
+    showAlert('success', message)
+    await onDecided()
+  }
+
+  return (
+    <article className={styles.case}>
+      <div className={styles.subject}>
+        <h2>
+          <Link to={`/${page}/details/${alvo._id}`}>{alvo.name}</Link>
+        </h2>
+        <Tag tone="sun">Aguarda</Tag>
+      </div>
+      <div className={styles.review}>
+        <div className={styles.meta}>
+          <p className={styles.author}>
+            <Link to={`/usuario/perfil/${pessoa._id}`}>{person}</Link> <span>{pessoa.email}</span>
+          </p>
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        </div>
+        <p className={styles.said}>{texto}</p>
+      </div>
+      <div className={styles.records}>
+        <div>
+          <h3>Por que não pode avaliar</h3>
+          <p className={styles.record}>{BARS[motivo]}</p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {(Object.keys(DECISIONS) as Decision[]).map((decision) => (
+          <Button
+            key={decision}
+            look={decision === 'aceitar' ? 'primary' : 'secondary'}
+            onClick={() => setAsking(decision)}
+            aria-label={`${DECISIONS[decision].button}: ${person}, ${alvo.name}`}
+          >
+            {DECISIONS[decision].button}
+          </Button>
+        ))}
+      </div>
+      <FormDialog
+        title={asking ? DECISIONS[asking].title : ''}
+        opened={asking !== null}
+        onClose={close}
+      >
+        {asking && (
+          <ReasonForm
+            submit={DECISIONS[asking].title}
+            refuse={(reason) => decideOnAppeal(_id, asking, reason)}
+            onRefused={onSent}
+            onCancel={close}
+          >
+            {asking === 'aceitar'
+              ? `${person} pode avaliar ${alvo.name} e recebe a resposta por e-mail.`
+              : `${person} continua sem poder avaliar ${alvo.name} e recebe a resposta por e-mail.`}
+          </ReasonForm>
+        )}
+      </FormDialog>
+    </article>
+  )
+}

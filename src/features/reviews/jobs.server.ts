@@ -1,0 +1,5 @@
+import { appealMail } from './appeals/mail-job.server.ts'
+import { appealsUpkeep } from './appeals/upkeep.server.ts'
+
+/** What reviews do apart from requests of browsers. */
+export const REVIEW_JOBS = [appealMail, appealsUpkeep]
