@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import {
   accessRequests,
+  administratorInvitations,
   advertisements,
   auditLog,
   categorySuggestions,
@@ -17,6 +18,7 @@ import {
   offerOwners,
   offers,
   payments,
+  reviewAppeals,
   reviewReplies,
   reviewReports,
   reviews,
@@ -130,6 +132,21 @@ export async function personalData(db: Database, userId: string) {
       .leftJoin(offers, eq(offers.id, reviews.offerId))
       .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
       .where(eq(reviewReports.userId, userId)),
+    contestacoes: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        motivo: reviewAppeals.bar,
+        texto: reviewAppeals.text,
+        situacao: reviewAppeals.status,
+        resposta: reviewAppeals.answer,
+        criada_em: reviewAppeals.createdAt,
+        decidida_em: reviewAppeals.decidedAt,
+      })
+      .from(reviewAppeals)
+      .leftJoin(offers, eq(offers.id, reviewAppeals.offerId))
+      .leftJoin(vendors, eq(vendors.id, reviewAppeals.vendorId))
+      .where(eq(reviewAppeals.userId, userId)),
     categorias_sugeridas: await db
       .select({
         nome: categorySuggestions.name,
@@ -146,11 +163,31 @@ export async function personalData(db: Database, userId: string) {
         fornecedor: vendors.razaoSocial,
         cnpj: vendors.cnpj,
         desde: vendorAdmins.createdAt,
+        por_vontade_propria_desde: vendorAdmins.acceptedAt,
         inativo_desde: vendorAdmins.inactiveAt,
       })
       .from(vendorAdmins)
       .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
       .where(eq(vendorAdmins.userId, userId)),
+    convites_para_administrar: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        situacao: administratorInvitations.status,
+        enviado_por_voce: sql<boolean>`${administratorInvitations.invitedBy} = ${userId}`,
+        criado_em: administratorInvitations.createdAt,
+        vence_em: administratorInvitations.expiresAt,
+        decidido_em: administratorInvitations.decidedAt,
+      })
+      .from(administratorInvitations)
+      .innerJoin(vendors, eq(vendors.id, administratorInvitations.vendorId))
+      .innerJoin(users, eq(users.id, userId))
+      .where(
+        or(
+          eq(administratorInvitations.userId, userId),
+          eq(administratorInvitations.email, users.email),
+          eq(administratorInvitations.invitedBy, userId),
+        ),
+      ),
     pagamentos: await db
       .select({
         publicidade: advertisements.name,

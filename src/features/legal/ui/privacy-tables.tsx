@@ -59,7 +59,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Avaliações',
-          'Nota, comentário e data; as respostas que você dá em nome de uma empresa; as avaliações que você denuncia e o motivo; as decisões da nossa equipe sobre o que você escreveu.',
+          'Nota, comentário e data; as respostas que você dá em nome de uma empresa; as avaliações que você denuncia e o motivo; o que você contesta quando não pode avaliar; as decisões da nossa equipe sobre o que você escreveu.',
           'Ajudar outras empresas a escolher, calcular as médias e cuidar para que as avaliações sejam verdadeiras.',
           CONTRACT,
         ],
@@ -71,7 +71,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Páginas de fornecedor',
-          'Quais páginas você administra ou administrou, os pedidos para assumir uma página e as confirmações de cadastro: e-mail corporativo, data e resultado. Quem administra uma página encontra você, para convidá-lo, pelo nome ou pelo e-mail exato; o seu e-mail não aparece.',
+          'Quais páginas você administra ou administrou; os pedidos para assumir uma página e as confirmações de cadastro: e-mail corporativo, data e resultado; os convites para administrar uma página: o seu @usuário ou o e-mail que a página informou, data e resultado. Uma página só encontra você pelo @usuário exato, e não fica sabendo se um e-mail tem conta.',
           'Deixar cada página só com quem representa a empresa.',
           CONTRACT,
         ],
