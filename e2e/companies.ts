@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { cnpjCheckDigits } from '../src/domain/cnpj.ts'
-import { type Login, XSRF } from './accounts.ts'
+import { DEMO, demoLogin, type Login, XSRF } from './accounts.ts'
 import { expect } from './fixtures.ts'
 
 /** A CNPJ that nobody has, with letters, bare. */
@@ -80,4 +80,13 @@ export async function addOffer(
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).data._id as string
+}
+
+/** An Admin confirms that a page is its company's: from then on it may invite. */
+export async function confirmCompany(request: APIRequestContext, vendorId: string) {
+  const { token } = await demoLogin(request, DEMO.admin)
+  const answer = await request.post(`/v1/admin/confirmations/${vendorId}/confirm`, {
+    headers: { ...XSRF, token },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
 }

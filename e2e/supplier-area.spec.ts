@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
-import { addOffer, publishCompany } from './companies.ts'
+import { addOffer, confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
@@ -106,6 +106,7 @@ test('administrators are invited, accept, are inactivated and invited again, but
   request,
 }) => {
   const { keeper, vendorId } = await keeperOf(request, 'Ateliê Dividido')
+  await confirmCompany(request, vendorId)
   const other = await newAccount(request)
   const otherName = `${other.user.firstName} ${other.user.lastName}`
   await enterAs(page, keeper)

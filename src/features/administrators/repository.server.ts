@@ -66,8 +66,22 @@ export const presentNamed = (
     .orderBy(asc(users.id))
 
 /** Whether a person administers some page that may invite. */
-export const administersAny = async (db: Database, userId: string) =>
-  (await db.$count(vendorAdmins, and(eq(vendorAdmins.userId, userId), isActiveAdmin))) > 0
+export async function administersAny(db: Database, userId: string) {
+  const pages = await db
+    .select({ id: vendors.id })
+    .from(vendorAdmins)
+    .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
+    .where(
+      and(
+        eq(vendorAdmins.userId, userId),
+        isActiveAdmin,
+        isNull(vendors.unconfirmedSince),
+        isNull(vendors.suspendedAt),
+      ),
+    )
+    .limit(1)
+  return pages.length > 0
+}
 
 /** What a mail to a former administrator says; undefined where they are not so. */
 export async function mailedAdministrator(db: Database, vendorId: string, userId: string) {

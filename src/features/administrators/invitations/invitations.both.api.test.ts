@@ -139,7 +139,7 @@ describe('an invitation', () => {
     expect(await mailsTo(ana.email)).toEqual([])
   })
 
-  it('is good as long as who invites may: not inactive, blocked or gone, the page not hidden by us', async () => {
+  it('is good as long as who invites may: not inactive, blocked or gone, the page confirmed and not hidden by us', async () => {
     const ends: ((vendorId: string, keeper: Person, other: Person) => Promise<unknown>)[] = [
       (vendorId, keeper, other) => inactivate(vendorId, other, keeper),
       (_, keeper) =>
@@ -151,6 +151,8 @@ describe('an invitation', () => {
           .update(vendors)
           .set({ isVisible: false, suspendedAt: new Date() })
           .where(eq(vendors.id, vendorId)),
+      (vendorId) =>
+        db().update(vendors).set({ unconfirmedSince: new Date() }).where(eq(vendors.id, vendorId)),
     ]
     for (const end of ends) {
       const [keeper, other, ana] = [await person(), await person(), await person()]
@@ -164,12 +166,16 @@ describe('an invitation', () => {
     }
   })
 
-  it('is not made by a page that we hid', async () => {
-    const keeper = await person()
-    const { id } = await pageOf(keeper)
-    const hidden = { isVisible: false, suspendedAt: new Date() }
-    await db().update(vendors).set(hidden).where(eq(vendors.id, id))
-    expect((await invite(id, keeper, 'ana@nova.test')).status).toBe(409)
+  it('is not made, nor is anybody looked for, by a page that we hid or that nobody confirmed', async () => {
+    const closed = [{ isVisible: false, suspendedAt: new Date() }, { unconfirmedSince: new Date() }]
+    for (const state of closed) {
+      const keeper = await person()
+      const { id } = await pageOf(keeper)
+      await db().update(vendors).set(state).where(eq(vendors.id, id))
+      expect((await invite(id, keeper, 'ana@nova.test')).status).toBe(409)
+      const search = await api.get(`/v1/user/search?query=${keeper.username}`, keeper.token)
+      expect(search.status).toBe(403)
+    }
   })
 })
 

@@ -22,13 +22,13 @@ export type Whom = { userId: string } | { email: string }
 const isFor = (whom: Whom): SQL =>
   'userId' in whom ? eq(invitations.userId, whom.userId) : eq(invitations.email, whom.email)
 
-/** Whether who invites may still do so: they administer the page, or are an Admin. */
+/** Whether who invites may still do so: they administer the page, or are an Admin, and it may invite. */
 const isStanding = sql<boolean>`(${invitations.invitedBy} IN (
     SELECT ${vendorAdmins.userId} FROM ${vendorAdmins} JOIN ${users} ON ${users.id} = ${vendorAdmins.userId}
     WHERE ${and(eq(vendorAdmins.vendorId, invitations.vendorId), isActiveAdmin, isPresent)}
   ) OR ${invitations.invitedBy} IN (
     SELECT ${users.id} FROM ${users} WHERE ${and(eq(users.role, 'admin'), isPresent)}
-  )) AND ${vendors.suspendedAt} IS NULL`
+  )) AND ${vendors.suspendedAt} IS NULL AND ${vendors.unconfirmedSince} IS NULL`
 
 const found = {
   id: invitations.id,

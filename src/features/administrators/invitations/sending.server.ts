@@ -1,4 +1,5 @@
 import { DAY_MS } from '#/domain/durations.ts'
+import { requireConfirmed } from '#/features/companies/confirmation.server.ts'
 import { lockManagedPage, type ManagedPage } from '#/features/companies/service.server.ts'
 import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
@@ -18,6 +19,7 @@ import { STANDS_AT } from './status.ts'
 
 const UNKNOWN = 'Ninguém com conta ativa na Praça tem este @usuário.'
 const REFUSED = `Quem você convidou recusou há menos de ${REFUSAL_DAYS} dias.`
+const UNCONFIRMED = 'Confirme o cadastro da empresa antes de convidar administradores.'
 const SUSPENDED = 'A nossa equipe ocultou esta página: ela não convida ninguém.'
 
 const missing = () => notFound('Convite não encontrado.')
@@ -93,6 +95,7 @@ async function countAll(db: Database, by: Viewer, vendorId: string, addressees: 
 
 /** @throws AppError 409 */
 function requireInviting({ vendor }: ManagedPage) {
+  requireConfirmed(vendor, UNCONFIRMED)
   if (vendor.suspendedAt) throw new AppError(409, SUSPENDED)
 }
 
