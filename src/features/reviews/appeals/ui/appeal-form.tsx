@@ -8,7 +8,7 @@ import { APPEAL_MAX } from '../../limits.ts'
 import { sendAppeal } from '../queries.ts'
 import { appealText } from '../schema.ts'
 
-interface AppealFormProps {
+export interface AppealFormProps {
   target: { id: string; name: string }
   /** What was sent before and waits. */
   initial: string

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#/components/button.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { reviewsKey } from '../../queries.ts'
 import type { OwnReview } from '../../schema.ts'
 import styles from '../../ui/rate-button.module.css'
 import type { OwnAppeal } from '../schema.ts'
-import AppealForm from './appeal-form.tsx'
+import type { AppealFormProps } from './appeal-form.tsx'
+
+const AppealForm = lazyPart<AppealFormProps>(() => import('./appeal-form.tsx'))
 
 const STANDS_AT: Record<OwnAppeal['situacao'], string> = {
   aguarda: 'Sua contestação espera a conferência da nossa equipe.',
