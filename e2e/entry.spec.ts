@@ -440,7 +440,7 @@ test('a validation waits for its answer, and a network that fails can be tried a
 }) => {
   allowConsoleErrors(/Failed to load resource/)
   let answer = () => {}
-  await page.route('**/v1/newlogin/validate/**', async (route) => {
+  await page.route('**/v1/newlogin/validate', async (route) => {
     await new Promise<void>((resolve) => {
       answer = resolve
     })

@@ -38,6 +38,7 @@ import { registrationRoutes } from '#/features/vendors/registration/routes.serve
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import { visitRoutes } from '#/features/visits/routes.server.ts'
 import { ANYONE, accessControl } from '#/platform/server/http/access.server.ts'
+import { storableTexts } from '#/platform/server/http/storable-text.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { bodies } from './bodies.server.ts'
 import { xsrf } from './xsrf.server.ts'
@@ -91,7 +92,7 @@ export async function registerApi(
   platform: Platform,
   capabilities = CAPABILITIES,
 ) {
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(storableTexts(validatorCompiler))
   app.setSerializerCompiler(serializerCompiler)
   await app.register(swagger, {
     openapi: {

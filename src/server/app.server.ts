@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
+import { NUL_IN_ADDRESS } from '#/platform/server/http/storable-text.server.ts'
 import { locality } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { registerApi } from './api.server.ts'
@@ -16,6 +17,7 @@ import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
 import { logRequest, requestIds } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
+import { registerSecurityTxt } from './security-txt.server.ts'
 import { cutSlowBodies, hangUp } from './slow-senders.server.ts'
 import { registerUploads } from './uploads.server.ts'
 
@@ -61,6 +63,7 @@ export async function buildApp({
   app.addHook('onRequest', (request, reply, done) => {
     logRequest(request, reply)
     reply.headers(headers)
+    if (request.url.includes(NUL_IN_ADDRESS)) return fail(reply, 400, 'Endereço inválido.')
     done()
   })
   cutSlowBodies(app.server, limits)
@@ -73,6 +76,7 @@ export async function buildApp({
   registerUploads(app, platform)
   await registerAssets(app)
   registerCrawlerFiles(app, platform)
+  registerSecurityTxt(app, platform)
   await registerOutbox(app, platform)
   if (pages) await registerPages(app, platform, pages)
   return app

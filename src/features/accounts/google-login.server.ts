@@ -1,5 +1,6 @@
 import { NAME_MAX, NAME_MIN, USERNAME_MAX, USERNAME_MIN } from '#/domain/person.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
+import { looksLikeHost } from '#/features/people/usernames.server.ts'
 import {
   type Identity,
   IdentityUnavailable,
@@ -95,5 +96,6 @@ function usernameFrom(email: string): string {
     .replace(/[^a-z0-9._-]+/g, '')
     .slice(0, USERNAME_MAX)
     .replace(/^[._-]+|[._-]+$/g, '')
-  return base.length < USERNAME_MIN ? varied('pessoa') : base
+  if (base.length < USERNAME_MIN) return varied('pessoa')
+  return looksLikeHost(base) ? base.replaceAll('.', '-') : base
 }

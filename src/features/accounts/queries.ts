@@ -37,8 +37,8 @@ export const resendSignUpMail = (request: SignUp) =>
  * @throws ApiError 400 when it does not work any more; its screen says so
  */
 export async function validateEmail(token: string) {
-  const path = `/v1/newlogin/validate/${encodeURIComponent(token)}`
-  return callData<LoginAnswer>(path, { anonymous: true, quiet: true })
+  const options = { method: 'POST', body: { token }, anonymous: true, quiet: true } as const
+  return callData<LoginAnswer>('/v1/newlogin/validate', options)
 }
 
 /** Asks for the mail with a link to choose another password. */

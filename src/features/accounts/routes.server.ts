@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { getOwnProfile } from '#/features/profile/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
@@ -49,18 +49,29 @@ export const accountRoutes = routes('Conta', [400, 401, 403, 409, 429], (api, pl
       async (call) => signUp(platform, call.body, originOf(call)),
     )
   }
+  async function validate(call: FastifyRequest, token: string, reply: FastifyReply) {
+    const opened = await validateEmail(platform, token, originOf(call))
+    return presentLogin(platform, opened, reply)
+  }
+  api.post(
+    '/newlogin/validate',
+    {
+      access: ANYONE,
+      summary: 'Confirma o e-mail pelo link recebido e entra na conta',
+      body: secretParam,
+      answer: loginAnswer,
+    },
+    async (call, reply) => validate(call, call.body.token, reply),
+  )
   api.get(
     '/newlogin/validate/:token',
     {
       access: ANYONE,
-      summary: 'Confirma o e-mail pelo link recebido e entra na conta',
+      summary: 'O mesmo, com o segredo no endereço',
       params: secretParam,
       answer: loginAnswer,
     },
-    async (call, reply) => {
-      const opened = await validateEmail(platform, call.params.token, originOf(call))
-      return presentLogin(platform, opened, reply)
-    },
+    async (call, reply) => validate(call, call.params.token, reply),
   )
   api.post(
     '/login',

@@ -85,7 +85,7 @@ export const googleLogin = z.object({
   codigo: code.optional(),
 })
 
-/** A secret in a path. */
+/** The secret of a link. */
 export const secretParam = z.object({ token: z.string().min(1).max(200) })
 
 const repeated = 'Senhas não conferem'

@@ -2,6 +2,7 @@ import { DAY_MS } from '#/domain/durations.ts'
 import { USERNAME_MAX } from '#/domain/person.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import { insertPerson } from '#/features/people/service.server.ts'
+import { refuseHostLike } from '#/features/people/usernames.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -24,10 +25,12 @@ const USERNAME_ATTEMPTS = 5
  * shows only in the mail: the answer is the same, and so is what becomes of the username. What was
  * typed waits beside the accounts and travels with the link, so nobody's name or password comes into
  * force by the link of another's sign-up.
- * @throws AppError 409 when the username, which is public, belongs to somebody else
+ * @throws AppError 409 when the username, which is public, belongs to somebody else; 400 for one that
+ *   looks like a host
  */
 export async function signUp({ db, jobs }: Platform, request: SignUp, origin: Origin) {
   const { firstName, lastName, email, plataformName: username } = request
+  refuseHostLike(username)
   await attempt(db, 'signUp', username, origin.ip)
   await refuseCommonPassword(request.password, { email, username })
   // Before anything is looked up, so that known addresses take as long as unknown ones.

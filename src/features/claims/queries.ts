@@ -27,8 +27,8 @@ const send = (userId: string, body: AccessRequest, quiet: boolean) =>
  * @throws ApiError 400 when it does not work any more, 403 for another person's; its screen says so
  */
 export async function proveMailbox(secret: string): Promise<ProvenAccess> {
-  const path = `/v1/vendor/validarAcesso/${encodeURIComponent(secret)}`
-  return callData<ProvenAccess>(path, { quiet: true })
+  const options = { method: 'POST', body: { id: secret }, quiet: true } as const
+  return callData<ProvenAccess>('/v1/vendor/validarAcesso', options)
 }
 
 const QUEUE = '/v1/admin/access-requests'

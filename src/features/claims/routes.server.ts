@@ -1,14 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ownVendor } from '#/features/vendors/schema.ts'
 import { PERSON } from '#/platform/server/http/access.server.ts'
 import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
-import { forbidden, originOf } from '#/platform/server/session.server.ts'
+import { forbidden, originOf, type Viewer } from '#/platform/server/session.server.ts'
 import { recordId } from '#/platform/wire.ts'
 import { completeTakeover } from './completion.server.ts'
 import { canRequestAs } from './policy.ts'
 import { proveMailbox } from './proof.server.ts'
 import { requestAccess } from './request.server.ts'
-import { accessRequest, linkParam, provenAccess, requestedAccess, requestId } from './schema.ts'
+import { accessRequest, linkSecret, provenAccess, requestedAccess, requestId } from './schema.ts'
 
 const OUTCOME = {
   granted: 'Acesso liberado com sucesso!',
@@ -34,18 +35,29 @@ export const claimRoutes = routes('Controle de páginas', [403, 404, 409, 429], 
       return { _id, email: body.email }
     },
   )
+  async function prove(call: FastifyRequest, viewer: Viewer, secret: string) {
+    const proven = await proveMailbox(platform, viewer, secret, originOf(call))
+    return withMessage(proven, OUTCOME[proven.status])
+  }
+  api.post(
+    '/vendor/validarAcesso',
+    {
+      access: PERSON,
+      summary: 'Confirma o e-mail da empresa pelo link recebido',
+      body: linkSecret,
+      answer: provenAccess,
+    },
+    async (call) => prove(call, call.viewer, call.body.id),
+  )
   api.get(
     '/vendor/validarAcesso/:id',
     {
       access: PERSON,
-      summary: 'Confirma o e-mail da empresa pelo link recebido',
-      params: linkParam,
+      summary: 'O mesmo, com o segredo no endereço',
+      params: linkSecret,
       answer: provenAccess,
     },
-    async (call) => {
-      const proven = await proveMailbox(platform, call.viewer, call.params.id, originOf(call))
-      return withMessage(proven, OUTCOME[proven.status])
-    },
+    async (call) => prove(call, call.viewer, call.params.id),
   )
   api.get(
     '/vendor/efetivarAcesso/:id',

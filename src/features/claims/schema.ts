@@ -30,10 +30,10 @@ export type AccessRequest = z.infer<ReturnType<typeof accessRequest>>
 /** Answer to it. */
 export const requestedAccess = z.object({ _id: recordId, email: z.string() })
 
-/** The secret of the link, in a path. */
-export const linkParam = z.object({ id: z.string().min(1).max(100) })
+/** The secret of the link. */
+export const linkSecret = z.object({ id: z.string().min(1).max(100) })
 
-/** Answer of `GET /v1/vendor/validarAcesso/{id}`. */
+/** Answer of `POST /v1/vendor/validarAcesso`. */
 export const provenAccess = z.object({
   status: z.enum(['granted', 'awaiting_admin']),
   requestId: recordId,

@@ -54,8 +54,8 @@ export async function beginCheckout(
   const { checkoutId, url } = await provider
     .createCheckout({ ...order, amountCents: payment.amountCents })
     .catch((error) => explain(error, sale))
-  await repository.updatePayment(db, payment.id, { checkoutId, checkoutUrl: url })
-  return { url }
+  // Of several at once, one is kept and everybody goes there.
+  return { url: await repository.keepCheckout(db, payment.id, { checkoutId, url }) }
 }
 
 type Begun = repository.NewPayment & repository.Subject & { userId: string }

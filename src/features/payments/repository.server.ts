@@ -104,6 +104,23 @@ export async function insertSurplus(tx: Database, payment: NewPayment): Promise<
 export const updatePayment = (tx: Database, id: string, change: Partial<NewPayment>) =>
   tx.update(payments).set(change).where(eq(payments.id, id))
 
+/** Keeps the checkout of a payment, unless it has one. @returns the address of the one it has then */
+export async function keepCheckout(
+  db: Database,
+  id: string,
+  { checkoutId, url }: { checkoutId: string; url: string },
+): Promise<string> {
+  const [row] = await db
+    .update(payments)
+    .set({
+      checkoutId: sql`coalesce(${payments.checkoutId}, ${checkoutId})`,
+      checkoutUrl: sql`coalesce(${payments.checkoutUrl}, ${url})`,
+    })
+    .where(eq(payments.id, id))
+    .returning({ checkoutUrl: payments.checkoutUrl })
+  return row?.checkoutUrl ?? url
+}
+
 /** Payments begun after a moment that nothing final is known of; of too many, any. */
 export const unsettledPayments = (
   db: Database,

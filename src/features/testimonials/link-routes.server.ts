@@ -7,11 +7,21 @@ import { answerForm, linkParam, linkWire } from './schema.ts'
 /** What a customer does by the link of a mail, without an account. */
 export const linkRoutes = routes('Depoimentos', [404, 409, 429], (api, platform) => {
   const { db } = platform
+  api.post(
+    '/depoimento',
+    {
+      access: ANYONE,
+      summary: 'Para que serve o link recebido por e-mail: responder ou retirar um depoimento',
+      body: linkParam,
+      answer: linkWire,
+    },
+    async (call) => readLink(db, call.body.token, originOf(call)),
+  )
   api.get(
     '/depoimento/:token',
     {
       access: ANYONE,
-      summary: 'Para que serve o link recebido por e-mail: responder ou retirar um depoimento',
+      summary: 'O mesmo, com o segredo no endereço',
       params: linkParam,
       answer: linkWire,
     },

@@ -97,7 +97,13 @@ export const linkOf = (token: string) =>
   queryOptions({
     queryKey: ['testimony-link', token],
     queryFn: ({ signal }) =>
-      callData<LinkWire>(linkPath(token), { signal, quiet: true, anonymous: true }),
+      callData<LinkWire>('/v1/depoimento', {
+        method: 'POST',
+        body: { token },
+        signal,
+        quiet: true,
+        anonymous: true,
+      }),
     // What is written over it stays, whatever becomes of the link meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { outlivesLogin: true },

@@ -125,10 +125,10 @@ export const requestWire = z.object({
 })
 export type RequestWire = z.infer<typeof requestWire>
 
-/** The secret of a link, in a path. */
+/** The secret of a link. */
 export const linkParam = z.object({ token: z.string().min(1).max(100) })
 
-/** Answer of `GET /v1/depoimento/{token}`: what the link of a mail is good for now. */
+/** Answer of `POST /v1/depoimento`: what the link of a mail is good for now. */
 export const linkWire = z.object({
   /** `entregue` is the link of the confirmation, by which a testimony is withdrawn. */
   situacao: z.enum(['aguardando', 'respondido', 'recusado', 'vencido', 'indisponivel', 'entregue']),

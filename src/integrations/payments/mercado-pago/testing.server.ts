@@ -60,7 +60,8 @@ export async function startMercadoPago(): Promise<FakeMercadoPago> {
     const key = String(request.headers['x-idempotency-key'])
     if (pathname === '/checkout/preferences') {
       fake.preferences.push({ body: JSON.parse(body), key })
-      const id = `123456789-${key}`
+      // Two preferences for one order, as there.
+      const id = `${fake.preferences.length}-${key}`
       return json(201, { id, init_point: `${server.url}/checkout/v1/redirect?pref_id=${id}` })
     }
     if (pathname === '/v1/payments/search') {
