@@ -5,8 +5,9 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whether an address is of a balancer whose headers are believed. */
 export function trustedProxies({
-  TRUSTED_PROXIES = [],
+  TRUSTED_PROXIES,
 }: Pick<Env, 'TRUSTED_PROXIES'>): (address: string | undefined) => boolean {
+  if (!TRUSTED_PROXIES) return () => false
   const proxies = new BlockList()
   for (const entry of TRUSTED_PROXIES) {
     const [address = '', bits] = entry.split('/')

@@ -12,10 +12,11 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * A small file may unfold into gigabytes: 25 megapixels, more than screens show and most cameras make,
- * take 200 MB at the worst.
+ * A small file may unfold into gigabytes. 25 megapixels are more than screens show and most cameras
+ * make; with four channels of 8 bits, they are this many bytes. Of 16 bits, half as many may be.
  */
 const PIXELS_MAX = 25_000_000
+const BYTES_MAX = 4 * PIXELS_MAX
 const SIDE_MAX = 16_384
 const SECONDS_MAX = 20
 const WEBP_QUALITY = 82
@@ -64,8 +65,7 @@ const toWebp = (
       .metadata()
       .catch(() => null)
     if (!header) throw broken(field)
-    const { width, height } = header
-    if (width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX)
+    if (isTooLarge(header))
       throw refused(400, field, 'A imagem tem pixels demais. Envie uma versão menor.')
     try {
       // What a camera wrote carelessly is shown by every browser; what is cut short is not whole.
@@ -77,6 +77,12 @@ const toWebp = (
       throw broken(field)
     }
   })
+
+function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
+  const pixels = width * height
+  const bytes = pixels * channels * (depth === 'uchar' ? 1 : 2)
+  return pixels > PIXELS_MAX || bytes > BYTES_MAX || Math.max(width, height) > SIDE_MAX
+}
 
 const broken = (field: string) =>
   refused(400, field, 'Não foi possível ler a imagem: o arquivo está incompleto ou corrompido.')

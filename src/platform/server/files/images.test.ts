@@ -93,8 +93,11 @@ describe('what is no photo is refused', () => {
     [30_000, 30_000],
     [5001, 5000],
     [20_000, 10],
-  ])('as one that says to have %i × %i pixels', async (width, height) => {
-    await expect(square(pngClaiming(width, height))).rejects.toEqual(refusal(400, /pixels demais/))
+    [3600, 3600, 16],
+  ])('as one that says to have %i × %i pixels', async (width, height, bits = 8) => {
+    await expect(square(pngClaiming(width, height, bits))).rejects.toEqual(
+      refusal(400, /pixels demais/),
+    )
   })
 })
 

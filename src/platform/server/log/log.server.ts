@@ -5,7 +5,7 @@ import { errorShape } from './error-shape.server.ts'
 type Level = Env['LOG_LEVEL']
 
 /** Lines wait until there are so many bytes of them, or so long, and are then written at once. */
-const BATCH_BYTES = 4096
+const BATCH_BYTES = 16_000
 const BATCH_MS = 500
 /** Of lines that nobody takes: what comes after them is lost, rather than kept in memory. */
 const WAITING_MAX_BYTES = 8 * 1024 * 1024

@@ -30,12 +30,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG of few bytes that says it has so many pixels. */
-export function pngClaiming(width: number, height: number): Buffer {
+/** A PNG of few bytes that says it has so many pixels, of so many bits for each channel. */
+export function pngClaiming(width: number, height: number, bits = 8): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8)
+  header.set([bits, bits === 8 ? 2 : 6], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
