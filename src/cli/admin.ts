@@ -4,6 +4,7 @@ import { setRole } from '#/features/accounts/role.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { DatabaseRefused } from '#/platform/server/database/refusal.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { openLog } from '#/platform/server/log/log.server.ts'
 
 const HELP = `npm run admin -- E-MAIL [--remove]
 
@@ -20,7 +21,9 @@ async function main(): Promise<string> {
     process.exitCode = values.help ? 0 : 1
     return HELP
   }
-  const database = await openDatabase(readEnv())
+  const env = readEnv()
+  openLog(env.LOG_LEVEL, process.stderr)
+  const database = await openDatabase(env)
   try {
     const role = values.remove ? 'user' : 'admin'
     const changed = await setRole(database.db, email, role)

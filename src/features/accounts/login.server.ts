@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#/domain/person.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import {
   closeSession,
@@ -27,12 +28,14 @@ export interface Login {
 const BLOCKED =
   'Sua conta está bloqueada. Veja em “Privacidade”, no fim da página, como falar com a nossa equipe.'
 
-/** One sentence for every reason: nothing shows whether the account exists. */
-const refused = () =>
-  new AppError(
+/** One sentence for every reason: nothing but the log shows whether the account exists. */
+function refused(accountId: string | undefined) {
+  securityEvent('login.failed', { account: accountId ?? 'unknown' })
+  return new AppError(
     401,
     'E-mail ou senha incorretos. Se você acabou de se cadastrar, valide antes o seu e-mail.',
   )
+}
 
 /**
  * Refuses a person whom an Admin keeps out. Only people who proved who they are read it.
@@ -40,7 +43,9 @@ const refused = () =>
  * @throws AppError 403
  */
 export async function refuseBlocked(tx: Database, userId: string) {
-  if (await repository.isBlocked(tx, userId)) throw new AppError(403, BLOCKED)
+  if (!(await repository.isBlocked(tx, userId))) return
+  securityEvent('login.blocked', { account: userId })
+  throw new AppError(403, BLOCKED)
 }
 
 /**
@@ -67,7 +72,7 @@ export async function logIn(
   await attempt(db, what, counted, origin.ip)
   const byCredential = device?.remembers(request.password) ?? false
   const fits = byCredential || (await passwordFits(request.password, account?.passwordHash))
-  if (!account?.emailVerified || !fits) throw refused()
+  if (!account?.emailVerified || !fits) throw refused(account?.id)
   await attemptSucceeded(db, what, counted, origin.ip)
   const isProven = await askCode(platform, account.id, request.codigo, origin)
 
@@ -76,10 +81,11 @@ export async function logIn(
     await refuseUnproven(tx, account.id, isProven)
     // A password that was changed meanwhile opens nothing, though it fitted a moment ago.
     const held = await repository.heldPassword(tx, account.id)
-    if (held !== account.passwordHash) throw refused()
+    if (held !== account.passwordHash) throw refused(account?.id)
     const { remember } = request
     const noted = await noteDevice(tx, account.id, { device, byCredential, remember }, origin)
-    if (!noted) throw refused()
+    if (!noted) throw refused(account?.id)
+    if (byCredential) securityEvent('login.by-credential', { account: account.id })
     const opened = { isConfirmed: isProven || !byCredential, deviceId: noted.id }
     return {
       userId: account.id,
@@ -91,7 +97,10 @@ export async function logIn(
 }
 
 /** The token is dead as soon as this returns. */
-export const logOut = ({ db }: Platform, viewer: Viewer) => closeSession(db, viewer)
+export async function logOut({ db }: Platform, viewer: Viewer) {
+  await closeSession(db, viewer)
+  securityEvent('session.closed')
+}
 
 /**
  * Asks again who someone logged in is, before what cannot be undone or shows everything.
@@ -106,7 +115,9 @@ export async function proveAgain(
 ) {
   await attempt(db, 'reauthentication', viewer.sessionId, origin.ip)
   const account = await repository.accountById(db, viewer.id)
-  if (!(await passwordFits(password, account?.passwordHash)))
+  if (!(await passwordFits(password, account?.passwordHash))) {
+    securityEvent('password.wrong')
     throw new AppError(403, 'Senha incorreta.', { [field]: 'Senha incorreta.' })
+  }
   await attemptSucceeded(db, 'reauthentication', viewer.sessionId, origin.ip)
 }

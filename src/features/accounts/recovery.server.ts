@@ -1,6 +1,7 @@
 import { updatePerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { TooManyAttempts } from '#/platform/server/errors.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 import type { Origin, Viewer } from '#/platform/server/session.server.ts'
@@ -46,6 +47,7 @@ export async function resetPassword(
   const tokenHash = hashSecret(token)
   const asked = await repository.findVerification(db, 'password_reset', tokenHash)
   if (!asked) {
+    securityEvent('password.link-refused')
     await attempt(db, 'secret', null, origin.ip)
     throw invalidLink()
   }
@@ -91,6 +93,7 @@ async function replacePassword(
   viewer: Viewer | null,
 ) {
   await repository.setPassword(tx, userId, hashed)
+  securityEvent('password.replaced', { who: userId })
   await endOtherAccess(tx, userId, viewer)
   await forgetAttemptsOn(tx, 'login', userId)
   await forgetAttemptsOn(tx, 'code', userId)

@@ -7,6 +7,7 @@ import { forgetInAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { removeQuietly } from '#/platform/server/files/storage.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { clearOldCounts } from '#/platform/server/rate-limit.server.ts'
@@ -41,6 +42,7 @@ export async function requestRemoval(
     await dropPages(tx, await pagesNaming(tx, viewer.id))
     await platform.jobs.enqueue(tx, accountMail, { kind: 'accountRemoval', userId: viewer.id })
   })
+  securityEvent('removal.asked')
   return removalDate(requestedAt)
 }
 
@@ -49,6 +51,7 @@ export async function cancelRemoval({ db }: Platform, viewer: Viewer): Promise<v
     await updatePerson(tx, viewer.id, { deletionRequestedAt: null, keepsComments: false })
     await dropPages(tx, await pagesNaming(tx, viewer.id))
   })
+  securityEvent('removal.taken-back')
 }
 
 /** The person's own page, and those with a review of theirs. */
@@ -90,6 +93,7 @@ async function remove({ db, files }: Platform, id: string, requestedBefore: Date
     await deletePerson(tx, id)
     return user
   })
+  if (removed) securityEvent('removal.done', { account: id })
   // A file that stays behind must not keep others from being removed.
   if (removed?.photoKey) await removeQuietly(files, [removed.photoKey])
 }

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#/domain/person.ts'
 import { updatePerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import * as repository from './repository.server.ts'
 
 /** Whether anybody but the Admin of the demonstration is one. */
@@ -20,5 +21,6 @@ export async function setRole(
   const account = await repository.accountNamed(db, normaliseEmail(email))
   if (!account?.emailVerified) return false
   await updatePerson(db, account.id, { role })
+  securityEvent('role.set', { account: account.id, role })
   return true
 }

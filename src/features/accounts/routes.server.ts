@@ -4,6 +4,7 @@ import { getOwnProfile } from '#/features/profile/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { ANYONE, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { originOf, viewerWithToken } from '#/platform/server/session.server.ts'
 import { logInWithGoogle } from './google-login.server.ts'
@@ -29,6 +30,7 @@ async function presentLogin(
 ) {
   const user = await getOwnProfile(db, userId)
   if (cookie) giveDeviceCookie(env, reply, cookie)
+  securityEvent('login.succeeded', { who: userId })
   return { token, credential, user }
 }
 

@@ -138,6 +138,12 @@ const WHILE_THERE: Kept[] = [
     job: 'account-upkeep',
   },
   {
+    what: 'Registro técnico do servidor: o que foi pedido, quando, por qual conta e o começo do endereço IP',
+    why: 'Para descobrir ataques e defeitos.',
+    until: '6 meses.',
+    tables: [],
+  },
+  {
     what: 'Somas por dia de visitas e anúncios',
     why: 'Para saber o que é útil no site.',
     until: 'Sem prazo: são números, que não dizem nada de ninguém.',

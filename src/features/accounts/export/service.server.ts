@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
 import { HOUR_MS } from '#/domain/durations.ts'
 import { readFile } from '#/platform/server/files/storage.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
 import type { Origin, Viewer } from '#/platform/server/session.server.ts'
@@ -35,6 +36,7 @@ export async function requestExport(
       expiresAt,
     })
   })
+  securityEvent('export.asked')
   return { url: `/v1/login/export/${secret}`, expiresAt: expiresAt.toISOString() }
 }
 
@@ -51,6 +53,7 @@ export async function exportedArchive(
   const proof = await repository.findVerification(db, 'data_export', hashSecret(secret))
   if (proof?.userId !== viewer.id) throw invalidLink()
   const data = await personalData(db, viewer.id)
+  securityEvent('export.taken')
   const files = Object.entries(data).map(([name, rows]) => [
     `${name}.csv`,
     // With the mark that makes spreadsheets read it as UTF-8.

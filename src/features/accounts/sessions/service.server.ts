@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#/domain/person.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import {
   closeSessionOf,
@@ -72,6 +73,7 @@ export async function endAccess(platform: Platform, viewer: Viewer, id: string, 
       await repository.deleteDevice(tx, deviceId)
     } else if (closed === undefined) throw notFound('Esta sessão já não está aberta.')
   })
+  securityEvent('session.ended')
 }
 
 /** Ends what is open in every other browser: sessions, and what they remember. */
@@ -81,6 +83,7 @@ export async function endAllOtherAccess(platform: Platform, viewer: Viewer, cook
     await repository.deleteDevices(tx, viewer.id, ownDevice)
     await closeSessions(tx, viewer.id, viewer.sessionId)
   })
+  securityEvent('session.others-ended')
 }
 
 /**

@@ -89,7 +89,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Acesso e segurança',
-          'De cada login aberto e de cada navegador em que você já entrou: endereço IP, navegador, data do login e do último uso. Contagem de tentativas por conta, por navegador e por endereço IP.',
+          'De cada login aberto e de cada navegador em que você já entrou: endereço IP, navegador, data do login e do último uso. Contagem de tentativas por conta, por navegador e por endereço IP. No registro técnico do servidor, a conta e o começo do endereço IP.',
           'Manter você conectado, mostrar onde a sua conta está aberta e mantê-la longe de outras pessoas.',
           INTEREST,
         ],
