@@ -97,6 +97,13 @@ const WHILE_THERE: Kept[] = [
     job: 'account-upkeep',
   },
   {
+    what: 'Verificação em duas etapas (chave cifrada, desde quando, resumos dos códigos)',
+    why: 'Para pedir, a cada login, um código que só você tem.',
+    until:
+      'Até você desativá-la ou excluir a conta. Um código de recuperação usado é apagado na hora.',
+    tables: ['second_factors', 'recovery_codes'],
+  },
+  {
     what: 'Pedidos para assumir uma página (e-mail corporativo)',
     why: 'Para conferir quem representa a empresa.',
     until: `O link vale ${hours(LINK_HOURS)}, uma única vez. O pedido decidido ou vencido é apagado depois de ${CLOSED_REQUEST_DAYS} dias.`,

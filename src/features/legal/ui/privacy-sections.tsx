@@ -175,8 +175,9 @@ const privacySections = ({
     title: 'Como protegemos',
     content: (
       <p>
-        Senhas são guardadas só como um resumo (argon2id) do qual não se volta à senha. Tokens de
-        login e links enviados por e-mail também: quem lesse o banco de dados não conseguiria
+        Senhas e códigos de recuperação são guardados só como um resumo (argon2id) do qual não se
+        volta a eles, e a chave da verificação em duas etapas é cifrada. Tokens de login e links
+        enviados por e-mail também são só um resumo: quem lesse o banco de dados não conseguiria
         usá-los. Tentativas repetidas de login são barradas, e baixar os dados ou excluir a conta
         pede a senha de novo.
       </p>

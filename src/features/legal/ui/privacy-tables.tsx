@@ -94,6 +94,12 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
           INTEREST,
         ],
         [
+          'Verificação em duas etapas',
+          'Desde quando está ativada, a chave do seu aplicativo (cifrada) e um resumo dos códigos de recuperação. Só se você ativar.',
+          'Pedir, a cada login, também um código que só você tem.',
+          CONTRACT,
+        ],
+        [
           'E-mails da conta',
           'Nome e e-mail.',
           'Confirmar o cadastro, redefinir a senha e avisar de mudanças na conta. Não enviamos propaganda.',
