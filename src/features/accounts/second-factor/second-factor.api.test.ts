@@ -166,8 +166,11 @@ describe('a second factor', () => {
     const uses = await Promise.all([1, 2, 3].map(() => logIn(person.email, { codigo: written })))
     expect(uses.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     expect((await api.get(ADDRESS, person.token)).body.data.codigosRestantes).toBe(9)
-    expect(await mailed(person.email)).toContain('Um código de recuperação foi usado')
-    expect(api.mails.findLast(({ to }) => to === person.email)?.text).toContain('restam: 9.')
+    await api.platform.jobs.runWaiting()
+    const ofUse = api.mails.find(
+      ({ to, text }) => to === person.email && text.includes('restam: 9.'),
+    )
+    expect(ofUse?.subject).toBe('Um código de recuperação foi usado')
 
     const proofs = { password: PASSWORD, codigo: second }
     const wrong = await post(`${ADDRESS}/codes`, { ...proofs, password: 'errada' }, person.token)
