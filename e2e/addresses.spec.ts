@@ -8,7 +8,6 @@ for (const address of [
   `/softwares/${encodeURIComponent(LONG)}`,
   `/suppliers?search=${encodeURIComponent(LONG)}`,
   `/careers?search=${encodeURIComponent(LONG)}`,
-  '/softwares/%00',
   '/softwares/..%2F..%2Fetc',
   '/softwares?search=..',
   '/softwares?search=x.data',
@@ -46,7 +45,8 @@ test('what is not public is never served', async ({ baseURL }) => {
 test('a whole address as the target is the page of its path', async ({ baseURL }) => {
   const host = new URL(baseURL ?? '')
   expect(await rawGet(host, 'http://outro.example/about')).toMatch(/^HTTP\/1\.1 200 /)
-  expect(await rawGet(host, '*')).toMatch(/^HTTP\/1\.1 400 /)
+  for (const target of ['*', '/softwares/%00'])
+    expect(await rawGet(host, target)).toMatch(/^HTTP\/1\.1 400 /)
   expect(await rawGet(host, '/softwares/%E0%A4%A')).toMatch(/^HTTP\/1\.1 302 /)
 })
 

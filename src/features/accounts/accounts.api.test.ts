@@ -243,7 +243,7 @@ describe('logging in', () => {
     const answer = await post('/v1/login', { user: 'a', password: '1' })
     expect(answer.status).toBe(400)
     expect(answer.body.fields).toEqual({ user: 'Email inválido', password: 'Senha inválida' })
-    const odd = { user: 'abc\u0000def', password: 'com\u0000nulo' }
+    const odd = { user: 'abc\u0007def', password: 'com\u0007sino' }
     expect((await post('/v1/login', odd)).status).toBe(401)
   })
 

@@ -241,7 +241,7 @@ describe('altering a profile', () => {
 
   it.each([
     ['firstName', 'A', 'Use ao menos 2 letras.'],
-    ['firstName', ' \0 ', 'Primeiro nome é obrigatório'],
+    ['firstName', ' \u0007 ', 'Primeiro nome é obrigatório'],
     ['lastName', 'L', 'Use ao menos 2 letras.'],
     ['lastName', undefined, 'Sobrenome é obrigatório'],
     ['plataformName', 'a', 'Use ao menos 2 letras.'],
@@ -262,8 +262,8 @@ describe('altering a profile', () => {
 
   it('keeps emoji and drops what no text holds', async () => {
     const ana = await person()
-    const about = `Olá 👩‍💻\0\u0007 fim${'😀'.repeat(190)}`
-    const answer = await alter(form({ firstName: 'Ana\0 😀', about }), ana.token)
+    const about = `Olá 👩‍💻\u0007 fim${'😀'.repeat(190)}`
+    const answer = await alter(form({ firstName: 'Ana\u0007 😀', about }), ana.token)
     expect(answer.body.data).toMatchObject({
       firstName: 'Ana 😀',
       about: `Olá 👩‍💻 fim${'😀'.repeat(190)}`,

@@ -16,7 +16,7 @@ describe('rating', () => {
     const [ana, offer] = [await t.person({ firstName: 'Ana' }), await makeOffer(t.api.platform.db)]
     const { updatedAt } = offer
     const dropped = await t.watchPages(['offers', `offer:${offer.id}`, 'vendors'])
-    const { status, body } = await t.write(ana, offer, { rating: 5, comment: ' Ótimo.\u0000 ' })
+    const { status, body } = await t.write(ana, offer, { rating: 5, comment: ' Ótimo.\u0007 ' })
     expect(status).toBe(200)
     expect(body.message).toBe('')
     expect(body.data).toMatchObject({

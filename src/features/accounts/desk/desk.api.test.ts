@@ -85,7 +85,7 @@ describe('the desk of accounts', () => {
       vendors: [{ _id: vendor.id, name: 'Casa Araújo' }],
       reviews: 1,
     })
-    for (const search of ['%', '_', "'; --", '\\', '\0', '"'])
+    for (const search of ['%', '_', "'; --", '\\', '"'])
       expect((await listed(who, { search: `${search}zzz` })).body, search).toMatchObject({
         total: 0,
       })

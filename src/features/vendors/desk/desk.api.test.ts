@@ -51,7 +51,7 @@ describe('the desk of suppliers', () => {
       const { body } = await listed(who, { search })
       expect(idsIn(body.data), search).toContain(vendor.id)
     }
-    for (const search of ['jat%', 'jata_', "jati'", '\0zz', '11.111.111/1111-11'])
+    for (const search of ['jat%', 'jata_', "jati'", '11.111.111/1111-11'])
       expect((await listed(who, { search })).body.total, search).toBe(0)
     const { body } = await listed(who, { search: 'jti' })
     expect(body.data).toEqual([

@@ -140,7 +140,7 @@ describe('beginning a registration', () => {
     ['estado', 'São Paulo', 'Insira um estado válido.'],
     ['estado', 'ZZ', 'Insira um estado válido.'],
     ['razaoSocial', 'x'.repeat(201), 'Insira um nome de empresa válido.'],
-    ['razaoSocial', '\u200b\u0000', 'Insira um nome de empresa válido.'],
+    ['razaoSocial', '\u200b\u0007', 'Insira um nome de empresa válido.'],
     ['site', 'javascript:alert(1)', 'Insira um site válido.'],
     ['site', 'prumo', 'Insira um site válido.'],
     ['site', '1', 'Insira um site válido.'],
