@@ -36,7 +36,7 @@ interface Fixtures {
 const GOOGLE_LIBRARY = `
   let options
   window.google = { accounts: { id: {
-    initialize: (given) => { options = given },
+    initialize: (given) => { options = given; window.googleNonce = given.nonce },
     renderButton: (parent) => {
       const button = document.createElement('button')
       button.type = 'button'

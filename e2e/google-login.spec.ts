@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, openPage, test } from './fixtures.ts'
+import { newAccount, PASSWORD } from './accounts.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { googleTokenUrl } from './google-issuer.ts'
 
-/** What Google would answer to a person. */
-async function googleAnswers(page: Page, claims: Record<string, string>) {
-  const token = await page.request.get(googleTokenUrl(claims))
+/** Presses Google's button in the login, as the person of whom Google would say so. */
+async function continueWithGoogle(page: Page, claims: Record<string, string>) {
+  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Entre na sua conta' })
+  const button = dialog.getByRole('button', { name: 'Continuar com o Google' })
+  await button.waitFor()
+  const nonce = await page.evaluate(() => (window as { googleNonce?: string }).googleNonce ?? '')
+  const token = await page.request.get(googleTokenUrl({ nonce, ...claims }))
   await page.evaluate(
     (idToken) => Object.assign(window, { googleIdToken: idToken }),
     await token.text(),
   )
-}
-
-async function continueWithGoogle(page: Page) {
-  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Entre na sua conta' })
-  await dialog.getByRole('button', { name: 'Continuar com o Google' }).click()
+  await button.click()
   return dialog
 }
 
 test('someone new enters with Google and finds the account again', async ({ page }) => {
   const sub = randomUUID()
-  const claims = { sub, email: `${sub}@empresa.example`, given_name: 'Rita', family_name: 'Alves' }
+  const claims = { sub, email: `${sub}@gmail.com`, given_name: 'Rita', family_name: 'Alves' }
   await openPage(page, '/about')
-  await googleAnswers(page, claims)
-  const dialog = await continueWithGoogle(page)
+  const dialog = await continueWithGoogle(page, claims)
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Menu da conta' }).click()
   await page
@@ -39,16 +39,45 @@ test('someone new enters with Google and finds the account again', async ({ page
     .getByRole('button', { name: 'Sair' })
     .click()
   await expect(page).toHaveURL('/')
-  await googleAnswers(page, claims)
-  await continueWithGoogle(page)
+  await continueWithGoogle(page, claims)
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
 })
 
-test('a login that Google did not sign opens nothing', async ({ page, allowConsoleErrors }) => {
+test('a login that was made for another browser opens nothing', async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/401/)
   await openPage(page, '/about')
-  await page.evaluate(() => Object.assign(window, { googleIdToken: 'inventado' }))
-  const dialog = await continueWithGoogle(page)
+  const claims = { sub: randomUUID(), email: 'rita@gmail.com', nonce: 'de-outro-navegador' }
+  const dialog = await continueWithGoogle(page, claims)
   await expect(page.getByRole('alert')).toContainText('Não foi possível confirmar o seu login')
   await expect(dialog).toBeVisible()
+})
+
+test('Google is linked once by the password, where it does not answer for the address', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409|403/)
+  const { user } = await newAccount(page.request)
+  const claims = { sub: randomUUID(), email: user.email }
+  await openPage(page, '/about')
+  await continueWithGoogle(page, claims)
+  const asked = page.getByRole('dialog', { name: 'Entrar com o Google' })
+  const password = asked.getByLabel('Senha da conta na Praça', { exact: true })
+  await password.fill('não é esta')
+  await asked.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(asked).toContainText('Senha incorreta.')
+  await expectAccessible(page)
+  await password.fill(PASSWORD)
+  await asked.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
+
+  await openPage(page, '/user/profile#conta')
+  const google = page.getByRole('region', { name: 'Login com o Google' })
+  await google.getByRole('button', { name: 'Desligar o Google' }).click()
+  await page.getByRole('button', { name: 'Sim', exact: true }).click()
+  await expect(page.getByText('O login com o Google foi desligado.')).toBeVisible()
+  await expect(google).toHaveCount(0)
 })

@@ -22,7 +22,9 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
     accounts.validateEmailLetter({ username, createdAt: NOW }, URL),
   'accounts.alreadyRegisteredLetter': (name) => accounts.alreadyRegisteredLetter(reader(name), URL),
   'accounts.resetPasswordLetter': (name) => accounts.resetPasswordLetter(reader(name), URL),
-  'accounts.passwordChangedLetter': (name) => accounts.passwordChangedLetter(reader(name), URL),
+  'accounts.passwordChangedLetter': (name) =>
+    accounts.passwordChangedLetter(reader(name), URL, true),
+  'accounts.googleLetter': (name) => accounts.googleLetter(reader(name), 'linked', URL),
   'accounts.accountRemovalLetter': (name) => accounts.accountRemovalLetter(reader(name), NOW, URL),
   'accounts/second-factor.secondFactorLetter': (name) =>
     secondFactor.secondFactorLetter(reader(name), 'codeUsed', 9, URL),

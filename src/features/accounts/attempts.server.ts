@@ -66,6 +66,8 @@ const LIMITS = {
   resetLinks: { account: [[10, HOUR]] },
   /** A secret that came by mail, or a provider's token, that proved wrong: it names no account. */
   secret: { address: [[300, HOUR]] },
+  /** A token of Google's, by its nonce: longer than it is good. */
+  googleToken: { account: [[1, 2 * HOUR]] },
   /** The code of a second factor, which is asked for only after the right password. */
   code: {
     accountAndAddress: [[5, 15 * MINUTE]],

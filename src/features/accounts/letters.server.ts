@@ -50,15 +50,48 @@ export const resetPasswordLetter = ({ firstName }: Reader, url: string): Letter 
   smallPrint: [line`O link vale por 1 hora e uma única vez.`, NOT_YOU],
 })
 
-export const passwordChangedLetter = ({ firstName }: Reader, url: string): Letter => ({
+/** @param googleEnded whether the login by Google ended with the old password */
+export const passwordChangedLetter = (
+  { firstName }: Reader,
+  url: string,
+  googleEnded: boolean,
+): Letter => ({
   title: line`A senha da sua conta mudou`,
   preview: line`Os outros aparelhos saíram da conta.`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`A senha da sua conta na Praça acaba de mudar, e os outros aparelhos saíram da conta. Se não foi você, escolha outra senha agora.`,
+    ...(googleEnded ? [line`O acesso pelo Google também foi encerrado.`] : []),
   ],
   action: { text: line`Escolher outra senha`, url },
 })
+
+const GOOGLE_CHANGES = {
+  linked: {
+    title: line`O login com o Google foi ligado à sua conta`,
+    preview: line`Há mais uma forma de entrar na sua conta.`,
+    what: line`Acaba de ser ligado à sua conta na Praça o login com uma conta do Google. Ela passa a entrar sem a senha.`,
+    advice: line`Se não foi você, escolha outra senha agora, pelo botão: isso também encerra o acesso pelo Google.`,
+  },
+  unlinked: {
+    title: line`O login com o Google foi desligado da sua conta`,
+    preview: line`O Google não abre mais a sua conta.`,
+    what: line`O login com o Google acaba de ser desligado da sua conta na Praça. Você entra com a sua senha.`,
+    advice: line`Se não foi você, escolha outra senha agora, pelo botão.`,
+  },
+}
+export type GoogleChange = keyof typeof GOOGLE_CHANGES
+
+/** To the account's own address, when a way to log in was added or taken away. */
+export const googleLetter = ({ firstName }: Reader, change: GoogleChange, url: string): Letter => {
+  const { title, preview, what, advice } = GOOGLE_CHANGES[change]
+  return {
+    title,
+    preview,
+    paragraphs: [line`Olá, ${firstName}!`, what, advice],
+    action: { text: line`Escolher outra senha`, url },
+  }
+}
 
 export const accountRemovalLetter = (
   { firstName }: Reader,

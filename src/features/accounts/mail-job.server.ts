@@ -5,6 +5,8 @@ import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
 import {
   accountRemovalLetter,
   alreadyRegisteredLetter,
+  type GoogleChange,
+  googleLetter,
   passwordChangedLetter,
   resetPasswordLetter,
   validateEmailLetter,
@@ -20,7 +22,9 @@ const RESET_HOURS = 1
 export type AccountMail =
   | { kind: 'validateEmail'; id: string; email: string }
   | { kind: 'resetPassword' | 'alreadyRegistered'; email: string }
-  | { kind: 'passwordChanged' | 'accountRemoval'; userId: string }
+  | { kind: 'passwordChanged'; userId: string; googleEnded?: boolean }
+  | { kind: 'accountRemoval'; userId: string }
+  | { kind: 'google'; change: GoogleChange; userId: string }
   | { kind: 'secondFactor'; change: SecondFactorChange; userId: string }
 
 /** Mails about an account. A mail server that is down for days loses none. */
@@ -64,7 +68,14 @@ async function compose({ db, env }: Platform, mail: AccountMail): Promise<Compos
     case 'passwordChanged': {
       const account = await repository.accountById(db, mail.userId)
       const url = `${env.PUBLIC_URL}/recuperar-senha`
-      return account && { to: account.email, letter: passwordChangedLetter(account, url) }
+      if (!account) return undefined
+      const letter = passwordChangedLetter(account, url, mail.googleEnded ?? false)
+      return { to: account.email, letter }
+    }
+    case 'google': {
+      const account = await repository.accountById(db, mail.userId)
+      const url = `${env.PUBLIC_URL}/recuperar-senha`
+      return account && { to: account.email, letter: googleLetter(account, mail.change, url) }
     }
     case 'accountRemoval': {
       const account = await repository.accountById(db, mail.userId)

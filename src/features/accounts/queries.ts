@@ -15,12 +15,21 @@ export async function logIn(request: {
   return callData<LoginAnswer>('/v1/login', options)
 }
 
+/** What Google is to sign into its token, so that the token is good in this browser alone. */
+export const googleNonce = async () =>
+  (await callData<{ nonce: string }>('/auth/google/nonce', { method: 'POST', quiet: true })).nonce
+
 /**
- * @param idToken as Google's button hands it over
- * @param codigo of the second factor
+ * @param request `idToken` as Google's button hands it over; `password` where it is asked for;
+ *   `codigo` of the second factor
+ * @throws ApiError by the field of what is missing or wrong; its screen says so
  */
-export async function logInWithGoogle(idToken: string, codigo?: string) {
-  const options = { method: 'POST', body: { idToken, codigo }, anonymous: true } as const
+export async function logInWithGoogle(request: {
+  idToken: string
+  password?: string
+  codigo?: string
+}) {
+  const options = { method: 'POST', body: request, anonymous: true, quiet: true } as const
   return callData<LoginAnswer>('/auth/google', options)
 }
 

@@ -7,6 +7,7 @@ import { hashSecret } from '#/platform/server/secrets.server.ts'
 import type { Origin, Viewer } from '#/platform/server/session.server.ts'
 import { attempt, forgetAttemptsOn } from './attempts.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
+import { PROVIDER as GOOGLE } from './google-login.server.ts'
 import { proveAgain } from './login.server.ts'
 import { accountMail } from './mail-job.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -58,8 +59,13 @@ export async function resetPassword(
     if (!proof) throw invalidLink()
     // The link came by mail: it proves the mailbox as well.
     await updatePerson(tx, proof.userId, { emailVerified: true })
+    // Somebody else may have linked an identity of theirs. A first password leaves the one there is.
+    const before = await repository.accountById(tx, proof.userId)
+    const googleEnded =
+      before?.passwordHash != null && (await repository.unlinkIdentities(tx, proof.userId, GOOGLE))
     await replacePassword(tx, proof.userId, hashed, viewer)
-    await jobs.enqueue(tx, accountMail, { kind: 'passwordChanged', userId: proof.userId })
+    const mail = { kind: 'passwordChanged', userId: proof.userId, googleEnded } as const
+    await jobs.enqueue(tx, accountMail, mail)
     return (await noteDevice(tx, proof.userId, { remember: false }, origin))?.cookie
   })
 }
@@ -68,7 +74,11 @@ export async function resetPassword(
 export async function changePassword(
   platform: Platform,
   viewer: Viewer,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  {
+    currentPassword,
+    password,
+    endGoogle,
+  }: { currentPassword: string; password: string; endGoogle: boolean },
   origin: Origin,
 ) {
   await proveAgain(platform, viewer, currentPassword, origin, 'currentPassword')
@@ -76,7 +86,9 @@ export async function changePassword(
   const hashed = await hashPassword(password)
   await platform.db.transaction(async (tx) => {
     await replacePassword(tx, viewer.id, hashed, viewer)
-    await platform.jobs.enqueue(tx, accountMail, { kind: 'passwordChanged', userId: viewer.id })
+    const googleEnded = endGoogle && (await repository.unlinkIdentities(tx, viewer.id, GOOGLE))
+    const mail = { kind: 'passwordChanged', userId: viewer.id, googleEnded } as const
+    await platform.jobs.enqueue(tx, accountMail, mail)
   })
 }
 

@@ -65,6 +65,15 @@ export const linkIdentity = (
   link: { userId: string; providerId: string; accountId: string },
 ) => tx.insert(credentials).values(link).onConflictDoNothing()
 
+/** @returns whether there was one */
+export async function unlinkIdentities(tx: Database, userId: string, providerId: string) {
+  const ended = await tx
+    .delete(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, providerId)))
+    .returning({ id: credentials.id })
+  return ended.length > 0
+}
+
 type NewSignUp = typeof pendingSignUps.$inferInsert
 
 /** The sign-up that holds a username now. */

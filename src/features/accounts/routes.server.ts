@@ -8,6 +8,7 @@ import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { originOf, viewerWithToken } from '#/platform/server/session.server.ts'
 import { logInWithGoogle } from './google-login.server.ts'
+import { giveNonce } from './google-nonce.server.ts'
 import { type Login, logIn, logOut } from './login.server.ts'
 import { forgotPassword, resetPassword } from './recovery.server.ts'
 import {
@@ -132,6 +133,15 @@ export const accountRoutes = routes('Conta', [400, 401, 403, 409, 429], (api, pl
 /** `POST /auth/google`. */
 export const googleRoutes = routes('Conta', [401, 403, 404, 409, 429, 503], (api, platform) => {
   api.post(
+    '/google/nonce',
+    {
+      access: ANYONE,
+      summary: 'Faz o nonce de um login com o Google, que só vale neste navegador',
+      answer: z.object({ nonce: z.string() }),
+    },
+    async (_call, reply) => ({ nonce: giveNonce(platform.env, reply) }),
+  )
+  api.post(
     '/google',
     {
       access: ANYONE,
@@ -140,7 +150,7 @@ export const googleRoutes = routes('Conta', [401, 403, 404, 409, 429, 503], (api
       answer: loginAnswer,
     },
     async (call, reply) => {
-      const login = await logInWithGoogle(platform, call.body, originOf(call))
+      const login = await logInWithGoogle(platform, call.body, originOf(call), call.cookies)
       return presentLogin(platform, login, reply)
     },
   )

@@ -69,6 +69,8 @@ export const changePassword = z.object({
     .min(1, 'Insira uma senha válida.')
     .max(PASSWORD_MAX),
   password: resetPasswordField,
+  /** Ends the login by Google too. */
+  endGoogle: z.boolean().default(false),
 })
 
 /** Body of what asks for the password again. */
@@ -82,6 +84,8 @@ export const deletionRequest = reauthentication.extend({ keepComments: z.boolean
 /** Body of `POST /auth/google`. */
 export const googleLogin = z.object({
   idToken: z.string('Token inválido!').min(1, 'Token inválido!').max(10_000, 'Token inválido!'),
+  /** Of the account, asked for once to link it where Google does not answer for the address. */
+  password: z.string('Senha inválida').max(PASSWORD_MAX, 'Senha inválida').optional(),
   codigo: code.optional(),
 })
 

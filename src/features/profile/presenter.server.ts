@@ -97,7 +97,7 @@ export function presentPublicProfile(person: PersonRow, lists: ProfileLists): Pu
 export function presentOwnProfile(
   person: PersonRow,
   lists: ProfileLists,
-  own: { ownedOfferIds: string[]; hasPassword: boolean },
+  own: { ownedOfferIds: string[]; hasPassword: boolean; hasGoogle: boolean },
 ): OwnProfile {
   const { deletionRequestedAt } = person
   return {
@@ -107,6 +107,7 @@ export function presentOwnProfile(
     type: ROLES[person.role],
     ownedSoftwares: own.ownedOfferIds,
     hasPassword: own.hasPassword,
+    hasGoogle: own.hasGoogle,
     deletionAt: deletionRequestedAt ? removalDate(deletionRequestedAt).toISOString() : '',
   }
 }

@@ -53,6 +53,7 @@ describe('a profile', () => {
         'phoneNumber',
         'type',
         'ownedSoftwares',
+        'hasGoogle',
         'hasPassword',
         'deletionAt',
       ])
@@ -78,6 +79,7 @@ describe('a profile', () => {
         type: 'User',
         ownedSoftwares: [offer.id],
         hasPassword: true,
+        hasGoogle: false,
         deletionAt: '',
         about: '',
       })

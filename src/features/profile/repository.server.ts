@@ -16,15 +16,17 @@ import {
 } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
-/** Name of our own passwords among the ways to log in. */
+/** Our own password and Google, among the ways to log in. */
 const PASSWORD = 'credential'
+const GOOGLE = 'google'
 
-export async function hasPassword(db: Database, userId: string): Promise<boolean> {
+export async function waysToLogIn(db: Database, userId: string) {
   const found = await db
-    .select({ id: credentials.id })
+    .select({ providerId: credentials.providerId })
     .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD)))
-  return found.length > 0
+    .where(eq(credentials.userId, userId))
+  const has = (provider: string) => found.some(({ providerId }) => providerId === provider)
+  return { hasPassword: has(PASSWORD), hasGoogle: has(GOOGLE) }
 }
 
 /** What has not ended comes first, then what ended last. */

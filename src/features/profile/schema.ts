@@ -214,6 +214,8 @@ export const ownProfile = publicProfile.extend({
   ownedSoftwares: z.array(recordId),
   /** Whether a password of ours exists; else the login is by Google only. */
   hasPassword: z.boolean(),
+  /** Whether an account of Google's may log in. */
+  hasGoogle: z.boolean(),
   /** When the account will be removed, ISO 8601; '' when that was not asked for. */
   deletionAt: z.string(),
 })

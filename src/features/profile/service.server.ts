@@ -48,12 +48,12 @@ export async function getPublicProfile(db: Database, userId: string): Promise<Pu
 export async function getOwnProfile(db: Database, userId: string): Promise<OwnProfile> {
   const person = await findPerson(db, userId)
   if (!person) throw missingProfile()
-  const [lists, ownedOfferIds, hasPassword] = await Promise.all([
+  const [lists, ownedOfferIds, ways] = await Promise.all([
     listsOf(db, userId, { own: true }),
     repository.ownedOfferIds(db, userId),
-    repository.hasPassword(db, userId),
+    repository.waysToLogIn(db, userId),
   ])
-  return presentOwnProfile(person, lists, { ownedOfferIds, hasPassword })
+  return presentOwnProfile(person, lists, { ownedOfferIds, ...ways })
 }
 
 /** What a person does and with what, as their profile says it: what could interest them. */

@@ -24,6 +24,9 @@ const claims = z.object({
   aud: z.string(),
   email: z.email(),
   email_verified: z.boolean().catch(false),
+  /** Domain of the organisation whose mail Google runs. */
+  hd: z.string().catch(''),
+  nonce: z.string().catch(''),
   given_name: name,
   family_name: name,
   name,
@@ -76,13 +79,18 @@ function keysAt(url: string): JWTVerifyGetKey {
   }
 }
 
+const GOOGLE_MAIL = ['gmail.com', 'googlemail.com']
+
 function identityOf(token: z.infer<typeof claims>): Identity {
   const [first = '', ...others] = token.name.split(/\s+/)
-  const [localPart = ''] = token.email.split('@')
+  const [localPart = '', domain = ''] = token.email.toLowerCase().split('@')
+  const isGoogleMail = GOOGLE_MAIL.includes(domain) || token.hd.toLowerCase() === domain
   return {
     subject: token.sub,
     email: token.email,
     emailVerified: token.email_verified,
+    answersForEmail: token.email_verified && isGoogleMail,
+    nonce: token.nonce,
     firstName: token.given_name || first || localPart,
     lastName: token.family_name || (token.given_name ? '' : others.join(' ')),
   }

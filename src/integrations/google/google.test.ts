@@ -47,9 +47,25 @@ describe('a good token', () => {
       subject: '110169484474386276334',
       email: 'ana.lima@empresa.example',
       emailVerified: true,
+      answersForEmail: false,
+      nonce: '',
       firstName: 'Ana',
       lastName: 'Lima',
     })
+  })
+
+  it.each([
+    ['ana@gmail.com', undefined, true],
+    ['Ana@GoogleMail.com', undefined, true],
+    ['ana@empresa.example', 'empresa.example', true],
+    ['ana@empresa.example', 'outra.example', false],
+    ['ana@gmail.com.example', undefined, false],
+    ['ana@empresa.example', '', false],
+  ])('answers for %s of the organisation %s: %s', async (email, hd, answersForEmail) => {
+    const token = await issuer.sign({ email, hd })
+    expect(await google.verify(token)).toMatchObject({ answersForEmail })
+    const unverified = await issuer.sign({ email, hd, email_verified: false })
+    expect(await google.verify(unverified)).toMatchObject({ answersForEmail: false })
   })
 
   it('may name the issuer without its scheme, as Google does', async () => {

@@ -5,6 +5,10 @@ export interface Identity {
   email: string
   /** Whether the provider knows that the address is the person's. */
   emailVerified: boolean
+  /** Whether the provider runs that mailbox: only then does its word say whose it is today. */
+  answersForEmail: boolean
+  /** What the browser sent along with the question, which ties the token to it; '' for none. */
+  nonce: string
   firstName: string
   /** '' where the provider knows of none. */
   lastName: string

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** What the way in shows. */
-export type EntryView = 'login' | 'signUp' | 'forgotPassword' | 'checkMailbox'
+export type EntryView = 'login' | 'signUp' | 'forgotPassword' | 'checkMailbox' | 'linkGoogle'
 
 export interface Entry {
   view: EntryView

@@ -4,8 +4,13 @@ import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts
 const quiet = true
 
 /** @throws ApiError 403 by the field of the current password */
-export const changePassword = (request: { currentPassword: string; password: string }) =>
-  callApi<Answer<null>>('/v1/login/password', { method: 'PUT', body: request, quiet })
+export const changePassword = (request: {
+  currentPassword: string
+  password: string
+  endGoogle: boolean
+}) => callApi<Answer<null>>('/v1/login/password', { method: 'PUT', body: request, quiet })
+
+export const unlinkGoogle = () => callApi<Answer<null>>('/v1/login/google', { method: 'DELETE' })
 
 /** Where one's data may be downloaded. */
 export interface ExportLink {

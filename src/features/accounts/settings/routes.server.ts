@@ -3,6 +3,7 @@ import { PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { originOf } from '#/platform/server/session.server.ts'
 import { exportedArchive, requestExport } from '../export/service.server.ts'
+import { unlinkGoogle } from '../google-login.server.ts'
 import { changePassword } from '../recovery.server.ts'
 import { cancelRemoval, requestRemoval } from '../removal.server.ts'
 import {
@@ -23,6 +24,16 @@ export const accountSettingsRoutes = routes('Conta', [400, 403, 429], (api, plat
       message: 'Senha alterada com sucesso.',
     },
     async (call) => changePassword(platform, call.viewer, call.body, originOf(call)),
+  )
+  api.delete(
+    '/login/google',
+    {
+      access: PERSON,
+      summary: 'Desliga o login com o Google da própria conta',
+      errors: [409],
+      message: 'O login com o Google foi desligado.',
+    },
+    async ({ viewer }) => unlinkGoogle(platform, viewer),
   )
   api.post(
     '/login/export',

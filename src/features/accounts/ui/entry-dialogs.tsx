@@ -29,6 +29,7 @@ const VIEWS: Record<EntryView, ReturnType<typeof view>> = {
   signUp: view('Crie sua conta', () => import('./sign-up-form.tsx')),
   forgotPassword: view('Esqueci minha senha', () => import('./forgot-password-form.tsx')),
   checkMailbox: view('Falta pouco!', () => import('./check-mailbox-form.tsx')),
+  linkGoogle: view('Entrar com o Google', () => import('./link-google-form.tsx')),
 }
 
 /** There is a mailbox to look into only after a sign-up. */
@@ -45,6 +46,7 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
   const [sent, setSent] = useState<SignUp | null>(null)
   /** The login that waits for the code of a second factor. */
   const [awaitsCode, setAwaitsCode] = useState<Send | null>(null)
+  const [googleToken, setGoogleToken] = useState('')
   const { key } = useLocation()
   const [openedOn, setOpenedOn] = useState(key)
   const navigate = useNavigate()
@@ -82,10 +84,16 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
     show('checkMailbox', request.email)
   }
 
+  function onGooglePasswordAsked(idToken: string) {
+    setGoogleToken(idToken)
+    showEntryView('linkGoogle')
+  }
+
   function onLogin(answer: LoginAnswer) {
     storeLogin(answer)
     setEmail('')
     setSent(null)
+    setGoogleToken('')
     closeEntry()
     // Where it can be taken back.
     if (answer.user.deletionAt) {
@@ -125,6 +133,8 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
           reason={latest?.reason ?? ''}
           googleClientId={googleClientId}
           sent={sent}
+          googleToken={googleToken}
+          onGooglePasswordAsked={onGooglePasswordAsked}
           show={show}
           onSignUp={onSignUp}
           enter={enter}

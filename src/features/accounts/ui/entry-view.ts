@@ -18,6 +18,9 @@ export interface EntryViewProps {
   sent: SignUp | null
   /** Shows another view; the address goes along. */
   show(view: EntryView, email: string): void
+  /** Google's token, of a login that asks for the account's password once; '' for none. */
+  googleToken: string
+  onGooglePasswordAsked(idToken: string): void
   onSignUp(request: SignUp): void
   /**
    * Logs in, and asks for the code of a second factor where there is one.

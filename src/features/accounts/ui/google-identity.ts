@@ -1,6 +1,10 @@
 /** What is used of Google's library: https://developers.google.com/identity/gsi/web */
 interface GoogleIdentity {
-  initialize(options: { client_id: string; callback(answer: { credential: string }): void }): void
+  initialize(options: {
+    client_id: string
+    nonce: string
+    callback(answer: { credential: string }): void
+  }): void
   renderButton(parent: HTMLElement, options: Record<string, string | number>): void
 }
 
@@ -13,10 +17,8 @@ declare global {
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
 let loading: Promise<GoogleIdentity> | undefined
-/** Google's library takes one receiver for the whole page: the button that is shown. */
-let receive: (idToken: string) => void = () => {}
 
-function load(clientId: string): Promise<GoogleIdentity> {
+function load(): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = SCRIPT
@@ -24,10 +26,6 @@ function load(clientId: string): Promise<GoogleIdentity> {
     script.onload = () => {
       const library = window.google?.accounts.id
       if (!library) return reject(new Error('no library'))
-      library.initialize({
-        client_id: clientId,
-        callback: ({ credential }) => receive(credential),
-      })
       resolve(library)
     }
     script.onerror = () => {
@@ -41,20 +39,26 @@ function load(clientId: string): Promise<GoogleIdentity> {
 }
 
 /**
- * Draws Google's button in an element, fetching Google's library the first time.
+ * Draws Google's button in an element, fetching Google's library the first time. The library holds
+ * one setting for the whole page: the latest.
+ * @param nonce good for one login
  * @param width in pixels; the button takes from 200 to 400
  * @param onIdToken called each time someone logs in with it
  * @returns rejects when the library does not arrive
  */
 export async function drawGoogleButton(
   parent: HTMLElement,
-  clientId: string,
+  { clientId, nonce }: { clientId: string; nonce: string },
   width: number,
   onIdToken: (idToken: string) => void,
 ): Promise<void> {
-  loading ??= load(clientId)
+  loading ??= load()
   const library = await loading
-  receive = onIdToken
+  library.initialize({
+    client_id: clientId,
+    nonce,
+    callback: ({ credential }) => onIdToken(credential),
+  })
   library.renderButton(parent, {
     type: 'standard',
     theme: 'outline',

@@ -136,7 +136,11 @@ export default function LoginForm(props: EntryViewProps) {
           </button>
         </div>
         <SubmitButton sending={sending}>Entrar</SubmitButton>
-        <GoogleButton clientId={googleClientId} enter={enter} />
+        <GoogleButton
+          clientId={googleClientId}
+          enter={enter}
+          onPasswordAsked={props.onGooglePasswordAsked}
+        />
         <button type="button" className={styles.other} onClick={() => show('signUp', typedEmail)}>
           Não é cadastrado? <span>Crie seu cadastro aqui</span>
         </button>

@@ -119,7 +119,11 @@ export default function SignUpForm(props: EntryViewProps) {
       <SubmitButton sending={sending} disabled={!form.values.terms}>
         Criar conta
       </SubmitButton>
-      <GoogleButton clientId={googleClientId} enter={enter} />
+      <GoogleButton
+        clientId={googleClientId}
+        enter={enter}
+        onPasswordAsked={props.onGooglePasswordAsked}
+      />
       <button
         type="button"
         className={styles.other}

@@ -1,10 +1,11 @@
-import { Download, KeyRound, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
+import { Download, KeyRound, LogIn, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { Facts } from '#/components/facts.tsx'
 import type { OwnProfile } from '#/features/profile/schema.ts'
 import { SecondFactorSettings } from '../../second-factor/ui/second-factor-settings.tsx'
 import { OpenSessions } from '../../sessions/ui/open-sessions.tsx'
 import styles from './account-settings.module.css'
 import { ExportSettings } from './export-settings.tsx'
+import { GoogleSettings } from './google-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { RemovalSettings } from './removal-settings.tsx'
 import { SettingsCard } from './settings-card.tsx'
@@ -33,6 +34,11 @@ export function AccountSettings({ own }: { own: OwnProfile }) {
         <SettingsCard title="Verificação em duas etapas" icon={ShieldCheck}>
           <SecondFactorSettings own={own} />
         </SettingsCard>
+        {own.hasGoogle && (
+          <SettingsCard title="Login com o Google" icon={LogIn}>
+            <GoogleSettings own={own} />
+          </SettingsCard>
+        )}
         <SettingsCard title="Sessões abertas" icon={MonitorSmartphone}>
           <OpenSessions own={own} />
         </SettingsCard>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { PasswordField } from '#/components/forms/password-field.tsx'
@@ -13,16 +14,25 @@ import styles from '../../ui/entry.module.css'
 import { changePassword } from '../queries.ts'
 
 export interface ChangePasswordFormProps {
+  /** Whether Google may log in, which a new password may end. */
+  hasGoogle: boolean
   onClose(): void
+  onChanged(): void
 }
 
 /** In the order of the fields: focus goes to the first that is refused. */
-const changePasswordForm = changePasswordBody.pick({ currentPassword: true }).and(resetPasswordForm)
+const changePasswordForm = changePasswordBody
+  .pick({ currentPassword: true, endGoogle: true })
+  .and(resetPasswordForm)
 
-export default function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
+export default function ChangePasswordForm({
+  hasGoogle,
+  onClose,
+  onChanged,
+}: ChangePasswordFormProps) {
   const form = useForm({
     name: 'changePassword',
-    initialValues: { currentPassword: '', password: '', password2: '' },
+    initialValues: { currentPassword: '', password: '', password2: '', endGoogle: false },
     validate: schemaResolver(changePasswordForm, { sync: true }),
   })
   const field = useFields(form)
@@ -31,6 +41,7 @@ export default function ChangePasswordForm({ onClose }: ChangePasswordFormProps)
     // What stood for the old password here is void too.
     forgetRememberedLogin()
     onClose()
+    onChanged()
     showAlert('success', message)
   })
   const first = useAutofocus()
@@ -60,6 +71,13 @@ export default function ChangePasswordForm({ onClose }: ChangePasswordFormProps)
         }}
       />
       <PasswordField {...field('password2')} label="Confirme a nova senha" />
+      {hasGoogle && (
+        <Checkbox
+          {...form.getInputProps('endGoogle', { type: 'checkbox' })}
+          label="Encerrar também o acesso pelo Google"
+          description="Quem entra na sua conta pelo Google não entra mais, a não ser que você o ligue de novo."
+        />
+      )}
       <SubmitButton sending={sending}>Trocar senha</SubmitButton>
     </form>
   )

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
@@ -7,6 +8,7 @@ import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { useSending } from '#/components/use-sending.ts'
+import { profileOf } from '#/features/profile/queries.ts'
 import type { OwnProfile } from '#/features/profile/schema.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { RESEND_SECONDS } from '../../limits.ts'
@@ -19,10 +21,11 @@ const ChangePasswordForm = lazyPart<ChangePasswordFormProps>(
 
 /** Another password; or a first one, for who has only ever come by Google. */
 export function PasswordSettings({ own }: { own: OwnProfile }) {
-  return own.hasPassword ? <ChangePassword /> : <FirstPassword email={own.email} />
+  return own.hasPassword ? <ChangePassword own={own} /> : <FirstPassword email={own.email} />
 }
 
-function ChangePassword() {
+function ChangePassword({ own }: { own: OwnProfile }) {
+  const queries = useQueryClient()
   const dialog = useDialog()
   return (
     <>
@@ -31,7 +34,11 @@ function ChangePassword() {
         Trocar senha
       </Button>
       <Dialog title="Trocar senha" {...dialog.props}>
-        <ChangePasswordForm onClose={dialog.close} />
+        <ChangePasswordForm
+          hasGoogle={own.hasGoogle}
+          onClose={dialog.close}
+          onChanged={() => queries.invalidateQueries({ queryKey: profileOf(own._id).queryKey })}
+        />
       </Dialog>
     </>
   )
