@@ -164,6 +164,37 @@ test('who has only ever come by Google chooses a password first', async ({ page 
   await expect(panel.getByRole('button')).toBeFocused()
 })
 
+test('open sessions are listed, and end at once', async ({ page, openBrowser }) => {
+  const phone = await openBrowser({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
+  })
+  const { user } = await openSettings(page)
+  const card = page.getByRole('region', { name: 'Sessões abertas' })
+  await expect(card).toContainText('Só este aparelho está na sua conta.')
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await expect(card.getByRole('listitem')).toContainText('Este aparelho')
+
+  await openPage(phone, '/about')
+  await phone.getByRole('button', { name: 'Entre ou cadastre-se' }).first().click()
+  const login = phone.getByRole('dialog', { name: 'Entre na sua conta' })
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(user.email)
+  await login.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
+  await login.getByRole('checkbox', { name: 'Lembrar login' }).check()
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(phone.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
+  const token = await phone.evaluate(() => localStorage.getItem('token'))
+
+  await page.reload()
+  await expect(card.getByRole('listitem').nth(1)).toContainText(/Safari no iPhone.*Login lembrado/)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: /^Encerrar Safari no iPhone/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('A sessão foi encerrada.')).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await expect(card.getByRole('list')).toBeFocused()
+  expect((await page.request.get(`/v1/login/validate?token=${token}`)).status()).toBe(401)
+})
+
 test('the settings are accessible and fit every width', async ({ page }) => {
   await openSettings(page)
   await expect(page.getByRole('region', { name: 'Excluir a conta' })).toBeVisible()

@@ -56,7 +56,10 @@ const newPerson = () => {
   return { username, email: `${username}@exemplo.com.br` }
 }
 
-test('someone signs up, proves the mailbox, and is remembered', async ({ page }) => {
+test('someone signs up, proves the mailbox, is remembered and forgotten', async ({
+  page,
+  allowConsoleErrors,
+}) => {
   const person = newPerson()
   const signUp = await openSignUp(page)
   await fillSignUp(signUp, person)
@@ -92,6 +95,18 @@ test('someone signs up, proves the mailbox, and is remembered', async ({ page })
   await again.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
   expect((await stored(page)).token).not.toBe(first.token)
+
+  // Forgotten here and on the server.
+  const { password: credential = '' } = await stored(page)
+  await logOut(page)
+  const last = await openLogin(page)
+  await last.getByRole('button', { name: 'Esquecer este aparelho' }).click()
+  await expect(page.getByText('Este aparelho foi esquecido.')).toBeVisible()
+  await expect(field(last, 'Senha')).toBeFocused()
+  expect(await stored(page)).toEqual({})
+  allowConsoleErrors(/401/)
+  await logIn(last, person.email, credential)
+  await expect(last.getByRole('alert')).toContainText('E-mail ou senha incorretos.')
 })
 
 test('a new password ends the sessions and the remembered logins of the old one', async ({
