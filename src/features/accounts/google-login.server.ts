@@ -61,7 +61,7 @@ export async function logInWithGoogle(
     await refuseBlocked(tx, userId)
     await refuseUnproven(tx, userId, isProven && userId === known?.userId)
     // Google may log in without asking anything: that confirms nothing.
-    const isConfirmed = isProven || known?.byPassword === true
+    const isConfirmed = isProven || (known?.byPassword === true && userId === known.userId)
     const token = await openSession(tx, userId, origin, { isConfirmed })
     return { userId, token, credential: '' }
   })
@@ -83,6 +83,7 @@ async function identityOf(
     if (error instanceof IdentityUnavailable)
       throw new AppError(503, 'O Google não respondeu. Tente de novo em instantes.')
     if (!(error instanceof InvalidIdentity)) throw error
+    securityEvent('google.failed')
     await attempt(db, 'secret', null, origin.ip)
     throw notConfirmed()
   }

@@ -53,6 +53,15 @@ async function subjectsTo(email: string) {
   expect(await api.platform.jobs.runWaiting()).toEqual([])
   return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
+/** Asks for a link to choose a password, and uses it. */
+async function reset(email: string, password: string) {
+  const post = (url: string, payload: object) => api.send('POST', url, { payload, remoteAddress })
+  await post('/v1/changePasswordToken', { email })
+  await subjectsTo(email)
+  const mails = api.mails.filter(({ to }) => to === email).map(({ text }) => text)
+  const [, token] = /changepassword\/([\w-]+)/.exec(mails.join()) ?? []
+  expect((await post('/v1/changePassword', { token, password })).status).toBe(200)
+}
 const LINKED = 'O login com o Google foi ligado à sua conta'
 
 describe('signing in with Google', () => {
@@ -149,19 +158,17 @@ describe('signing in with Google', () => {
   it('ends with a password that is chosen by a link, and by another one if that is wished', async () => {
     const { email } = await withPassword()
     await logIn(member(email))
-    await api.send('POST', '/v1/changePasswordToken', { payload: { email }, remoteAddress })
-    await subjectsTo(email)
-    const [, token] = /changepassword\/([\w-]+)/.exec(api.mails.at(-1)?.text ?? '') ?? []
-    const reset = { token, password: 'nova-e-comprida' }
-    await api.send('POST', '/v1/changePassword', { payload: reset, remoteAddress })
+    const password = 'nova-e-comprida'
+    await reset(email, password)
     // It does not answer for the address any more: an identity that somebody linked before is void.
     expect((await logIn(stranger(email))).status).toBe(409)
     await subjectsTo(email)
-    expect(api.mails.at(-1)?.text).toContain('O acesso pelo Google também foi encerrado.')
+    const texts = api.mails.filter(({ to }) => to === email).map(({ text }) => text)
+    expect(texts.at(-1)).toContain('O acesso pelo Google também foi encerrado.')
 
-    const again = await logIn(stranger(email), { password: reset.password })
+    const again = await logIn(stranger(email), { password })
     const change = async (endGoogle: boolean) => {
-      const payload = { currentPassword: reset.password, password: reset.password, endGoogle }
+      const payload = { currentPassword: password, password, endGoogle }
       const as = again.body.data.token
       return (await api.send('PUT', '/v1/login/password', { payload, token: as })).status
     }
@@ -174,13 +181,7 @@ describe('signing in with Google', () => {
   it('stays where a first password is chosen', async () => {
     const { email } = someone()
     await logIn(someone())
-    await api.send('POST', '/v1/changePasswordToken', { payload: { email }, remoteAddress })
-    await subjectsTo(email)
-    const [, token] = /changepassword\/([\w-]+)/.exec(api.mails.at(-1)?.text ?? '') ?? []
-    const payload = { token, password: 'nova-e-comprida' }
-    expect((await api.send('POST', '/v1/changePassword', { payload, remoteAddress })).status).toBe(
-      200,
-    )
+    await reset(email, 'nova-e-comprida')
     expect((await logIn(stranger(email))).body.data.user).toMatchObject({ hasPassword: true })
   })
 
@@ -190,6 +191,7 @@ describe('signing in with Google', () => {
     expect((await unlink(only.body.data.token)).status).toBe(409)
     const { email } = await withPassword()
     const { body } = await logIn({ ...member(email), sub: `outro-${n}` })
+    expect(await subjectsTo(email)).toEqual([LINKED])
     expect((await unlink(body.data.token)).status).toBe(200)
     expect(await subjectsTo(email)).toEqual([
       LINKED,
