@@ -166,7 +166,7 @@ const privacySections = ({
           escolha, use {preferences}, no alto desta página e no rodapé de todas.
           {google && ' A janela de login mostra um botão do Google, que pode usar cookies dele.'}
         </p>
-        <BrowserTable googleAnalytics={googleAnalytics} />
+        <BrowserTable google={google} googleAnalytics={googleAnalytics} />
       </>
     ),
   },

@@ -198,8 +198,7 @@ export function RightsTable() {
   )
 }
 
-/** @param googleAnalytics whether it gets events, where a visitor agrees */
-export function BrowserTable({ googleAnalytics }: { googleAnalytics: boolean }) {
+export function BrowserTable({ google, googleAnalytics }: DataTableProps) {
   return (
     <LegalTable
       caption="O que fica guardado no navegador"
@@ -226,6 +225,15 @@ export function BrowserTable({ googleAnalytics }: { googleAnalytics: boolean }) 
           'Um número aleatório que mostra que você já entrou na sua conta neste navegador. Só é enviado ao entrar e às configurações da conta.',
           `${days(DEVICE_DAYS)} depois do último login, ou quando você esquece o aparelho.`,
         ],
+        ...(google
+          ? ([
+              [
+                'google-nonce ou __Secure-google-nonce (cookie)',
+                'Um número aleatório que faz um login com o Google valer só neste navegador, e uma vez.',
+                'Uma hora depois de você abrir a janela de login.',
+              ],
+            ] as [string, string, string][])
+          : []),
         [
           'consent',
           'O que você aceitou ou rejeitou que se meça, e quando. Se aceitou, também um número aleatório do dia, para contar uma vez a sua visita a um fornecedor.',
