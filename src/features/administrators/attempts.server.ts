@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { TooManyAttempts } from '#/platform/server/errors.server.ts'
 import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+import { hashSecret } from '#/platform/server/secrets.server.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -20,7 +21,7 @@ const LETTERS: Limit = { name: 'invite:letters', attempts: 4, durationSeconds: D
 export const countSearch = (db: Database, userId: string) => countAttempt(db, SEARCHES, userId)
 
 /**
- * Counts a letter that a page wants sent to a person.
+ * Counts a letter that a page wants sent to a person. Hashed: who reads the counts learns no address.
  * @param whom the person as the page named them: of two names the page does not learn that they are one
  * @throws TooManyAttempts
  */
@@ -28,7 +29,7 @@ export async function countInvitation(
   db: Database,
   { by, vendorId, whom }: { by: string; vendorId: string; whom: string },
 ) {
-  await countAttempt(db, SAME_PERSON, `${vendorId}:${whom}`)
+  await countAttempt(db, SAME_PERSON, hashSecret(`${vendorId}:${whom}`))
   await countAttempt(db, BY_PERSON, by)
   await countAttempt(db, BY_PAGE, vendorId)
 }
@@ -36,7 +37,7 @@ export async function countInvitation(
 /** @returns whether this mailbox may get one more letter today */
 export async function countLetter(db: Database, mailbox: string): Promise<boolean> {
   try {
-    await countAttempt(db, LETTERS, mailbox)
+    await countAttempt(db, LETTERS, hashSecret(mailbox))
     return true
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error

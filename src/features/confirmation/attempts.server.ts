@@ -1,5 +1,6 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { addressKey, countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+import { hashSecret } from '#/platform/server/secrets.server.ts'
 
 const HOUR = 60 * 60
 
@@ -16,7 +17,8 @@ export async function countRequest(
 ) {
   await countAttempt(db, PER_PAGE, vendorId)
   await countAttempt(db, PER_USER, userId)
-  await countAttempt(db, PER_MAILBOX, email)
+  // Hashed: who reads the counts learns no address.
+  await countAttempt(db, PER_MAILBOX, hashSecret(email))
 }
 
 /** @throws TooManyAttempts */

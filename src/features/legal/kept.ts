@@ -15,7 +15,7 @@ import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
 import { MARK_DAYS } from '#/features/visits/limits.ts'
-import { ATTEMPT_HOURS, RESET_LINK_HOURS, SESSION_DAYS, VALIDATION_LINK_HOURS } from './limits.ts'
+import { ATTEMPT_DAYS, RESET_LINK_HOURS, SESSION_DAYS, VALIDATION_LINK_HOURS } from './limits.ts'
 
 /** What is kept of people: the source of the privacy notice, held against the schema by a test. */
 export interface Kept {
@@ -140,7 +140,7 @@ const WHILE_THERE: Kept[] = [
   {
     what: 'Contagem de tentativas',
     why: 'Para barrar quem tenta adivinhar senhas ou abusa do site.',
-    until: `Até ${hours(ATTEMPT_HOURS)}.`,
+    until: `Até ${days(ATTEMPT_DAYS)}.`,
     tables: ['rate_limits'],
     job: 'account-upkeep',
   },

@@ -5,5 +5,5 @@
 export const SESSION_DAYS = 30
 export const VALIDATION_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
-/** The longest that an attempt is counted. */
-export const ATTEMPT_HOURS = 24
+/** The longest that an attempt is counted: letters of one page to one person. */
+export const ATTEMPT_DAYS = 7

@@ -8,10 +8,13 @@ const text = z
   .catch('')
   .transform((value) => value?.trim() ?? '')
 
+/** No company's name is as long: what is longer is no answer. */
+const NAME_MAX = 300
+
 /** The part we use of an answer of Minha Receita, and of BrasilAPI, which hands it through. */
 const answer = z.object({
   cnpj: z.string(),
-  razao_social: z.string().min(1),
+  razao_social: z.string().min(1).max(NAME_MAX),
   nome_fantasia: text,
   ddd_telefone_1: text,
   ddd_telefone_2: text,

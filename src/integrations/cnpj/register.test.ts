@@ -98,6 +98,7 @@ describe.each([
     ['nonsense', (response: ServerResponse) => void response.end('<html>')],
     ['another company', json(200, { ...RECORD, cnpj: '11222333000181' })],
     ['an empty record', json(200, {})],
+    ['a name without end', json(200, { ...RECORD, razao_social: `A${' '.repeat(400_000)}B` })],
     ['a redirection', (r: ServerResponse) => void r.writeHead(302, { location: '/x' }).end()],
     ['a flood', (r: ServerResponse) => void r.end('x'.repeat(2_000_000))],
     ['a broken line', (r: ServerResponse) => void r.destroy()],
