@@ -262,3 +262,41 @@ test('the queue is empty, cannot be read, has pages and is for Admins alone', as
   await expect(page).not.toHaveURL(/9999/)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('who may not review contests it, an Admin agrees, and then they may', async ({
+  page,
+  visitor: theirs,
+}) => {
+  const company = await newCompany(page.request)
+  const owner = await asOwner(page.request)
+  await enterAs(theirs, owner)
+  await openPage(theirs, pageOf(company))
+  await expect(theirs.getByText('Você não pode avaliar a própria empresa.')).toBeVisible()
+  await button(theirs, 'Contestar').click()
+  const form = dialogNamed(theirs, 'Contestar')
+  const text = form.getByRole('textbox', { name: 'Por que você pode avaliar?' })
+  await expect(text).toBeFocused()
+  await button(form, 'Enviar contestação').click()
+  await expect(form.getByText('Explique com ao menos 10 caracteres.')).toBeVisible()
+  await text.fill('Não sou da empresa, e uso o produto.')
+  await expectAccessible(theirs)
+  await button(form, 'Enviar contestação').click()
+  await expect(theirs.getByText('Contestação enviada.')).toBeVisible()
+  await expect(theirs.getByText('espera a conferência da nossa equipe')).toBeVisible()
+
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, '/admin/reviews')
+  await page.getByRole('link', { name: 'Contestações' }).click()
+  const waiting = page.getByRole('article').filter({ hasText: company.name })
+  await expect(waiting).toContainText('uso o produto')
+  await expectAccessible(page)
+  await waiting.getByRole('button', { name: /^Aceitar:/ }).click()
+  const decided = dialogNamed(page, 'Aceitar contestação')
+  await decided.getByRole('textbox', { name: 'Motivo' }).fill('Conferimos o seu vínculo.')
+  await button(decided, 'Aceitar contestação').click()
+  await expect(page.getByText('Contestação aceita.')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+
+  await openPage(theirs, pageOf(company))
+  await expect(theirs.getByText('Você não pode avaliar a própria empresa.')).toHaveCount(0)
+})

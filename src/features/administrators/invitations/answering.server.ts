@@ -40,7 +40,6 @@ export const acceptInvitation = (db: Database, viewer: Viewer, id: string) =>
   db.transaction(async (tx) => {
     const { vendorId } = await lockReceived(tx, viewer, id)
     await repository.settle(tx, id, 'accepted')
-    await repository.acceptOthers(tx, vendorId, viewer.id)
     await makeAdministrator(tx, vendorId, viewer.id)
     await record(tx, viewer, vendorId, 'acceptInvitation', id)
     await notify(tx, vendorId, 'administrator_added', { personId: viewer.id, actorId: viewer.id })

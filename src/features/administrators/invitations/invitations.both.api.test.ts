@@ -211,6 +211,34 @@ describe('an invitation by e-mail', () => {
     expect(await area(vendorId, unproven)).toBe(200)
   })
 
+  it('of somebody who was invited by username too shows nothing of that, and lets nobody back in', async () => {
+    const [keeper, ana] = [await person(), await person()]
+    const { id: vendorId } = await pageOf(keeper)
+    await invite(vendorId, keeper, ana.id, ana.email)
+    const both = await received(ana)
+    const byEmail = (await sent(vendorId, keeper)).find(
+      ({ para }: { para: string }) => para === ana.email,
+    )
+    const byName = both.find(({ _id }: { _id: string }) => _id !== byEmail._id)
+    expect((await answer(byName._id, ana, 'aceitar')).status).toBe(200)
+    expect(await received(ana)).toEqual([])
+    expect(await sent(vendorId, keeper)).toEqual([byEmail])
+    expect((await answer(byEmail._id, ana, 'aceitar')).status).toBe(409)
+    await inactivate(vendorId, keeper, ana)
+    expect((await answer(byEmail._id, ana, 'aceitar')).status).toBe(409)
+    expect(await area(vendorId, ana)).toBe(403)
+    // Asked again since, they may.
+    expect((await resend(vendorId, keeper, byEmail._id)).status).toBe(200)
+    expect((await answer(byEmail._id, ana, 'aceitar')).status).toBe(200)
+  })
+
+  it('is not for who asked to leave', async () => {
+    const { ana, id } = await invited()
+    const leaving = { deletionRequestedAt: new Date() }
+    await db().update(users).set(leaving).where(eq(users.id, ana.id))
+    expect((await answer(id, ana, 'aceitar')).status).toBe(404)
+  })
+
   it('refused, names nobody', async () => {
     const [keeper, ana] = [await person(), await person({ firstName: 'Jacinta' })]
     const { id: vendorId } = await pageOf(keeper)

@@ -8,10 +8,11 @@ export function situationOf({
   status,
   expiresAt,
   isStanding,
-}: Pick<InvitationRow, 'status' | 'expiresAt' | 'isStanding'>): InvitationStatus {
+  isMoot,
+}: Pick<InvitationRow, 'status' | 'expiresAt' | 'isStanding' | 'isMoot'>): InvitationStatus {
   if (status !== 'invited') return status
   if (expiresAt <= new Date()) return 'expired'
-  return isStanding ? 'invited' : 'withdrawn'
+  return isStanding && !isMoot ? 'invited' : 'withdrawn'
 }
 
 export const presentSent = ({

@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   administratorInvitations as invitations,
@@ -45,9 +59,20 @@ const found = {
   inviter: { firstName: inviters.firstName, lastName: inviters.lastName },
 }
 
-const select = (db: Database) =>
+/**
+ * Whether a person has nothing to accept any more: they administer the page, or were made inactive there
+ * since. Two invitations may name one person; that one was used, the page does not learn of the other.
+ */
+const isMoot = (userId: string | null) => sql<boolean>`EXISTS (
+    SELECT 1 FROM ${vendorAdmins}
+    WHERE ${vendorAdmins.vendorId} = ${invitations.vendorId} AND ${vendorAdmins.userId} = ${userId}
+      AND coalesce(${vendorAdmins.inactiveAt}, 'infinity') > ${invitations.sentAt}
+  )`
+
+/** @param userId whose the invitations are, where that is asked */
+const select = (db: Database, userId: string | null = null) =>
   db
-    .select(found)
+    .select({ ...found, isMoot: isMoot(userId) })
     .from(invitations)
     .innerJoin(vendors, eq(vendors.id, invitations.vendorId))
     .leftJoin(inviters, eq(inviters.id, invitations.invitedBy))
@@ -55,21 +80,31 @@ export type InvitationRow = Awaited<ReturnType<typeof select>>[number]
 
 /** Those that name a person, by account or by the address that the account has proven. */
 const namesPerson = (db: Database, userId: string) =>
-  or(
-    eq(invitations.userId, userId),
-    inArray(
-      invitations.email,
-      db
-        .select({ email: users.email })
-        .from(users)
-        .where(and(eq(users.id, userId), isPresent)),
-    ),
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, userId),
+          isPresent,
+          or(eq(users.id, invitations.userId), eq(users.email, invitations.email)),
+        ),
+      ),
   )
 
 /** What a person may still accept, the latest first. */
 export const openFor = (db: Database, userId: string) =>
-  select(db)
-    .where(and(namesPerson(db, userId), isOpen, gt(invitations.expiresAt, new Date()), isStanding))
+  select(db, userId)
+    .where(
+      and(
+        namesPerson(db, userId),
+        isOpen,
+        gt(invitations.expiresAt, new Date()),
+        isStanding,
+        not(isMoot(userId)),
+      ),
+    )
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(50)
 
@@ -79,7 +114,7 @@ export async function findFor(
   userId: string,
   id: string,
 ): Promise<InvitationRow | undefined> {
-  const [row] = await select(db).where(and(eq(invitations.id, id), namesPerson(db, userId)))
+  const [row] = await select(db, userId).where(and(eq(invitations.id, id), namesPerson(db, userId)))
   return row
 }
 
@@ -166,13 +201,6 @@ export async function settle(
     .returning({ id: invitations.id })
   return settled.length > 0
 }
-
-/** The same of every other open invitation of the page that names the person, who accepted one. */
-export const acceptOthers = (tx: Database, vendorId: string, userId: string) =>
-  tx
-    .update(invitations)
-    .set({ status: 'accepted', decidedAt: new Date() })
-    .where(and(eq(invitations.vendorId, vendorId), namesPerson(tx, userId), isOpen))
 
 /** Closes what nobody answered in time. @returns of each its page, and the account that it named */
 export const expireOverdue = (tx: Database, now: Date) =>
