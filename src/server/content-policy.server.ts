@@ -4,6 +4,12 @@ import type { Env } from '#/platform/server/env.server.ts'
 /** Hot reload writes scripts and opens a socket of its own. */
 const IN_DEVELOPMENT = "frame-ancestors 'none'"
 
+/**
+ * The console of who develops names what writes HTML by itself: React does, for pages that it goes to
+ * in the browser.
+ */
+export const TRUSTED_TYPES = "require-trusted-types-for 'script'"
+
 /** What Google's button loads: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid */
 const GOOGLE = 'https://accounts.google.com/gsi/'
 

@@ -9,7 +9,7 @@ import {
 } from '#/platform/server/page-cache.server.ts'
 import { pageContext, scriptMark } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { contentSecurityPolicy, takeMarkedScripts } from './content-policy.server.ts'
+import { contentSecurityPolicy, TRUSTED_TYPES, takeMarkedScripts } from './content-policy.server.ts'
 import { pageAddress } from './page-address.server.ts'
 
 /** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
@@ -39,7 +39,11 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     const policy = contentSecurityPolicy(scripts, platform.env)
     return {
       ...rendered,
-      headers: { ...headers, 'content-security-policy': policy },
+      headers: {
+        ...headers,
+        'content-security-policy': policy,
+        'content-security-policy-report-only': TRUSTED_TYPES,
+      },
       body: Buffer.from(html),
     }
   }
