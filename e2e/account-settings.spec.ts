@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { Secret, TOTP } from 'otpauth'
 import { enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 
@@ -206,4 +207,55 @@ test('nobody else has the settings', async ({ page }) => {
   await openPage(page, `/usuario/perfil/${user._id}/1`)
   await expect(page.getByRole('tab', { name: 'Sobre' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Conta' })).toHaveCount(0)
+})
+
+/** The code of the app for a key, some periods of 30 s from now. */
+const codeOf = (key: string, periods: number) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: Date.now() + periods * 30_000,
+  })
+
+test('the login asks for a code once that is turned on', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/40[0134]/)
+  const { user } = await openSettings(page)
+  const card = page.getByRole('region', { name: 'Verificação em duas etapas' })
+  await card.getByRole('button', { name: 'Ativar' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Ativar a verificação em duas etapas' })
+  await setUp.getByLabel('Sua senha', { exact: true }).fill(PASSWORD)
+  await setUp.getByRole('button', { name: 'Continuar' }).click()
+  const code = setUp.getByLabel('Código do aplicativo')
+  await expect(code).toBeFocused()
+  const key = (await setUp.getByRole('code').textContent()) ?? ''
+  await expectAccessible(page)
+  await code.fill('000000')
+  await setUp.getByRole('button', { name: 'Ativar' }).click()
+  await expect(code).toHaveAccessibleDescription(/Código incorreto/)
+  await code.fill(codeOf(key, 0))
+  await setUp.getByRole('button', { name: 'Ativar' }).click()
+  await expect(setUp.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  const [recovery = ''] = await setUp.getByRole('listitem').allTextContents()
+  const started = page.waitForEvent('download')
+  await setUp.getByRole('button', { name: 'Baixar .txt' }).click()
+  expect(await readFile(await (await started).path(), 'utf8')).toContain(recovery)
+  await setUp.getByRole('button', { name: 'Já guardei' }).click()
+  await expect(card).toContainText('Códigos de recuperação que restam: 10.')
+
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
+  const login = page.getByRole('dialog')
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(user.email)
+  await login.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(login.getByLabel('Código do aplicativo')).toBeFocused()
+  await expectAccessible(page)
+  await login.getByRole('button', { name: 'Voltar' }).click()
+  await expect(login.getByRole('textbox', { name: 'E-mail' })).toHaveValue(user.email)
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await login.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+  await login.getByLabel('Código de recuperação').fill(recovery)
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(login).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
 })
