@@ -243,6 +243,7 @@ test('the login asks for a code once that is turned on', async ({ page, allowCon
 
   await page.getByRole('button', { name: 'Menu da conta' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
   const login = page.getByRole('dialog')
   await login.getByRole('textbox', { name: 'E-mail' }).fill(user.email)

@@ -17,7 +17,6 @@ import { Footer } from '#/components/shell/footer.tsx'
 import { Header } from '#/components/shell/header.tsx'
 import { LoadingBar } from '#/components/shell/loading-bar.tsx'
 import { Navigations } from '#/components/shell/navigations.tsx'
-import { ConfirmationDialog } from '#/features/accounts/second-factor/ui/confirmation-dialog.tsx'
 import { EntryDialogs } from '#/features/accounts/ui/entry-dialogs.tsx'
 import { Analytics } from '#/features/analytics/ui/analytics.tsx'
 import { bannersByType } from '#/features/banners/service.server.ts'
@@ -81,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer demo={shell?.demo ?? false} />
         <EntryDialogs googleClientId={shell?.googleClientId ?? ''} />
-        <ConfirmationDialog />
         <AlertArea />
         <Navigations />
         <ScrollRestoration />

@@ -68,7 +68,7 @@ interface Offer<Row> {
   /** The action whose button becomes its own, and so keeps focus. */
   insteadOf?: string
   /** It is in the menu of a row, with this picture. */
-  inMenu?: 'view' | 'mark' | 'withdraw' | 'delete'
+  inMenu?: 'view' | 'mark' | 'withdraw' | 'weaken' | 'delete'
 }
 
 interface Confirmation<Row> {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { ConfirmationDialog } from '#/features/accounts/second-factor/ui/confirmation-dialog.tsx'
 import { useFreshAnswers } from '#/platform/browser/use-fresh-answers.ts'
 
 /** Around the screens that ask the API for more than their page came with. */
@@ -13,6 +14,7 @@ export default function Queries() {
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
+      <ConfirmationDialog />
     </QueryClientProvider>
   )
 }

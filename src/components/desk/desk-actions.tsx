@@ -1,4 +1,4 @@
-import { Award, CalendarOff, Eye, Trash2 } from 'lucide-react'
+import { Award, CalendarOff, Eye, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { type MenuOption, OptionsMenu } from '#/components/options-menu.tsx'
@@ -9,7 +9,13 @@ import { type Action, type AnyRow, type Desk, type OnChanged, textFor } from '#/
 import { ActionDialog } from './action-dialog.tsx'
 import { callAction } from './desk-queries.ts'
 
-const PICTURES = { view: Eye, mark: Award, withdraw: CalendarOff, delete: Trash2 }
+const PICTURES = {
+  view: Eye,
+  mark: Award,
+  withdraw: CalendarOff,
+  weaken: ShieldOff,
+  delete: Trash2,
+}
 
 interface DeskActionsProps {
   desk: Desk

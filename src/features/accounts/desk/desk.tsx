@@ -137,8 +137,8 @@ export default defineDesk({
       },
     },
     removeSecondFactor: {
-      text: 'Desativar duas etapas',
-      label: 'Desativar a verificação em duas etapas de',
+      text: 'Desativar a verificação em duas etapas',
+      inMenu: 'weaken',
       can: ({ secondFactorSince }) => secondFactorSince !== '',
       again: true,
       summary: 'Desativa a verificação em duas etapas de quem perdeu o aplicativo e os códigos',
