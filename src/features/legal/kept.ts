@@ -118,6 +118,19 @@ const WHILE_THERE: Kept[] = [
     job: 'confirmation-upkeep',
   },
   {
+    what: 'Convite para administrar uma página de fornecedor',
+    why: 'Para que só administre quem aceitou.',
+    until:
+      'O convite vale 14 dias; o que foi feito dele, e o e-mail convidado, são apagados depois de 30 dias.',
+    tables: ['administrator_invitations'],
+  },
+  {
+    what: 'Contestação de quem não pode avaliar',
+    why: 'Para a nossa equipe conferir e responder.',
+    until: 'Enquanto a conta existir.',
+    tables: ['review_appeals'],
+  },
+  {
     what: 'Convite para dar um depoimento',
     why: 'Para convidar uma vez, e não quem recusou.',
     until: `O link vale ${days(LINK_DAYS)}, e uma única vez. O e-mail é apagado quando você responde, recusa ou o prazo acaba; o resultado do convite, com o seu nome, depois de ${CLOSED_TESTIMONY_REQUEST_DAYS} dias. De quem recusa fica, no mesmo prazo, um resumo do e-mail, para que aquele fornecedor não convide de novo.`,
@@ -248,6 +261,12 @@ const AFTER_REMOVAL: Kept[] = [
     why: 'São a contabilidade do site e da empresa que anunciou.',
     until: 'Ficam sem prazo, sem dizer de quem são.',
     tables: ['payments', 'advertisements'],
+  },
+  {
+    what: 'Convites para administrar uma página, feitos por uma conta excluída',
+    why: 'Para quem foi convidado poder responder.',
+    until: 'Até o fim do prazo do convite, sem dizer quem convidou.',
+    tables: ['administrator_invitations'],
   },
   {
     what: 'Notificações sobre uma conta excluída',
