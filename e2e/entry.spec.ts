@@ -501,9 +501,22 @@ test('visitors who want to offer or to rate something are asked to log in', asyn
   await expect(dialogNamed(page, `Avaliar ${data[0].name}`)).toBeVisible()
 })
 
-test('a visitor has no business where an account was just opened', async ({ page }) => {
-  await page.goto('/supplier/sugestion')
-  await expect(page).toHaveURL('/')
+test('guarded screens send a visitor home, and a login leads to what was asked for', async ({
+  page,
+}) => {
+  const dialog = dialogNamed(page, 'Entre na sua conta')
+  for (const address of [
+    '/supplier/sugestion',
+    `/supplier/new/${encodeURIComponent('//mal.example/?x=1&y')}`,
+    '/user/profile#conta',
+    '/admin/users?search=ana',
+  ]) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+    await expect(dialog).toBeVisible()
+  }
+  await logIn(dialog, DEMO.admin, DEMO.password)
+  await expect(page).toHaveURL('/admin/users?search=ana')
 })
 
 test.describe('on a small screen', () => {

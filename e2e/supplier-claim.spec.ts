@@ -125,7 +125,12 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
   await page.goto(await mailedPath(email, '/request-access'))
   const outcome = dialogNamed(page, 'Acesso liberado com sucesso!')
   await expect(outcome).toContainText('Rubrica Digital Servicos de Tecnologia Ltda')
-  const wayOn = outcome.getByRole('link', { name: 'Revisar e completar os dados' })
+  // It closes by itself, and leaves the way on behind.
+  await expect(outcome).toBeHidden()
+  await expect(page).toHaveURL('/')
+  const wayOn = page.getByLabel('Avisos').getByRole('link', {
+    name: 'Revisar e completar os dados',
+  })
   await expect(wayOn).toHaveAttribute('href', /^\/supplier\/new\/[\da-f-]{36}$/)
   const requestId = (await wayOn.getAttribute('href'))?.split('/').at(-1) ?? ''
   expect((await (await complete(page.request, requestId, login)).json()).data._id).toBe(vendor._id)
@@ -136,6 +141,7 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
 
   await wayOn.click()
   await expect(page).toHaveURL(/\/supplier\/new\/[\da-f-]{36}$/)
+  await expect(wayOn).toBeHidden()
   await expect(page.getByText('Solicitação de controle de acesso concluida')).toBeVisible()
 
   // Others see that it is taken.
@@ -291,7 +297,7 @@ test('a link works once, for the account that asked', async ({
   const granted = dialogNamed(page, 'Acesso liberado com sucesso!')
   await expect(granted).toBeVisible()
   await expect(page).toHaveURL(link)
-  await granted.getByRole('button', { name: 'Agora não' }).click()
+  await granted.getByRole('button', { name: 'Fechar' }).click()
   await expect(page).toHaveURL('/')
   await expect(granted).toBeHidden()
 
@@ -444,13 +450,14 @@ test('a supplier that is not there can be registered', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a visitor whose search finds nothing logs in on the spot, or goes home', async ({ page }) => {
-  const address = '/supplier-not-found/Xyzxyz'
-  await openPage(page, '/suppliers/Xyzxyz')
-  await expect(page).toHaveURL(address)
+test('a visitor whose search finds nothing is sent home, and led back by a login', async ({
+  page,
+}) => {
+  const address = `/supplier-not-found/${encodeURIComponent('Xyzxyz & Cia')}`
+  await openPage(page, `/suppliers/${encodeURIComponent('Xyzxyz & Cia')}`)
+  await expect(page).toHaveURL('/')
   const entry = dialogNamed(page, 'Entre na sua conta')
-  await expect(entry).toContainText('Ainda não há um fornecedor “Xyzxyz” por aqui.')
-  await expect(page.getByRole('link', { name: 'Criar cadastro' })).toHaveCount(0)
+  await expect(entry).toContainText('Ainda não há um fornecedor “Xyzxyz & Cia” por aqui.')
   await field(entry, 'E-mail').fill(DEMO.user)
   await field(entry, 'Senha').fill(DEMO.password)
   await entry.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -463,9 +470,14 @@ test('a visitor whose search finds nothing logs in on the spot, or goes home', a
   await expect(page).toHaveURL('/')
   await expect(entry).toBeHidden()
 
+  // Who does not log in stays at home, and is not asked again there.
   await openPage(page, address)
-  await entry.getByRole('button', { name: 'Fechar' }).click()
   await expect(page).toHaveURL('/')
+  await entry.getByRole('button', { name: 'Fechar' }).click()
+  await expect(entry).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible()
+  await expect(entry).toBeHidden()
 })
 
 test('an empty search goes nowhere, a part of a name or any accents do', async ({ page }) => {

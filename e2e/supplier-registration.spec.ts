@@ -284,11 +284,12 @@ test('a reload keeps what was written, on every step', async ({ page }) => {
 test('a visitor begins, logs in on the way and goes on', async ({ page }) => {
   const { user } = await newAccount(page.request)
   await answerLookups(page)
-  await openPage(page, `/supplier/new/${newCnpj()}`)
+  await openPage(page, '/supplier/new')
   const login = dialogOf(page, 'Entre na sua conta')
   await expect(login).toContainText('Entre ou cadastre-se para anunciar a sua empresa.')
   await button(login, 'Fechar').click()
   await expect(login).toBeHidden()
+  await field(page, 'CNPJ').fill(newCnpj())
   await expect(field(page, 'Rua')).toHaveValue(COMPANY.logradouro)
   await completeDetails(page)
   await page.reload()

@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /**
- * After a search that found nothing. A visitor is asked to log in on the spot, with the reason, so
- * that the search is not lost; only who closes that is sent home.
+ * After a search that found nothing. A visitor is sent home and asked to log in, with the reason;
+ * that leads back, so that the search is not lost.
  */
 export default function SupplierNotFound({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData

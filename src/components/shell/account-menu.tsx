@@ -60,6 +60,8 @@ function AvatarMenu({ user, button }: AvatarMenuProps) {
     navigate('/', { state: LOGGED_OUT })
   }
 
+  const letters = user.photo ? '' : initials(user.firstName, user.lastName) || '@'
+
   return (
     <div className={styles.menu} ref={ref}>
       <button
@@ -67,14 +69,11 @@ function AvatarMenu({ user, button }: AvatarMenuProps) {
         type="button"
         className={styles.avatar}
         aria-expanded={open}
-        aria-label="Menu da conta"
+        // Who speaks to the machine says what is seen.
+        aria-label={['Menu da conta', letters].filter(Boolean).join(', ')}
         onClick={() => setOpen(!open)}
       >
-        {user.photo ? (
-          <img src={user.photo} alt="" width={42} height={42} />
-        ) : (
-          initials(user.firstName, user.lastName) || '@'
-        )}
+        {user.photo ? <img src={user.photo} alt="" width={42} height={42} /> : letters}
       </button>
       {open && (
         <nav className={styles.panel} aria-label="Conta">

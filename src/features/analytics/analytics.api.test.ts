@@ -93,6 +93,17 @@ describe('events', () => {
     expect((await countsOf(banner.id)).impressions).toBe(1)
   })
 
+  it('are nobody else’s', async () => {
+    const banner = await makeBanner(api.platform.db)
+    const [who, other] = [await api.person(), await api.person()]
+    const clickAs = async (user: string, token?: string) =>
+      (await api.send('POST', '/v1/bannerlog', { token, payload: { bannerId: banner.id, user } }))
+        .status
+    expect([await clickAs(other.id, who.token), await clickAs(other.id)]).toEqual([403, 403])
+    expect([await clickAs(who.id, who.token), await clickAs('')]).toEqual([200, 200])
+    expect((await countsOf(banner.id)).clicks).toBe(2)
+  })
+
   it('of machines are left out', async () => {
     const banner = await makeBanner(api.platform.db)
     const machine = { ...ORIGIN, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ANYONE } from '#/platform/server/http/access.server.ts'
+import { ANYONE, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { addressKey, countAttempt } from '#/platform/server/rate-limit.server.ts'
+import { forbidden } from '#/platform/server/session.server.ts'
 import { isPerson } from '#/platform/server/visitors.server.ts'
 import { bannerClick, bannersOfType, bannerWire } from './schema.ts'
 import { listBanners, recordBannerClick } from './service.server.ts'
@@ -23,13 +24,15 @@ export const bannerRoutes = routes('Banners', [], (api, { db }) => {
   api.post(
     '/bannerlog',
     {
-      access: ANYONE,
+      access: VISITOR_OR_PERSON,
       summary: 'Registra o clique em um banner',
       errors: [403, 404, 429],
       body: bannerClick,
       message: 'Clique registrado.',
     },
-    async ({ body: { bannerId, clickId }, headers, ip }) => {
+    async ({ viewer, body: { bannerId, clickId, user }, headers, ip }) => {
+      // Nobody clicks in the name of another.
+      if (user && user !== viewer?.id) throw forbidden()
       if (!isPerson(headers['user-agent'])) return
       await countAttempt(db, CLICKS, addressKey(ip))
       await recordBannerClick(db, bannerId, clickId)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createStore } from './store.ts'
 
 export const ALERT_VISIBLE_MS = 3000
@@ -5,7 +6,7 @@ export const ALERT_VISIBLE_MS = 3000
 export interface Alert {
   id: number
   type: 'success' | 'error' | 'info'
-  message: string
+  message: ReactNode
 }
 
 export const alerts = createStore<Alert[]>([])
@@ -15,12 +16,17 @@ export function dismissAlert(id: number) {
   alerts.set((shown) => shown.filter((alert) => alert.id !== id))
 }
 
-/** Shows the person something for 3 seconds. The same message is not stacked upon itself. */
-export function showAlert(type: Alert['type'], message: string) {
+/**
+ * Shows the person something for 3 seconds. The same message is not stacked upon itself.
+ * @param stays of one with a link: until it is followed or closed
+ * @returns its id
+ */
+export function showAlert(type: Alert['type'], message: ReactNode, stays = false) {
   const id = ++lastId
   alerts.set((shown) => [
     ...shown.filter((alert) => alert.message !== message),
     { id, type, message },
   ])
-  setTimeout(() => dismissAlert(id), ALERT_VISIBLE_MS)
+  if (!stays) setTimeout(() => dismissAlert(id), ALERT_VISIBLE_MS)
+  return id
 }

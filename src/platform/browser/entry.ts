@@ -13,8 +13,13 @@ export interface Entry {
   reason?: string
   /** Called once it is closed without a login. */
   onClose?(): void
-  /** There is nothing behind it to go back to: going back leaves the page. */
-  standsForPage?: boolean
+}
+
+/** In the history's state of home: the guarded screen that a visitor asked for. */
+export interface WayBack {
+  wayBack: string
+  /** Why a login is asked for, in words of its own. */
+  reason?: string
 }
 
 /** What is open of the login, sign-up and recovery dialogs, on any page. */

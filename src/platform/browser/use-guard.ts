@@ -1,37 +1,49 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { closeEntry, openEntry } from './entry.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { WayBack } from './entry.ts'
 import { readToken, type StoredUser, useStoredUser } from './stored-user.ts'
 
 /**
- * Guards a screen: a visitor is sent home.
- * @param reason why a login is asked for, on a screen whose address holds what the visitor came
- *   with: it is offered there, and only who closes it is sent home
+ * Guards a screen: a visitor is sent home and asked to log in there, which leads back.
+ * @param reason why a login is asked for, in words of its own
  * @returns who is logged in; `undefined` while that is not known (on the server and until hydration)
  * and while the visitor is on the way home, so that a guarded screen shows its skeleton
  */
 export function useLoggedIn(reason?: string): StoredUser | undefined {
   const user = useStoredUser()
-  const navigate = useNavigate()
+  const goHome = useGoHome(reason)
   const wasLoggedIn = useRef(false)
 
   useEffect(() => {
     if (user) wasLoggedIn.current = true
-    if (user !== null) return
-    const goHome = () => navigate('/', { replace: true })
     // Who has just logged out does not want to log in.
-    if (!reason || wasLoggedIn.current) return void goHome()
-    openEntry({ view: 'login', register: true, reason, onClose: goHome, standsForPage: true })
-    return closeEntry
-  }, [user, reason, navigate])
+    if (user === null) goHome({ asks: !wasLoggedIn.current })
+  }, [user, goHome])
   return user ?? undefined
+}
+
+/**
+ * The way home from a guarded screen. What was asked for goes along in the history's state, which no
+ * address can set: it is always a screen of this site.
+ */
+export function useGoHome(reason?: string) {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  return useCallback(
+    ({ asks }: { asks: boolean }) => {
+      const wayBack: WayBack = { wayBack: pathname + search + hash, reason }
+      navigate('/', { replace: true, state: asks ? wayBack : null })
+    },
+    [navigate, pathname, search, hash, reason],
+  )
 }
 
 /** The `handle` of a screen of Admins on which something is written. */
 export const WRITING = 'writing'
 
 /**
- * Guards the screens of Admins: anyone else is sent home. What they may do, the server decides.
+ * Guards the screens of Admins: anyone else is sent home, and a visitor asked to log in there. What
+ * they may do, the server decides.
  * @param outlivesSession of a screen on which something is written, see `useWriter`
  */
 export const useAdmin = (outlivesSession: boolean) => useGuard(isAdmin, outlivesSession)
@@ -50,15 +62,16 @@ function useGuard(
   outlivesSession: boolean,
 ): StoredUser | undefined {
   const user = useStoredUser()
-  const navigate = useNavigate()
+  const goHome = useGoHome()
   const [stays, setStays] = useState<StoredUser>()
   const isWelcome = user ? mayStay(user) : false
   if (user && isWelcome && user._id !== stays?._id) setStays(user)
   const hasEnded = user === null && outlivesSession && stays !== undefined
   const mustLeave = user !== undefined && !isWelcome && !hasEnded
+  const isVisitor = user === null && stays === undefined
   useEffect(() => {
-    if (mustLeave) navigate('/', { replace: true })
-  }, [mustLeave, navigate])
+    if (mustLeave) goHome({ asks: isVisitor })
+  }, [mustLeave, isVisitor, goHome])
   return mustLeave ? undefined : stays
 }
 

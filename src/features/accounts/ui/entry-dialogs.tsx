@@ -10,7 +10,9 @@ import {
   type Entry,
   type EntryView,
   entry,
+  openEntry,
   showEntryView,
+  type WayBack,
 } from '#/platform/browser/entry.ts'
 import { useStore } from '#/platform/browser/store.ts'
 import { storeLogin } from '#/platform/browser/stored-user.ts'
@@ -32,6 +34,8 @@ const VIEWS: Record<EntryView, ReturnType<typeof view>> = {
   linkGoogle: view('Entrar com o Google', () => import('./link-google-form.tsx')),
 }
 
+const isForSuppliers = (path: string) => path.startsWith('/supplier')
+
 /** There is a mailbox to look into only after a sign-up. */
 function viewOf(asked: Entry | null, sent: SignUp | null): EntryView {
   const view = asked?.view ?? 'login'
@@ -47,7 +51,7 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
   /** The login that waits for the code of a second factor. */
   const [awaitsCode, setAwaitsCode] = useState<Send | null>(null)
   const [googleToken, setGoogleToken] = useState('')
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   const [openedOn, setOpenedOn] = useState(key)
   const navigate = useNavigate()
 
@@ -58,6 +62,14 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
     setAwaitsCode(null)
   }
   const { title, load, View } = VIEWS[viewOf(latest, sent)]
+
+  // A visitor was sent home from a guarded screen. Asked once: coming back to home does not ask again.
+  useEffect(() => {
+    const { wayBack, reason } = (state ?? {}) as Partial<WayBack>
+    if (!wayBack) return
+    history.replaceState({ ...history.state, usr: null }, '')
+    openEntry({ view: 'login', redirectTo: wayBack, register: isForSuppliers(wayBack), reason })
+  }, [state])
 
   // Going back leaves it behind.
   useEffect(() => {
@@ -117,7 +129,6 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
       title={awaitsCode ? 'Verificação em duas etapas' : title}
       opened={opened !== null}
       onClose={close}
-      closesOnBack={!latest?.standsForPage}
     >
       {awaitsCode && (
         <CodeForm

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Dialog } from '#/components/dialog.tsx'
 import { refreshUser } from '#/features/profile/refresh-user.ts'
+import { ALERT_VISIBLE_MS, dismissAlert, showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { ASKED_ONCE } from '#/platform/browser/asked-once.ts'
 import { closeEntry, openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { newSupplierPath } from '#/platform/links.ts'
 import { proveMailbox } from '../queries.ts'
 import { outcomeTitle, ValidationOutcome } from './validation-outcome.tsx'
 
@@ -42,14 +44,40 @@ export function AccessValidation({ secret }: { secret: string }) {
     enabled: userId !== '',
   })
   const outcome = data ?? (error instanceof ApiError ? error : null)
-  const isGranted = data?.status === 'granted'
+  const granted = data?.status === 'granted' ? data.requestId : undefined
   useEffect(() => {
-    if (isGranted) void refreshUser(queries, userId)
-  }, [isGranted, queries, userId])
+    if (granted) void refreshUser(queries, userId)
+  }, [granted, queries, userId])
+
+  const leave = useCallback(() => {
+    close()
+    if (granted) showWayOn(granted)
+  }, [close, granted])
+
+  // Its message seen, the dialog closes by itself, as the specification says.
+  useEffect(() => {
+    if (!granted || closed) return
+    const timer = setTimeout(leave, ALERT_VISIBLE_MS)
+    return () => clearTimeout(timer)
+  }, [granted, closed, leave])
 
   return (
-    <Dialog title={outcomeTitle(outcome)} opened={userId !== '' && !closed} onClose={close}>
-      <ValidationOutcome outcome={outcome} onRetry={() => refetch()} onClose={close} />
+    <Dialog title={outcomeTitle(outcome)} opened={userId !== '' && !closed} onClose={leave}>
+      <ValidationOutcome outcome={outcome} onRetry={() => refetch()} onClose={leave} />
     </Dialog>
+  )
+}
+
+/** What the dialog leaves behind: the way to the page's data. */
+function showWayOn(requestId: string) {
+  const id = showAlert(
+    'success',
+    <>
+      Acesso liberado com sucesso!{' '}
+      <Link to={newSupplierPath(requestId)} onClick={() => dismissAlert(id)}>
+        Revisar e completar os dados
+      </Link>
+    </>,
+    true,
   )
 }

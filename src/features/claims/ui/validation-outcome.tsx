@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#/components/button.tsx'
 import { registeredName } from '#/features/vendors/names.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { logOut } from '#/platform/browser/log-out.ts'
-import { newSupplierPath, SUPPLIER_LANDING } from '#/platform/links.ts'
+import { SUPPLIER_LANDING } from '#/platform/links.ts'
 import type { ProvenAccess } from '../schema.ts'
 import styles from './validation-outcome.module.css'
 
@@ -59,20 +59,9 @@ export function ValidationOutcome({ outcome, onRetry, onClose }: ValidationOutco
   const company = registeredName(outcome.razaoSocial)
   if (outcome.status === 'granted') {
     return (
-      <Told
-        icon={<CircleCheck aria-hidden="true" />}
-        actions={
-          <>
-            <ButtonLink to={newSupplierPath(outcome.requestId)}>
-              Revisar e completar os dados
-            </ButtonLink>
-            {later('Agora não')}
-          </>
-        }
-      >
+      <Told icon={<CircleCheck aria-hidden="true" />}>
         <p>
-          Você agora administra a página de <strong>{company}</strong>. Revise os dados e complete o
-          que falta para os clientes.
+          Você agora administra a página de <strong>{company}</strong>.
         </p>
       </Told>
     )

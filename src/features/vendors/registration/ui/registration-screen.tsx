@@ -4,6 +4,7 @@ import { PageHead } from '#/components/page-head.tsx'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import { closeEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { useGoHome } from '#/platform/browser/use-guard.ts'
 import { askToLogIn } from './ask-to-log-in.ts'
 import { VISITOR } from './drafts.ts'
 import { LoginNeeded, RegistrationUnavailable } from './registration-unavailable.tsx'
@@ -19,26 +20,33 @@ interface RegistrationScreenProps {
   offerForms: OfferForms
 }
 
-/** Where a company is registered. Visitors are asked to log in, and may begin before they do. */
+/**
+ * Where a company is registered. Visitors are asked to log in, and may begin before they do; those who
+ * come with a text or an id are sent home first, as from every guarded screen.
+ */
 export function RegistrationScreen({ param, digitsOnly, offerForms }: RegistrationScreenProps) {
   const user = useStoredUser()
   const registering = useRegistration(param, user, { digitsOnly })
-  const { opening, registration, failure, owner, key, mustLogIn, retry, restart } = registering
+  const { opening, registration, failure, owner, key, retry, restart } = registering
   const userId = user?._id ?? ''
   const isVisitor = user === null && owner === VISITOR
   const lostSession = failure === 401
 
+  const isSentHome = isVisitor && param !== ''
+  const goHome = useGoHome()
+
   useEffect(() => {
+    if (isSentHome) return goHome({ asks: true })
     if (!isVisitor) return
     askToLogIn()
     return closeEntry
-  }, [isVisitor])
+  }, [isVisitor, isSentHome, goHome])
 
   useEffect(() => {
     if (lostSession && userId) retry()
   }, [lostSession, userId, retry])
 
-  if (mustLogIn || lostSession) return <LoginNeeded />
+  if (lostSession) return <LoginNeeded />
   if (failure !== undefined) return <RegistrationUnavailable reason={failure} onRetry={retry} />
   return (
     <>
@@ -46,7 +54,7 @@ export function RegistrationScreen({ param, digitsOnly, offerForms }: Registrati
         title="Cadastre a sua empresa"
         lead="Em três etapas a página fica no ar e os seus produtos chegam a quem está escolhendo."
       />
-      {registration ? (
+      {registration && !isSentHome ? (
         <Wizard
           key={key}
           registration={registration}

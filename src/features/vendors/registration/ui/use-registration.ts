@@ -71,7 +71,6 @@ export function useRegistration(
     failure: error ? (error instanceof ApiError ? error.status : 0) : undefined,
     owner,
     key,
-    mustLogIn,
     retry: again,
     /** Begins another registration, without what the browser kept of this one. */
     restart(kept: string) {
