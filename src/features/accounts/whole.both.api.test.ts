@@ -60,6 +60,14 @@ async function everything() {
   await giveVendor(db, vendor.id, userId)
   const [offer, other] = [await makeOffer(db), await makeOffer(db)]
   await giveOffer(db, offer.id, userId)
+  await db.insert(schema.secondFactors).values({ userId, secret: 'selado', lastStep: 0 })
+  const secret = { userId, expiresAt: new Date(Date.now() + DAY_MS) }
+  await db
+    .insert(schema.verifications)
+    .values({ ...secret, purpose: 'password_reset', tokenHash: 'resumo' })
+  await db
+    .insert(schema.devices)
+    .values({ ...secret, secretHash: 'resumo do aparelho', lastUsedAt: new Date() })
   const since = { startDate: '2020-01-01' }
   await db
     .insert(schema.experiences)

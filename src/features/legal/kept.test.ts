@@ -34,7 +34,9 @@ const OF_NO_PERSON = [
 ]
 
 /** Not in a person's export, though a row names the person; each with its reason. */
-const NOT_EXPORTED: Record<string, string> = {}
+const NOT_EXPORTED: Record<string, string> = {
+  verifications: 'Secrets of links, which nobody may read, and when they end.',
+}
 
 describe('every table with something of people', () => {
   it('is in the privacy notice: what is kept, why and until when', () => {

@@ -6,6 +6,7 @@ import {
   REMEMBERED_DAYS,
   UNVERIFIED_DAYS,
 } from '#/features/accounts/limits.ts'
+import { CLOSED_INVITATION_DAYS, INVITATION_DAYS } from '#/features/administrators/limits.ts'
 import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
 import { AUDIT_YEARS } from '#/features/audit/limits.ts'
 import { CLICK_DAYS } from '#/features/banners/limits.ts'
@@ -120,9 +121,15 @@ const WHILE_THERE: Kept[] = [
   {
     what: 'Convite para administrar uma página de fornecedor',
     why: 'Para que só administre quem aceitou.',
-    until:
-      'O convite vale 14 dias; o que foi feito dele, e o e-mail convidado, são apagados depois de 30 dias.',
+    until: `O convite vale ${days(INVITATION_DAYS)}; o que foi feito dele, e o e-mail convidado, são apagados ${days(CLOSED_INVITATION_DAYS)} depois.`,
     tables: ['administrator_invitations'],
+    job: 'invitations-upkeep',
+  },
+  {
+    what: 'Verificação em duas etapas (segredo do aplicativo e resumos dos códigos de recuperação)',
+    why: 'Para conferir os códigos que você digita.',
+    until: 'Até você desativá-la.',
+    tables: ['second_factors', 'recovery_codes'],
   },
   {
     what: 'Contestação de quem não pode avaliar',
