@@ -135,7 +135,7 @@ test('an advertisement is made once, and its payment tried again', async ({
   await wizard.getByRole('radio', { name: 'Pix' }).check()
   await button(wizard, 'Criar').click()
   await expect(wizard.getByRole('alert')).toContainText('O pagamento está fora do ar agora.')
-  await expect(wizard.getByRole('alert')).toContainText('A publicidade está guardada')
+  await expect(wizard.getByRole('alert')).toContainText('A publicidade está salva')
   await expect(page.getByRole('heading', { name })).toBeAttached()
 
   // What is changed afterwards goes over what was kept.

@@ -180,10 +180,15 @@ test.describe('a banner', () => {
     await dialog.getByLabel('Tipo').selectOption('Mobile')
     await dialog.getByRole('textbox', { name: 'Descrição' }).fill(description)
     await dialog.getByRole('textbox', { name: 'Endereço' }).fill('javascript:alert(1)')
+    await dialog.getByLabel('Fim').fill('2020-01-01T10:00')
     await button(dialog, 'Salvar').click()
+    // All that is wrong at once, before anything is sent.
     await expect(dialog.getByRole('textbox', { name: 'Endereço' })).toHaveAccessibleDescription(
       /Use um endereço do site/,
     )
+    await expect(dialog.getByText('O fim já passou.')).toBeVisible()
+    await expect(dialog.getByText(/^Por favor, envie uma imagem/)).toBeVisible()
+    await dialog.getByLabel('Fim').fill('')
     await dialog.getByRole('textbox', { name: 'Endereço' }).fill('/softwares/erp')
     const picture = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#0b6b4f' } })
@@ -196,7 +201,6 @@ test.describe('a banner', () => {
         buffer: await picture(width, height),
       })
     await choose(700, 300)
-    await button(dialog, 'Salvar').click()
     await expect(dialog.getByText('A altura deve estar entre 36px e 100px.')).toBeVisible()
     await choose(700, 100)
     await button(dialog, 'Salvar').click()

@@ -60,6 +60,7 @@ test('someone signs up, proves the mailbox, is remembered and forgotten', async 
   page,
   allowConsoleErrors,
 }) => {
+  allowConsoleErrors(/400/)
   const person = newPerson()
   const signUp = await openSignUp(page)
   await fillSignUp(signUp, person)
@@ -68,8 +69,16 @@ test('someone signs up, proves the mailbox, is remembered and forgotten', async 
   await expect(field(mailbox, 'E-mail')).toHaveValue(person.email)
   await expect(field(mailbox, 'E-mail')).not.toBeEditable()
 
-  await page.goto(await mailedPath(person.email, '/authvalidation'))
+  const link = await mailedPath(person.email, '/authvalidation')
+  await page.goto(link)
   await expect(page).toHaveURL('/supplier/sugestion')
+  // Opened again, it greets whom it has logged in.
+  await openPage(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Olá, .+! Você já está na sua conta$/,
+  )
+  await expectAccessible(page)
+  await openPage(page, '/supplier/sugestion')
   await page.getByRole('link', { name: 'Não quero' }).click()
   await expect(page).toHaveURL('/')
   await logOut(page)
@@ -403,11 +412,28 @@ test('the recovery has an address, and closing it leads home', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
+test('a dead link says so before it asks for passwords', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/400/)
+  await openPage(page, '/changepassword/um-link-que-ninguem-recebeu')
+  const dialog = dialogNamed(page, 'Crie uma nova senha')
+  await expect(dialog.getByRole('alert')).toContainText('Este link não vale mais.')
+  await expect(field(dialog, 'Nova senha')).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Pedir outro link' }).click()
+  await expect(field(dialogNamed(page, 'Esqueci minha senha'), 'E-mail')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
 test('a new password must be one, twice the same, and its link good', async ({
   page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/400/)
+  // It ends while the person types.
+  await page.route('**/v1/changePasswordToken/validate', (route) =>
+    route.fulfill({ json: { data: null, message: '' } }),
+  )
   await openPage(page, '/changepassword/um-link-que-ninguem-recebeu')
   const dialog = dialogNamed(page, 'Crie uma nova senha')
   const send = dialog.getByRole('button', { name: 'Alterar senha' })

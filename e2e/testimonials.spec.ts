@@ -260,6 +260,7 @@ test('a customer is asked by e-mail, answers, is shown, and takes it back', asyn
   await expect(field(visitor, 'Seu depoimento')).toBeVisible()
   await expectWholeAtEveryWidth(visitor)
   await field(visitor, 'Seu depoimento').fill(WORDS.depoimento)
+  await expect(field(visitor, 'Seu nome')).toHaveValue('Marina')
   await field(visitor, 'Seu nome').fill(WORDS.nome)
   await field(visitor, 'Seu cargo').fill(WORDS.cargo)
   await field(visitor, 'Sua empresa').fill(WORDS.empresa)

@@ -1,6 +1,7 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
 
 interface Submission {
   onSubmit(event: FormEvent<HTMLFormElement>): void
@@ -22,7 +23,8 @@ export function useSubmit<Values extends Record<string, unknown>>(
   onInvalid?: (errors: FormErrors) => void,
 ): Submission {
   const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState('')
+  const userId = useStoredUser()?._id
+  const [failure, setFailure] = useState({ message: '', of: userId })
 
   function focusFirst(errors: FormErrors) {
     const [first] = Object.keys(errors)
@@ -30,7 +32,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
   }
 
   function refuse(errors: FormErrors) {
-    setFailure('')
+    setFailure({ message: '', of: userId })
     onInvalid?.(errors)
     focusFirst(errors)
   }
@@ -38,18 +40,23 @@ export function useSubmit<Values extends Record<string, unknown>>(
   async function submit(values: Values) {
     if (sending) return
     setSending(true)
-    setFailure('')
+    setFailure({ message: '', of: userId })
     try {
       await send(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       form.setErrors(error.fields)
-      if (Object.keys(error.fields).length === 0) setFailure(error.message)
+      if (Object.keys(error.fields).length === 0) setFailure({ message: error.message, of: userId })
       focusFirst(error.fields)
     } finally {
       setSending(false)
     }
   }
 
-  return { onSubmit: form.onSubmit((values) => void submit(values), refuse), sending, failure }
+  return {
+    onSubmit: form.onSubmit((values) => void submit(values), refuse),
+    sending,
+    // What was refused to a visitor, or in a session that is over, is said to nobody who logs in.
+    failure: failure.of === userId ? failure.message : '',
+  }
 }

@@ -57,10 +57,10 @@ export const passwordChangedLetter = (
   googleEnded: boolean,
 ): Letter => ({
   title: line`A senha da sua conta mudou`,
-  preview: line`Os outros aparelhos saíram da conta.`,
+  preview: line`As sessões em outros aparelhos foram encerradas.`,
   paragraphs: [
     line`Olá, ${firstName}!`,
-    line`A senha da sua conta na Praça acaba de mudar, e os outros aparelhos saíram da conta. Se não foi você, escolha outra senha agora.`,
+    line`A senha da sua conta na Praça acaba de mudar, e as sessões abertas em outros aparelhos foram encerradas. Se não foi você, escolha outra senha agora.`,
     ...(googleEnded ? [line`O acesso pelo Google também foi encerrado.`] : []),
   ],
   action: { text: line`Escolher outra senha`, url },

@@ -54,6 +54,14 @@ export async function validateEmail(token: string) {
 export const askPasswordReset = (email: string) =>
   callApi<Answer<null>>('/v1/changePasswordToken', { method: 'POST', body: { email } })
 
+/** Whether the link of that mail is good. @throws ApiError 400 when it is not (any more) */
+export const checkResetLink = (token: string) =>
+  callApi<Answer<null>>('/v1/changePasswordToken/validate', {
+    method: 'POST',
+    body: { token },
+    quiet: true,
+  })
+
 /**
  * @param request with the token of the link
  * @throws ApiError 400 when the link does not work any more; its screen says so

@@ -33,6 +33,19 @@ export async function forgotPassword({ db, jobs }: Platform, email: string, orig
 }
 
 /**
+ * Whether the link of the mail is good; looking does not use it up.
+ * @returns whose it is
+ * @throws AppError 400 for one that is unknown, used or over
+ */
+export async function checkResetLink({ db }: Platform, token: string, { ip }: Origin) {
+  const asked = await repository.findVerification(db, 'password_reset', hashSecret(token))
+  if (asked) return asked.userId
+  securityEvent('password.link-refused')
+  await attempt(db, 'secret', null, ip)
+  throw invalidLink()
+}
+
+/**
  * Uses the link of the mail. The browser is known to the account from then on: what others tried
  * does not keep its owner from logging in there.
  * @param viewer who calls, if anyone: their own session goes on
@@ -40,22 +53,16 @@ export async function forgotPassword({ db, jobs }: Platform, email: string, orig
  * @throws AppError 400 for a link that is unknown, used or over, and for a common password
  */
 export async function resetPassword(
-  { db, jobs }: Platform,
+  platform: Platform,
   { token, password }: { token: string; password: string },
   viewer: Viewer | null,
   origin: Origin,
 ): Promise<DeviceCookie | undefined> {
-  const tokenHash = hashSecret(token)
-  const asked = await repository.findVerification(db, 'password_reset', tokenHash)
-  if (!asked) {
-    securityEvent('password.link-refused')
-    await attempt(db, 'secret', null, origin.ip)
-    throw invalidLink()
-  }
-  await refuseCommon(db, asked.userId, password)
+  const { db, jobs } = platform
+  await refuseCommon(db, await checkResetLink(platform, token, origin), password)
   const hashed = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const proof = await repository.takeVerification(tx, 'password_reset', tokenHash)
+    const proof = await repository.takeVerification(tx, 'password_reset', hashSecret(token))
     if (!proof) throw invalidLink()
     // The link came by mail: it proves the mailbox as well.
     await updatePerson(tx, proof.userId, { emailVerified: true })

@@ -10,7 +10,7 @@ import { originOf, viewerWithToken } from '#/platform/server/session.server.ts'
 import { logInWithGoogle } from './google-login.server.ts'
 import { giveNonce } from './google-nonce.server.ts'
 import { type Login, logIn, logOut } from './login.server.ts'
-import { forgotPassword, resetPassword } from './recovery.server.ts'
+import { checkResetLink, forgotPassword, resetPassword } from './recovery.server.ts'
 import {
   forgotPassword as forgotPasswordBody,
   googleLogin,
@@ -114,6 +114,15 @@ export const accountRoutes = routes('Conta', [400, 401, 403, 409, 429], (api, pl
       message: 'Email para redefinição de senha enviado.',
     },
     async (call) => forgotPassword(platform, call.body.email, originOf(call)),
+  )
+  api.post(
+    '/changePasswordToken/validate',
+    {
+      access: ANYONE,
+      summary: 'Diz se o link para escolher outra senha vale, sem usá-lo',
+      body: resetPasswordBody.pick({ token: true }),
+    },
+    async (call) => void (await checkResetLink(platform, call.body.token, originOf(call))),
   )
   api.post(
     '/changePassword',

@@ -3,6 +3,7 @@ import { isFuture, monthIndex, parseMonth } from '#/domain/month.ts'
 import { PHONE_PATTERN } from '#/domain/phone.ts'
 import { firstName, lastName, oneLine, plataformName, textBlock } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
+import { isKnownInstitution } from './institutions.ts'
 import {
   ABOUT_MAX,
   CERTIFICATE_INSTITUTION_MIN,
@@ -93,9 +94,8 @@ const certificate = z.object({
     CERTIFICATE_NAME_MIN,
     `Use ao menos ${CERTIFICATE_NAME_MIN} letras.`,
   ),
-  institution: required(
-    'Instituição é obrigatória',
-    CERTIFICATE_INSTITUTION_MIN,
+  institution: required('Instituição é obrigatória').refine(
+    (name) => name.length >= CERTIFICATE_INSTITUTION_MIN || isKnownInstitution(name),
     `Use ao menos ${CERTIFICATE_INSTITUTION_MIN} letras.`,
   ),
   dateFinish: month,

@@ -71,7 +71,7 @@ export async function endAccess(platform: Platform, viewer: Viewer, id: string, 
     if (await repository.lockDevice(tx, viewer.id, deviceId)) {
       await closeSessionsOfDevice(tx, deviceId)
       await repository.deleteDevice(tx, deviceId)
-    } else if (closed === undefined) throw notFound('Esta sessão já não está aberta.')
+    } else if (closed === undefined) throw notFound('Esta sessão não está mais aberta.')
   })
   securityEvent('session.ended')
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button } from '#/components/button.tsx'
+import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { ASKED_ONCE } from '#/platform/browser/asked-once.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
-import { storeLogin } from '#/platform/browser/stored-user.ts'
+import { storeLogin, useStoredUser } from '#/platform/browser/stored-user.ts'
 import { validateEmail } from '../queries.ts'
 import styles from './email-validation.module.css'
 
@@ -29,6 +29,8 @@ export function EmailValidation({ token, onLogin }: EmailValidationProps) {
     queryFn: () => validateEmail(token),
   })
 
+  const user = useStoredUser()
+
   useEffect(() => {
     if (!data) return
     storeLogin(data)
@@ -46,6 +48,17 @@ export function EmailValidation({ token, onLogin }: EmailValidationProps) {
     )
   }
   const isOver = error instanceof ApiError && error.status === LINK_OVER
+  if (isOver && user) {
+    return (
+      <FocusScreen
+        title={`Olá, ${user.firstName}! Você já está na sua conta`}
+        icon={<CircleCheck aria-hidden="true" />}
+        actions={<ButtonLink to="/">Ir para o início</ButtonLink>}
+      >
+        <p role="status">Este link já foi usado. Não é preciso validar de novo.</p>
+      </FocusScreen>
+    )
+  }
   return (
     <FocusScreen
       title="Não foi possível validar o seu e-mail"

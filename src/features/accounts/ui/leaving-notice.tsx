@@ -41,7 +41,7 @@ export function LeavingNotice({ deletionAt, onCancelled, heading }: LeavingNotic
       </div>
       <div className={styles.body}>
         <p>
-          O seu perfil já não aparece para ninguém. Se mudar de ideia antes de{' '}
+          O seu perfil não aparece mais para ninguém. Se mudar de ideia antes de{' '}
           <time dateTime={deletionAt}>{day}</time>, cancele a exclusão: nada do que é seu se perde.
         </p>
         <Button aria-disabled={sending} onClick={() => send(cancel)}>

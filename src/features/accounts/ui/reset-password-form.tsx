@@ -1,4 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
@@ -11,10 +12,15 @@ import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { PASSWORD_MIN } from '#/domain/person.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { ASKED_ONCE } from '#/platform/browser/asked-once.ts'
 import { forgetRememberedLogin } from '#/platform/browser/stored-user.ts'
-import { resetPassword } from '../queries.ts'
+import { checkResetLink, resetPassword } from '../queries.ts'
 import { resetPasswordForm } from '../schema.ts'
 import styles from './entry.module.css'
+
+/** The server's answer for a link that is unknown, used or too old. */
+const LINK_OVER = 400
 
 interface ResetPasswordFormProps {
   /** From the link of the mail. */
@@ -24,7 +30,30 @@ interface ResetPasswordFormProps {
   onAskAgain(): void
 }
 
-export default function ResetPasswordForm({ token, onClose, onAskAgain }: ResetPasswordFormProps) {
+/** Asks for a new password, where the link is good: nobody types two for one that is not. */
+export default function ResetPasswordForm(props: ResetPasswordFormProps) {
+  const { token, onAskAgain } = props
+  const { isPending, error, refetch } = useQuery({
+    ...ASKED_ONCE,
+    queryKey: ['reset-link', token],
+    queryFn: () => checkResetLink(token),
+  })
+  if (isPending) return <p role="status">Conferindo o link…</p>
+  if (!error) return <NewPassword {...props} />
+  const isOver = error instanceof ApiError && error.status === LINK_OVER
+  return (
+    <div className={styles.form}>
+      <FormFailure>{error.message}</FormFailure>
+      {isOver ? (
+        <Button onClick={onAskAgain}>Pedir outro link</Button>
+      ) : (
+        <Button onClick={() => refetch()}>Tentar de novo</Button>
+      )}
+    </div>
+  )
+}
+
+function NewPassword({ token, onClose, onAskAgain }: ResetPasswordFormProps) {
   const [changed, setChanged] = useState(false)
   const form = useForm({
     name: 'resetPassword',
@@ -76,8 +105,8 @@ function Changed({ onClose }: { onClose(): void }) {
   return (
     <div className={styles.form}>
       <Notice icon={CircleCheck} role="status">
-        Use a nova senha da próxima vez que entrar. Os outros aparelhos que estavam na sua conta
-        saíram dela.
+        Use a nova senha da próxima vez que entrar. As sessões abertas em outros aparelhos foram
+        encerradas.
       </Notice>
       <Button onClick={onClose} ref={goOn}>
         Continuar

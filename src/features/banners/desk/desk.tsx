@@ -35,7 +35,7 @@ export default defineDesk({
   api: 'banners',
   summary: 'Banners, exibidos ou não, com o que foi contado',
   wire: deskBanner,
-  lead: 'O que se anuncia no site, onde e até quando. Exibições e cliques contam só quem aceitou ser medido.',
+  lead: 'O que se anuncia no site, onde e até quando. Exibições e cliques contam só quem aceitou a medição.',
   search: 'Descrição ou endereço',
   noun: { one: 'banner', several: 'banners', all: 'os banners' },
   none: { title: 'Ainda não há banners', text: 'Crie o primeiro acima.' },

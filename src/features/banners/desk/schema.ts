@@ -42,7 +42,12 @@ export const bannerFields = z
       const [start, end] = [saoPauloMoment(inicio), saoPauloMoment(fim)]
       return !start || !end || start < end
     },
-    { path: ['fim'], message: 'O fim precisa vir depois do início.' },
+    {
+      path: ['fim'],
+      message: 'O fim precisa vir depois do início.',
+      // Beside what is wrong with other fields, not after it.
+      when: ({ value }) => z.object({ inicio: moment, fim: moment }).safeParse(value).success,
+    },
   )
 export type BannerFields = z.infer<typeof bannerFields>
 

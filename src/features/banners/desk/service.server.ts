@@ -12,6 +12,7 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 import { bannerDue } from '../jobs.server.ts'
 import { storePicture } from '../pictures.server.ts'
 import { standingOf } from '../standing.ts'
+import { END_PASSED, OTHER_PLACE } from './faults.ts'
 import * as desk from './repository.server.ts'
 import type { BannerFields, DeskBanner } from './schema.ts'
 
@@ -42,8 +43,6 @@ const toColumns = ({ tipo, descricao, urlRedirect, inicio, fim }: BannerFields) 
   endsAt: saoPauloMoment(fim),
 })
 
-const END_PASSED = 'O fim já passou.'
-
 /** @throws AppError 400 by the field `fim`, where a banner is given an end that has passed */
 function checkEnd(endsAt: Date | null, before: Date | null) {
   if (!endsAt || endsAt > new Date() || endsAt.getTime() === before?.getTime()) return
@@ -73,8 +72,6 @@ export async function addBanner(
     })
   })
 }
-
-const OTHER_PLACE = 'Envie uma imagem que caiba no novo lugar.'
 
 /**
  * Changes a banner; without a new picture it keeps its own, unless it moves to another place.

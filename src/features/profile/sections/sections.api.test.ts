@@ -221,14 +221,17 @@ describe('an experience', () => {
   })
 })
 
-it('a certificate has a kind, a name from 3 letters and an institution from 6', async () => {
+it('a certificate has a kind, a name from 3 letters and an institution from 6, or a known one', async () => {
   const add = (fields: object) =>
     post('/v1/certification', { ...certificate, userID: ana.id, ...fields }, ana.token)
   expect((await add({ tipo: 'Diploma' })).body.fields).toEqual({ tipo: 'Escolha o tipo' })
   expect((await add({ name: 'IA' })).body.fields).toEqual({ name: 'Use ao menos 3 letras.' })
-  expect((await add({ institution: 'Senai' })).body.fields).toEqual({
-    institution: 'Use ao menos 6 letras.',
-  })
+  for (const institution of ['Lince', 'Uspx', 'SA-P'])
+    expect((await add({ institution })).body.fields).toEqual({
+      institution: 'Use ao menos 6 letras.',
+    })
+  for (const institution of ['Senai', 'USP', 'PUC-SP', 'sap', 'AWS'])
+    expect((await add({ institution })).body.data.institution).toBe(institution)
   for (const tipo of ['Licença', 'Curso', 'Certificado'])
     expect((await add({ tipo })).body.data.tipo).toBe(tipo)
 })

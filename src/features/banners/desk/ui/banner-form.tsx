@@ -8,11 +8,11 @@ import { PictureField } from '#/components/forms/picture-field.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
-import { IMAGE_WANTED } from '#/domain/uploads.ts'
 import type { FormCalls } from '#/platform/desk.ts'
 import { DESCRIPTION_MAX, LINK_MAX } from '../../limits.ts'
 import { BANNER_MAX_MB, PLACES, pictureHint, TYPE_NAMES } from '../../places.ts'
 import type { BannerType } from '../../schema.ts'
+import { faultsOf, sizeOf } from '../faults.ts'
 import { saveBanner } from '../queries.ts'
 import { bannerFields, type DeskBanner } from '../schema.ts'
 
@@ -24,9 +24,12 @@ interface BannerFormProps extends FormCalls {
 }
 
 const RULE = { ...IMAGE_RULE, maxMb: BANNER_MAX_MB }
+const fieldFaults = schemaResolver(bannerFields, { sync: true })
+
 /** What a banner shows, where it leads, and when. */
 export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFormProps) {
   const [picture, setPicture] = useState<File | null>(null)
+  const [size, setSize] = useState<Awaited<ReturnType<typeof sizeOf>>>()
   const form = useForm({
     initialValues: {
       tipo: banner?.type ?? type,
@@ -35,16 +38,27 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
       inicio: banner?.inicio ?? '',
       fim: banner?.fim ?? '',
     },
-    validate: schemaResolver(bannerFields, { sync: true }),
+    validate: (values) => ({
+      ...faultsOf(values, { banner, picture, size }),
+      ...fieldFaults(values),
+    }),
   })
   const field = useFields(form)
   const first = useAutofocus<HTMLSelectElement>()
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
-    if (!picture && !banner) return form.setFieldError('imagem', IMAGE_WANTED)
     const { message } = await saveBanner(banner?._id, values, picture)
     await onSaved(message)
   })
   const chosen = form.values.tipo
+
+  async function choose(file: File | null) {
+    setPicture(file)
+    setSize(undefined)
+    const measured = file ? await sizeOf(file) : undefined
+    setSize(measured)
+    const { imagem } = faultsOf(form.getValues(), { banner, picture: file, size: measured })
+    if (file && imagem) form.setFieldError('imagem', imagem)
+  }
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-busy={sending}>
@@ -66,7 +80,7 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
         file={picture}
         address={banner?.url}
         disabled={sending}
-        onChange={setPicture}
+        onChange={choose}
         error={form.errors.imagem}
         onError={(message) => form.setFieldError('imagem', message)}
       />
