@@ -12,7 +12,7 @@ interface StateWords {
 export const STATE_WORDS: Record<AdvertisementState, StateWords> = {
   draft: {
     name: 'Rascunho',
-    meaning: 'Está guardada. Falta escolher como pagar.',
+    meaning: 'Está salva. Falta escolher como pagar.',
     tone: 'idle',
   },
   awaiting_payment: {

@@ -1,6 +1,6 @@
 /** What the screens of payments say of what is paid for, in Portuguese. */
 export interface SoldWords {
-  /** 'A publicidade está guardada', before a colon. */
+  /** 'A publicidade está salva', before a colon. */
   kept: string
   /** What it does once it is paid: 'a publicidade segue sozinha', at the end of a sentence. */
   goesOn: string

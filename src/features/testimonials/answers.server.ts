@@ -15,7 +15,7 @@ import { shownStatus } from './requests/status.ts'
 import type { AnswerForm, LinkWire } from './schema.ts'
 
 const UNKNOWN = 'Este link não vale mais.'
-const CLOSED = 'Este pedido já não espera resposta.'
+const CLOSED = 'Este pedido não espera mais resposta.'
 
 /**
  * What the link of a mail is good for; looking changes nothing.

@@ -45,7 +45,7 @@ const variables = z.object({
   /** Sender of every mail. */
   MAIL_FROM: optional(z.string().regex(SENDER, 'Escreva como: Praça <nao-responda@praca.example>')),
   /** Seals what is kept of second factors; unset means a key in a file of DATA_DIR. */
-  SECRETS_KEY: optional(z.string().min(32, 'Use ao menos 32 caracteres ao acaso.')),
+  SECRETS_KEY: optional(z.string().min(32, 'Use ao menos 32 caracteres aleatórios.')),
   /** `required`: an Admin does nothing of an Admin's before a second factor is set up. */
   ADMIN_SECOND_FACTOR: withDefault(z.enum(['optional', 'required']), 'optional'),
   /** Of this site at Google; unset means no sign-in by Google. */

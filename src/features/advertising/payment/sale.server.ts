@@ -37,7 +37,7 @@ export const advertisementSale: Sale = {
     return { name, state: stateAfter(status, 'refund') ? 'refundable' : 'nothing' }
   },
   nothingToRefund: 'Esta publicidade não tem pagamento a devolver.',
-  kept: 'Sua publicidade fica guardada',
+  kept: 'Sua publicidade fica salva',
   nameOfDeleted: 'que foi excluída',
   /** The page whose advertisement it is, and the advertisement. */
   stateFields: { vendorId: z.string(), publicidadeId: z.string() },

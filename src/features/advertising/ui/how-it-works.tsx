@@ -34,7 +34,7 @@ export const HowItWorks = () => (
           ))}
         </tbody>
       </table>
-      <p>Visualizações e cliques contam só quem aceitou ser medido.</p>
+      <p>Visualizações e cliques contam só quem aceitou a medição.</p>
     </div>
   </details>
 )

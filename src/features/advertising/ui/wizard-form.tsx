@@ -145,7 +145,7 @@ interface PaymentStepProps {
   onChanged(): Promise<void>
 }
 
-const KEPT = 'A publicidade está guardada: tente de novo agora, ou depois, pela lista.'
+const KEPT = 'A publicidade está salva: tente de novo agora, ou depois, pela lista.'
 
 function PaymentStep(props: PaymentStepProps) {
   const { price, form, details, picture, isSaved, save, onBack, onChanged } = props

@@ -11,7 +11,7 @@ export default defineDesk({
   api: 'audit',
   summary: 'Quem decidiu o quê, sobre o quê, o mais recente primeiro',
   wire: auditEntry,
-  lead: 'O que a administração decidiu, quem, quando e por quê. Ninguém o muda.',
+  lead: 'O que a administração decidiu, quem, quando e por quê. O registro não pode ser alterado.',
   search: 'Quem fez: nome ou e-mail',
   noun: { one: 'registro', several: 'registros', all: 'os registros' },
   none: {

@@ -76,7 +76,7 @@ export default defineDesk({
       summary: 'Tira um software ou serviço do ar',
       done: 'A página saiu do ar.',
       consequence:
-        'sai da busca, das listas e do mapa do site; a página dá “não encontrada”. As avaliações ficam guardadas.',
+        'sai da busca, das listas e do mapa do site; a página dá “não encontrada”. As avaliações são mantidas.',
     },
     {
       can: ({ state }) => state === 'suspended',

@@ -56,6 +56,6 @@ export function keysInOrder(photos: Photo[], storedKeys: string[], presentKeys: 
 }
 
 function throwGone(): never {
-  const message = 'Uma das imagens já não existe. Atualize a página e tente de novo.'
+  const message = 'Uma das imagens não existe mais. Atualize a página e tente de novo.'
   throw new AppError(409, message, { fotos: message })
 }

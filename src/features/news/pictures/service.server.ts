@@ -45,7 +45,7 @@ export async function bannerKeyAt(
   if (address === fileUrlOrEmpty(present)) return present
   const [, key = ''] = new RegExp(`^${KEY}`).exec(address) ?? []
   if ((await repository.lockPictures(tx, [key])).length === 1) return key
-  throw gone('banner', 'A imagem já não existe. Envie de novo.')
+  throw gone('banner', 'A imagem não existe mais. Envie de novo.')
 }
 
 /** @throws AppError 400 by the field `comment`, when a body shows a picture that is gone */
@@ -53,7 +53,7 @@ export async function checkPictures(tx: Database, body: string) {
   const keys = [...new Set([...body.matchAll(SHOWN)].map(([, key = '']) => key))]
   const known = await repository.lockPictures(tx, keys)
   if (known.length < keys.length)
-    throw gone('comment', 'Uma imagem do texto já não existe. Retire-a ou envie de novo.')
+    throw gone('comment', 'Uma imagem do texto não existe mais. Retire-a ou envie de novo.')
 }
 
 const gone = (field: string, message: string) => new AppError(400, message, { [field]: message })

@@ -19,11 +19,11 @@ export function Figures() {
     <section aria-labelledby="visto" className={styles.figures}>
       <div className={styles.head}>
         <h2 id="visto" className={styles.title}>
-          O que se viu
+          Visitas e anúncios
         </h2>
         <Periods periods={PERIODS} chosen={days} />
       </div>
-      <p className={styles.note}>Conta só visitantes que aceitaram ser medidos.</p>
+      <p className={styles.note}>Conta só visitantes que aceitaram a medição.</p>
       {isError ? (
         <EmptyState
           title="Não foi possível carregar os números."
@@ -48,7 +48,7 @@ function Counted({ totals: { pages, banners } }: { totals: AnalyticsTotals }) {
         title="Nada foi contado neste período"
         icon={<ChartNoAxesColumn aria-hidden="true" strokeWidth={1.7} />}
       >
-        Quando um visitante aceitar ser medido, as páginas e os banners que vir aparecem aqui.
+        Quando um visitante aceitar a medição, as páginas e os banners vistos por ele aparecem aqui.
       </EmptyState>
     )
   }

@@ -13,7 +13,7 @@ export function ProfileUnavailable({ onRetry }: { onRetry(): void }) {
         icon={<UserRoundX aria-hidden="true" strokeWidth={1.7} />}
         actions={<Button onClick={onRetry}>Tentar de novo</Button>}
       >
-        Verifique a conexão. Seus dados continuam guardados.
+        Verifique a conexão. Seus dados continuam salvos.
       </EmptyState>
     </div>
   )

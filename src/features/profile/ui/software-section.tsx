@@ -30,7 +30,7 @@ export function SoftwareSection({
   const adding = useDialog()
   const removal = useDialog<UsedSoftware>()
   const empty = owner
-    ? 'Diga quais softwares você usa no trabalho: quem procura a sua experiência encontra você.'
+    ? 'Diga quais softwares você usa no trabalho: eles aparecem no seu perfil.'
     : 'Nenhum software informado ainda.'
 
   async function confirmRemoval() {

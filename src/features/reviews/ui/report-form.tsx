@@ -47,8 +47,7 @@ export default function ReportForm(props: ReportFormProps) {
   return (
     <form className={formStyles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.lead}>
-        Nossa equipe confere a avaliação de {author}. Quem a escreveu não fica sabendo de quem
-        avisou.
+        Nossa equipe confere a avaliação de {author}. O seu nome não é mostrado a quem a escreveu.
       </p>
       <Radio.Group
         {...form.getInputProps('reason')}

@@ -18,13 +18,15 @@ export interface AnswerFormProps {
   token: string
   /** Who asks. */
   company: string
+  /** The customer's name, as the company wrote it. */
+  name: string
   onSent(): void
 }
 
 /** What a customer says of a supplier, and that it may be published. */
-export default function AnswerForm({ token, company, onSent }: AnswerFormProps) {
+export default function AnswerForm({ token, company, name, onSent }: AnswerFormProps) {
   const form = useForm({
-    initialValues: { nome: '', cargo: '', empresa: '', depoimento: '', consentimento: false },
+    initialValues: { nome: name, cargo: '', empresa: '', depoimento: '', consentimento: false },
     validate: schemaResolver(answerForm, { sync: true }),
   })
   const field = useFields(form)

@@ -48,7 +48,7 @@ export function AnswerScreen({ token, link, onSent, onDeclined }: AnswerScreenPr
             <footer>Mensagem de {fornecedor.nome}</footer>
           </blockquote>
         )}
-        <AnswerForm token={token} company={fornecedor.nome} onSent={onSent} />
+        <AnswerForm token={token} company={fornecedor.nome} name={nome} onSent={onSent} />
         <div className={styles.decline}>
           <p>Não conhece a empresa, ou prefere não responder?</p>
           <Button look="quiet" onClick={() => question.open()}>

@@ -95,7 +95,7 @@ const OUTCOMES: Record<Outcome, (link: LinkWire) => ToldProps> = {
   withdrawn: () => ({
     title: 'Depoimento retirado',
     icon: <CircleCheck aria-hidden="true" />,
-    children: <p>O que você escreveu foi apagado e já não aparece na página.</p>,
+    children: <p>O que você escreveu foi apagado e não aparece mais na página.</p>,
   }),
 }
 
@@ -106,7 +106,7 @@ const UNKNOWN: ToldProps = {
   children: (
     <p>
       Confira se o endereço está completo e use o e-mail mais recente. Um depoimento que foi
-      retirado ou excluído já não está no site.
+      retirado ou excluído não está mais no site.
     </p>
   ),
 }

@@ -29,7 +29,7 @@ export function SoftwareField(props: SoftwareFieldProps) {
     <ChoicesField
       className={className}
       label="Softwares"
-      placeholder={isFull ? 'Todos escolhidos' : 'Comece a digitar, e escolha na lista'}
+      placeholder={isFull ? 'Todos escolhidos' : 'Digite e escolha na lista'}
       description={`Opcional: até ${SOFTWARE_MAX}, do catálogo da página.`}
       data-path="softwares"
       chosen={value.flatMap((id) => all.find(({ _id }) => _id === id)?.name ?? [])}

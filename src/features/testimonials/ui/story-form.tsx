@@ -21,7 +21,7 @@ export default function StoryForm(props: KeptFormProps<StoryWire>) {
       schema={storyForm}
       words={{ titulo: item?.titulo ?? '', descricao: item?.descricao ?? '' }}
       files={{ fotocapa, arquivo }}
-      done={{ added: 'História guardada.', changed: 'História atualizada.' }}
+      done={{ added: 'História salva.', changed: 'História atualizada.' }}
       fields={(field, first) => (
         <>
           <TextInput

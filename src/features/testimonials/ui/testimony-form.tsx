@@ -26,7 +26,7 @@ export default function TestimonyForm(props: KeptFormProps<TestimonyWire>) {
         depoimento: item?.depoimento ?? '',
       }}
       files={{ logotipo }}
-      done={{ added: 'Depoimento guardado.', changed: 'Depoimento atualizado.' }}
+      done={{ added: 'Depoimento salvo.', changed: 'Depoimento atualizado.' }}
       fields={(field, first) => (
         <>
           <p className={styles.lead}>

@@ -55,7 +55,7 @@ export const productRoutes = routes('Catálogo do fornecedor', [409], (api, plat
     '/vendor/vincularSoftware/:a/:b',
     {
       access: administratorOf('a'),
-      summary: 'Põe um software do catálogo (b) entre os de um fornecedor (a)',
+      summary: 'Inclui um software do catálogo (b) entre os de um fornecedor (a)',
       params: vendorAndOffer,
       answer: offerWire,
     },

@@ -31,7 +31,7 @@ export const registrationRoutes = routes(
       {
         access: PERSON,
         asksFirst: true,
-        summary: 'Começa o cadastro de um fornecedor; a página se vê depois de publicada',
+        summary: 'Começa o cadastro de um fornecedor; a página só aparece depois de publicada',
         body: newSupplier(digitsOnly),
         answer: ownVendor,
       },

@@ -18,7 +18,7 @@ export function VisitsSection({ vendorId }: { vendorId: string }) {
       id="visitas"
       title="Visitas"
       action={<Periods periods={VISIT_PERIODS} chosen={days} replace />}
-      lead="Cada visitante conta uma vez por dia. Contamos só quem aceitou ser medido, e nunca quem administra a página."
+      lead="Cada visitante conta uma vez por dia. Contamos só quem aceitou a medição, e nunca quem administra a página."
     >
       {isError ? (
         <EmptyState

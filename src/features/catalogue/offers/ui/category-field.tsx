@@ -38,7 +38,7 @@ export function CategoryField({ tipo, value, onChange, error, className }: Categ
       <ChoicesField
         label="Categorias"
         required
-        placeholder={isFull ? 'Todas escolhidas' : 'Comece a digitar, e escolha na lista'}
+        placeholder={isFull ? 'Todas escolhidas' : 'Digite e escolha na lista'}
         description={`Escolha de 1 a ${CATEGORIES_MAX}.`}
         data-path="category"
         chosen={value}

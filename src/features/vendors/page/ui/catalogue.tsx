@@ -44,7 +44,7 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
     try {
       const offer = await offerEdition(id)
       if (offer) return onOpen({ id, offer: draftOf(offer), taken })
-      showAlert('error', 'Esta oferta já não pode ser editada.')
+      showAlert('error', 'Esta oferta não pode mais ser editada.')
       await reload()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

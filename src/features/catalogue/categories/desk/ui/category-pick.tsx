@@ -41,7 +41,7 @@ export function CategoryPick(props: CategoryPickProps) {
   return (
     <ChoicesField
       {...input}
-      placeholder={value ? 'Escolhida' : 'Comece a digitar, e escolha na lista'}
+      placeholder={value ? 'Escolhida' : 'Digite e escolha na lista'}
       data-path={path}
       chosen={value ? [value.name] : []}
       max={1}
