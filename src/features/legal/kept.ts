@@ -232,6 +232,12 @@ const WHILE_THERE: Kept[] = [
     tables: ['audit_log'],
     job: 'audit-upkeep',
   },
+  {
+    what: 'Registro de segurança do servidor (o que foi feito, o número da conta e parte do endereço IP)',
+    why: 'Para descobrir e investigar ataques.',
+    until: 'Pelo prazo do operador do site; o Marco Civil da Internet pede seis meses.',
+    tables: [],
+  },
 ]
 
 /** Once an account is removed. */
