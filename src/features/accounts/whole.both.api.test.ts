@@ -104,6 +104,9 @@ async function everything() {
     { ...invitation, vendorId: (await makeVendor(db)).id, userId },
     { ...invitation, vendorId: vendor.id, email: 'colega@sopro.test', invitedBy: userId },
   ])
+  await db
+    .insert(schema.vendorConfirmations)
+    .values({ userId, vendorId: vendor.id, email: 'teodolina@sopro.test' })
   await makeAdvertisement(db, { vendorId: vendor.id })
   await makePayment(db, { userId })
   await db.insert(schema.imports).values({ userId, fileName: 'softwares.csv' })

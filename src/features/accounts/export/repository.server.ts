@@ -319,6 +319,7 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   paginas_de_fornecedor: [vendorAdmins],
   pagamentos: [payments],
   pedidos_de_acesso: [accessRequests],
+  confirmacoes_de_cadastro: [vendorConfirmations],
   publicidades: [advertisements],
   notificacoes: [notifications],
   notificacoes_lidas: [notificationReads],
