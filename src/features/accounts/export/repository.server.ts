@@ -250,41 +250,6 @@ export async function personalData(db: Database, userId: string) {
       })
       .from(imports)
       .where(eq(imports.userId, userId)),
-    contestacoes: await db
-      .select({
-        software: offers.name,
-        fornecedor: vendors.razaoSocial,
-        texto: reviewAppeals.text,
-        situacao: reviewAppeals.status,
-        resposta: reviewAppeals.answer,
-        criada_em: reviewAppeals.createdAt,
-        decidida_em: reviewAppeals.decidedAt,
-      })
-      .from(reviewAppeals)
-      .leftJoin(offers, eq(offers.id, reviewAppeals.offerId))
-      .leftJoin(vendors, eq(vendors.id, reviewAppeals.vendorId))
-      .where(eq(reviewAppeals.userId, userId)),
-    convites_para_administrar: await db
-      .select({
-        fornecedor: vendors.razaoSocial,
-        situacao: administratorInvitations.status,
-        feito_por_voce: sql<boolean>`${administratorInvitations.invitedBy} IS NOT DISTINCT FROM ${userId}`,
-        criado_em: administratorInvitations.createdAt,
-        vence_em: administratorInvitations.expiresAt,
-        respondido_em: administratorInvitations.decidedAt,
-      })
-      .from(administratorInvitations)
-      .innerJoin(vendors, eq(vendors.id, administratorInvitations.vendorId))
-      .where(
-        or(
-          eq(administratorInvitations.userId, userId),
-          eq(administratorInvitations.invitedBy, userId),
-          inArray(
-            administratorInvitations.email,
-            db.select({ email: users.email }).from(users).where(eq(users.id, userId)),
-          ),
-        ),
-      ),
     convites_para_depoimento: await db
       .select({
         fornecedor: vendors.razaoSocial,
