@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import * as schema from '#/db/schema/index.ts'
-import { EXPORTED } from '#/features/accounts/export/repository.server.ts'
+import { EXPORTED } from '#/features/accounts/export/service.server.ts'
 import { JOBS } from '#/server/jobs.server.ts'
 import { KEPT } from './kept.ts'
 

@@ -13,6 +13,8 @@ import * as repository from '../repository.server.ts'
 import { invalidLink } from '../sign-up.server.ts'
 import { personalData } from './repository.server.ts'
 
+export { EXPORTED } from './repository.server.ts'
+
 /**
  * Gives a link to everything that is kept of a person (LGPD, art. 18 V and 19).
  * @returns its path, and when it ends
