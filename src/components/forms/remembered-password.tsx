@@ -23,7 +23,7 @@ export function RememberedPassword({ onUseAnother, onForget }: RememberedPasswor
       rightSection={<LockKeyhole className={styles.lock} aria-hidden="true" />}
       description={
         <span className={styles.note}>
-          Login lembrado neste navegador
+          <span className={styles.what}>Login lembrado neste navegador</span>
           <button type="button" className={styles.another} onClick={onUseAnother}>
             Usar outra senha
           </button>

@@ -24,9 +24,11 @@ export function OpenSession({ session, onEnd }: OpenSessionProps) {
           {lembrado && <Tag tone="sun">Login lembrado</Tag>}
         </p>
         <p className={styles.where}>
-          {aberta ? 'Último uso: ' : 'Fora da conta desde o último login: '}
-          <time dateTime={ultimoUso}>{formatMoment(ultimoUso)}</time>
-          {endereco && ` · Endereço ${endereco}`}
+          <span>
+            {aberta ? 'Último uso: ' : 'Fora da conta; último login: '}
+            <time dateTime={ultimoUso}>{formatMoment(ultimoUso)}</time>
+          </span>
+          {endereco && <span>Endereço {endereco}</span>}
         </p>
       </div>
       {atual ? (
