@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { DatabaseRefused } from '#/platform/server/database/refusal.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { errorShape } from '#/platform/server/log/error-shape.server.ts'
 import { log, openLog } from '#/platform/server/log/log.server.ts'
 import { announcement } from './announcement.server.ts'
 import { buildApp } from './app.server.ts'
@@ -77,5 +78,5 @@ const REASONS: Record<string, string> = {
 function explain(error: unknown) {
   const { code = '', message = '' } = error as NodeJS.ErrnoException
   const isPlain = error instanceof DatabaseRefused || message.startsWith('Configuração inválida')
-  console.error(REASONS[code] ?? (isPlain ? message : error))
+  console.error(REASONS[code] ?? (isPlain ? message : JSON.stringify(errorShape(error))))
 }
