@@ -7,6 +7,6 @@ import type { Route } from './+types/unknown'
 /** Unknown addresses lead home; those of files are no pages. */
 export function loader({ request }: Route.LoaderArgs) {
   const path = plainPath(new URL(request.url).pathname).toLowerCase()
-  if (`${path}/`.startsWith(`${UPLOADS_PATH}/`)) throw missingPage()
+  if (path.startsWith(UPLOADS_PATH)) throw missingPage()
   throw redirect('/')
 }
