@@ -91,7 +91,7 @@ test('an Admin makes another, who finds the desk, and reads of it', async ({
 
   await enterAs(other, await logIn(page.request, person.user.email))
   await openPage(other, '/')
-  await button(other, 'Menu da conta').click()
+  await other.getByRole('button', { name: 'Menu da conta' }).click()
   await other.getByRole('link', { name: 'Administração' }).click()
   await expect(other).toHaveURL('/admin')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Administração')

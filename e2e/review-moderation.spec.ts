@@ -36,7 +36,7 @@ const decision = (page: Page, name: string) =>
 
 /** The way to them from any page, without reading it again. */
 async function searchQueue(page: Page, { name }: Company) {
-  await button(page, 'Menu da conta').click()
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
   await page.getByRole('link', { name: 'Administração' }).click()
   await page
     .getByRole('navigation', { name: 'Administração' })

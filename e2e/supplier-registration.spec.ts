@@ -52,7 +52,7 @@ async function chooseLogo(page: Page) {
 }
 
 async function addService(page: Page, name: string) {
-  await button(page, 'Cadastrar serviço').click()
+  await page.getByRole('button', { name: 'Cadastrar serviço' }).click()
   await field(page, 'Nome do serviço').fill(name)
   await chooseCategory(page, 'Testes e qualidade de software')
   await page.getByRole('combobox', { name: 'Subcategoria' }).fill('Implantação')
@@ -105,7 +105,7 @@ test('a company is registered, with logo, video and two offers', async ({ page, 
   await forward(page).click()
 
   await expect(stepHeading(page, 'Cadastre seus produtos')).toBeFocused()
-  await button(page, 'Cadastrar software').click()
+  await page.getByRole('button', { name: 'Cadastrar software' }).click()
   await expect(finish(page)).toHaveCount(0)
   await expect(button(page, 'Voltar')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Nome do software' }).fill('erp')
@@ -266,7 +266,7 @@ test('a reload keeps what was written, on every step', async ({ page }) => {
   await forward(page).click()
 
   await addService(page, 'Treinamento')
-  await button(page, 'Cadastrar software').click()
+  await page.getByRole('button', { name: 'Cadastrar software' }).click()
   await page.getByRole('combobox', { name: 'Nome do software' }).fill('Prumo Obras')
   await field(page, 'Slogan').fill('A obra na palma da mão')
   await page.reload()
@@ -414,7 +414,7 @@ test('leaving asks only where files would be lost', async ({ page }) => {
   await page.goBack()
   await expect(field(page, 'Descrição')).toHaveValue(DESCRIPTION)
   await chooseLogo(page)
-  await button(page, 'Menu da conta').click()
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
   await button(page, 'Sair').click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(DESCRIPTION)
@@ -490,7 +490,7 @@ test('a software that the catalogue has is taken from it', async ({ page, allowC
   await openOffers(page)
   const { data } = await (await page.request.get('/v1/software/searchMelhores')).json()
   const [known] = data
-  await button(page, 'Cadastrar software').click()
+  await page.getByRole('button', { name: 'Cadastrar software' }).click()
   await page.getByRole('combobox', { name: 'Nome do software' }).fill(known.name)
   await page.keyboard.press('Escape')
   await field(page, 'Fabricante').fill(known.fabricante)
@@ -538,7 +538,7 @@ test('the steps are accessible and fit at every width', async ({ page }) => {
   await expectWholeAtEveryWidth(page)
   await field(page, 'Descrição').fill(DESCRIPTION)
   await forward(page).click()
-  await button(page, 'Cadastrar software').click()
+  await page.getByRole('button', { name: 'Cadastrar software' }).click()
   await expect(field(page, 'Slogan')).toBeVisible()
   await expectWholeAtEveryWidth(page)
   await button(page, 'Cancelar').click()

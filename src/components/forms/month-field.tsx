@@ -18,7 +18,6 @@ interface MonthFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 const CONTROLS = {
-  yearLevelControl: 'Escolher o ano',
   nextYear: 'Próximo ano',
   previousYear: 'Ano anterior',
   nextDecade: 'Próxima década',
@@ -123,7 +122,9 @@ export function MonthField({ label, value = '', onChange, firstYear, ...input }:
           onLevelChange={() => calendar.current?.focus()}
           minDate={toFirstDay(first)}
           maxDate={today}
-          monthsListFormat="MMM"
+          // In full, as the names of the buttons have them; the year leads to the choice of another.
+          monthsListFormat="MMMM"
+          yearLabelFormat="[Ano de] YYYY"
           ariaLabels={CONTROLS}
           getMonthControlProps={(day) => ({
             // Where the keyboard begins.

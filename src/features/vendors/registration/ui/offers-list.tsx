@@ -115,14 +115,11 @@ export function OffersList(props: OffersListProps) {
             key={tipo}
             type="button"
             className={styles.add}
-            aria-labelledby={`${tipo}-titulo`}
-            aria-describedby={`${tipo}-texto`}
             disabled={isBusy}
             onClick={() => add(tipo)}
           >
             <Icon aria-hidden="true" strokeWidth={1.7} />
-            <strong id={`${tipo}-titulo`}>{title}</strong>
-            <span id={`${tipo}-texto`}>{text}</span>
+            <strong>{title}</strong> <span>{text}</span>
           </button>
         ))}
       </div>
