@@ -115,7 +115,7 @@ test('administrators are invited, accept, are inactivated and invited again, but
   await expect(page.getByText('A página precisa de ao menos um administrador ativo.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Inativar/ })).toHaveCount(0)
 
-  const open = page.getByRole('button', { name: 'Convidar', exact: true })
+  const open = page.getByRole('tabpanel').getByRole('button', { name: 'Convidar', exact: true })
   await open.click()
   const whom = inviting(page).getByRole('textbox', { name: '@usuário ou e-mail' })
   await expect(whom).toBeFocused()

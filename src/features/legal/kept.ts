@@ -14,6 +14,7 @@ import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
 import { LINK_HOURS as CONFIRMATION_LINK_HOURS } from '#/features/confirmation/limits.ts'
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
+import { DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
 import { MARK_DAYS } from '#/features/visits/limits.ts'
 import { ATTEMPT_DAYS, RESET_LINK_HOURS, SESSION_DAYS, VALIDATION_LINK_HOURS } from './limits.ts'
@@ -134,8 +135,9 @@ const WHILE_THERE: Kept[] = [
   {
     what: 'Contestação de quem não pode avaliar',
     why: 'Para a nossa equipe conferir e responder.',
-    until: 'Enquanto a conta existir.',
+    until: `Aceita, enquanto a conta existir; negada, ${days(DISMISSED_APPEAL_DAYS)}.`,
     tables: ['review_appeals'],
+    job: 'appeals-upkeep',
   },
   {
     what: 'Convite para dar um depoimento',

@@ -8,8 +8,7 @@ interface Decided {
   answer: string
 }
 
-const answered = ({ answer }: Decided) =>
-  line`Resposta da nossa equipe: ${quote(answer, REASON_MAX)}`
+const reasonOf = ({ answer }: Decided) => line`Motivo: ${quote(answer, REASON_MAX)}`
 
 /** @param url of what may be reviewed now */
 export const upheldLetter = (decided: Decided, url: string): Letter => ({
@@ -18,7 +17,7 @@ export const upheldLetter = (decided: Decided, url: string): Letter => ({
   paragraphs: [
     line`Olá, ${decided.firstName}!`,
     line`Conferimos a sua contestação: você já pode avaliar ${decided.target}.`,
-    answered(decided),
+    reasonOf(decided),
   ],
   action: { text: line`Avaliar`, url },
 })
@@ -29,6 +28,6 @@ export const dismissedLetter = (decided: Decided): Letter => ({
   paragraphs: [
     line`Olá, ${decided.firstName}!`,
     line`Conferimos a sua contestação sobre ${decided.target} e não pudemos aceitá-la.`,
-    answered(decided),
+    reasonOf(decided),
   ],
 })
