@@ -137,7 +137,7 @@ export default defineDesk({
       },
     },
     removeSecondFactor: {
-      text: 'Desativar a verificação em duas etapas',
+      text: 'Desativar duas etapas',
       inMenu: 'weaken',
       can: ({ secondFactorSince }) => secondFactorSince !== '',
       again: true,
