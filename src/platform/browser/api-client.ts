@@ -52,12 +52,18 @@ const readCookie = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
+/** On its way: calls that begin together share it, as each answer would replace the cookie of the other. */
+let asked: Promise<unknown> | undefined
+
 /** Pages come from shared caches and set no cookie: the first call that changes something asks for it. */
 async function xsrfToken(): Promise<string> {
   const isSecure = location.protocol === 'https:'
   const known = readCookie(isSecure ? SECURE_XSRF_COOKIE : XSRF_COOKIE)
   if (known) return known
-  await fetch('/v1/xsrf')
+  asked ??= fetch('/v1/xsrf').finally(() => {
+    asked = undefined
+  })
+  await asked
   return readCookie(SECURE_XSRF_COOKIE) ?? readCookie(XSRF_COOKIE) ?? ''
 }
 
