@@ -240,12 +240,15 @@ test('what is wrong is said by its field, also by the server', async ({
   await field(page, 'CEP').fill(COMPANY.cep)
   await field(page, 'Telefone').fill(COMPANY.telefone)
   await completeDetails(page)
+  await expect(forward(page)).toBeEnabled()
   await field(page, 'E-mail corporativo').fill('prumo@gmail.com')
-  await forward(page).click()
-  await expect(field(page, 'E-mail corporativo')).toBeFocused()
+  await field(page, 'E-mail corporativo').blur()
   await expect(field(page, 'E-mail corporativo')).toHaveAccessibleDescription(
     /Use o e-mail da empresa/,
   )
+  await expect(forward(page)).toBeDisabled()
+  await field(page, 'E-mail corporativo').fill(COMPANY.email)
+  await expect(forward(page)).toBeEnabled()
 })
 
 test('a reload keeps what was written, on every step', async ({ page }) => {
@@ -349,6 +352,8 @@ test('a registration that stopped is offered again, and only to its owner', asyn
   await expect(page).toHaveURL(`/supplier/new/${id}`)
   await expect(stepHeading(page, 'Página do fornecedor')).toBeVisible()
   await expect(page.getByText('Seu cadastro continua de onde parou.')).toBeVisible()
+  await stepHeader(page, 'Detalhes').click()
+  await expect(page.getByText('Seu cadastro continua de onde parou.')).toBeHidden()
 
   await openPage(page, '/supplier/new')
   await field(page, 'CNPJ').fill(maskCnpj(cnpj))

@@ -15,6 +15,7 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'softwares',
   'suppliers',
   'supplier-landing',
+  'marks',
   'privacy',
   'privacy-pdf',
   'terms',

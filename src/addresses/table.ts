@@ -117,6 +117,7 @@ export const ADDRESSES = {
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },
   'company-confirmation': { path: '/confirmar-cadastro/:token', isSecret: true, noIndex: true },
   testimony: { path: '/depoimento/:token', isSecret: true, noIndex: true },
+  marks: { path: '/selos', inSitemap: true },
   terms: { path: '/termos', inSitemap: true },
   'terms-pdf': { path: '/termos.pdf', screen: 'terms-pdf.ts' },
   privacy: { path: '/privacidade', inSitemap: true },

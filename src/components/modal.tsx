@@ -2,9 +2,10 @@ import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
-import { createStore, useStore } from '#/platform/browser/store.ts'
+import { useStore } from '#/platform/browser/store.ts'
 import styles from './dialog.module.css'
 import { Mantine } from './mantine.tsx'
+import { openDialogs } from './open-dialogs.ts'
 
 export interface DialogProps {
   title: string
@@ -17,9 +18,6 @@ export interface DialogProps {
 
 /** Over the top bar. */
 const LOWEST_LAYER = 200
-
-/** Dialogs that are open, the uppermost last. */
-const openDialogs = createStore<string[]>([])
 
 /**
  * How many dialogs a dialog is over, and whether none is over it. One that asks, or a login, may

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
+import { Tag } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Facts } from '#/components/facts.tsx'
@@ -122,6 +123,11 @@ export function SupplierPage({ id, published }: SupplierPageProps) {
           <p className={styles.slogan}>{vendorDescription(vendor)}</p>
           <div className={styles.rating}>
             <Rating rating={vendor.rating} />
+            {vendor.destaque && (
+              <Link to="/selos#recomendado">
+                <Tag tone="sun">Recomendado</Tag>
+              </Link>
+            )}
             {published && <a href="#avaliacoes">{reviewCountLabel(vendor.ratingCount)}</a>}
             {published && <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />}
           </div>
@@ -153,7 +159,8 @@ export function SupplierPage({ id, published }: SupplierPageProps) {
           <p>
             <strong>Cadastro ainda não confirmado</strong>
             Quem cadastrou esta página ainda não mostrou que é da empresa: confira os dados e os
-            contatos antes de negociar.
+            contatos antes de negociar.{' '}
+            <Link to="/selos#nao-confirmado">O que isso quer dizer</Link>
           </p>
           {edition ? (
             <ButtonLink to={`${supplierAreaPath(id)}#confirmacao`}>Confirmar o cadastro</ButtonLink>

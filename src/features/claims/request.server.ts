@@ -1,6 +1,7 @@
 import { DAY_MS } from '#/domain/durations.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
-import { FREE_PROVIDER, isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
+import { isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
+import { FREE_PROVIDER } from '#/features/companies/limits.ts'
 import { pageToClaim } from '#/features/vendors/control.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'

@@ -7,8 +7,6 @@ const FREE = new Set([...FREE_EMAIL_DOMAINS, ...mailProviders])
 const SHARED_SITES = new Set(SHARED_SITE_DOMAINS)
 const BARE_ADDRESS = /^[^\s/:?#@]+@[^\s/:?#@]+$/
 
-export const FREE_PROVIDER = 'Use o e-mail da empresa: provedores gratuitos não são aceitos.'
-
 /** Whether an address is at a company's own domain, not at one where anybody gets a mailbox. */
 export const isCorporateEmail = (email: string) =>
   !namesOf(mailHost(email)).some((name) => FREE.has(name))

@@ -6,7 +6,8 @@ import {
   type Vouched,
   vouchedFor,
 } from '#/features/companies/confirmation.server.ts'
-import { FREE_PROVIDER, isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
+import { isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
+import { FREE_PROVIDER } from '#/features/companies/limits.ts'
 import {
   findPage,
   lockManagedPage,

@@ -127,8 +127,9 @@ const termsSections = (operator: Operator): LegalSection[] => [
     content: (
       <p>
         Anúncios são identificados como publicidade. Pagar por um anúncio não muda notas, avaliações
-        nem a posição nos resultados. A marca “Recomendado” é um destaque dado pela Praça: nas
-        listas de fornecedores, eles aparecem primeiro.
+        nem a posição nos resultados. A marca “Recomendado” é um destaque dado pela Praça e não se
+        vende: nas listas de fornecedores, eles aparecem primeiro. A regra está em{' '}
+        <Link to="/selos">Selos dos fornecedores</Link>.
       </p>
     ),
   },

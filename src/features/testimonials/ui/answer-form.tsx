@@ -6,7 +6,6 @@ import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { LeaveQuestion } from '#/components/forms/leave-question.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
-import { useLeaveGuard } from '#/components/forms/use-leave-guard.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { Mantine } from '#/components/mantine.tsx'
 import { LINE_MAX, TEXT_MAX } from '../limits.ts'
@@ -30,7 +29,6 @@ export default function AnswerForm({ token, company, name, onSent }: AnswerFormP
     validate: schemaResolver(answerForm, { sync: true }),
   })
   const field = useFields(form)
-  const leaving = useLeaveGuard(form.isDirty())
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
     await answerRequest(token, values)
     onSent()
@@ -85,7 +83,7 @@ export default function AnswerForm({ token, company, name, onSent }: AnswerFormP
         </div>
       </form>
       <LeaveQuestion
-        guard={leaving}
+        losesSomething={form.isDirty()}
         title="Sair sem enviar"
         question="O que você escreveu ainda não foi enviado e será perdido. Sair?"
       />

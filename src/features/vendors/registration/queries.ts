@@ -8,6 +8,13 @@ type Catalogue = { softwares: OfferCard[] }
 
 // What is asked while somebody types, or as a screen opens, is quiet: the screen says what came of it.
 
+/** Whether an address is a company's, not one that anybody gets. */
+export const isCorporateEmail = (email: string, signal: AbortSignal) =>
+  callData<boolean>(`/v1/vendor/email-corporativo?email=${encodeURIComponent(email)}`, {
+    signal,
+    quiet: true,
+  })
+
 /** @param cnpj masked or bare @returns undefined for one that is free to be registered */
 export async function vendorOfCnpj(cnpj: string, signal: AbortSignal) {
   const path = `/v1/vendor/cnpj/${encodeURIComponent(cnpj)}`

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
 import { cnpjText } from '#/features/lookups/schema.ts'
-import { PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
+import { ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { requireSelf } from '#/platform/server/session.server.ts'
 import { knownVendor, ownVendor } from '../schema.ts'
-import { newSupplier, supplierChange } from './schema.ts'
+import { corporateEmail, newSupplier, supplierChange } from './schema.ts'
 import { changeVendor, registerVendor, vendorsOfCnpj } from './service.server.ts'
 
 /** The first step of a registration, and what changes of it later. */
@@ -25,6 +26,17 @@ export const registrationRoutes = routes(
         answer: z.array(knownVendor),
       },
       async ({ viewer, params }) => vendorsOfCnpj(db, viewer, params.cnpj),
+    )
+    api.get(
+      '/vendor/email-corporativo',
+      {
+        access: ANYONE,
+        summary: 'Se um e-mail é de uma empresa, e não de um provedor gratuito',
+        errors: [],
+        query: z.object({ email: corporateEmail }),
+        answer: z.boolean(),
+      },
+      async ({ query }) => isCorporateEmail(query.email),
     )
     api.post(
       '/vendor',

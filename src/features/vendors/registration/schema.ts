@@ -36,13 +36,16 @@ const estado = z
   .toUpperCase()
   .refine((uf) => STATES.has(uf), 'Insira um estado válido.')
 
+/** Of a supplier; whether its provider gives one to anybody is asked apart, of a list too large for browsers. */
+export const corporateEmail = emailAddress('Insira um email válido.', 'Insira um email válido.')
+
 const fields = (digitsOnly: boolean) => ({
   cnpj: cnpjText(digitsOnly),
   razaoSocial: line('Insira um nome de empresa válido.'),
   nomeFantasia: line('Insira um nome fantasia válido.'),
   site,
   numeroFuncionarios: z.enum(EMPLOYEE_RANGES, 'Insira um número de funcionários válido.'),
-  email: emailAddress('Insira um email válido.', 'Insira um email válido.'),
+  email: corporateEmail,
   telefone,
   cep: cepText,
   cidade: line('Insira uma cidade válida.'),

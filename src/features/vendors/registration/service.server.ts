@@ -1,6 +1,7 @@
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
 import { afterRenaming, unconfirmed } from '#/features/companies/confirmation.server.ts'
-import { FREE_PROVIDER, isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
+import { isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
+import { FREE_PROVIDER } from '#/features/companies/limits.ts'
 import * as pages from '#/features/companies/service.server.ts'
 import { isFree, pageState } from '#/features/companies/state.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'

@@ -54,8 +54,16 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
       <p className={styles.text}>{vendor.descricao || 'Descrição não informada'}</p>
       <div className={styles.foot}>
         <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
-        {vendor.destaque && <Tag tone="sun">Recomendado</Tag>}
-        {!vendor.confirmado && <Tag tone="sun">Não confirmado</Tag>}
+        {vendor.destaque && (
+          <Link to="/selos#recomendado" className={styles.mark}>
+            <Tag tone="sun">Recomendado</Tag>
+          </Link>
+        )}
+        {!vendor.confirmado && (
+          <Link to="/selos#nao-confirmado" className={styles.mark}>
+            <Tag>Não confirmado</Tag>
+          </Link>
+        )}
       </div>
     </article>
   )

@@ -5,7 +5,6 @@ import { LeaveQuestion } from '#/components/forms/leave-question.tsx'
 import { PictureField } from '#/components/forms/picture-field.tsx'
 import { RichTextEditor } from '#/components/forms/rich-text-editor.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
-import { useLeaveGuard } from '#/components/forms/use-leave-guard.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { Mantine } from '#/components/mantine.tsx'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -59,7 +58,6 @@ function Form({ saved, type, preview, onSaved, onDeleted }: ArticleFormProps) {
   })
   const field = useFields(form)
   const { values } = form
-  const leaving = useLeaveGuard(!sameValues(values, kept))
   const { onSubmit, sending, failure } = useSubmit(form, save)
   const banner = usePictureUpload({
     onStored: (url) => form.setFieldValue('banner', url),
@@ -168,7 +166,7 @@ function Form({ saved, type, preview, onSaved, onDeleted }: ArticleFormProps) {
         </div>
       </div>
       <LeaveQuestion
-        guard={leaving}
+        losesSomething={!sameValues(values, kept)}
         title="Sair sem salvar?"
         question="O que você escreveu ainda não foi salvo. Sair e perder as alterações?"
       />

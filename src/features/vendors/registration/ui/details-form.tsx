@@ -1,9 +1,10 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { useDialog } from '#/components/use-dialog.ts'
+import { FREE_PROVIDER } from '#/features/companies/limits.ts'
 import type { KnownVendor } from '../../schema.ts'
 import { supplierForm } from '../schema.ts'
 import { CompanyFields, LABELS } from './company-fields.tsx'
@@ -12,6 +13,7 @@ import { LookupNote } from './lookup-note.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { useAddressLookup } from './use-address-lookup.ts'
 import { useCompanyLookup } from './use-company-lookup.ts'
+import { useFreeProvider } from './use-free-provider.ts'
 import { WizardActions } from './wizard-actions.tsx'
 
 /** Product limit: how long after a CNPJ proved to be registered the form is emptied. */
@@ -36,15 +38,21 @@ interface DetailsFormProps {
 export default function DetailsForm(props: DetailsFormProps) {
   const { ownCnpj, isPublished, digitsOnly, onChange, onSave } = props
   const filled = useRef(props.filled)
+  const freeEmail = useRef('')
   const registered = useDialog<KnownVendor>()
   const check = useMemo(
     () => schemaResolver(supplierForm(digitsOnly), { sync: true }),
     [digitsOnly],
   )
+  /** What the form refuses, and what the server said of the address. */
+  const refusedOf = (values: Details) => ({
+    ...check(values),
+    ...(freeEmail.current !== '' && values.email === freeEmail.current && { email: FREE_PROVIDER }),
+  })
   const form = useForm<Details>({
     initialValues: props.details,
     initialErrors: props.details.cnpj ? { cnpj: check(props.details).cnpj } : {},
-    validate: check,
+    validate: refusedOf,
     onValuesChange: (values) => onChange(values, filled.current),
   })
   const field = useFields(form, { emptyIsWrong: true })
@@ -63,7 +71,17 @@ export default function DetailsForm(props: DetailsFormProps) {
     setTimeout(() => form.setValues(props.saved), RESETS_AFTER_MS)
   }
 
-  const refused = check(form.values)
+  const { email } = form.values
+  const isFree = useFreeProvider('email' in check(form.values) ? '' : email)
+  const showRefused = useEffectEvent(() => {
+    freeEmail.current = email
+    form.setFieldError('email', FREE_PROVIDER)
+  })
+  useEffect(() => {
+    if (isFree) showRefused()
+  }, [isFree])
+
+  const refused = { ...refusedOf(form.values), ...(isFree && { email: FREE_PROVIDER }) }
   const wrong = (Object.keys(LABELS) as DetailField[]).filter((name) => name in refused)
 
   return (

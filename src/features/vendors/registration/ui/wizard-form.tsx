@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LeaveQuestion } from '#/components/forms/leave-question.tsx'
-import { useLeaveGuard } from '#/components/forms/use-leave-guard.ts'
 import { Mantine } from '#/components/mantine.tsx'
 import { normaliseCnpj } from '#/domain/cnpj.ts'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
@@ -56,7 +55,6 @@ function Wizard(props: WizardProps) {
   const saved = savedSteps(state)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const leaving = useLeaveGuard(hasUnsentFiles(state))
   useKeptDraft({ state, owner, opening, param: registration.param })
   const heading = useStepHeading(step)
 
@@ -102,7 +100,12 @@ function Wizard(props: WizardProps) {
       />
       <div className={styles.layout}>
         <div className={styles.main}>
-          <WizardNotice registration={registration} userId={userId} onRestart={onRestart} />
+          <WizardNotice
+            registration={registration}
+            isFirstShown={step === registration.state.step}
+            userId={userId}
+            onRestart={onRestart}
+          />
           {opening.kind === 'blank' && registration.beginning === 'new' && !vendor && (
             <UnfinishedList owner={owner} userId={userId} />
           )}
@@ -158,7 +161,7 @@ function Wizard(props: WizardProps) {
         <PagePreview state={state} />
       </div>
       <LeaveQuestion
-        guard={leaving}
+        losesSomething={hasUnsentFiles(state)}
         title="Sair do cadastro?"
         question="Os arquivos que você escolheu e ainda não enviou se perdem. O que você escreveu fica guardado neste navegador."
       />

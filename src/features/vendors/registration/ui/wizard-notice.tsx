@@ -14,16 +14,19 @@ const BEGINNINGS: Partial<Record<Beginning, string>> = {
 
 interface WizardNoticeProps {
   registration: Registration
+  /** Whether the step with which it began is still shown. */
+  isFirstShown: boolean
   /** '' for nobody. */
   userId: string
   onRestart(): void
 }
 
 /** What there is to know before going on: how the registration came to be as it is, and who asks. */
-export function WizardNotice({ registration, userId, onRestart }: WizardNoticeProps) {
+export function WizardNotice(props: WizardNoticeProps) {
+  const { registration, isFirstShown, userId, onRestart } = props
   const restart = useDialog()
   const { beginning } = registration
-  const text = BEGINNINGS[beginning]
+  const text = isFirstShown ? BEGINNINGS[beginning] : undefined
   const canRestart = beginning === 'restored'
   return (
     <>

@@ -1,0 +1,4 @@
+import { createStore } from '#/platform/browser/store.ts'
+
+/** Dialogs that are open, by their ids, the uppermost last. */
+export const openDialogs = createStore<string[]>([])

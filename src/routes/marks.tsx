@@ -1,0 +1,103 @@
+import { Tag } from '#/components/chip.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { CONFIRMATION_DAYS } from '#/features/companies/limits.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
+import type { Route } from './+types/marks'
+import styles from './marks.module.css'
+
+export const loader = pageLoader('marks', ({ env }) => ({ publicUrl: env.PUBLIC_URL }))
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Selos dos fornecedores',
+        description:
+          'O que cada marca na página de um fornecedor quer dizer, quem a dá e como se perde. Nenhuma se vende.',
+        publicUrl: loaderData.publicUrl,
+        path: '/selos',
+      })
+    : []
+
+/** What the marks of suppliers mean, who gives them and how they are lost. */
+export default function Marks() {
+  return (
+    <div className="container">
+      <PageHead
+        title="Selos dos fornecedores"
+        lead="O que cada marca quer dizer, quem a dá e como se perde."
+      />
+      <div className={styles.marks}>
+        <section id="recomendado" aria-labelledby="titulo-recomendado">
+          <h2 id="titulo-recomendado">
+            <Tag tone="sun">Recomendado</Tag>
+          </h2>
+          <p>
+            Uma pessoa da nossa equipe escolhe, uma a uma, as empresas que recomenda.{' '}
+            <strong>A marca não se vende</strong>: nenhum pagamento ou anúncio a dá, e nenhum a
+            tira.
+          </p>
+          <ul>
+            <li>É preciso ter o cadastro confirmado e a página no ar, com logotipo e descrição.</li>
+            <li>
+              Pesam as avaliações de clientes, as respostas da empresa a elas, um catálogo em dia e
+              a falta de denúncias aceitas.
+            </li>
+            <li>
+              O que a marca faz: a empresa aparece primeiro na lista de fornecedores e entre os
+              fornecedores de um software. Notas e avaliações não mudam.
+            </li>
+            <li>
+              Perde-se quando a confirmação do cadastro é retirada, quando a empresa passa a usar o
+              nome de outra, ou quando a equipe deixa de recomendá-la. Quem administra a página lê o
+              motivo. Cada decisão fica registrada.
+            </li>
+          </ul>
+        </section>
+        <section id="nao-confirmado" aria-labelledby="titulo-nao-confirmado">
+          <h2 id="titulo-nao-confirmado">
+            <Tag>Não confirmado</Tag>
+          </h2>
+          <p>
+            Alguém cadastrou a página com o CNPJ da empresa, mas ainda não mostrou que é dela. A
+            página diz “Cadastro ainda não confirmado”, não aparece entre os mais bem avaliados, não
+            é recomendada e não adiciona softwares que outras pessoas cadastraram.
+          </p>
+          <ul>
+            <li>
+              Confirma-se com um link num e-mail do domínio que o registro público tem da empresa,
+              ou pela conferência da nossa equipe. Um site informado no cadastro não basta: quem o
+              informa pode ter registrado um domínio parecido.
+            </li>
+            <li>
+              Sem confirmação em {CONFIRMATION_DAYS} dias, a página sai do ar, sem perder nada, até
+              ser confirmada.
+            </li>
+            <li>
+              Quem é da empresa e prova isso por um e-mail dela fica com a página, no lugar de quem
+              só informou o CNPJ.
+            </li>
+          </ul>
+        </section>
+        <section id="automatica" aria-labelledby="titulo-automatica">
+          <h2 id="titulo-automatica">
+            <Tag>Página gerada automaticamente</Tag>
+          </h2>
+          <p>
+            A página repete o que o registro público diz da empresa, e ninguém dela a administra
+            ainda. Quem a representa pode pedir o controle.
+          </p>
+        </section>
+        <section id="patrocinado" aria-labelledby="titulo-patrocinado">
+          <h2 id="titulo-patrocinado">
+            <Tag>Patrocinado</Tag>
+          </h2>
+          <p>
+            Um fornecedor do software paga por um anúncio que está no ar. Isto se paga, e por isso
+            se diz. Não muda notas nem a posição nos resultados.
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}
