@@ -255,6 +255,40 @@ export const offerOwners = pgTable(
   ],
 )
 
+export const offerClaimStatus = pgEnum('offer_claim_status', ['waiting', 'granted', 'refused'])
+
+/** The wish of a maker to look after a software that somebody else put into the catalogue. */
+export const offerClaims = pgTable(
+  'offer_claims',
+  {
+    id: id(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    /** Who asked. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: offerClaimStatus('status').notNull(),
+    /** Why it was refused, as the supplier reads it. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    // A supplier has one open wish for a software.
+    uniqueIndex('offer_claims_waiting_key')
+      .on(t.offerId, t.vendorId)
+      .where(sql`status = 'waiting'`),
+    index('offer_claims_vendor_idx').on(t.vendorId, t.createdAt),
+    index('offer_claims_user_idx').on(t.userId),
+    index('offer_claims_queue_idx').on(t.status, t.createdAt, t.id),
+  ],
+)
+
 /**
  * Condition of the owners who may still edit: what somebody registered for a company is out of their
  * hands while they are an inactive administrator of its page, unless they administer another one that

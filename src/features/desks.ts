@@ -129,10 +129,16 @@ export const DESKS: DeskEntry[] = [
     subjects: {
       offer: {
         name: 'Softwares e serviços',
-        deeds: { hide: 'ocultou a página de', show: 'exibiu de novo a página de' },
+        deeds: {
+          hide: 'ocultou a página de',
+          show: 'exibiu de novo a página de',
+          giveToMaker: 'deu a quem o fabrica o software',
+          refuseMaker: 'recusou a quem o pediu o software',
+        },
       },
     },
   },
+  { path: 'offer-claims', title: 'Pedidos de software', room: 'makers/desk' },
   {
     path: 'advertisements',
     title: 'Publicidades',
@@ -216,6 +222,8 @@ export const ACTION_NAMES: Record<string, string> = {
   leaveUnconfirmed: 'Não confirmou cadastro',
   unconfirm: 'Retirou confirmação',
   remind: 'Lembrou',
+  giveToMaker: 'Deu software ao fabricante',
+  refuseMaker: 'Recusou pedido de software',
   feature: 'Recomendou',
   unfeature: 'Deixou de recomendar',
   removeReply: 'Removeu resposta',

@@ -10,6 +10,7 @@ import * as advertising from './advertising/letters.server.ts'
 import * as suggestions from './catalogue/category-suggestions/letters.server.ts'
 import * as claims from './claims/letters.server.ts'
 import * as confirmation from './confirmation/letters.server.ts'
+import * as makers from './makers/letters.server.ts'
 import * as appeals from './reviews/appeals/letters.server.ts'
 import * as testimonials from './testimonials/letters.server.ts'
 
@@ -50,6 +51,9 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'confirmation.overdueLetter': (name) => confirmation.overdueLetter(registrar(name), URL),
   'reviews/appeals.upheldLetter': (name) => appeals.upheldLetter(decided(name), URL),
   'reviews/appeals.dismissedLetter': (name) => appeals.dismissedLetter(decided(name)),
+  'makers.givenLetter': (name) => makers.givenLetter(made(name), URL),
+  'makers.takenLetter': (name) => makers.takenLetter(made(name)),
+  'makers.refusedLetter': (name) => makers.refusedLetter(made(name), name),
   'testimonials.requestLetter': (name) =>
     testimonials.requestLetter({ customer: name, company: name, software: name }, URL),
   'testimonials.thanksLetter': (name) => testimonials.thanksLetter(name, URL),
@@ -62,6 +66,7 @@ const request = (name: string) => ({
   company: name,
   requester: { firstName: name, lastName: name },
 })
+const made = (name: string) => ({ firstName: name, offer: name, company: name })
 const registrar = (name: string) => ({
   company: name,
   person: { firstName: name, lastName: name },

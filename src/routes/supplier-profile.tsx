@@ -30,6 +30,7 @@ const ConfirmationCard = lazyPart<PanelProps>(
   () => import('#/features/confirmation/ui/confirmation-card.tsx'),
   null,
 )
+const MakerPanel = lazyPart<PanelProps>(() => import('#/features/makers/ui/maker-panel.tsx'), null)
 const StoriesPanel = lazyPart<PanelProps>(
   () => import('#/features/testimonials/ui/stories-panel.tsx'),
 )
@@ -108,7 +109,12 @@ function SupplierArea({ vendorId, userId, pages }: SupplierAreaProps) {
           { title: 'Histórias de Sucesso', content: <StoriesPanel {...panel} /> },
           {
             title: 'Software',
-            content: <SoftwarePanel vendor={vendor} userId={userId} forms={OFFER_FORMS} />,
+            content: (
+              <>
+                <SoftwarePanel vendor={vendor} userId={userId} forms={OFFER_FORMS} />
+                {vendor.confirmado && <MakerPanel {...panel} />}
+              </>
+            ),
           },
         ]}
         index={Math.max(0, TABS.indexOf(parameters.get('aba') ?? ''))}

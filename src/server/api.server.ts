@@ -22,6 +22,7 @@ import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
 import { claimRoutes } from '#/features/claims/routes.server.ts'
 import { confirmationRoutes } from '#/features/confirmation/routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
+import { makerRoutes } from '#/features/makers/routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
 import { notificationRoutes } from '#/features/notifications/routes.server.ts'
 import { paymentRoutes } from '#/features/payments/routes.server.ts'
@@ -83,6 +84,7 @@ const CAPABILITIES = [
   sessionRoutes,
   claimRoutes,
   confirmationRoutes,
+  makerRoutes,
   ...Object.values(DESKS),
 ]
 

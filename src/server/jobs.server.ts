@@ -9,6 +9,7 @@ import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
 import { CONFIRMATION_JOBS } from '#/features/confirmation/jobs.server.ts'
 import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
+import { MAKER_JOBS } from '#/features/makers/jobs.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
@@ -22,6 +23,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...ACCOUNT_JOBS,
   ...CLAIM_JOBS,
   ...CONFIRMATION_JOBS,
+  ...MAKER_JOBS,
   suggestionMail,
   ...REVIEW_JOBS,
   ...TESTIMONIAL_JOBS,

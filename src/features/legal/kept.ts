@@ -13,6 +13,7 @@ import { CLICK_DAYS } from '#/features/banners/limits.ts'
 import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
 import { LINK_HOURS as CONFIRMATION_LINK_HOURS } from '#/features/confirmation/limits.ts'
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
+import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
@@ -138,6 +139,13 @@ const WHILE_THERE: Kept[] = [
     until: `Aceita, enquanto a conta existir; negada, ${days(DISMISSED_APPEAL_DAYS)}.`,
     tables: ['review_appeals'],
     job: 'appeals-upkeep',
+  },
+  {
+    what: 'Pedidos de software por quem o fabrica',
+    why: 'Para conferir de quem é o software.',
+    until: `O pedido decidido é apagado depois de ${CLOSED_CLAIM_DAYS} dias.`,
+    tables: ['offer_claims'],
+    job: 'makers-upkeep',
   },
   {
     what: 'Convite para dar um depoimento',

@@ -111,6 +111,21 @@ export const KINDS = {
     text: ({ offer }) => `Nossa equipe exibiu ${offer} de novo.`,
     link: softwarePath,
   },
+  offer_given: {
+    topic: 'moderation',
+    text: ({ offer }) => `${offer} agora é editado por esta página, como fabricante.`,
+    link: softwarePath,
+  },
+  offer_taken: {
+    topic: 'moderation',
+    text: ({ offer }) => `${offer} passou a ser editado pela empresa que o fabrica.`,
+    link: softwarePath,
+  },
+  offer_claim_refused: {
+    topic: 'moderation',
+    text: ({ offer, data }) => `O pedido de ${offer} foi recusado. Motivo: ${data.reason}`,
+    link: softwarePath,
+  },
   administrator_added: administrator(({ person }) => `${person} agora administra a página.`),
   invitation_declined: administrator(
     ({ person }) => `${person} recusou o convite para administrar a página.`,

@@ -16,6 +16,7 @@ import {
   isOpenTestimonyRequest,
   notificationReads,
   notifications,
+  offerClaims,
   offerOwners,
   offers,
   payments,
@@ -217,6 +218,19 @@ export async function personalData(db: Database, userId: string) {
       .from(vendorConfirmations)
       .innerJoin(vendors, eq(vendors.id, vendorConfirmations.vendorId))
       .where(eq(vendorConfirmations.userId, userId)),
+    pedidos_de_software: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        situacao: offerClaims.status,
+        motivo: offerClaims.reason,
+        pedido_em: offerClaims.createdAt,
+        decidido_em: offerClaims.decidedAt,
+      })
+      .from(offerClaims)
+      .innerJoin(offers, eq(offers.id, offerClaims.offerId))
+      .innerJoin(vendors, eq(vendors.id, offerClaims.vendorId))
+      .where(eq(offerClaims.userId, userId)),
     pedidos_de_acesso: await db
       .select(accessRequest)
       .from(accessRequests)

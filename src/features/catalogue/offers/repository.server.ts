@@ -114,6 +114,12 @@ export async function setPhotos(tx: Database, offerId: string, keys: string[]): 
 export const addOwner = (tx: Database, offerId: string, userId: string) =>
   tx.insert(offerOwners).values({ offerId, userId }).onConflictDoNothing()
 
+/** Gives an offer to some people, in place of those who owned it. */
+export async function replaceOwners(tx: Database, offerId: string, userIds: string[]) {
+  await tx.delete(offerOwners).where(eq(offerOwners.offerId, offerId))
+  await tx.insert(offerOwners).values(userIds.map((userId) => ({ offerId, userId })))
+}
+
 /** @returns those of some offers that a person owns */
 export async function ownedAmong(db: Database, userId: string, ids: string[]): Promise<string[]> {
   const owned = await db

@@ -8,6 +8,19 @@ export type LinkOrigin = (typeof offerLinkOrigin.enumValues)[number]
 export const linkOffer = (tx: Database, vendorId: string, offerId: string, origin: LinkOrigin) =>
   tx.insert(vendorOffers).values({ vendorId, offerId, origin }).onConflictDoNothing()
 
+/** Notes an offer as a supplier's own; who sold it as their own goes on selling it, as others do. */
+export async function linkAsMaker(tx: Database, vendorId: string, offerId: string) {
+  await tx
+    .update(vendorOffers)
+    .set({ origin: 'chosen' })
+    .where(and(eq(vendorOffers.offerId, offerId), eq(vendorOffers.origin, 'own')))
+  const origin = 'own' as const
+  await tx
+    .insert(vendorOffers)
+    .values({ vendorId, offerId, origin })
+    .onConflictDoUpdate({ target: [vendorOffers.vendorId, vendorOffers.offerId], set: { origin } })
+}
+
 export const unlinkOffer = (tx: Database, vendorId: string, offerId: string) =>
   tx
     .delete(vendorOffers)

@@ -125,3 +125,6 @@ export async function unlinkProduct(
     await dropPages(tx, ['offers', `vendor:${vendorId}`, `offer:${offerId}`])
   })
 }
+
+/** Gives a supplier a software as its maker, within a transaction of another feature. */
+export const { linkAsMaker } = repository

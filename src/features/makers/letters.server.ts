@@ -1,0 +1,39 @@
+import type { Letter } from '#/integrations/mail/letter.server.tsx'
+import { line, quote } from '#/integrations/mail/line.ts'
+import { REASON_MAX } from '#/platform/refusal.ts'
+
+interface Mailed {
+  firstName: string
+  offer: string
+  company: string
+}
+
+export const givenLetter = ({ firstName, offer, company }: Mailed, url: string): Letter => ({
+  title: line`O software que você pediu agora é da sua empresa`,
+  preview: line`Você já pode editá-lo.`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`${offer} passou a ser editado por quem administra a página de ${company}, como fabricante.`,
+  ],
+  action: { text: line`Abrir a área do fornecedor`, url },
+})
+
+export const takenLetter = ({ firstName, offer, company }: Mailed): Letter => ({
+  title: line`Um software que você cadastrou passou para quem o fabrica`,
+  preview: line`Quem o fabrica cuida da página dele agora.`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`A página de ${offer}, que você cadastrou na Praça, passou para ${company}, que o fabrica. Você não a edita mais; se a sua empresa o vende, ele continua no catálogo dela, e as avaliações ficam.`,
+  ],
+  smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
+})
+
+export const refusedLetter = ({ firstName, offer }: Mailed, reason: string): Letter => ({
+  title: line`Seu pedido de um software não foi aceito`,
+  preview: line`Veja o motivo.`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`Conferimos o seu pedido para editar ${offer} como fabricante e não pudemos aceitá-lo.`,
+    line`Motivo: ${quote(reason, REASON_MAX)}`,
+  ],
+})

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { giveOffer, giveVendor, makeOffer, makeVendor } from '#/db/factories/index.ts'
+import { offerOwners, vendorDomains, vendors } from '#/db/schema/index.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
+
+const api = testApi()
+const { person, admin } = api
+
+let n = 0
+/** A confirmed company, and a software that a stranger put in. */
+async function company(offer: object = {}) {
+  n += 1
+  const { db } = api.platform
+  const [maker, stranger] = [await person(), await person()]
+  const name = `Jataí${n} Sistemas`
+  const vendor = await makeVendor(db, { razaoSocial: `${name} Ltda.`, nomeFantasia: name })
+  await giveVendor(db, vendor.id, maker.id)
+  const software = await makeOffer(db, { manufacturer: `JATAI${n} SISTEMAS LTDA`, ...offer })
+  await giveOffer(db, software.id, stranger.id)
+  return { maker, stranger, vendor, software, name }
+}
+
+const ask = (who: Person, vendorId: string, offerId: string) =>
+  api.send('POST', `/v1/vendor/${vendorId}/pedir-software/${offerId}`, { token: who.token })
+const candidates = async (who: Person, vendorId: string, query = '') =>
+  (await api.get(`/v1/vendor/${vendorId}/softwares-a-pedir?query=${query}`, who.token)).body.data
+const edits = async (who: Person, offerId: string) =>
+  (await api.get(`/v1/software/${offerId}/edicao`, who.token)).body.data !== null
+const decide = (who: Person, id: string, what: string, payload?: object) =>
+  api.send('POST', `/v1/admin/offer-claims/${id}/${what}`, { token: who.token, payload })
+const waiting = async (boss: Person, offerId: string) => {
+  const { body } = await api.get('/v1/admin/offer-claims?situacao=waiting', boss.token)
+  return body.data.find(({ offer }: { offer: { _id: string } }) => offer._id === offerId)
+}
+
+describe('a maker', () => {
+  it('gets at once a software that names it as its maker; who put it in reads so', async () => {
+    const { maker, stranger, vendor, software } = await company()
+    expect(await candidates(maker, vendor.id)).toEqual([
+      expect.objectContaining({ _id: software.id, naHora: true, conferindo: false }),
+    ])
+    const answers = await Promise.all([1, 2].map(() => ask(maker, vendor.id, software.id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await edits(maker, software.id)).toBe(true)
+    expect(await edits(stranger, software.id)).toBe(false)
+    const { body } = await api.get(`/v1/software?id=${software.id}`)
+    expect(body.data.fornecedores.map(({ id }: { id: string }) => id)).toContain(vendor.id)
+    expect(await api.platform.jobs.runWaiting()).toEqual([])
+    expect(api.mails.findLast(({ to }) => to === stranger.email)?.subject).toMatch(/quem o fabrica/)
+  })
+
+  it('gets one by a domain that it has proven, not by one that it only names', async () => {
+    const site = 'https://www.outra-marca.com.br'
+    const { maker, vendor, software } = await company({ manufacturer: 'Outra Marca', site })
+    const { db } = api.platform
+    await db.update(vendors).set({ site }).where(eq(vendors.id, vendor.id))
+    expect((await candidates(maker, vendor.id, software.name))[0]?.naHora).toBe(false)
+    const domain = { vendorId: vendor.id, domain: 'outra-marca.com.br', proof: 'mailbox' as const }
+    await db.insert(vendorDomains).values(domain)
+    expect((await ask(maker, vendor.id, software.id)).body.data.status).toBe('granted')
+  })
+
+  it('waits for an Admin where neither says so, as after it took another name', async () => {
+    const { maker, stranger, vendor, software } = await company({ manufacturer: 'Outra Marca' })
+    const { db } = api.platform
+    await db
+      .update(vendors)
+      .set({ nomeFantasia: 'Outra Marca', confirmedNames: [vendor.razaoSocial] })
+      .where(eq(vendors.id, vendor.id))
+    expect((await ask(maker, vendor.id, software.id)).body.data.status).toBe('waiting')
+    expect((await ask(maker, vendor.id, software.id)).status).toBe(409)
+    expect(await edits(stranger, software.id)).toBe(true)
+    const boss = await admin()
+    const { _id: id } = await waiting(boss, software.id)
+    const answers = await Promise.all([
+      decide(boss, id, 'approve'),
+      decide(boss, id, 'refuse', { reason: 'O fabricante é outro.' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const isGiven = answers[0].status === 200
+    expect(await edits(maker, software.id)).toBe(isGiven)
+    expect(await edits(stranger, software.id)).toBe(!isGiven)
+  })
+
+  it('takes nothing at once that another confirmed company looks after', async () => {
+    const { maker, stranger, vendor, software } = await company()
+    const { db } = api.platform
+    const other = await makeVendor(db)
+    await giveVendor(db, other.id, stranger.id)
+    await api.get(`/v1/vendor/vincularSoftware/${other.id}/${software.id}`, stranger.token)
+    expect((await ask(maker, vendor.id, software.id)).body.data.status).toBe('waiting')
+    await db.update(vendors).set({ unconfirmedSince: new Date() }).where(eq(vendors.id, other.id))
+    expect((await candidates(maker, vendor.id))[0]).toMatchObject({
+      naHora: true,
+      conferindo: true,
+    })
+  })
+
+  it('is a person who administers a confirmed page', async () => {
+    const { maker, stranger, vendor, software } = await company()
+    const { db } = api.platform
+    expect((await ask(stranger, vendor.id, software.id)).status).toBe(403)
+    await db.update(vendors).set({ unconfirmedSince: new Date() }).where(eq(vendors.id, vendor.id))
+    expect((await ask(maker, vendor.id, software.id)).status).toBe(409)
+    expect((await api.get('/v1/admin/offer-claims', maker.token)).status).toBe(403)
+    expect(await db.$count(offerOwners, eq(offerOwners.offerId, software.id))).toBe(1)
+  })
+})
