@@ -5,12 +5,15 @@ import styles from './success-dialog.module.css'
 
 interface SuccessDialogProps {
   company: string
+  /** Whether the page is known to be its company's. */
+  isConfirmed: boolean
   opened: boolean
   onClose(): void
 }
 
 /** The end of a registration; it leads to the page. */
-export function SuccessDialog({ company, opened, onClose }: SuccessDialogProps) {
+export function SuccessDialog(props: SuccessDialogProps) {
+  const { company, isConfirmed, opened, onClose } = props
   return (
     <Dialog title="Parabéns!" opened={opened} onClose={onClose}>
       <div className={styles.success}>
@@ -22,6 +25,12 @@ export function SuccessDialog({ company, opened, onClose }: SuccessDialogProps) 
           Ela já está no ar, e quem procura softwares e serviços pode encontrar a empresa. Altere
           textos, vídeo e catálogo quando quiser, na própria página.
         </p>
+        {!isConfirmed && (
+          <p>
+            Falta confirmar o cadastro com um e-mail da empresa: até lá, a página traz um aviso. O
+            botão está na própria página e na área do fornecedor.
+          </p>
+        )}
         <Button size="large" onClick={onClose} data-autofocus>
           Ver a página
         </Button>

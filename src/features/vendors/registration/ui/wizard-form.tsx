@@ -167,6 +167,7 @@ function Wizard(props: WizardProps) {
       />
       <SuccessDialog
         company={details.nomeFantasia}
+        isConfirmed={vendor?.confirmado ?? false}
         opened={hasSucceeded}
         onClose={() => navigate(`/supplier/details/${vendor?._id}`)}
       />
