@@ -28,6 +28,7 @@ const FEATURES = [
   'advertising',
   'confirmation',
   'claims',
+  'makers',
   'testimonials',
 ]
 const LISTED = FEATURES.join('|')

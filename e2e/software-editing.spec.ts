@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
-import { addOffer, makeLogo, publishCompany } from './companies.ts'
+import { addOffer, confirmCompany, makeLogo, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
 const LEAVE = 'Salvar e sair do modo de edição'
@@ -65,6 +65,7 @@ test('visitors, other people and who only sells it have no controls', async ({ p
   await expect(button(visitor, 'Editar')).toHaveCount(0)
   const other = await newAccount(page.request)
   const reseller = await publishCompany(page.request, other)
+  await confirmCompany(page.request, reseller)
   const headers = { token: other.token }
   const linked = await page.request.get(`/v1/vendor/vincularSoftware/${reseller}/${id}`, {
     headers,

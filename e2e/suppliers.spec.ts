@@ -81,11 +81,11 @@ test('a card opens the site in a new tab, or else the page here', async ({ page,
 
   await openPage(page, `/suppliers?search=${outside.cnpj}`)
   const card = page.getByRole('region', { name: 'Todos os resultados' }).getByRole('article')
-  await expect(card.getByRole('link')).toHaveAttribute('href', outside.site)
-  await expect(card.getByRole('link')).toHaveAttribute('target', '_blank')
+  await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', outside.site)
+  await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('target', '_blank')
 
   await openPage(page, `/suppliers?search=${inside.cnpj}`)
-  await card.getByRole('link').click()
+  await card.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(`/supplier/details/${inside._id}`)
 })
 
