@@ -128,12 +128,6 @@ const WHILE_THERE: Kept[] = [
     job: 'invitations-upkeep',
   },
   {
-    what: 'Verificação em duas etapas (segredo do aplicativo e resumos dos códigos de recuperação)',
-    why: 'Para conferir os códigos que você digita.',
-    until: 'Até você desativá-la.',
-    tables: ['second_factors', 'recovery_codes'],
-  },
-  {
     what: 'Contestação de quem não pode avaliar',
     why: 'Para a nossa equipe conferir e responder.',
     until: `Aceita, enquanto a conta existir; negada, ${days(DISMISSED_APPEAL_DAYS)}.`,
