@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import { openGoogle } from '#/integrations/google/google.server.ts'
@@ -245,5 +246,27 @@ describe('signing in with Google', () => {
       payload: { idToken: await issuer.sign(someone()) },
     })
     expect(answer.statusCode).toBe(403)
+  })
+})
+
+describe('an account with a second factor', () => {
+  it('asks for the code after Google too, and the same login goes on with it', async () => {
+    const user = await withPassword()
+    const token = await api.logIn(user)
+    const post = (url: string, payload: object) =>
+      api.send('POST', url, { payload, token, remoteAddress })
+    const address = '/v1/login/second-factor'
+    const begun = await post(`${address}/setup`, { password: 'a-senha-dela' })
+    const { segredo, pedido } = begun.body.data
+    const codigo = new TOTP({ secret: Secret.fromBase32(segredo) }).generate()
+    const { codigos } = (await post(address, { pedido, codigo })).body.data
+
+    const { nonce, cookies } = await browser()
+    const idToken = await issuer.sign({ nonce, ...member(user.email) })
+    const asked = await send({ idToken }, cookies)
+    expect([asked.status, asked.body.reason]).toEqual([401, 'code'])
+    expect(await subjectsTo(user.email)).not.toContain(LINKED)
+    const entered = await send({ idToken, codigo: codigos[0] }, cookies)
+    expect([entered.status, entered.body.data?.user._id]).toEqual([200, user.id])
   })
 })
