@@ -299,7 +299,7 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   pagamentos: [payments],
   pedidos_de_acesso: [accessRequests],
   confirmacoes_de_cadastro: [vendorConfirmations],
-  pedidos_de_software: [offerClaims, offers, vendors],
+  pedidos_de_software: [offerClaims],
   publicidades: [advertisements],
   notificacoes: [notifications],
   notificacoes_lidas: [notificationReads],
