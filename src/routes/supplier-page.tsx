@@ -116,6 +116,24 @@ export function SupplierPage({ id, published }: SupplierPageProps) {
           onReload={keeping.reload}
         />
       )}
+      {vendor.isAssociated && !vendor.confirmado && (
+        <aside className={styles.notice}>
+          <ShieldAlert aria-hidden="true" />
+          <p>
+            <strong>Cadastro ainda não confirmado</strong>
+            Quem cadastrou esta página ainda não mostrou que é da empresa: confira os dados e os
+            contatos antes de negociar.{' '}
+            <Link to="/selos#nao-confirmado">O que isso quer dizer</Link>
+          </p>
+          {edition ? (
+            <ButtonLink to={`${supplierAreaPath(id)}#confirmacao`}>Confirmar o cadastro</ButtonLink>
+          ) : (
+            <AccessRequest
+              company={{ ...vendor, razaoSocial: registeredName(vendor.razaoSocial) }}
+            />
+          )}
+        </aside>
+      )}
       <div className={styles.head}>
         <LogoTile src={vendor.links.logotipo_url} kind="Fornecedor" size={148} eager />
         <div>
@@ -151,24 +169,6 @@ export function SupplierPage({ id, published }: SupplierPageProps) {
             representantes legais da empresa podem registrá-la.
           </p>
           <AccessRequest company={{ ...vendor, razaoSocial: registeredName(vendor.razaoSocial) }} />
-        </aside>
-      )}
-      {vendor.isAssociated && !vendor.confirmado && (
-        <aside className={styles.notice}>
-          <ShieldAlert aria-hidden="true" />
-          <p>
-            <strong>Cadastro ainda não confirmado</strong>
-            Quem cadastrou esta página ainda não mostrou que é da empresa: confira os dados e os
-            contatos antes de negociar.{' '}
-            <Link to="/selos#nao-confirmado">O que isso quer dizer</Link>
-          </p>
-          {edition ? (
-            <ButtonLink to={`${supplierAreaPath(id)}#confirmacao`}>Confirmar o cadastro</ButtonLink>
-          ) : (
-            <AccessRequest
-              company={{ ...vendor, razaoSocial: registeredName(vendor.razaoSocial) }}
-            />
-          )}
         </aside>
       )}
 
