@@ -107,6 +107,9 @@ async function everything() {
   await db
     .insert(schema.vendorConfirmations)
     .values({ userId, vendorId: vendor.id, email: 'teodolina@sopro.test' })
+  await db
+    .insert(schema.offerClaims)
+    .values({ userId, vendorId: vendor.id, offerId: other.id, status: 'waiting' })
   await makeAdvertisement(db, { vendorId: vendor.id })
   await makePayment(db, { userId })
   await db.insert(schema.imports).values({ userId, fileName: 'softwares.csv' })
