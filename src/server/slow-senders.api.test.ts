@@ -43,8 +43,11 @@ async function open(server = app) {
   socket.on('data', (data) => {
     heard += data
   })
+  // A connection may also be reset: `once` would make an error of that.
   socket.on('error', () => {})
-  const closed = once(socket, 'close').then(() => ({ heard, ms: Date.now() - began }))
+  const closed = new Promise<{ heard: string; ms: number }>((resolve) => {
+    socket.once('close', () => resolve({ heard, ms: Date.now() - began }))
+  })
   await once(socket, 'connect')
   return { socket, closed, heard: () => heard }
 }

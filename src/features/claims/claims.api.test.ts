@@ -191,7 +191,7 @@ describe('mail about requests', () => {
     const who = await person({ firstName: 'premio.example/x', lastName: 'Já' })
     await ask(who, page, `ana@${page.domain}`)
     await api.platform.jobs.runWaiting()
-    expect(lastMailTo(`ana@${page.domain}`)?.text).toContain('premio example x Já pediu')
+    expect(lastMailTo(`ana@${page.domain}`)?.text).toContain('premio example/x Já pediu')
   })
 
   it('is not sent for a request that was renewed, proven or forgotten meanwhile', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** What somebody is to pay for. */
 export interface CheckoutOrder {
-  /** Our id of the payment. A second order with it is the same order. */
+  /** Our id of the payment, also where a provider makes a second checkout of it. */
   reference: string
   title: string
   /** Centavos of BRL. */
