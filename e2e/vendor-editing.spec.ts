@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
-import { addOffer, COMPANY, makeLogo, newCnpj, publishCompany } from './companies.ts'
+import { addOffer, COMPANY, confirmCompany, makeLogo, newCnpj, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
 const START = 'Alterar página'
@@ -315,6 +315,7 @@ test('software is added, edited with its pictures, picked and unlinked', async (
 }) => {
   allowConsoleErrors(/409/)
   const { id } = await openEditing(page)
+  await confirmCompany(page.request, id)
   const name = `Canteiro ${id.slice(-6)}`
   const section = region(page, 'Softwares')
   await section.getByRole('button', { name: /Editar catálogo/ }).click()
