@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
-import { addOffer, COMPANY, confirmCompany, makeLogo, newCnpj, publishCompany } from './companies.ts'
+import {
+  addOffer,
+  COMPANY,
+  confirmCompany,
+  makeLogo,
+  newCnpj,
+  publishCompany,
+} from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
 const START = 'Alterar página'
