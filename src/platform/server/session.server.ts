@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { sessions, users } from '#/db/schema/index.ts'
+import { secondFactors, sessions, users } from '#/db/schema/index.ts'
 import { isDemoAccount } from '#/domain/demonstration.ts'
 import { DAY_MS, MINUTE_MS } from '#/domain/durations.ts'
 import type { Database } from './database/types.server.ts'
@@ -101,8 +101,6 @@ export async function viewerWithToken(
       deviceId: sessions.deviceId,
       confirmedAt: sessions.confirmedAt,
       lastUsedAt: sessions.lastUsedAt,
-      hasSecondFactor: sql<boolean>`EXISTS (
-        SELECT FROM second_factors WHERE second_factors.user_id = users.id)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -114,14 +112,17 @@ export async function viewerWithToken(
       ),
     )
   if (!found) return null
-  const { email, hasSecondFactor, lastUsedAt, role, ...viewer } = found
+  const { email, lastUsedAt, role, ...viewer } = found
   if (!isLocal && isDemoAccount(email)) return null
   if (lastUsedAt.getTime() < Date.now() - USE_WRITTEN_EVERY_MS)
     await noteUse(db, viewer.sessionId, ip)
   const isDemanded = role === 'admin' && env.ADMIN_SECOND_FACTOR === 'required'
-  const lacksSecondFactor = isDemanded && !hasSecondFactor
+  const lacksSecondFactor = isDemanded && !(await hasSecondFactor(db, viewer.id))
   return { ...viewer, lacksSecondFactor, role: lacksSecondFactor ? 'user' : role }
 }
+
+const hasSecondFactor = async (db: Database, userId: string) =>
+  (await db.$count(secondFactors, eq(secondFactors.userId, userId))) > 0
 
 const noteUse = (db: Database, id: string, ipAddress: string) =>
   db.update(sessions).set({ lastUsedAt: new Date(), ipAddress }).where(eq(sessions.id, id))
