@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
-import { AppError, TooManyAttempts } from '#/platform/server/errors.server.ts'
+import { AppError } from '#/platform/server/errors.server.ts'
+import { isLetThrough } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
 import { attempt } from './attempts.server.ts'
 import type { Cookies } from './sessions/cookie.server.ts'
@@ -46,10 +47,5 @@ export function isOfBrowser(env: Env, nonce: string, cookies: Cookies): boolean 
  * @throws AppError 401 for one that was used
  */
 export async function useUp(tx: Database, nonce: string, ip: string) {
-  try {
-    await attempt(tx, 'googleToken', nonce, ip)
-  } catch (error) {
-    if (error instanceof TooManyAttempts) throw notConfirmed()
-    throw error
-  }
+  if (!(await isLetThrough(attempt(tx, 'googleToken', nonce, ip)))) throw notConfirmed()
 }

@@ -1,8 +1,8 @@
 import { updatePerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { TooManyAttempts } from '#/platform/server/errors.server.ts'
 import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { isLetThrough } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 import type { Origin, Viewer } from '#/platform/server/session.server.ts'
 import { attempt, forgetAttemptsOn } from './attempts.server.ts'
@@ -23,12 +23,7 @@ import { invalidLink } from './sign-up.server.ts'
  */
 export async function forgotPassword({ db, jobs }: Platform, email: string, origin: Origin) {
   await attempt(db, 'mail', email, origin.ip)
-  try {
-    await attempt(db, 'resetLinks', email, origin.ip)
-  } catch (error) {
-    if (error instanceof TooManyAttempts) return
-    throw error
-  }
+  if (!(await isLetThrough(attempt(db, 'resetLinks', email, origin.ip)))) return
   await db.transaction((tx) => jobs.enqueue(tx, accountMail, { kind: 'resetPassword', email }))
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { TooManyAttempts } from '#/platform/server/errors.server.ts'
-import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+import { countAttempt, isLetThrough, type Limit } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 
 const HOUR = 60 * 60
@@ -35,12 +34,5 @@ export async function countInvitation(
 }
 
 /** @returns whether this mailbox may get one more letter today */
-export async function countLetter(db: Database, mailbox: string): Promise<boolean> {
-  try {
-    await countAttempt(db, LETTERS, hashSecret(mailbox))
-    return true
-  } catch (error) {
-    if (!(error instanceof TooManyAttempts)) throw error
-    return false
-  }
-}
+export const countLetter = (db: Database, mailbox: string): Promise<boolean> =>
+  isLetThrough(countAttempt(db, LETTERS, hashSecret(mailbox)))

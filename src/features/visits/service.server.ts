@@ -1,7 +1,11 @@
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { TooManyAttempts } from '#/platform/server/errors.server.ts'
-import { addressKey, countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+import {
+  addressKey,
+  countAttempt,
+  isLetThrough,
+  type Limit,
+} from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 import { MARK_DAYS, type VisitPeriod } from './limits.ts'
 import * as repository from './repository.server.ts'
@@ -18,14 +22,7 @@ export async function believable(db: Database, vendorIds: Set<string>, ip: strin
   const believed = new Set<string>()
   for (const vendorId of vendorIds) {
     const key = `${vendorId}:${addressKey(ip)}`
-    const attempt = countAttempt(db, PER_ADDRESS, key).then(
-      () => true,
-      (error) => {
-        if (error instanceof TooManyAttempts) return false
-        throw error
-      },
-    )
-    if (await attempt) believed.add(vendorId)
+    if (await isLetThrough(countAttempt(db, PER_ADDRESS, key))) believed.add(vendorId)
   }
   return believed
 }

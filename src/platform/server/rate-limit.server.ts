@@ -40,6 +40,16 @@ export async function countAttempt(db: Database, limit: Limit, key: string): Pro
   }
 }
 
+/** Whether an attempt is still one of those allowed. @param counted what `countAttempt` returns */
+export const isLetThrough = (counted: Promise<void>): Promise<boolean> =>
+  counted.then(
+    () => true,
+    (error) => {
+      if (error instanceof TooManyAttempts) return false
+      throw error
+    },
+  )
+
 /** Takes an attempt back, for one that turned out well. */
 export async function forgiveAttempt(db: Database, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).reward(key)

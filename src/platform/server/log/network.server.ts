@@ -6,7 +6,6 @@ import { addressKey } from '../rate-limit.server.ts'
  */
 export function networkOf(ip: string | undefined): string | undefined {
   if (!ip) return undefined
-  const key = addressKey(ip)
-  if (!key.includes(':')) return `${key.split('.').slice(0, 3).join('.')}.0/24`
-  return `${key.split(':').slice(0, 3).join(':')}::/48`
+  const key = addressKey(ip, 3)
+  return key.includes(':') ? `${key}::/48` : `${key.replace(/\.\d+$/, '')}.0/24`
 }
