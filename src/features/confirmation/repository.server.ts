@@ -1,11 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import {
-  isActiveAdmin,
-  users,
-  vendorAdmins,
-  vendorConfirmations,
-  vendors,
-} from '#/db/schema/index.ts'
+import { vendorConfirmations, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 export type Steps = typeof vendorConfirmations.$inferSelect
@@ -148,27 +142,6 @@ export async function mailedPage(db: Database, vendorId: string) {
     .leftJoin(vendorConfirmations, eq(vendorConfirmations.vendorId, vendors.id))
     .where(eq(vendors.id, vendorId))
   return page
-}
-
-const person = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-}
-
-export async function findPerson(db: Database, id: string) {
-  const [row] = await db.select(person).from(users).where(eq(users.id, id))
-  return row
-}
-
-/** Who administers a page now. */
-export const administratorIds = async (db: Database, vendorId: string) => {
-  const rows = await db
-    .select({ id: vendorAdmins.userId })
-    .from(vendorAdmins)
-    .where(and(eq(vendorAdmins.vendorId, vendorId), isActiveAdmin))
-  return rows.map(({ id }) => id)
 }
 
 /** Pages whose time is over. */

@@ -144,9 +144,12 @@ export async function markConfirmed(
   if (wasConfirmed) return
   await writeTo(platform, tx, vendor.id, 'confirmed')
   await notify(tx, vendor.id, 'page_confirmed', { actorId })
-  const adminIds = await repository.administratorIds(tx, vendor.id)
-  await dropPages(tx, ['offers', ...vendorTags(vendor.id, adminIds)])
+  await dropPages(tx, ['offers', ...vendorTags(vendor.id, await adminIdsOf(tx, vendor.id))])
 }
+
+/** Who administers a page now: a claim may have changed that since it was locked. */
+const adminIdsOf = async (tx: Database, vendorId: string) =>
+  (await findPage(tx, vendorId))?.adminIds ?? []
 
 /** Writes to everybody who administers a page. */
 export async function writeTo(
@@ -155,6 +158,6 @@ export async function writeTo(
   vendorId: string,
   occasion: Occasion,
 ) {
-  for (const userId of await repository.administratorIds(tx, vendorId))
+  for (const userId of await adminIdsOf(tx, vendorId))
     await jobs.enqueue(tx, confirmationMail, { vendorId, userId, occasion })
 }
