@@ -67,6 +67,17 @@ test('someone logged in has a search and a menu, which closes by itself', async 
   await scrollBy(page, 200)
   await expect(menu).toBeHidden()
 
+  // What arrives late above the window moves the scroll, and nothing that is seen.
+  await avatar.click()
+  const before = await page.evaluate(() => scrollY)
+  await page.getByRole('main').evaluate((main) => {
+    main.prepend(Object.assign(document.createElement('div'), { style: 'height: 300px' }))
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 300)
+  await expect(menu).toBeVisible()
+  await scrollBy(page, 50)
+  await expect(menu).toBeHidden()
+
   await avatar.click()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(menu).toBeHidden()

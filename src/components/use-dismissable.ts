@@ -8,6 +8,12 @@ interface Dismissable<T extends HTMLElement> {
   setOpen(open: boolean): void
 }
 
+/** How far the window is from both ends of the page, in px. */
+const position = () => ({
+  top: window.scrollY,
+  bottom: document.documentElement.scrollHeight - window.scrollY,
+})
+
 /** A menu that closes on scroll, on a click outside, on Escape and when another page is shown. */
 export function useDismissable<T extends HTMLElement>(): Dismissable<T> {
   const ref = useRef<T>(null)
@@ -21,11 +27,14 @@ export function useDismissable<T extends HTMLElement>(): Dismissable<T> {
     const on = { signal: listening.signal, passive: true }
     const close = () => setOpenedOn(null)
     // A scroll from before the opening is reported after it: only one that moved the page counts.
-    const openedAt = window.scrollY
+    // Where the page grew above what is seen, the browser scrolled to keep that in its place.
+    const openedAt = position()
     document.addEventListener(
       'scroll',
       () => {
-        if (window.scrollY !== openedAt) close()
+        const { top, bottom } = position()
+        // The height of a page is a whole number, the scroll is not.
+        if (top !== openedAt.top && Math.abs(bottom - openedAt.bottom) > 1) close()
       },
       on,
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distinctiveName, withoutLegalForm } from './company-name.ts'
+import { distinctiveName, isNameOf, withoutLegalForm } from './company-name.ts'
 
 describe('a name without its legal form', () => {
   it.each([
@@ -19,4 +19,17 @@ describe('what is distinctive of a name', () => {
     ['Padaria do João', 'Padaria João'],
     ['Soluções em Tecnologia', ''],
   ])('%s', (name, left) => expect(distinctiveName(name)).toBe(left))
+})
+
+describe('the label of a domain is a name', () => {
+  it.each([
+    ['aurora', 'Aurora Comércio e Serviços Ltda.', true],
+    ['aurora-comercio', 'Aurora Comércio e Serviços Ltda.', true],
+    ['padariadojoao', 'Padaria do João', true],
+    ['aurora-software', 'Aurora Comércio e Serviços Ltda.', false],
+    ['auroracom', 'Aurora Comércio e Serviços Ltda.', false],
+    ['comercio', 'Aurora Comércio e Serviços Ltda.', false],
+    ['de', 'De Paula Ltda', false],
+    ['', 'Ltda', false],
+  ])('%s, %s', (label, name, is) => expect(isNameOf(label, name)).toBe(is))
 })

@@ -11,6 +11,9 @@ const TRADES = new Set([
   ...['solucoes', 'tecnologia', 'transportes', 'a', 'da', 'das', 'de', 'do', 'dos', 'e', 'em'],
 ])
 
+/** In letters: 'de' and 'a' begin many names. */
+const SHORTEST_NAME = 3
+
 /** As words are compared: 'S/A' and 'S.A.' → 'sa', 'Serviços' → 'servicos'. */
 const folded = (word: string) => foldText(word.replace(/[./,]/g, ''))
 
@@ -43,3 +46,17 @@ const firstWord = (name: string) => folded(distinctiveName(name).split(' ')[0] ?
 /** Whether what distinguishes two names begins with one word: 'Lince Sistemas', 'Lince ERP Ltda.'. */
 export const beginAlike = (one: string, other: string) =>
   firstWord(one) !== '' && firstWord(one) === firstWord(other)
+
+/**
+ * Whether the label of a domain is a name or how it begins, in whole words: 'aurora' and
+ * 'aurora-comercio' of 'Aurora Comércio Ltda.'. 'aurora-software' is anybody's to register.
+ * @param label `aurora` of `aurora.com.br`
+ */
+export function isNameOf(label: string, name: string): boolean {
+  const letters = joined(label)
+  const words = (of: string) => of.split(/[^a-z0-9]+/).filter(Boolean)
+  const beginnings = [withoutLegalForm(name), distinctiveName(name)].flatMap((from) =>
+    words(folded(from)).map((_, end, all) => all.slice(0, end + 1).join('')),
+  )
+  return letters.length >= SHORTEST_NAME && beginnings.includes(letters)
+}

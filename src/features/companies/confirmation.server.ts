@@ -1,11 +1,11 @@
 import type { VendorRow } from '#/db/schema/index.ts'
-import { beginAlike, isSameName } from '#/domain/company-name.ts'
+import { beginAlike, isNameOf, isSameName } from '#/domain/company-name.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { registeredCompany } from '#/features/lookups/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { ownDomain } from './corporate-email.server.ts'
+import { domainLabel, ownDomain } from './corporate-email.server.ts'
 import { CONFIRMATION_DAYS } from './limits.ts'
 import {
   findPage,
@@ -64,7 +64,7 @@ export const refuseToLink = (vendor: Pick<VendorRow, 'unconfirmedSince'>) =>
   requireConfirmed(vendor, UNCONFIRMED)
 
 const namesOf = ({ razaoSocial, nomeFantasia }: Names) =>
-  [razaoSocial, nomeFantasia].filter((name) => name !== null)
+  [razaoSocial, nomeFantasia].flatMap((name) => name || [])
 
 /** The names that a confirmed page has proven, whatever it calls itself since. */
 export const provenNames = (vendor: Names & Pick<VendorRow, 'confirmedNames'>) =>
@@ -93,19 +93,22 @@ export function afterRenaming(
 const withoutGaps = (change: Partial<Names>) =>
   Object.fromEntries(Object.entries(change).filter(([, name]) => name !== undefined))
 
-/** What is known of a company apart from who asks. */
+/** What is known of a company and of a mailbox. */
 export interface Vouched {
-  /** A mailbox is at a domain of the company. */
+  /** The mailbox is at a domain that is known as the company's apart from who asks. */
   mailbox: boolean
-  /** Its names are those of the register. */
+  /** The page's names are those of the register. */
   names: boolean
+  /**
+   * The mailbox is at the site that the page names, whose domain is the company's name, and the
+   * register says nothing else: enough for the page to speak, not to take it from somebody.
+   */
+  site: boolean
 }
 
 /**
- * What the public register, or a proof of before, says of a page and of a mailbox. What was typed for
- * an unconfirmed page, its site included, says nothing: a stranger typed it, and may own that domain.
- * Asks services of others, so that no transaction waits for it.
- * @param mailbox that answered a link
+ * What the public register, a proof of before, and the page's site say of a mailbox that answered a
+ * link. Asks services of others, so that no transaction waits for it.
  */
 export async function vouchedFor(
   platform: Pick<Platform, 'db' | 'companyRegister'>,
@@ -114,23 +117,30 @@ export async function vouchedFor(
 ): Promise<Vouched> {
   const domain = ownDomain(mailbox)
   const page = await findPage(platform.db, vendorId)
-  if (!page || !domain) return { mailbox: false, names: false }
+  if (!page || !domain) return { mailbox: false, names: false, site: false }
   const { vendor } = page
   const named = isConfirmed(vendor) ? [vendor.site, vendor.email] : []
   const proven = await provenDomains(platform.db, vendorId)
   if (proven.includes(domain) || named.some((known) => known && ownDomain(known) === domain))
-    return { mailbox: true, names: isConfirmed(vendor) }
-  const register = await registeredCompany(platform, vendor.cnpj)
+    return { mailbox: true, names: isConfirmed(vendor), site: false }
+  const found = await registeredCompany(platform, vendor.cnpj)
+  const register = found === 'unavailable' ? null : found
   // What was kept of an answer before its e-mail address was read has none.
   const registered = register?.email ? ownDomain(register.email) : null
+  const names = register !== null && isRegistered(vendor, register)
+  // Without an answer of the register, the names that were typed are the only ones.
+  const isUncontradicted = found === 'unavailable' || (names && registered === null)
+  const isAtSite = vendor.site !== null && ownDomain(vendor.site) === domain
+  const isNamedSo = namesOf(register ?? vendor).some((name) => isNameOf(domainLabel(domain), name))
   return {
     mailbox: registered === domain,
-    names: register !== null && isRegistered(vendor, register),
+    names,
+    site: isUncontradicted && isAtSite && isNamedSo,
   }
 }
 
 function isRegistered(vendor: Names, register: { razaoSocial: string; nomeFantasia: string }) {
-  const known = [register.razaoSocial, register.nomeFantasia].filter(Boolean)
+  const known = namesOf(register)
   const { razaoSocial, nomeFantasia } = vendor
   const isTradeName =
     !nomeFantasia ||

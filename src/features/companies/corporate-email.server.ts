@@ -24,6 +24,9 @@ export function ownDomain(known: string): string | null {
   return domain
 }
 
+/** What somebody chose of a domain that `ownDomain` answered: `acme` of `acme.com.br`. */
+export const domainLabel = (domain: string) => domain.split('.', 1)[0] ?? ''
+
 /**
  * Whether a mailbox is at the domain of a company: `ana@mail.acme.com.br` at `www.acme.com.br`.
  * @param known the company's site, or its e-mail address, as it is known apart from who asks

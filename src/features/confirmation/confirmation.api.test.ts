@@ -4,6 +4,7 @@ import { cnpjNumber, makeOffer, makeUser, makeVendor } from '#/db/factories/inde
 import { accessRequests, vendorAdmins, vendorDomains, vendors } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import type { RegisteredCompany } from '#/integrations/cnpj/register.server.ts'
+import { LookupUnavailable } from '#/integrations/lookup.server.ts'
 import type { Person } from '#/server/testing/api.server.ts'
 import { testClaims } from '#/server/testing/claims.server.ts'
 import { confirmationUpkeep } from './upkeep.server.ts'
@@ -157,6 +158,41 @@ describe('the link', () => {
     expect((await askLink(who, id, email)).status).toBe(409)
   })
 
+  it('confirms by a mailbox at a site of the company’s name, where the register has no domain', async () => {
+    const bare = { email: '' }
+    const site = (name: string) => ({ razaoSocial: `${name} Ltda`, nomeFantasia: '' })
+    const at = async (name: string, domain: string, known: object = bare) => {
+      const { razaoSocial } = site(name)
+      const { who, id } = await registered(
+        { ...site(name), site: `https://www.${domain}/inicio` },
+        { razaoSocial, nomeFantasia: '', ...known },
+      )
+      return proven(who, id, `ana@${domain}`)
+    }
+    expect(await at('Farol Comércio de Redes', 'farolcomercio.com.br')).toBe('confirmed')
+    expect(await at('Farol Norte', 'farol-norte.app')).toBe('confirmed')
+    expect(await at('Farol Sul', 'farol-software.com')).toBe('awaiting_admin')
+    expect(await at('Farol Leste', 'farolleste.com', { email: 'a@farol.ind.br' })).toBe(
+      'awaiting_admin',
+    )
+    expect(await at('Farol Oeste', 'faroloeste.com', { razaoSocial: 'Outra Ltda' })).toBe(
+      'awaiting_admin',
+    )
+    expect(await at('Farol Centro', 'farolcentro.com', { active: false })).toBe('awaiting_admin')
+  })
+
+  it('looks at the site’s name alone while the register cannot be asked', async () => {
+    api.platform.companyRegister = {
+      find: async () => {
+        throw new LookupUnavailable('cnpj')
+      },
+    }
+    const one = await registered({ razaoSocial: 'Boreal Ltda', site: 'boreal.com.br' })
+    expect(await proven(one.who, one.id, 'ana@boreal.com.br')).toBe('confirmed')
+    const other = await registered({ razaoSocial: 'Austral Ltda', site: 'outra.com.br' })
+    expect(await proven(other.who, other.id, 'ana@outra.com.br')).toBe('awaiting_admin')
+  })
+
   it('leaves to an Admin a mailbox at a site that was only typed, also one that looks alike', async () => {
     const { who, id } = await registered({
       site: 'https://petro-software.com',
@@ -175,7 +211,7 @@ describe('the link', () => {
     expect((await page(id)).confirmado).toBe(false)
   })
 
-  it('leaves it to an Admin while the register cannot be asked', async () => {
+  it('leaves to an Admin a company that is not in business', async () => {
     const { who, id, domain } = await registered({}, { active: false })
     expect(await proven(who, id, `ana@${domain}`)).toBe('awaiting_admin')
   })

@@ -36,7 +36,7 @@ export const awaitingLetter = (subject: Subject): Letter => ({
   preview: line`O e-mail foi confirmado.`,
   paragraphs: [
     greeting(subject),
-    line`O e-mail informado para ${subject.company} foi confirmado. Como o registro público não diz que ele é da empresa, nossa equipe confere o cadastro e avisa você por e-mail.`,
+    line`O e-mail informado para ${subject.company} foi confirmado. Como o domínio dele não basta para mostrar que é da empresa, nossa equipe confere o cadastro e avisa você por e-mail.`,
     line`Até lá, a página continua no ar e nenhum prazo corre.`,
   ],
 })

@@ -78,8 +78,8 @@ export async function askForLink(
 }
 
 /**
- * Uses that link: the mailbox is proven. Where the public register knows its domain as the company's,
- * the page is confirmed; else an Admin looks at it.
+ * Uses that link: the mailbox is proven. Where its domain is the company's, by the public register or
+ * by a site of the company's name, the page is confirmed; else an Admin looks at it.
  * @throws AppError 400 for a link that is unknown, used or over; 403 for another person's, which stays
  *   good for that person, and for who does not administer the page any more; TooManyAttempts
  */
@@ -118,7 +118,7 @@ export async function settle(
   { userId, email, vouched }: { userId: string; email: string; vouched: Vouched },
 ): Promise<ConfirmationOutcome['status']> {
   const { vendor } = page
-  if (isConfirmed(vendor) || (vouched.mailbox && vouched.names)) {
+  if (isConfirmed(vendor) || vouched.site || (vouched.mailbox && vouched.names)) {
     await markConfirmed({ jobs }, tx, page, { mailbox: email, by: 'mailbox' })
     return 'confirmed'
   }

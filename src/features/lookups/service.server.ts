@@ -27,17 +27,17 @@ export async function lookUpCompany(
 
 /**
  * The same for rules that ask what the register itself says of a company.
- * @returns null for a company that is unknown or not active, and while nobody can be asked
+ * @returns null for a company that is unknown or not active, 'unavailable' while nobody can be asked
  */
 export async function registeredCompany(
   { db, companyRegister }: Pick<Platform, 'db' | 'companyRegister'>,
   cnpj: string,
-): Promise<RegisteredCompany | null> {
+): Promise<RegisteredCompany | null | 'unavailable'> {
   try {
     const company = await remembered(db, 'cnpj', cnpj, () => companyRegister.find(cnpj))
     return company?.active ? company : null
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof AppError) return 'unavailable'
     throw error
   }
 }

@@ -104,8 +104,8 @@ function State({ state: { situacao, email, prazo, motivo } }: { state: Confirmat
         <div>
           <h2 id="confirmar">Nossa equipe confere o cadastro</h2>
           <p>
-            O e-mail {email} foi confirmado. Como o registro público não diz que ele é da empresa,
-            alguém da nossa equipe confere e avisa você. Nenhum prazo corre até lá.
+            O e-mail {email} foi confirmado. Como o domínio dele não basta para mostrar que é da
+            empresa, alguém da nossa equipe confere e avisa você. Nenhum prazo corre até lá.
           </p>
         </div>
       </div>
@@ -148,8 +148,8 @@ function State({ state: { situacao, email, prazo, motivo } }: { state: Confirmat
         )}
         <p className={styles.rule}>
           <BadgeCheck aria-hidden="true" />
-          No domínio de e-mail que o registro público tem da empresa, a confirmação sai na hora. Em
-          outro, nossa equipe confere.
+          Com um e-mail no domínio que o registro público tem da empresa, ou no de um site com o
+          nome dela, a confirmação sai na hora. Com outro, nossa equipe confere.
         </p>
       </div>
     </div>

@@ -76,7 +76,7 @@ function Outcome({ outcome: { status, vendorId, razaoSocial } }: { outcome: Conf
       <p role="status">
         {isConfirmed
           ? `A página de ${company} não traz mais o aviso.`
-          : `O registro público não diz que este e-mail é de ${company}: nossa equipe confere o cadastro e avisa você por e-mail.`}
+          : `O domínio deste e-mail não basta para mostrar que ele é de ${company}: nossa equipe confere o cadastro e avisa você por e-mail.`}
       </p>
     </FocusScreen>
   )
