@@ -32,7 +32,7 @@ export async function mailedPath(email: string, screen: string): Promise<string>
   return path ?? ''
 }
 
-/** Waits for a mail that says a text. */
+/** Waits for a mail that says a text: in words, as ten digits in a row are left out like a telephone number. */
 export const expectMailed = (text: string) =>
   expect(async () => {
     const texts = (await mails()).map((mail) => mail.text)

@@ -230,7 +230,7 @@ test('an Admin refuses with a reason, which is mailed', async ({ page }) => {
   )
   await expect(field(dialog, 'Motivo')).toBeFocused()
   await expectAccessible(page)
-  const reason = `Este e-mail é de um escritório de contabilidade (${randomUUID()}).`
+  const reason = `Este e-mail é de um escritório de contabilidade (${randomUUID().slice(0, 8)}).`
   await field(dialog, 'Motivo').fill(reason)
   await send.click()
   await expect(page.getByText('Pedido recusado.')).toBeVisible()
