@@ -245,6 +245,27 @@ describe('consent', () => {
     expect((await given(id))?.withdrawnAt).toEqual(withdrawnAt)
   })
 
+  it('is recorded so often a day from one network; to withdraw it always is', async () => {
+    const { db } = api.platform
+    const first = randomUUID()
+    let n = 0
+    const giveFrom = async (id: string) => {
+      const payload = { id, version: '2026-11-21', purposes: ['audience'] }
+      // One /48: its owner has a /64 for each call.
+      const remoteAddress = `2001:db8:5:${(++n).toString(16)}::1`
+      return (await api.send('POST', '/v1/consent', { payload, remoteAddress })).status
+    }
+    expect(await giveFrom(first)).toBe(200)
+    const rest = []
+    for (let times = 1; times < 300; times++) rest.push(await giveFrom(randomUUID()))
+    expect(new Set(rest)).toEqual(new Set([200]))
+    expect(await giveFrom(randomUUID())).toBe(429)
+    const remoteAddress = '2001:db8:5::1'
+    await api.send('DELETE', `/v1/consent/${first}`, { remoteAddress })
+    expect((await given(first))?.withdrawnAt).toBeInstanceOf(Date)
+    expect(await db.$count(consents, eq(consents.ipAddress, '2001:db8:5:1::1'))).toBe(1)
+  })
+
   it.each([
     { id: 'nada', version: '2026-11-21', purposes: ['audience'] },
     { id: randomUUID(), version: 'ontem', purposes: ['audience'] },

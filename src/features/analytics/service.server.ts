@@ -16,6 +16,9 @@ const YEAR_MS = 365.25 * DAY_MS
 /** A browser sends one every few seconds at most; an office behind one address, many. */
 const BATCHES = { name: 'events', attempts: 240, durationSeconds: 60 }
 const CHOICES = { name: 'consent', attempts: 60, durationSeconds: 60 }
+/** Each is kept for years: those of an address, as an office's, and of the /48 of an IPv6 address. */
+const CONSENTS_A_DAY = { name: 'consents', attempts: 300, durationSeconds: 24 * 60 * 60 }
+const NETWORK_GROUPS = 3
 
 /**
  * Counts a batch of events once, however often it comes; machines are left out.
@@ -41,6 +44,7 @@ export async function countEvents(
 /** @throws AppError 429 */
 export async function recordConsent(db: Database, consent: ConsentGiven, { ip }: Origin) {
   await countAttempt(db, CHOICES, addressKey(ip))
+  await countAttempt(db, CONSENTS_A_DAY, addressKey(ip, NETWORK_GROUPS))
   await repository.insertConsent(db, { ...consent, ipAddress: ip })
 }
 
