@@ -155,7 +155,21 @@ describe('the state of a payment', () => {
     const { estado } = await test.stateAt({ payment_id: id, external_reference: row.id })
     expect(estado).toBe('approved')
     expect(await state(ad.id)).toBe('awaiting_review')
-    expect((await test.stateAt({ payment_id: id })).estado).toBe('approved')
+  })
+
+  it('by the id of its provider alone is for who paid, and who manages the page', async () => {
+    const { owner, payment: row } = await begun()
+    const id = await paid(row.id)
+    mercadoPago().readings = 0
+    const nobodys = await test.stateAt({ payment_id: '123' })
+    for (const who of [undefined, await person()]) {
+      expect(await test.stateAt({ payment_id: id }, who)).toEqual(nobodys)
+      const other = { payment_id: id, external_reference: NOBODYS }
+      expect(await test.stateAt(other, who)).toEqual(nobodys)
+    }
+    for (const who of [owner, await test.admin()])
+      expect((await test.stateAt({ payment_id: id }, who)).estado).toBe('approved')
+    expect(mercadoPago().readings).toBe(0)
   })
 
   it('of one payment is not shown for another', async () => {

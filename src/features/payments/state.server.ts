@@ -23,41 +23,53 @@ interface Asking {
 
 /**
  * What a payment truly is: what an address says of it only says which one is meant. One that is not
- * settled is read back from its provider first.
+ * settled is read back from its provider first. Nobody learns whether a payment is ours by trying
+ * ids of its provider, which are counted up.
  */
 export async function paymentState(
   platform: Reading,
   { viewer, ip }: Asking,
   query: StateQuery,
 ): Promise<PaymentStateWire> {
-  const before = await find(platform, query)
-  const id = query.payment_id || before?.providerPaymentId
-  const isFinal = before && isSettled(stateOf(before.providerStatus))
-  if (id && !isFinal) await tryReading(platform, id, ip)
-  const payment = await find(platform, query)
   const nothing = Object.fromEntries(fieldsOf(platform.sales).map((field) => [field, '']))
-  if (!payment) return { ...nothing, tipo: '', estado: 'unknown' }
+  const before = await find(platform, viewer, query)
+  if (!before) return { ...nothing, tipo: '', estado: 'unknown' }
+  const id = query.payment_id || before.providerPaymentId
+  if (id && !isSettled(stateOf(before.providerStatus))) await tryReading(platform, id, ip)
+  const payment = (await find(platform, viewer, query)) ?? before
   const fields = await subjectFor(platform, viewer, payment)
   return { ...nothing, ...fields, tipo: payment.kind, estado: stateOf(payment.providerStatus) }
 }
 
 /**
- * By our reference, else by the provider's id. Of a checkout that was paid twice, both payments have
- * its reference: then the provider's id says which one is meant.
+ * By our reference, which nobody guesses; by the provider's id alone for who paid, or may know what
+ * for. Of a checkout that was paid twice, both payments have its reference: then the provider's id
+ * says which one is meant.
  */
 async function find(
-  { db, payments: provider }: Pick<Platform, 'db' | 'payments'>,
+  platform: Reading,
+  viewer: Viewer | null,
   { payment_id, external_reference }: StateQuery,
 ) {
+  const { db, payments: provider } = platform
   const named =
     provider && payment_id
       ? await repository.findByProviderId(db, provider.name, payment_id)
       : undefined
-  if (!isUuid(external_reference)) return named
+  if (!isUuid(external_reference))
+    return named && (await mayKnow(platform, viewer, named)) ? named : undefined
   const referred = await repository.findPayment(db, external_reference)
   const isOfOneCheckout = referred?.checkoutId && named?.checkoutId === referred.checkoutId
   return isOfOneCheckout ? named : referred
 }
+
+const mayKnow = async (
+  platform: Reading,
+  viewer: Viewer | null,
+  payment: repository.PaymentRow,
+): Promise<boolean> =>
+  viewer !== null &&
+  (viewer.id === payment.userId || Boolean(await subjectFor(platform, viewer, payment)))
 
 /** A provider that is down, or was asked too often, leaves things as they are known. */
 async function tryReading(platform: Reading, id: string, ip: string) {
