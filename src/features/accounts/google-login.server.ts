@@ -10,7 +10,12 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { type Origin, openSession, type Viewer } from '#/platform/server/session.server.ts'
+import {
+  type Origin,
+  openSession,
+  requireConfirmed,
+  type Viewer,
+} from '#/platform/server/session.server.ts'
 import { attempt, attemptSucceeded } from './attempts.server.ts'
 import { isOfBrowser, notConfirmed, useUp } from './google-nonce.server.ts'
 import { type Login, refuseBlocked } from './login.server.ts'
@@ -141,13 +146,15 @@ async function link(
 }
 
 /**
- * Ends the login by Google of somebody who has a password.
- * @throws AppError 409 where it is the only way in
+ * Ends the login by Google of somebody who has a password, and has confirmed who they are.
+ * @throws AppError 409 where it is the only way in; 403
  */
-export async function unlinkGoogle({ db, jobs }: Platform, { id: userId }: Viewer) {
+export async function unlinkGoogle({ db, jobs }: Platform, viewer: Viewer) {
+  const userId = viewer.id
   await db.transaction(async (tx) => {
     if (!(await repository.heldPassword(tx, userId)))
       throw new AppError(409, 'Defina antes uma senha: o Google é a sua única forma de entrar.')
+    requireConfirmed(viewer)
     if (!(await repository.unlinkIdentities(tx, userId, PROVIDER))) return
     await jobs.enqueue(tx, accountMail, { kind: 'google', change: 'unlinked', userId })
     securityEvent('google.unlinked')

@@ -186,14 +186,19 @@ describe('signing in with Google', () => {
     expect((await logIn(stranger(email))).body.data.user).toMatchObject({ hasPassword: true })
   })
 
-  it('is switched off by who has a password, and is told by mail', async () => {
+  it('is switched off by who has a password and confirms it, and a letter says so', async () => {
     const unlink = (token: string) => api.send('DELETE', '/v1/login/google', { token })
     const only = await logIn(someone())
     expect((await unlink(only.body.data.token)).status).toBe(409)
     const { email } = await withPassword()
     const { body } = await logIn({ ...member(email), sub: `outro-${n}` })
     expect(await subjectsTo(email)).toEqual([LINKED])
-    expect((await unlink(body.data.token)).status).toBe(200)
+    const { token } = body.data
+    const asked = await unlink(token)
+    expect([asked.status, asked.body.reason]).toEqual([403, 'confirmation'])
+    const proof = { payload: { password: 'a-senha-dela' }, token }
+    await api.send('POST', '/v1/login/confirmation', proof)
+    expect((await unlink(token)).status).toBe(200)
     expect(await subjectsTo(email)).toEqual([
       LINKED,
       'O login com o Google foi desligado da sua conta',

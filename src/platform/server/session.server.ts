@@ -137,7 +137,7 @@ export async function viewerOf(asked: Asked, request: FastifyRequest): Promise<V
 const CONFIRMED_MS = 15 * MINUTE_MS
 
 /**
- * Before an Admin's deed of weight: a session that lies open must not be enough for it.
+ * Before a deed of weight, an Admin's or about one's own account: a session that lies open must not be enough for it.
  * @throws AppError 403
  */
 export function requireConfirmed({ confirmedAt }: Viewer) {

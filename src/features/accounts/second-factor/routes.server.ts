@@ -93,7 +93,7 @@ export const secondFactorRoutes = routes('Conta', [403, 409, 429], (api, platfor
     '/login/confirmation',
     {
       access: PERSON,
-      summary: 'Confirma quem a pessoa é, por senha ou código, para o que a administração decide',
+      summary: 'Confirma quem a pessoa é, por senha ou código, para o que tem peso',
       body: proof,
     },
     async (call) => confirm(platform, call.viewer, call.body, originOf(call)),

@@ -151,7 +151,7 @@ export async function readWaysToConfirm({ db }: Platform, { id }: Viewer) {
 }
 
 /**
- * Confirms who someone logged in is, for what an Admin does in the next minutes.
+ * Confirms who someone logged in is, for what they do in the next minutes.
  * @throws AppError 403 by the field that is wrong; TooManyAttempts
  */
 export async function confirm(platform: Platform, viewer: Viewer, proof: Proof, origin: Origin) {
