@@ -20,7 +20,12 @@ export default defineConfig({
         test: {
           ...shared.test,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'db/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: ['**/*.api.test.ts'],
           // Some make keys or start commands; five seconds are few on a busy machine.
           testTimeout: 30_000,

@@ -12,6 +12,8 @@ const POLL_MS = 100
 export interface RunningServer {
   url: string
   pid: number
+  /** It has a channel for messages. */
+  child: ChildProcess
   stop(): Promise<void>
 }
 
@@ -32,9 +34,11 @@ export async function startScript(
 ): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, script, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Nothing else of this shell: its settings would be the server's.
+    env: { PATH, HOME, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, ...env },
   })
   const complain = (code: number | null, signal: NodeJS.Signals | null) =>
     console.error(`${script[0]} ended by itself: ${code ?? signal}.`)
@@ -52,7 +56,7 @@ export async function startScript(
     await stop()
     throw error
   }
-  return { url, pid: child.pid ?? 0, stop }
+  return { url, pid: child.pid ?? 0, child, stop }
 }
 
 /** The built product, as `npm start` runs it, with everything it keeps in `dataDir`. */
@@ -60,7 +64,6 @@ export const startProduct = (dataDir: string, env: Record<string, string> = {}) 
   startScript(['scripts/serve.mjs'], {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
-    DATABASE_URL: '',
     LOG_LEVEL: 'error',
     ...env,
   })

@@ -36,7 +36,14 @@ function checks(url, chromium) {
         ['tsc', '--noEmit'],
       ],
     },
-    { name: 'Build', commands: [[process.execPath, 'scripts/build.mjs']] },
+    {
+      name: 'Build, contagem das páginas',
+      commands: [
+        [process.execPath, 'scripts/build.mjs'],
+        [process.execPath, 'scripts/run.mjs', 'bench/counts/index.ts'],
+      ],
+      env: chromium ? { CHROME_PATH: chromium } : {},
+    },
     {
       name: 'API, banco embutido',
       commands: [isChosen ? [...api, '.both.api.test.ts'] : api],

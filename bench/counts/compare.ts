@@ -1,0 +1,42 @@
+/** What is counted, in the order of the file. */
+const KINDS = {
+  sql: 'SQL statements',
+  html: 'bytes of HTML, gzipped',
+  js: 'bytes of JavaScript, gzipped',
+  components: 'hydrated components',
+}
+type Kind = keyof typeof KINDS
+
+/** By page, as `{ '/about': { sql: 1, … } }`. */
+export type Counts = Record<string, Record<Kind, number>>
+
+/** The file: a line a page, sorted. */
+export function fileOf(counts: Counts): string {
+  const lines = Object.entries(counts)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([page, found]) => {
+      const cells = Object.keys(KINDS).map((kind) => `"${kind}": ${found[kind as Kind]}`)
+      return `  ${JSON.stringify(page)}: { ${cells.join(', ')} }`
+    })
+  return `{\n${lines.join(',\n')}\n}\n`
+}
+
+/** What grew and what shrank, in sentences. A page that one of the two lacks has grown. */
+export function compare(known: Counts, now: Counts): { grown: string[]; shrunk: string[] } {
+  const grown: string[] = []
+  const shrunk: string[] = []
+  for (const page of new Set([...Object.keys(known), ...Object.keys(now)])) {
+    const [before, after] = [known[page], now[page]]
+    if (!before || !after) {
+      grown.push(`${page}: ${after ? 'not in the file' : 'in the file, and not counted'}.`)
+      continue
+    }
+    for (const kind of Object.keys(KINDS) as Kind[]) {
+      const change = after[kind] - before[kind]
+      const line = `${page}: ${after[kind]} ${KINDS[kind]}, ${before[kind]} in the file.`
+      if (change > 0) grown.push(line)
+      if (change < 0) shrunk.push(line)
+    }
+  }
+  return { grown, shrunk }
+}
