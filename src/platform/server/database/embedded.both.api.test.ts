@@ -3,11 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { count } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeCategory } from '#/db/factories/index.ts'
 import { categories } from '#/db/schema/index.ts'
+import { HOUR_MS } from '#/domain/durations.ts'
+import { log } from '../log/log.server.ts'
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock.server.ts'
 import { openEmbeddedDatabase } from './embedded.server.ts'
+import { PgliteClient } from './pglite-client.server.ts'
 
 let folder: string
 
@@ -40,6 +43,19 @@ it('undoes a transaction that fails, and goes on', async () => {
     ['A', 'B', 'C'].map((name) => db.transaction((tx) => makeCategory(tx, { name }))),
   )
   expect(await db.$count(categories)).toBe(3)
+  await close()
+})
+
+it('goes on where its hourly upkeep fails', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { db, close } = await openEmbeddedDatabase(folder)
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const exec = vi.spyOn(PgliteClient.prototype, 'exec').mockRejectedValue(new Error('no room'))
+  vi.advanceTimersByTime(HOUR_MS)
+  vi.useRealTimers()
+  expect(exec).toHaveBeenCalledExactlyOnceWith('VACUUM ANALYZE')
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  expect(await db.$count(categories)).toBe(0)
   await close()
 })
 

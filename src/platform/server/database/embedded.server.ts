@@ -3,6 +3,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from '#/db/schema/index.ts'
+import { log } from '../log/log.server.ts'
 import { lockDataFolder } from './data-folder-lock.server.ts'
 import { checkClusterOrigin, markOrigin } from './origin.server.ts'
 import { PgliteClient } from './pglite-client.server.ts'
@@ -54,7 +55,11 @@ async function handle(client: PgliteClient, unlock: () => void): Promise<Databas
   const drizzleClient = client as unknown as Parameters<typeof drizzle>[0]
   const embedded = drizzle({ client: drizzleClient as never, schema })
   await migrate(embedded, { migrationsFolder: MIGRATIONS_FOLDER })
-  const vacuum = setInterval(() => void client.exec('VACUUM ANALYZE'), VACUUM_INTERVAL_MS)
+  // Without it the site goes on, and is slower.
+  const vacuum = setInterval(
+    () => client.exec('VACUUM ANALYZE').catch((err) => log.error({ err }, 'no VACUUM was made')),
+    VACUUM_INTERVAL_MS,
+  )
   vacuum.unref()
   return {
     db: embedded as unknown as Database,
