@@ -1,6 +1,6 @@
 import { hasAdmin } from '#/features/accounts/role.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
-import { isLocalSite } from '#/platform/server/loopback.server.ts'
+import { isLocalSite, isLoopback } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { servesOutbox } from './outbox.server.ts'
 
@@ -12,8 +12,16 @@ const ACCOUNTS_ELSEWHERE =
   'Atenção: estes dados têm a demonstração, cujas contas não entram aqui. Um site de verdade começa em outra pasta (DATA_DIR).'
 const NO_ADMIN =
   'Ainda não há Admin: cadastre-se no site, confirme o e-mail e rode: npm run admin -- SEU-E-MAIL'
+const NO_TLS = 'é http: o que passa por ali pode ser lido e mudado no caminho. Use https.'
 const NO_PROXIES =
   'Atenção: PUBLIC_URL é https e falta TRUSTED_PROXIES: sem o endereço do seu proxy, os limites contam todos os visitantes como um só.'
+
+/** The addresses, of the site and of outside services, that others may listen to on the way. */
+const withoutTls = (env: Env) =>
+  Object.entries(env).flatMap(([name, value]) =>
+    URL.canParse(String(value)) && isPlain(new URL(String(value))) ? [name] : [],
+  )
+const isPlain = ({ protocol, hostname }: URL) => protocol === 'http:' && !isLoopback(hostname)
 
 /** What the person at the terminal reads once the site is on. */
 export async function announcement({
@@ -37,6 +45,7 @@ export async function announcement({
   if (demo && !isLocal) lines.push(ACCOUNTS_ELSEWHERE)
   if (!(demo && isLocal) && !(await hasAdmin(db)))
     lines.push(env.DATABASE_URL ? NO_ADMIN : `${NO_ADMIN} (com o servidor parado)`)
+  if (!isLocal) lines.push(...withoutTls(env).map((name) => `Atenção: ${name} ${NO_TLS}`))
   if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) lines.push(NO_PROXIES)
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`
 }

@@ -102,6 +102,11 @@ describe('what the terminal says', () => {
     expect(await said({ ...elsewhere, TRUSTED_PROXIES: ['10.0.0.1'] })).not.toContain(
       'TRUSTED_PROXIES',
     )
+    const plain = { BRASILAPI_URL: 'http://espelho.example', VIACEP_URL: 'http://127.0.0.1:9' }
+    expect(await said({ ...elsewhere, ...plain })).toMatch(/Atenção: BRASILAPI_URL é http/)
+    expect((await said({ ...elsewhere, ...plain })).match(/é http:/g)).toHaveLength(1)
+    expect(await said({ PUBLIC_URL: 'http://praca.example' })).toMatch(/PUBLIC_URL é http:/)
+    expect(await said(plain)).not.toContain('é http:')
     await makeUser(db, { email: 'chefe@empresa.example', role: 'admin' })
     expect(await said(elsewhere)).not.toContain('npm run admin')
   })
