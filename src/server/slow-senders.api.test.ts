@@ -113,6 +113,18 @@ describe('who sends slowly', () => {
     expect((await closed).ms).toBeGreaterThan(LIMITS.bodyMs)
   })
 
+  it.each(['multipart/form-data; boundary=b', 'multipart/mixed; boundary=b', 'text/plain'])(
+    'what calls itself %s holds no connection where no form is taken',
+    async (type) => {
+      const { socket, heard } = await open()
+      const headers = { ...xsrf, 'Content-Type': type, 'Content-Length': 5000 }
+      socket.write(head('POST', '/v1/login', headers))
+      while (!heard()) await once(socket, 'data')
+      expect(heard()).toMatch(/^HTTP\/1\.1 4/)
+      socket.destroy()
+    },
+  )
+
   it('a form is gone when nothing comes any more', async () => {
     const { socket, closed } = await open()
     socket.write(head('POST', '/v1/login/alter', { ...form, token, 'Content-Length': 900 }))
