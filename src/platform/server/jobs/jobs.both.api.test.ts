@@ -117,5 +117,10 @@ describe('a job', () => {
     for (const data of names) await jobs.enqueue(database.db, greet, data)
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'Davi' }, ...names])
     await expect.poll(() => keptOf('Davi')).toBe(0)
+
+    failing = true
+    await jobs.enqueue(database.db, greet, { name: 'Gil' })
+    await expect.poll(() => keptOf('The log says why.'), { timeout: 10_000 }).toBe(1)
+    expect(await keptOf('not now')).toBe(0)
   })
 })

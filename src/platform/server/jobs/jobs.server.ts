@@ -33,6 +33,11 @@ export interface Job<Context, Data extends object> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs has data of every shape
 export type AnyJob<Context> = Job<Context, any>
 
+/** The queue keeps why an attempt failed: an error of the database or of mail names people. */
+const failWithoutValues = () => {
+  throw new Error('The log says why.')
+}
+
 /** A queue of jobs in the database: what is in it survives the process, and any process may take it. */
 export class Jobs {
   readonly #boss: PgBoss
@@ -85,7 +90,7 @@ export class Jobs {
       const worker = await this.#boss.work<object>(name, options, async (taken) => {
         // After this one the next, without a pause.
         this.#wake(name)
-        for (const attempt of taken) await this.#run(attempt)
+        for (const attempt of taken) await this.#run(attempt).catch(failWithoutValues)
       })
       this.#workers.set(name, worker)
       if (job.cron) await this.#boss.schedule(name, job.cron)
