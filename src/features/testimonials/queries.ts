@@ -90,8 +90,6 @@ export const cancelRequest = (vendorId: string, id: string) =>
 
 // What a customer does, by the link of a mail and without an account.
 
-const linkPath = (token: string) => `/v1/depoimento/${encodeURIComponent(token)}`
-
 /** What a link is good for. */
 export const linkOf = (token: string) =>
   queryOptions({
@@ -111,10 +109,15 @@ export const linkOf = (token: string) =>
   })
 
 export const answerRequest = (token: string, body: object) =>
-  callApi(linkPath(token), { method: 'POST', body, quiet: true, anonymous: true })
+  callApi('/v1/depoimento/responder', {
+    method: 'POST',
+    body: { ...body, token },
+    quiet: true,
+    anonymous: true,
+  })
 
 export const declineRequest = (token: string) =>
-  callApi(`${linkPath(token)}/recusar`, { method: 'POST', anonymous: true })
+  callApi('/v1/depoimento/recusar', { method: 'POST', body: { token }, anonymous: true })
 
 export const withdrawTestimony = (token: string) =>
-  callApi(linkPath(token), { method: 'DELETE', anonymous: true })
+  callApi('/v1/depoimento/retirar', { method: 'POST', body: { token }, anonymous: true })

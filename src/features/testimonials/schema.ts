@@ -61,7 +61,7 @@ export const requestForm = z.object({
 })
 export type RequestForm = z.infer<typeof requestForm>
 
-/** Body of `POST /v1/depoimento/{token}`. */
+/** Body of `POST /v1/depoimento/responder`, beside the secret of the link. */
 export const answerForm = z.object({
   ...said,
   nome: line('Insira o seu nome.'),

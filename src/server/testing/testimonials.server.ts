@@ -105,7 +105,12 @@ export function testTestimonials() {
   }
 
   const reply = (secret: string, change: object = {}) =>
-    send('POST', `/depoimento/${secret}`, undefined, { ...WORDS, consentimento: true, ...change })
+    send('POST', '/depoimento/responder', undefined, {
+      ...WORDS,
+      consentimento: true,
+      token: secret,
+      ...change,
+    })
 
   return {
     api,

@@ -241,8 +241,9 @@ describe('a customer', () => {
     const keeper = await t.keeper()
     const { secret } = await asked(keeper)
     const [answered, declined] = await Promise.all([
-      t.reply(secret),
-      t.send('POST', `/depoimento/${secret}/recusar`),
+      // The calls with the secret in their address stay for who uses them.
+      t.send('POST', `/depoimento/${secret}`, undefined, { ...WORDS, consentimento: true }),
+      t.send('POST', '/depoimento/recusar', undefined, { token: secret }),
     ])
     expect([answered.status, declined.status].sort()).toEqual([200, 409])
     expect(await testimoniesOf(keeper)).toHaveLength(answered.status === 200 ? 1 : 0)
@@ -291,7 +292,9 @@ describe('a customer', () => {
     })
     expect((await t.send('DELETE', `/depoimento/${secret}`)).status).toBe(409)
     const uses = await Promise.all(
-      Array.from({ length: 5 }, () => t.send('DELETE', `/depoimento/${way}`)),
+      Array.from({ length: 5 }, () =>
+        t.send('POST', '/depoimento/retirar', undefined, { token: way }),
+      ),
     )
     expect(uses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(await t.shown(keeper.vendorId)).toEqual([])
