@@ -66,8 +66,9 @@ export default function Marks() {
           <ul>
             <li>
               Confirma-se com um link num e-mail do domínio que o registro público tem da empresa,
-              ou pela conferência da nossa equipe. Um site informado no cadastro não basta: quem o
-              informa pode ter registrado um domínio parecido.
+              ou do domínio do site dela, se ele é o próprio nome da empresa e o registro não tem
+              outro. Qualquer outro e-mail é conferido pela nossa equipe: um domínio parecido pode
+              ser de qualquer pessoa.
             </li>
             <li>
               Sem confirmação em {CONFIRMATION_DAYS} dias, a página sai do ar, sem perder nada, até

@@ -96,8 +96,11 @@ function SupplierArea({ vendorId, userId, pages }: SupplierAreaProps) {
   }
 
   return (
-    <AreaScreen area={area} pages={pages}>
-      {!vendor.confirmado && <ConfirmationCard vendorId={vendor._id} />}
+    <AreaScreen
+      area={area}
+      pages={pages}
+      urgent={!vendor.confirmado && <ConfirmationCard vendorId={vendor._id} />}
+    >
       <Tabs
         label="Área do fornecedor"
         tabs={[

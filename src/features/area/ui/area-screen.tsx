@@ -20,11 +20,14 @@ interface AreaScreenProps {
   area: AreaWire
   /** All pages of the person who looks. */
   pages: ManagedPage[]
+  /** What has a date, if anything has: it stands before all else. */
+  urgent: ReactNode
   children: ReactNode
 }
 
 /** Whose area it is, what is to be known at a glance, and the tabs. */
-export function AreaScreen({ area: { vendor, publicidades }, pages, children }: AreaScreenProps) {
+export function AreaScreen({ area, pages, urgent, children }: AreaScreenProps) {
+  const { vendor, publicidades } = area
   const name = companyName(vendor)
   return (
     <div className={`container ${styles.screen}`}>
@@ -42,6 +45,7 @@ export function AreaScreen({ area: { vendor, publicidades }, pages, children }: 
           </ButtonLink>
         </div>
       </div>
+      {urgent}
       <div className={styles.columns}>
         <AreaSidebar vendorId={vendor._id} advertisements={publicidades} />
         <div className={styles.main}>{children}</div>
