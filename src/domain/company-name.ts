@@ -11,8 +11,8 @@ const TRADES = new Set([
   ...['solucoes', 'tecnologia', 'transportes', 'a', 'da', 'das', 'de', 'do', 'dos', 'e', 'em'],
 ])
 
-/** In letters: 'de' and 'a' begin many names. */
-const SHORTEST_NAME = 3
+/** In characters: what is shorter may stand for many names. */
+const SHORTEST_LABEL = 4
 
 /** As words are compared: 'S/A' and 'S.A.' → 'sa', 'Serviços' → 'servicos'. */
 const folded = (word: string) => foldText(word.replace(/[./,]/g, ''))
@@ -35,28 +35,24 @@ export const withoutLegalForm = (name: string) => without(name, [LEGAL_FORMS])
  */
 export const distinctiveName = (name: string) => without(name, [LEGAL_FORMS, TRADES])
 
-const joined = (name: string) => folded(withoutLegalForm(name)).replace(/[^a-z0-9]/g, '')
+const joined = (name: string) => folded(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether two names are one, but for accents, capitals, signs and the legal form. */
 export const isSameName = (one: string, other: string) =>
-  joined(one) !== '' && joined(one) === joined(other)
+  joined(withoutLegalForm(one)) !== '' &&
+  joined(withoutLegalForm(one)) === joined(withoutLegalForm(other))
 
-const firstWord = (name: string) => folded(distinctiveName(name).split(' ')[0] ?? '')
-
-/** Whether what distinguishes two names begins with one word: 'Lince Sistemas', 'Lince ERP Ltda.'. */
-export const beginAlike = (one: string, other: string) =>
-  firstWord(one) !== '' && firstWord(one) === firstWord(other)
+/** Whether the same distinguishes two names: 'Lince Sistemas' and 'Lince Ltda.', not 'Lince Norte'. */
+export const isAlike = (one: string, other: string) =>
+  isSameName(one, other) ||
+  (joined(distinctiveName(one)) !== '' &&
+    joined(distinctiveName(one)) === joined(distinctiveName(other)))
 
 /**
- * Whether the label of a domain is a name or how it begins, in whole words: 'aurora' and
- * 'aurora-comercio' of 'Aurora Comércio Ltda.'. 'aurora-software' is anybody's to register.
+ * Whether the label of a domain is a whole name: 'aurora' and 'auroracomercio' of 'Aurora Comércio
+ * Ltda.'. A part of one is not: 'banco' is anybody's.
  * @param label `aurora` of `aurora.com.br`
  */
-export function isNameOf(label: string, name: string): boolean {
-  const letters = joined(label)
-  const words = (of: string) => of.split(/[^a-z0-9]+/).filter(Boolean)
-  const beginnings = [withoutLegalForm(name), distinctiveName(name)].flatMap((from) =>
-    words(folded(from)).map((_, end, all) => all.slice(0, end + 1).join('')),
-  )
-  return letters.length >= SHORTEST_NAME && beginnings.includes(letters)
-}
+export const isNameOf = (label: string, name: string) =>
+  joined(label).length >= SHORTEST_LABEL &&
+  [withoutLegalForm(name), distinctiveName(name)].map(joined).includes(joined(label))

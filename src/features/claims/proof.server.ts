@@ -1,5 +1,10 @@
 import { invalidLink } from '#/features/accounts/sign-up.server.ts'
-import { isConfirmed, type Vouched, vouchedFor } from '#/features/companies/confirmation.server.ts'
+import {
+  isConfirmed,
+  stillVouched,
+  type Vouched,
+  vouchedFor,
+} from '#/features/companies/confirmation.server.ts'
 import type { ManagedPage } from '#/features/companies/service.server.ts'
 import { settle } from '#/features/confirmation/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
@@ -33,12 +38,13 @@ export async function proveMailbox(
   const asked = await repository.requestOfLink(db, tokenHash, { lock: false })
   if (!asked) throw invalidLink()
   if (!isRequester(viewer, asked)) throw forbidden()
-  const vouched = await vouchedFor(platform, asked.vendorId, asked.email)
+  const answered = await vouchedFor(platform, asked.vendorId, asked.email)
   return db.transaction(async (tx) => {
     const request = await repository.requestOfLink(tx, tokenHash, { lock: true })
     if (request?.email !== asked.email) throw invalidLink()
     const page = await lockPageToClaim(tx, request.vendorId)
     const { vendor, adminIds } = page
+    const vouched = stillVouched(answered, vendor)
     const atOnce = grantsControl(request, page, vouched)
     const status = await move(tx, request, atOnce ? 'provenAsCompany' : 'proven')
     if (!atOnce) await notify(tx, vendor.id, 'access_awaiting')

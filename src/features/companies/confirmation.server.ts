@@ -1,11 +1,11 @@
 import type { VendorRow } from '#/db/schema/index.ts'
-import { beginAlike, isNameOf, isSameName } from '#/domain/company-name.ts'
+import { isAlike, isNameOf, isSameName } from '#/domain/company-name.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { registeredCompany } from '#/features/lookups/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { domainLabel, ownDomain } from './corporate-email.server.ts'
+import { brazilianLabel, ownDomain } from './corporate-email.server.ts'
 import { CONFIRMATION_DAYS } from './limits.ts'
 import {
   findPage,
@@ -16,6 +16,8 @@ import {
 } from './service.server.ts'
 
 type Names = Pick<VendorRow, 'razaoSocial' | 'nomeFantasia'>
+/** What a page says of whose it is. */
+type Identity = Names & Pick<VendorRow, 'cnpj' | 'site'>
 type Confirmation = Pick<VendorRow, 'unconfirmedSince' | 'confirmBy' | 'confirmedNames'>
 
 /** Whether a page is known to be its company's, or mirrors the public register. */
@@ -33,10 +35,7 @@ export const unconfirmed = (): Confirmation & { isFeatured: false } => ({
 /** What publishing a page for the first time begins: the time in which it has to be confirmed. */
 export const confirmationTerm = (
   vendor: Pick<VendorRow, 'isDraft' | 'unconfirmedSince'>,
-): Partial<Confirmation> =>
-  vendor.isDraft && !isConfirmed(vendor)
-    ? { confirmBy: new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS) }
-    : {}
+): Partial<Confirmation> => (vendor.isDraft && !isConfirmed(vendor) ? { confirmBy: newTerm() } : {})
 
 const OVERDUE =
   'O prazo para confirmar o cadastro passou. Confirme-o na área do fornecedor para exibir a página de novo.'
@@ -71,8 +70,9 @@ export const provenNames = (vendor: Names & Pick<VendorRow, 'confirmedNames'>) =
   vendor.confirmedNames ?? namesOf(vendor)
 
 /**
- * What a change of names does to a confirmed page. It goes on under a name that
- * begins as one of those it was confirmed with; under another company's it waits to be confirmed.
+ * What a change of names does. A confirmed page goes on under a name that the same distinguishes as
+ * one it was confirmed with; under another company's it waits to be confirmed, with a date once it
+ * was published. Back under its own name it is confirmed again.
  * @param isAdmin an Admin's word confirms
  */
 export function afterRenaming(
@@ -82,19 +82,26 @@ export function afterRenaming(
 ): Partial<Confirmation> & { isFeatured?: false } {
   const names = namesOf({ ...vendor, ...withoutGaps(change) })
   const isRenamed = names.some((name) => !namesOf(vendor).includes(name))
-  if (!isConfirmed(vendor) || !isRenamed) return {}
-  if (isAdmin) return { confirmedNames: names }
-  const proven = provenNames(vendor)
-  const isKnown = (name: string) =>
-    proven.some((known) => isSameName(name, known) || beginAlike(name, known))
-  return names.every(isKnown) ? { confirmedNames: proven } : unconfirmed()
+  const wasConfirmed = isConfirmed(vendor) || vendor.confirmedNames !== null
+  if (!isRenamed || !wasConfirmed) return {}
+  if (isAdmin) return isConfirmed(vendor) ? { confirmedNames: names } : {}
+  const confirmedNames = provenNames(vendor)
+  if (names.every((name) => confirmedNames.some((known) => isAlike(name, known))))
+    return { unconfirmedSince: null, confirmBy: null, confirmedNames }
+  if (!isConfirmed(vendor)) return {}
+  const confirmBy = vendor.isDraft ? null : newTerm()
+  return { ...unconfirmed(), confirmBy, confirmedNames }
 }
+
+const newTerm = () => new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS)
 
 const withoutGaps = (change: Partial<Names>) =>
   Object.fromEntries(Object.entries(change).filter(([, name]) => name !== undefined))
 
 /** What is known of a company and of a mailbox. */
 export interface Vouched {
+  /** What the page said when that was asked. */
+  of: Identity | null
   /** The mailbox is at a domain that is known as the company's apart from who asks. */
   mailbox: boolean
   /** The page's names are those of the register. */
@@ -106,9 +113,11 @@ export interface Vouched {
   site: boolean
 }
 
+const NOTHING: Vouched = { of: null, mailbox: false, names: false, site: false }
+
 /**
  * What the public register, a proof of before, and the page's site say of a mailbox that answered a
- * link. Asks services of others, so that no transaction waits for it.
+ * link. Asks services of others, so that no transaction waits for it: `stillVouched` looks again.
  */
 export async function vouchedFor(
   platform: Pick<Platform, 'db' | 'companyRegister'>,
@@ -117,36 +126,53 @@ export async function vouchedFor(
 ): Promise<Vouched> {
   const domain = ownDomain(mailbox)
   const page = await findPage(platform.db, vendorId)
-  if (!page || !domain) return { mailbox: false, names: false, site: false }
+  if (!page || !domain) return NOTHING
   const { vendor } = page
-  const named = isConfirmed(vendor) ? [vendor.site, vendor.email] : []
+  const known = isConfirmed(vendor) ? [vendor.site, vendor.email] : []
   const proven = await provenDomains(platform.db, vendorId)
-  if (proven.includes(domain) || named.some((known) => known && ownDomain(known) === domain))
-    return { mailbox: true, names: isConfirmed(vendor), site: false }
-  const found = await registeredCompany(platform, vendor.cnpj)
-  const register = found === 'unavailable' ? null : found
+  if (proven.includes(domain) || known.some((each) => each && ownDomain(each) === domain))
+    return { of: vendor, mailbox: true, names: isConfirmed(vendor), site: false }
+  const register = await registeredCompany(platform, vendor.cnpj)
+  if (register === null) return NOTHING
+  // While nobody can be asked, the name that was typed is the only one.
+  const { razaoSocial } = vendor
+  const typed = { razaoSocial, nomeFantasia: '', email: '' }
+  const { email, ...registered } = register === 'unavailable' ? typed : register
   // What was kept of an answer before its e-mail address was read has none.
-  const registered = register?.email ? ownDomain(register.email) : null
-  const names = register !== null && isRegistered(vendor, register)
-  // Without an answer of the register, the names that were typed are the only ones.
-  const isUncontradicted = found === 'unavailable' || (names && registered === null)
-  const isAtSite = vendor.site !== null && ownDomain(vendor.site) === domain
-  const isNamedSo = namesOf(register ?? vendor).some((name) => isNameOf(domainLabel(domain), name))
+  const registeredDomain = email ? ownDomain(email) : null
+  const isCalledSo = isRegistered(vendor, registered)
   return {
-    mailbox: registered === domain,
-    names,
-    site: isUncontradicted && isAtSite && isNamedSo,
+    of: vendor,
+    mailbox: registeredDomain === domain,
+    names: isCalledSo && register !== 'unavailable',
+    site: isCalledSo && !registeredDomain && isOwnSite(vendor.site, domain, namesOf(registered)),
   }
 }
 
 function isRegistered(vendor: Names, register: { razaoSocial: string; nomeFantasia: string }) {
   const known = namesOf(register)
   const { razaoSocial, nomeFantasia } = vendor
-  const isTradeName =
-    !nomeFantasia ||
-    known.some((name) => isSameName(name, nomeFantasia) || beginAlike(name, nomeFantasia))
+  const isTradeName = !nomeFantasia || known.some((name) => isAlike(name, nomeFantasia))
   return isSameName(razaoSocial, register.razaoSocial) && isTradeName
 }
+
+/** Whether a site is at a domain that is one of the names. */
+function isOwnSite(site: string | null, domain: string, names: string[]) {
+  const label = brazilianLabel(domain)
+  return (
+    label !== null &&
+    site !== null &&
+    ownDomain(site) === domain &&
+    names.some((name) => isNameOf(label, name))
+  )
+}
+
+/** What was said of a page that says something else of itself by now is of no worth. */
+export function stillVouched(vouched: Vouched, vendor: Identity): Vouched {
+  const { of } = vouched
+  return of && IDENTITY.every((part) => of[part] === vendor[part]) ? vouched : NOTHING
+}
+const IDENTITY = ['cnpj', 'razaoSocial', 'nomeFantasia', 'site'] as const
 
 /**
  * Notes that a page is its company's.

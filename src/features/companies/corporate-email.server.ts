@@ -24,8 +24,16 @@ export function ownDomain(known: string): string | null {
   return domain
 }
 
-/** What somebody chose of a domain that `ownDomain` answered: `acme` of `acme.com.br`. */
-export const domainLabel = (domain: string) => domain.split('.', 1)[0] ?? ''
+/**
+ * What the holder of a Brazilian domain chose of it: `acme` of `acme.com.br`. Registro.br knows each
+ * by a CPF or CNPJ; what is under a provider's suffix or another country's is anybody's in a minute.
+ * @param domain of `ownDomain`
+ * @returns null for any other domain
+ */
+export function brazilianLabel(domain: string): string | null {
+  const { domainWithoutSuffix, isIcann, publicSuffix } = parsed(domain)
+  return isIcann && /(^|\.)br$/.test(publicSuffix ?? '') ? domainWithoutSuffix : null
+}
 
 /**
  * Whether a mailbox is at the domain of a company: `ana@mail.acme.com.br` at `www.acme.com.br`.

@@ -160,7 +160,7 @@ describe('the link', () => {
 
   it('confirms by a mailbox at a site of the company’s name, where the register has no domain', async () => {
     const bare = { email: '' }
-    const site = (name: string) => ({ razaoSocial: `${name} Ltda`, nomeFantasia: '' })
+    const site = (name: string) => ({ razaoSocial: `${name} Ltda`, nomeFantasia: name })
     const at = async (name: string, domain: string, known: object = bare) => {
       const { razaoSocial } = site(name)
       const { who, id } = await registered(
@@ -169,28 +169,62 @@ describe('the link', () => {
       )
       return proven(who, id, `ana@${domain}`)
     }
-    expect(await at('Farol Comércio de Redes', 'farolcomercio.com.br')).toBe('confirmed')
-    expect(await at('Farol Norte', 'farol-norte.app')).toBe('confirmed')
-    expect(await at('Farol Sul', 'farol-software.com')).toBe('awaiting_admin')
-    expect(await at('Farol Leste', 'farolleste.com', { email: 'a@farol.ind.br' })).toBe(
-      'awaiting_admin',
-    )
-    expect(await at('Farol Oeste', 'faroloeste.com', { razaoSocial: 'Outra Ltda' })).toBe(
-      'awaiting_admin',
-    )
-    expect(await at('Farol Centro', 'farolcentro.com', { active: false })).toBe('awaiting_admin')
+    expect(await at('Farol Comércio Ltda', 'farol.com.br')).toBe('confirmed')
+    expect(await at('Farol Norte', 'farol-norte.ind.br')).toBe('confirmed')
+    const others: [name: string, domain: string, known?: object][] = [
+      ['Farol Sul', 'farol-software.com.br'],
+      ['Farol do Brasil', 'farol.net.br'],
+      ['Farol Ponte', 'farolponte.app'],
+      ['Farol Praia', 'farolpraia.duckdns.org'],
+      ['Farol Leste', 'farolleste.com.br', { email: 'a@farol.ind.br' }],
+      ['Farol Oeste', 'faroloeste.com.br', { razaoSocial: 'Outra Ltda' }],
+      ['Farol Centro', 'farolcentro.com.br', { active: false }],
+    ]
+    for (const [name, domain, known] of others)
+      expect(await at(name, domain, known), domain).toBe('awaiting_admin')
   })
 
-  it('looks at the site’s name alone while the register cannot be asked', async () => {
+  it('looks at the typed name alone while the register cannot be asked', async () => {
     api.platform.companyRegister = {
       find: async () => {
-        throw new LookupUnavailable('cnpj')
+        throw new LookupUnavailable()
       },
     }
-    const one = await registered({ razaoSocial: 'Boreal Ltda', site: 'boreal.com.br' })
-    expect(await proven(one.who, one.id, 'ana@boreal.com.br')).toBe('confirmed')
-    const other = await registered({ razaoSocial: 'Austral Ltda', site: 'outra.com.br' })
-    expect(await proven(other.who, other.id, 'ana@outra.com.br')).toBe('awaiting_admin')
+    const at = async (razaoSocial: string, nomeFantasia: string, domain: string) => {
+      const { who, id } = await registered({ razaoSocial, nomeFantasia, site: domain })
+      return proven(who, id, `ana@${domain}`)
+    }
+    expect(await at('Boreal Ltda', 'Boreal', 'boreal.com.br')).toBe('confirmed')
+    expect(await at('Austral Ltda', 'Austral', 'outra.com.br')).toBe('awaiting_admin')
+    expect(await at('Banco Zenite SA', 'Evil', 'evil.com.br')).toBe('awaiting_admin')
+  })
+
+  it('confirms what the register was asked about, not what the page was made to say meanwhile', async () => {
+    const { who, id, domain } = await registered()
+    await askLink(who, id, `ana@${domain}`)
+    const secret = await linkTo(`ana@${domain}`)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { find } = api.platform.companyRegister
+    const asked = new Promise<void>((resolve) => {
+      api.platform.companyRegister = {
+        find: async (number) => {
+          resolve()
+          await answered
+          return find(number)
+        },
+      }
+    })
+    const use = prove(who, secret)
+    await asked
+    const payload = { razaoSocial: 'Banco Santelmo S.A.', nomeFantasia: 'Santelmo' }
+    expect((await api.send('POST', `/v1/vendor/${id}`, { token: who.token, payload })).status).toBe(
+      200,
+    )
+    answer()
+    expect((await use).body.data.status).toBe('awaiting_admin')
   })
 
   it('leaves to an Admin a mailbox at a site that was only typed, also one that looks alike', async () => {
@@ -330,12 +364,26 @@ describe('the names of a confirmed page', () => {
     const rename = (nomeFantasia: string, as = who) =>
       api.send('POST', `/v1/vendor/${id}`, { token: as.token, payload: { nomeFantasia } })
     const name = (await page(id)).nomeFantasia.split(' ')[0]
-    await rename(`${name} Sistemas`)
+    await rename(`${name} Brasileira Sistemas`)
     expect((await page(id)).confirmado).toBe(true)
     await rename('Banco do Brasil', boss)
     expect((await page(id)).confirmado).toBe(true)
     await rename('Caixa Federal')
     expect((await page(id)).confirmado).toBe(false)
+    const waiting = await standing(who, id)
+    expect(waiting.situacao).toBe('pendente')
+    expect(Date.parse(waiting.prazo)).toBeGreaterThan(Date.now() + 29 * DAY_MS)
+    await rename('Banco do Brasil')
+    expect((await page(id)).confirmado).toBe(true)
+  })
+
+  it('stay with the CNPJ, also before the page is published', async () => {
+    const { who, id } = await registered()
+    await setPage(id, { isDraft: true, isVisible: false })
+    const payload = { cnpj: cnpjNumber(series++) }
+    const change = () => api.send('POST', `/v1/vendor/${id}`, { token: who.token, payload })
+    await decide(await admin(), id, 'confirm')
+    expect((await change()).status).toBe(409)
   })
 })
 
@@ -355,6 +403,22 @@ describe('the desk', () => {
     expect(await api.platform.jobs.runWaiting()).toEqual([])
     const last = api.mails.findLast(({ to }) => to === who.email)
     expect(last?.subject).toBe('O cadastro da sua empresa está confirmado')
+  })
+
+  it('confirms what the Admin read', async () => {
+    const { who, id } = await registered()
+    const boss = await admin()
+    const path = `/v1/admin/confirmations?search=${encodeURIComponent('Petro')}&limit=100`
+    const rows = (await api.get(path, boss.token)).body.data
+    const row = rows.find(({ _id }: { _id: string }) => _id === id)
+    const { cnpj, razaoSocial, nomeFantasia, site } = row
+    const lido = { cnpj, razaoSocial, nomeFantasia, site }
+    const payload = { nomeFantasia: 'Natura' }
+    await api.send('POST', `/v1/vendor/${id}`, { token: who.token, payload })
+    expect((await decide(boss, id, 'confirm', { lido })).status).toBe(409)
+    expect((await page(id)).confirmado).toBe(false)
+    const now = { ...lido, nomeFantasia: 'Natura' }
+    expect((await decide(boss, id, 'confirm', { lido: now })).status).toBe(200)
   })
 
   it('refuses with a reason that the supplier reads, and another mailbox may be proven', async () => {

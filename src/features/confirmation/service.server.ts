@@ -3,6 +3,7 @@ import { invalidLink } from '#/features/accounts/sign-up.server.ts'
 import {
   confirmPage,
   isConfirmed,
+  stillVouched,
   type Vouched,
   vouchedFor,
 } from '#/features/companies/confirmation.server.ts'
@@ -102,7 +103,8 @@ export async function proveMailbox(
     const request = await repository.requestOfLink(tx, tokenHash, { lock: true })
     if (!page || request?.email !== email) throw invalidLink()
     if (!page.adminIds.includes(viewer.id)) throw forbidden()
-    const status = await settle(platform, tx, page, { userId: viewer.id, email, vouched })
+    const found = stillVouched(vouched, page.vendor)
+    const status = await settle(platform, tx, page, { userId: viewer.id, email, vouched: found })
     return { status, vendorId, razaoSocial: page.vendor.razaoSocial }
   })
 }

@@ -23,6 +23,15 @@ const unconfirmedPage = z.object({
   visivel: z.boolean(),
   admins: z.array(z.object({ _id: recordId, name: z.string(), email: z.string() })),
 })
+
+/** What the Admin read of the page that they confirm: it may say something else by now. */
+const readPage = z
+  .object({
+    lido: unconfirmedPage
+      .pick({ cnpj: true, razaoSocial: true, nomeFantasia: true, site: true })
+      .optional(),
+  })
+  .nullish()
 export type UnconfirmedPage = z.infer<typeof unconfirmedPage>
 
 type Open = Exclude<ConfirmationState, 'confirmado'>
@@ -108,6 +117,12 @@ export default defineDesk({
       can: ({ situacao }) => situacao !== 'confirmado',
       summary: 'Confirma que a página é da empresa',
       done: 'Cadastro confirmado.',
+      body: {
+        schema: readPage,
+        of: ({ cnpj, razaoSocial, nomeFantasia, site }) => ({
+          lido: { cnpj, razaoSocial, nomeFantasia, site },
+        }),
+      },
       confirm: {
         title: 'Confirmar cadastro',
         question: (page) =>

@@ -8,7 +8,7 @@ export const routes = deskRoutes(desk, (platform) => ({
   read: (query) => readUnconfirmed(platform.db, query),
   present: presentUnconfirmed,
   decisions: {
-    confirm: (admin, id) => confirm(platform, admin, id),
+    confirm: (admin, id, body) => confirm(platform, admin, id, body?.lido),
     refuse: (admin, id, { reason }) => refuse(platform, admin, id, reason),
     remind: (admin, id) => remind(platform, admin, id),
   },

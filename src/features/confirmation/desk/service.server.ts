@@ -1,3 +1,4 @@
+import type { VendorRow } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { isConfirmed } from '#/features/companies/confirmation.server.ts'
@@ -21,25 +22,35 @@ import { confirmationState } from '../state.ts'
 import type { UnconfirmedPage } from './desk.tsx'
 import * as repository from './repository.server.ts'
 
-export const presentUnconfirmed = (row: repository.UnconfirmedRow): UnconfirmedPage => ({
-  _id: row.id,
+const CHANGED = 'A empresa mudou os dados da página enquanto você os lia. Confira de novo.'
+
+const identityOf = (row: Pick<VendorRow, 'razaoSocial' | 'nomeFantasia' | 'cnpj' | 'site'>) => ({
   razaoSocial: row.razaoSocial,
   nomeFantasia: row.nomeFantasia ?? '',
   cnpj: row.cnpj,
   site: webAddress(row.site),
+})
+
+export const presentUnconfirmed = (row: repository.UnconfirmedRow): UnconfirmedPage => ({
+  _id: row.id,
+  ...identityOf(row),
   situacao: confirmationState(row, row),
   email: row.provenAt ? (row.email ?? '') : '',
-  prazo: row.confirmBy?.toISOString() ?? '',
+  prazo: row.provenAt ? '' : (row.confirmBy?.toISOString() ?? ''),
   visivel: row.isVisible,
   admins: row.admins,
 })
 
 /**
  * Confirms a page by an Admin's word, and with it the mailbox that was proven.
- * @throws AppError 404; 409 when it is confirmed already
+ * @param read what the Admin read of the page
+ * @throws AppError 404; 409 when it is confirmed already, or says something else by now
  */
-export const confirm = (platform: Platform, admin: Viewer, id: string) =>
+export const confirm = (platform: Platform, admin: Viewer, id: string, read: object = {}) =>
   decide(platform, admin, id, 'confirm', async (tx, page, proven) => {
+    const now: object = identityOf(page.vendor)
+    for (const [part, text] of Object.entries(read))
+      if (now[part as keyof object] !== text) throw new AppError(409, CHANGED)
     const proof = proven ? ({ mailbox: proven, by: 'admin' } as const) : undefined
     await markConfirmed(platform, tx, page, proof, admin.id)
     return {}

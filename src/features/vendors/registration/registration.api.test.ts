@@ -381,7 +381,7 @@ describe("changing a supplier's data", () => {
     const fixed = await change(_id, { cnpj })
     expect([fixed.status, fixed.body.fields.cnpj]).toEqual([
       409,
-      'O CNPJ de uma página publicada não muda. Cadastre a outra empresa.',
+      'O CNPJ de uma página publicada ou confirmada não muda. Cadastre a outra empresa.',
     ])
     expect((await change(_id, { cnpj: mended, cidade: 'Recife' })).status).toBe(200)
   })

@@ -1,5 +1,9 @@
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
-import { afterRenaming, unconfirmed } from '#/features/companies/confirmation.server.ts'
+import {
+  afterRenaming,
+  isConfirmed,
+  unconfirmed,
+} from '#/features/companies/confirmation.server.ts'
 import { isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
 import { FREE_PROVIDER } from '#/features/companies/limits.ts'
 import * as pages from '#/features/companies/service.server.ts'
@@ -125,7 +129,7 @@ export async function vendorsOfCnpj(
 
 /**
  * Changes a supplier's data. Its CNPJ says whose page it is: it changes only while the registration
- * is unfinished. A confirmed page that takes another company's name waits to be confirmed again.
+ * is unfinished and not confirmed. A confirmed page that takes another company's name waits to be confirmed again.
  * @throws AppError 400, 403, 404, 409; TooManyAttempts
  */
 export async function changeVendor(
@@ -139,7 +143,8 @@ export async function changeVendor(
   return db.transaction(async (tx) => {
     const page = await pages.lockManagedPage(tx, viewer, vendorId)
     const isNewCnpj = change.cnpj !== undefined && change.cnpj !== page.vendor.cnpj
-    if (isNewCnpj && pageState(page) !== 'unfinished') throw fixedCnpj()
+    const isFixed = pageState(page) !== 'unfinished' || isConfirmed(page.vendor)
+    if (isNewCnpj && isFixed) throw fixedCnpj()
     const columns = toColumns(change)
     const standing = afterRenaming(page.vendor, columns, viewer.role === 'admin')
     if (!(await pages.updatePage(tx, vendorId, { ...columns, ...standing }))) throw cnpjTaken()
@@ -149,6 +154,6 @@ export async function changeVendor(
 }
 
 function fixedCnpj() {
-  const message = 'O CNPJ de uma página publicada não muda. Cadastre a outra empresa.'
+  const message = 'O CNPJ de uma página publicada ou confirmada não muda. Cadastre a outra empresa.'
   return new AppError(409, message, { cnpj: message })
 }
