@@ -12,6 +12,9 @@ import { DataFolderInUse, lockDataFolder } from './data-folder-lock.server.ts'
 import { openEmbeddedDatabase } from './embedded.server.ts'
 import { PgliteClient } from './pglite-client.server.ts'
 
+// Opening one takes seconds at best.
+vi.setConfig({ testTimeout: 120_000 })
+
 let folder: string
 
 beforeEach(() => {
