@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
@@ -70,6 +71,28 @@ describe('an entry of the audit trail', () => {
       action: 'block',
       detail: {},
     })
+  })
+
+  it('is forgotten about that person alone, and by a removal alone', async () => {
+    const [{ person }, { person: other }] = [await blocked(), await blocked()]
+    const forgetting = database.db.transaction(async (tx) => {
+      await forgetInAudit(tx, [person.id])
+      await tx.update(auditLog).set({ detail: {} }).where(eq(auditLog.subjectId, other.id))
+    })
+    await expect(forgetting).rejects.toMatchObject({ cause: { message: STAYS } })
+    for (const { id } of [person, other])
+      expect((await entryAbout(id))?.detail).toEqual({ reason: 'Ana Prado escreveu a outros.' })
+
+    const users = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !path.includes('.test.') &&
+        /forgetInAudit|forgets_person/.test(readFileSync(`src/${path}`, 'utf8')),
+    )
+    expect(users.sort()).toEqual([
+      'features/accounts/removal.server.ts',
+      'platform/server/audit.server.ts',
+    ])
   })
 
   it('goes after five years, and no earlier', async () => {
