@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
+import { answerKept } from '#/platform/server/http/kept-answers.server.ts'
 import { NUL_IN_ADDRESS } from '#/platform/server/http/storable-text.server.ts'
 import { locality } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -68,6 +69,7 @@ export async function buildApp({
   })
   cutSlowBodies(app.server, limits)
   limitCrowds(app, platform.env, limits.perAddress)
+  answerKept(app, platform.pageCache)
   await app.register(locality, { reach: platform.env })
   answerFailures(app)
   registerHealth(app, platform)

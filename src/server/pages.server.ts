@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import {
-  type CacheTag,
-  type Encoding,
-  encodedBody,
-  type RenderedPage,
-} from '#/platform/server/page-cache.server.ts'
+import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
+import type { CacheTag, RenderedPage } from '#/platform/server/page-cache.server.ts'
 import { pageContext, scriptMark } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { contentSecurityPolicy, TRUSTED_TYPES, takeMarkedScripts } from './content-policy.server.ts'
 import { pageAddress } from './page-address.server.ts'
-
-/** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
 /** Renders every path that nothing else answers, through the page cache. */
 export async function registerPages(app: FastifyInstance, platform: Platform, build: ServerBuild) {
@@ -65,37 +58,14 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
             .header('referrer-policy', 'no-referrer')
             .send(body)
         }
-        return send(request, reply, await platform.pageCache.get(address, renderNow))
+        const page = await platform.pageCache.get(address, renderNow)
+        if (page.status === 200) return sendStored(request, reply, page)
+        return reply
+          .status(page.status)
+          .headers(page.headers)
+          .header('cache-control', 'no-store')
+          .send(page.body)
       },
     })
   })
-}
-
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Awaited<ReturnType<Platform['pageCache']['get']>>,
-) {
-  reply.status(page.status).headers(page.headers)
-  if (page.status !== 200) {
-    return reply.header('cache-control', 'no-store').send(page.body)
-  }
-  reply.header('cache-control', page.headers['cache-control'] ?? CACHE_CONTROL)
-  reply.header('vary', 'accept-encoding')
-  const encoding = preferredEncoding(request.headers['accept-encoding'])
-  const etag = `"${page.hash}-${encoding}"`
-  reply.header('etag', etag)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await encodedBody(page, encoding))
-}
-
-function preferredEncoding(accepted = ''): Encoding {
-  const refused = /;\s*q=0(\.0*)?\s*$/
-  const names = accepted
-    .split(',')
-    .filter((item) => !refused.test(item))
-    .map((item) => item.split(';', 1)[0]?.trim())
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : 'identity'
 }

@@ -7,7 +7,7 @@ import { careersMatching, listCareers } from './service.server.ts'
 export const careerRoutes = routes('Carreiras', [], (api, { db }) => {
   api.get(
     '/career',
-    { access: ANYONE, summary: 'Vagas abertas', answer: z.array(careerWire) },
+    { access: ANYONE, shows: ['articles'], summary: 'Vagas abertas', answer: z.array(careerWire) },
     async () => listCareers(db),
   )
   api.get(

@@ -11,6 +11,7 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
     '/software/searchPaginados',
     {
       access: ANYONE,
+      shows: ['offers', 'categories'],
       summary: 'Busca no catálogo, por página',
       query: searchPage,
       page: offerWire,
@@ -22,6 +23,7 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
     '/software/search',
     {
       access: ANYONE,
+      shows: ['offers', 'categories'],
       summary: 'Busca no catálogo, os primeiros 100',
       query: searchQuery,
       answer: z.array(offerWire),
@@ -33,6 +35,7 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
     '/software/searchMelhores',
     {
       access: ANYONE,
+      shows: ['offers', 'categories'],
       summary: 'Os mais bem avaliados, até 9',
       query: searchQuery,
       answer: z.array(offerWire),
@@ -43,6 +46,7 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
     '/softwareName/search',
     {
       access: ANYONE,
+      shows: ['offers', 'categories'],
       summary: 'Nomes de software, para completar o que se digita',
       query: searchQuery,
       answer: z.array(offerName),

@@ -7,13 +7,20 @@ import { getArticle, listNews, searchNews } from './service.server.ts'
 export const newsRoutes = routes('Notícias', [404], (api, { db }) => {
   api.get(
     '/news',
-    { access: ANYONE, summary: 'Notícias e artigos', errors: [], answer: newsList },
+    {
+      access: ANYONE,
+      shows: ['articles'],
+      summary: 'Notícias e artigos',
+      errors: [],
+      answer: newsList,
+    },
     async () => listNews(db),
   )
   api.get(
     '/newsarticle',
     {
       access: ANYONE,
+      shows: [(id) => `article:${id}`],
       summary: 'Um artigo, notícia ou vaga, como lista de um',
       query: articleById,
       answer: z.array(newsWire),
@@ -24,6 +31,7 @@ export const newsRoutes = routes('Notícias', [404], (api, { db }) => {
     '/newsarticleSearch',
     {
       access: ANYONE,
+      shows: ['articles'],
       summary: 'Busca em notícias, artigos ou vagas',
       query: articleSearch,
       answer: z.array(newsWire),

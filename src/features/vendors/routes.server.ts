@@ -48,6 +48,7 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
     '/vendor/search/getPaginados',
     {
       access: ANYONE,
+      shows: ['vendors'],
       summary: 'Busca de fornecedores, por página',
       query: vendorSearchPage,
       page: vendorWire,
@@ -58,6 +59,7 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
     '/vendor',
     {
       access: ANYONE,
+      shows: ['vendors'],
       summary: 'Busca de fornecedores por nome ou CNPJ, os primeiros 100',
       query: vendorSearch,
       answer: z.array(vendorWire),
@@ -126,6 +128,7 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
     '/vendors/fornecedoresavaliados',
     {
       access: ANYONE,
+      shows: ['vendors'],
       summary: 'Os fornecedores mais bem avaliados, até 9',
       query: vendorSearch,
       answer: z.array(vendorWire),
@@ -136,6 +139,7 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
     '/software',
     {
       access: ANYONE,
+      shows: [(id) => `offer:${id}`, 'vendors'],
       tag: 'Catálogo',
       summary: 'Um software ou serviço',
       query: byId,
@@ -151,6 +155,7 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
     '/software/:id/vendors',
     {
       access: ANYONE,
+      shows: [(id) => `offer:${id}`, 'vendors'],
       summary: 'Fornecedores de um software, por página',
       params: vendorId,
       query: slice,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import type { Database, DatabaseHandle } from './database/types.server.ts'
+import { type Tagged, TaggedCache } from './tagged-cache.server.ts'
 
 /** What a page shows; dropping a tag drops every page that carries it. `offers` covers lists of them. */
 export type CacheTag =
@@ -27,19 +27,27 @@ export interface RenderedPage {
   tags: ReadonlySet<CacheTag>
 }
 
-export interface StoredPage extends RenderedPage {
+export interface StoredPage extends RenderedPage, Tagged {
+  tags: RenderedPage['tags']
   /** Of the body, for ETags. */
   hash: string
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
+  /** Answers that were sent, to be sent again. */
+  ready: Partial<Record<Encoding, ReadyAnswer>>
+}
+
+/** What is sent of a page in one encoding: names and values of the head by turns, and the body. */
+export interface ReadyAnswer {
+  etag: string
+  /** The head for who has it already. */
+  unchanged: string[]
+  whole: string[]
+  body: Buffer
 }
 
 const CHANNEL = 'praca_pages'
-const EVERYTHING = '*'
 /** Tags announced at once: each has some 45 bytes, and PostgreSQL announces less than 8000. */
 const TAGS_PER_NOTICE = 100
-
-/** A bound on how long a page outlives a change that reached the database by another way. */
-const MAX_AGE_MS = 10 * 60 * 1000
 
 const compress = {
   br: (body: Buffer) =>
@@ -61,64 +69,82 @@ export async function dropPages(tx: Database, tags: CacheTag[]): Promise<void> {
 
 /** Rendered pages, the same for every visitor, kept whole in memory within a bound of bytes. */
 export class PageCache {
-  readonly #pages: LRUCache<string, StoredPage> | undefined
-  readonly #rendering = new Map<string, { page: Promise<StoredPage>; dropped: Set<string> }>()
+  readonly #pages: TaggedCache<StoredPage>
+  readonly #values = new TaggedCache<KeptValue>(VALUES_MAX_BYTES, ({ bytes }) => bytes)
 
-  /** @param maxBytes memory for pages and their keys; 0 keeps nothing */
+  /** @param maxBytes memory for pages and their keys; 0 keeps no page */
   constructor(maxBytes: number) {
-    if (maxBytes > 0) {
-      this.#pages = new LRUCache({
-        maxSize: maxBytes,
-        ttl: MAX_AGE_MS,
-        // The body and its two compressed copies, about a quarter each, with some overhead.
-        sizeCalculation: (page, key) => Math.ceil(page.body.length * 1.5) + key.length + 1024,
-      })
-    }
+    // The body and its two compressed copies, about a quarter each, with some overhead.
+    this.#pages = new TaggedCache(maxBytes, ({ body }) => Math.ceil(body.length * 1.5) + 1024)
   }
 
-  /** Drops pages as the database announces changes. */
+  /** Drops what is kept as the database announces changes; what `kept` reads of it is kept from now on. */
   async follow(database: DatabaseHandle) {
     await database.listen(CHANNEL, (payload) => this.drop(payload.split(' ')))
+    valuesOf.set(database.db, this.#values)
+  }
+
+  /** What is kept under a key. */
+  peek(key: string): StoredPage | undefined {
+    return this.#pages.peek(key)
   }
 
   /**
    * The page under a key, rendered at most once at a time however many ask for it; who asks after a
    * change does not get what began before it. Only whole answers (200) are kept.
    */
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
-    const stored = this.#pages?.get(key)
-    if (stored) return stored
-    const underway = this.#rendering.get(key)
-    if (underway?.dropped.size === 0) return underway.page
-
-    const dropped = new Set<string>()
-    // Registered before it begins, so that no change falls between.
-    const page = Promise.resolve().then(render).then(toStored)
-    const rendering = { page, dropped }
-    this.#rendering.set(key, rendering)
-    try {
-      const result = await page
-      // Something it shows changed while it was rendered: good for those who asked, not to keep.
-      const stale = dropped.has(EVERYTHING) || [...result.tags].some((tag) => dropped.has(tag))
-      if (result.status === 200 && !stale) this.#pages?.set(key, result)
-      return result
-    } finally {
-      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
-    }
+  get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
+    return this.#pages.get(key, async () => toStored(await render()))
   }
 
   drop(tags: string[]) {
-    for (const { dropped } of this.#rendering.values()) for (const tag of tags) dropped.add(tag)
-    if (tags.includes(EVERYTHING)) return this.#pages?.clear()
-    for (const [key, page] of this.#pages?.entries() ?? []) {
-      if (tags.some((tag) => page.tags.has(tag as CacheTag))) this.#pages?.delete(key)
-    }
+    // Values first: a page that is rendered again reads them.
+    this.#values.drop(tags)
+    this.#pages.drop(tags)
   }
+}
+
+/** Memory for what `kept` keeps. */
+const VALUES_MAX_BYTES = 24 * 1024 * 1024
+const SMALL_VALUE_BYTES = 1024
+
+interface KeptValue extends Tagged {
+  value: unknown
+  bytes: number
+}
+
+/** Of each database that is followed. */
+const valuesOf = new WeakMap<Database, TaggedCache<KeptValue>>()
+
+interface Keeping<T> {
+  key: string
+  /** What it is made of. A page that shows it carries them too. */
+  tags: CacheTag[]
+  /** About how much memory it takes, where it is more than a kilobyte. */
+  bytesOf?(value: T): number
+}
+
+/**
+ * What many pages and calls show alike, made once and held in memory by each process until a change
+ * to one of its tags is announced. In a transaction it is made each time.
+ */
+export async function kept<T>(
+  db: Database,
+  { key, tags, bytesOf = () => SMALL_VALUE_BYTES }: Keeping<T>,
+  make: () => Promise<T>,
+): Promise<T> {
+  const values = valuesOf.get(db)
+  if (!values) return make()
+  const held = await values.get(key, async () => {
+    const value = await make()
+    return { value, tags: new Set<string>(tags), bytes: bytesOf(value) }
+  })
+  return held.value as T
 }
 
 function toStored(page: RenderedPage): StoredPage {
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
-  return { ...page, hash, encoded: {} }
+  return { ...page, hash, encoded: {}, ready: {}, isLasting: page.status === 200 }
 }
 
 /** The body as one client wants it; compressed on its first request in that encoding, then kept. */

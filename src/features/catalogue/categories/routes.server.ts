@@ -25,13 +25,20 @@ function messageOf({ outcome, active }: SuggestedCategory): string {
 export const categoryRoutes = routes('Categorias', [404], (api, { db }) => {
   api.get(
     '/category',
-    { access: ANYONE, summary: 'Uma categoria', query: categoryId, answer: categoryWire },
+    {
+      access: ANYONE,
+      shows: ['categories'],
+      summary: 'Uma categoria',
+      query: categoryId,
+      answer: categoryWire,
+    },
     async ({ query }) => getCategory(db, query.id),
   )
   api.get(
     '/category/search',
     {
       access: ANYONE,
+      shows: ['categories'],
       summary: 'Categorias ativas cujo nome contém o texto; também por tipo, nível e categoria-mãe',
       query: categorySearch,
       answer: z.array(categoryWire),

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { answer, emptyAnswer, failure, pagedAnswer } from '#/platform/wire.ts'
 import type { FailureStatus } from '../errors.server.ts'
 import { type FileRule, uploadForm } from '../files/upload-form.server.ts'
+import type { CacheTag } from '../page-cache.server.ts'
 import type { Platform } from '../platform.server.ts'
 import type { Access } from './access.server.ts'
+import { sendStored } from './kept-answers.server.ts'
 
 /** What a route says of itself. */
 interface Route {
@@ -39,6 +41,11 @@ interface Route {
   exact?: z.ZodType
   /** Status of what is sent as it is; 200 when missing. */
   status?: number
+  /**
+   * What the answer to a GET by anyone shows, which is the same for everybody: it is kept as pages are
+   * until one of these changes. Those of a record get the `id` of the path or the address.
+   */
+  shows?: (CacheTag | ((id: string) => CacheTag))[]
   /** The handler sends its answer itself, which the documentation does not describe. */
   raw?: true
 }
@@ -113,9 +120,14 @@ export const routes =
           ...(files && uploadForm(platform.env, files)),
           ...(route.orQuery && { preValidation: takeQuery }),
           handler: async (request, reply) => {
-            const returned = await handler(request as Call<typeof route>, reply)
+            const answered = async () => {
+              const returned = await handler(request as Call<typeof route>, reply)
+              return route.raw || route.page || route.exact ? returned : framed(returned, route)
+            }
+            if (route.shows) return sendKept(platform, request, reply, route.shows, answered)
+            const answer = await answered()
             if (route.status) reply.status(route.status)
-            return route.raw || route.page || route.exact ? returned : framed(returned, route)
+            return answer
           },
         })
       }
@@ -129,6 +141,34 @@ export const routes =
       platform,
     )
   }
+
+/** Of what may change while it is looked at: shared caches keep it, and ask each time. */
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+
+/** Sends what is kept of a call, made now where it is not; who waited for that gets it uncompressed. */
+async function sendKept(
+  { pageCache }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shows: NonNullable<Route['shows']>,
+  answered: () => Promise<unknown>,
+) {
+  let isNew = false
+  const kept = await pageCache.get(request.url, async () => {
+    isNew = true
+    const body = Buffer.from(String(reply.serialize(await answered())))
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': ASK_EACH_TIME,
+    }
+    const { id = '' } = { ...(request.query as object), ...(request.params as object) } as {
+      id?: string
+    }
+    const tags = new Set(shows.map((tag) => (typeof tag === 'function' ? tag(id) : tag)))
+    return { status: 200, headers, body, tags }
+  })
+  return sendStored(request, reply, kept, isNew ? 'identity' : undefined)
+}
 
 const takeQuery = async (request: FastifyRequest) => {
   request.body ??= request.query

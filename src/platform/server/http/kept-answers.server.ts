@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type Encoding,
+  encodedBody,
+  type PageCache,
+  type ReadyAnswer,
+  type StoredPage,
+} from '../page-cache.server.ts'
+
+/** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
+
+const REQUEST_ID = 'x-request-id'
+/** Of one answer: not of those that are sent from the cache. */
+const OF_ONE_ANSWER = new Set([REQUEST_ID, 'set-cookie'])
+
+/**
+ * Answers what the page cache has ready before anything else is asked of a request. Only a target that
+ * is written exactly as a key is; others find the same page by their route.
+ */
+export function answerKept(app: FastifyInstance, pageCache: PageCache) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url = '', headers } = request.raw
+    const page = method === 'GET' || method === 'HEAD' ? pageCache.peek(url) : undefined
+    const ready = page?.ready[preferredEncoding(headers['accept-encoding'])]
+    // Who is answered goes no further.
+    if (ready) sendReady(request, reply, ready)
+    else done()
+  })
+}
+
+/**
+ * Sends a page in the encoding that its reader prefers, or 304 where the reader has it, and keeps the
+ * answer ready.
+ * @param as the encoding, where it is not up to the reader
+ */
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  as?: Encoding,
+) {
+  const encoding = as ?? preferredEncoding(request.headers['accept-encoding'])
+  const body = await encodedBody(page, encoding)
+  page.ready[encoding] ??= readyAnswer(reply, page, encoding, body)
+  return sendReady(request, reply, page.ready[encoding])
+}
+
+/** @param reply has the headers of every answer */
+function readyAnswer(
+  reply: FastifyReply,
+  { headers, hash }: StoredPage,
+  encoding: Encoding,
+  body: Buffer,
+): ReadyAnswer {
+  const etag = `"${hash}-${encoding}"`
+  const common = {
+    ...reply.getHeaders(),
+    'cache-control': CACHE_CONTROL,
+    ...headers,
+    vary: 'accept-encoding',
+    etag,
+  }
+  const unchanged = Object.entries(common)
+    .filter(([name]) => !OF_ONE_ANSWER.has(name))
+    .flatMap(([name, value]) => [name, String(value)])
+  const ofBody = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  const whole = [...unchanged, ...ofBody, 'content-length', String(body.length)]
+  return { etag, unchanged, whole, body }
+}
+
+/** Past Fastify, which would go through the head again. */
+function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, unchanged, whole, body }: ReadyAnswer,
+) {
+  reply.hijack()
+  const { raw } = reply
+  if (request.headers['if-none-match']?.includes(etag)) {
+    raw.writeHead(304, [...unchanged, REQUEST_ID, request.id]).end()
+  } else {
+    raw.writeHead(200, [...whole, REQUEST_ID, request.id])
+    raw.end(request.method === 'HEAD' ? undefined : body)
+  }
+  return reply
+}
+
+function preferredEncoding(accepted: string | string[] = ''): Encoding {
+  const refused = /;\s*q=0(\.0*)?\s*$/
+  const names = String(accepted)
+    .split(',')
+    .filter((item) => !refused.test(item))
+    .map((item) => item.split(';', 1)[0]?.trim())
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
+}

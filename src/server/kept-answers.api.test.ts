@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { makeOffer } from '#/db/factories/index.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import { testApi } from './testing/api.server.ts'
+
+const api = testApi()
+const url = '/v1/software/searchPaginados?query=planilha'
+
+describe('a public read of the API', () => {
+  it('is kept, the same for everybody, until what it shows changes', async () => {
+    await makeOffer(api.platform.db, { name: 'Planilha Um' })
+    const [first, person] = [await api.get(url), await api.person()]
+    expect(first.body).toMatchObject({ total: 1, data: [{ name: 'Planilha Um' }] })
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
+    expect(first.headers).not.toHaveProperty('set-cookie')
+
+    await makeOffer(api.platform.db, { name: 'Planilha Dois' })
+    const again = await api.get(url, person.token)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+
+    await dropPages(api.platform.db, ['offers'])
+    await vi.waitFor(async () => expect((await api.get(url)).body.total).toBe(2))
+  })
+
+  it('comes compressed to who takes it so, and not at all to who has it', async () => {
+    await api.get(url)
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const read = (more: Record<string, string> = {}) =>
+      api.app.inject({ url, headers: { ...headers, ...more } })
+    for (const answer of [await read(), await read()]) {
+      expect(answer.headers['content-encoding']).toBe('br')
+      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+    }
+    const { etag } = (await read()).headers
+    const unchanged = await read({ 'if-none-match': String(etag) })
+    expect(unchanged.statusCode).toBe(304)
+    expect(unchanged.rawPayload).toHaveLength(0)
+    const head = await api.app.inject({ method: 'HEAD', url, headers })
+    expect(head.statusCode).toBe(200)
+    expect(head.rawPayload).toHaveLength(0)
+  })
+
+  it('is not kept where it fails', async () => {
+    const missing = '/v1/software?id=0198c0de-0000-7000-8000-000000000000'
+    for (let time = 0; time < 2; time++) {
+      const { status, headers } = await api.get(missing)
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+    }
+  })
+})
