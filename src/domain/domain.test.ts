@@ -33,8 +33,9 @@ describe('pages', () => {
   it('are counted in words', () => {
     expect(totalLabel(0)).toBe('0 resultados')
     expect(totalLabel(1)).toBe('1 resultado')
-    expect(totalLabel(1348)).toBe('1.348 resultados')
-    expect(totalLabel(10_000)).toBe('Mais de 10.000 resultados')
+    expect(totalLabel(1000)).toBe('1.000 resultados')
+    expect(totalLabel(1001)).toBe('Mais de 1.000 resultados')
+    expect(totalLabel(1348, 10_000)).toBe('1.348 resultados')
   })
 })
 

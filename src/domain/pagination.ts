@@ -1,5 +1,10 @@
-/** Rows are counted up to here; past it the page says "more than" (docs/decisions/0004). */
-export const COUNT_CAP = 10_000
+/**
+ * What is found is counted up to here, and one further: a total past it means "more than" it
+ * (docs/decisions/0039).
+ */
+export const COUNT_CAP = 1000
+/** The same of the lists of Admins, who go through them. */
+export const DESK_COUNT_CAP = 10_000
 
 /** The last page that can be asked for. */
 export const MAX_PAGE = 100_000
@@ -28,9 +33,13 @@ export function pageWindow(page: number, totalPages: number, size = 3): number[]
   return Array.from({ length: width }, (_, index) => first + index)
 }
 
-/** '1 resultado', '1.348 resultados', 'Mais de 10.000 resultados'. */
-export function totalLabel(total: number): string {
+/**
+ * How much was found.
+ * @param cap how far it was counted
+ * @returns '1 resultado', '948 resultados', 'Mais de 1.000 resultados'
+ */
+export function totalLabel(total: number, cap = COUNT_CAP): string {
   if (total === 1) return '1 resultado'
-  const results = `${total.toLocaleString('pt-BR')} resultados`
-  return total >= COUNT_CAP ? `Mais de ${results}` : results
+  const results = `${Math.min(total, cap).toLocaleString('pt-BR')} resultados`
+  return total > cap ? `Mais de ${results}` : results
 }

@@ -15,7 +15,7 @@ export const pagedAnswer = <T extends z.ZodType>(item: T) =>
     data: z.array(item),
     page: z.number().int(),
     totalPages: z.number().int(),
-    /** Counted up to 10,000 and no further. */
+    /** Of a search counted up to 1,001, which is: more than 1,000. */
     total: z.number().int(),
   })
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { getOffer } from '#/features/catalogue/service.server.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
-import { listReviews } from '#/features/reviews/service.server.ts'
+import { reviewsOf } from '#/features/reviews/service.server.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
@@ -10,6 +10,8 @@ import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/software-details'
 import { SoftwarePage } from './software-page.tsx'
 
+const firstReviews = { page: 1, limit: REVIEWS_SHOWN }
+
 export const loader = pageLoader('software-details', async ({ db, env, tag, params }) => {
   const id = idFrom(params.id)
   tag(`offer:${id}`, 'vendors')
@@ -17,7 +19,7 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, para
   // Nothing for visitors; who may edit an offer that is hidden sees it all the same.
   if (!offer) return data({ id, page: null }, { status: 404 })
   const [reviews, vendors] = await Promise.all([
-    listReviews(db, { id, page: 1, limit: REVIEWS_SHOWN }),
+    reviewsOf(db, { type: 'offer', id, ratingCount: offer.ratingCount }, firstReviews),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
   ])
   const page = { offer, reviews, vendors }

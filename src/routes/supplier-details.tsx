@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
-import { listReviews } from '#/features/reviews/service.server.ts'
+import { reviewsOf } from '#/features/reviews/service.server.ts'
 import { shownTestimonials } from '#/features/testimonials/service.server.ts'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
@@ -12,6 +12,8 @@ import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-details'
 import { SupplierPage } from './supplier-page.tsx'
 
+const firstReviews = { page: 1, limit: REVIEWS_SHOWN }
+
 export const loader = pageLoader('supplier-details', async ({ db, env, tag, params }) => {
   const id = idFrom(params.id)
   tag(`vendor:${id}`, 'offers')
@@ -20,7 +22,7 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, para
   if (!vendor) return data({ id, page: null }, { status: 404 })
   const slice = { page: 1, limit: OFFERS_SHOWN }
   const [reviews, softwares, servicos, testimonials] = await Promise.all([
-    listReviews(db, { id, page: 1, limit: REVIEWS_SHOWN }),
+    reviewsOf(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, firstReviews),
     catalogueOfVendor(db, vendor, 'software', slice),
     catalogueOfVendor(db, vendor, 'service', slice),
     shownTestimonials(db, id),

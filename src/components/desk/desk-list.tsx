@@ -6,7 +6,7 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
-import { COUNT_CAP, type Page } from '#/domain/pagination.ts'
+import { DESK_COUNT_CAP, type Page } from '#/domain/pagination.ts'
 import { type DeskFilter, isNarrow } from './desk-filter.ts'
 import styles from './desk-list.module.css'
 
@@ -55,8 +55,8 @@ export function DeskList<Row>({ result, filter, noun, none, children }: DeskList
 
 function countLabel(total: number, { one, several }: Noun) {
   if (total === 1) return `1 ${one}`
-  const label = `${total.toLocaleString('pt-BR')} ${several}`
-  return total >= COUNT_CAP ? `Mais de ${label}` : label
+  const label = `${Math.min(total, DESK_COUNT_CAP).toLocaleString('pt-BR')} ${several}`
+  return total > DESK_COUNT_CAP ? `Mais de ${label}` : label
 }
 
 const NothingFound = () => (

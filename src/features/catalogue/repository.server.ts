@@ -19,6 +19,7 @@ import {
 } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
+import { prepared } from '#/platform/server/database/prepared.server.ts'
 import {
   countUpTo,
   holds,
@@ -26,10 +27,10 @@ import {
   readCount,
   type Slice,
   type TierReader,
-  tierCap,
   WEIGHED_MAX,
 } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
 
 export type OfferKind = (typeof offers.$inferSelect)['kind']
 
@@ -81,15 +82,12 @@ const page = (db: Database, where: SQL | undefined, order: SQL[], { limit, offse
     .limit(limit)
     .offset(offset)
 
-const countOffers = (db: Database, where: SQL | undefined, cap: number) =>
-  readCount(db, cap, offers, where)
-
 export async function listOffers(db: Database, { limit, offset }: Slice, scope?: Scope) {
-  const countAll = () => countOffers(db, shown(scope), COUNT_CAP)
+  const countAll = () => readCount(db, REACHED_MAX, offers, shown(scope))
   // Nothing is read for a page past the cap: every row before it would be passed one by one.
-  if (offset >= COUNT_CAP) return { rows: [], total: await countAll() }
+  if (offset >= REACHED_MAX) return { rows: [], total: await countAll() }
   const rows = await db
-    .select({ ...offerColumns, total: countUpTo(COUNT_CAP, offers, shown(scope)) })
+    .select({ ...offerColumns, total: countUpTo(REACHED_MAX, offers, shown(scope)) })
     .from(offers)
     .where(shown(scope))
     .orderBy(...byName)
@@ -99,38 +97,57 @@ export async function listOffers(db: Database, { limit, offset }: Slice, scope?:
 }
 
 /** What a search looks for, from the narrowest place to the widest. */
-function conditions(query: string, scope?: Scope) {
-  const words = sql`praca_tsquery(${query})`
+function conditions(words: SQL, scope?: Scope) {
   return {
-    words,
-    exactly: and(shown(scope), sql`praca_fold(${offers.name}) = praca_fold(${query})`),
     inName: and(shown(scope), sql`${offers.nameSearch} @@ ${words}`),
     inTitle: and(shown(scope), sql`${offers.titleSearch} @@ ${words}`),
     anywhere: and(shown(scope), sql`${offers.search} @@ ${words}`),
   }
 }
 
-/**
- * Ids of what is named exactly so, and how much is found in names and in titles. Each holds the one
- * before it, so each is counted so much further. Titles count only where names leave room on the page.
- */
-async function sizesOfTiers(
-  db: Database,
-  { exactly, inName, inTitle }: ReturnType<typeof conditions>,
-  slice: Slice,
-) {
-  const end = slice.offset + slice.limit
-  const namesCap = tierCap(slice) + NAMESAKES_MAX
-  const [sizes] = await db
+/** What a search finds, in tiers of which each holds the one before it. */
+interface Finds {
+  /** Words as they are looked for; null where the question has none. */
+  words: string | null
+  /** Ids of what is named exactly so. */
+  exact: string[]
+  names: number
+  titles: number
+  anywhere: number
+}
+
+/** Finds that pages reach. */
+const REACHED_MAX = COUNT_CAP + 1
+/** How far the tiers are counted: whether each is short is known of all that pages reach. */
+const NAMES_MAX = REACHED_MAX + NAMESAKES_MAX
+const TITLES_MAX = NAMES_MAX + REACHED_MAX
+const ANYWHERE_MAX = REACHED_MAX + WEIGHED_MAX + 1
+
+/** Counts no tier that lies past what pages reach. */
+async function countFinds(db: Database, query: string, scope?: Scope): Promise<Finds> {
+  const { inName, inTitle, anywhere } = conditions(sql`praca_tsquery(${query})`, scope)
+  const exactly = and(shown(scope), sql`praca_fold(${offers.name}) = praca_fold(${query})`)
+  const reaches = (tier: string) => sql.raw(`${tier} >= ${REACHED_MAX}`)
+  const [finds] = await db
     .select({
+      words: sql<string | null>`praca_tsquery(${query})::text`,
       exact: sql<string[]>`array(
         SELECT id::text FROM ${offers} WHERE ${exactly} ORDER BY id LIMIT ${NAMESAKES_MAX})`,
       names: sql<number>`names`,
-      titles: sql<number>`CASE WHEN names < ${end}
-        THEN ${countUpTo(namesCap + end, offers, inTitle)} ELSE names END`,
+      titles: sql<number>`titles`,
+      anywhere: sql<number>`CASE WHEN ${reaches('titles')} THEN titles
+        ELSE ${countUpTo(ANYWHERE_MAX, offers, anywhere)} END`,
     })
-    .from(sql`${countUpTo(namesCap, offers, inName)} AS counted(names)`)
-  return sizes ?? { exact: [], names: 0, titles: 0 }
+    .from(sql`${countUpTo(NAMES_MAX, offers, inName)} AS in_names(names)
+      CROSS JOIN LATERAL (SELECT CASE WHEN ${reaches('names')} THEN names
+        ELSE ${countUpTo(TITLES_MAX, offers, inTitle)} END) AS in_titles(titles)`)
+  return finds ?? { words: null, exact: [], names: 0, titles: 0, anywhere: 0 }
+}
+
+/** The same; another page of a search, and the same search again, count nothing. */
+const findsOf = (db: Database, query: string, scope: Scope = {}) => {
+  const key = `finds ${JSON.stringify([query, scope.kind, scope.category])}`
+  return kept(db, { key, tags: ['offers', 'categories'] }, () => countFinds(db, query, scope))
 }
 
 /**
@@ -138,14 +155,12 @@ async function sizesOfTiers(
  * than WEIGHED_MAX finds, what an offer is comes before what is written about it.
  */
 export async function searchOffers(db: Database, query: string, slice: Slice, scope?: Scope) {
-  const where = conditions(query, scope)
-  const { words, inName, inTitle, anywhere } = where
-  const [total, { exact, names, titles }] = await Promise.all([
-    countOffers(db, anywhere, COUNT_CAP),
-    sizesOfTiers(db, where, slice),
-  ])
+  const { words: text, exact, names, titles, anywhere: found } = await findsOf(db, query, scope)
+  const total = Math.min(found, REACHED_MAX)
   if (slice.offset >= total) return { rows: [], total }
 
+  const words = sql`${text}::tsquery`
+  const { inName, inTitle, anywhere } = conditions(words, scope)
   const byWeight = [desc(sql`ts_rank(${offers.search}, ${words})`), ...byName]
   if (total <= WEIGHED_MAX) {
     const exactFirst = exact.length > 0 ? [desc(inArray(offers.id, exact))] : []
@@ -156,21 +171,20 @@ export async function searchOffers(db: Database, query: string, slice: Slice, sc
     { where: inArray(offers.id, exact), size: exact.length },
     { where: and(inName, notInArray(offers.id, exact)), size: names - exact.length },
     { where: and(inTitle, sql`NOT ${offers.nameSearch} @@ ${words}`), size: titles - names },
-    { where: and(anywhere, sql`NOT ${offers.titleSearch} @@ ${words}`), size: total - titles },
+    { where: and(anywhere, sql`NOT ${offers.titleSearch} @@ ${words}`), size: found - titles },
   ]
   const reader: TierReader<OfferRow> = {
     read: (tier, order, part) => page(db, tier, order, part),
     byWeight,
     byName,
   }
-  return { rows: await pageOfTiers(reader, tiers, slice), total }
+  const reached = { ...slice, limit: Math.min(slice.limit, total - slice.offset) }
+  return { rows: await pageOfTiers(reader, tiers, reached), total }
 }
 
-/** Whether a search by words finds anything, without counting or ordering it. */
+/** Whether a search by words finds anything. */
 export async function findsAnything(db: Database, query: string, scope?: Scope) {
-  const { anywhere } = conditions(query, scope)
-  const rows = await db.select({ id: offers.id }).from(offers).where(anywhere).limit(1)
-  return rows.length > 0
+  return (await findsOf(db, query, scope)).anywhere > 0
 }
 
 /** Offers whose names hold what was typed; those that begin with it come first. */
@@ -218,11 +232,21 @@ export async function bestRatedOffers(db: Database, query: string, limit: number
     .limit(limit)
 }
 
-export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
-  const [row] = await db
-    .select(offerColumns)
+const offerById = prepared('offer', (db) =>
+  db
+    .select({
+      ...offerColumns,
+      photoKeys: sql<string[]>`array(
+        SELECT photos.file_key FROM ${offerPhotos} AS photos
+        WHERE photos.offer_id = ${sql.raw('offers.id')} ORDER BY photos.position)`,
+    })
     .from(offers)
-    .where(and(eq(offers.id, id), eq(offers.isVisible, true)))
+    .where(and(eq(offers.id, sql.placeholder('id')), eq(offers.isVisible, true))),
+)
+
+/** With the file keys of its pictures, in their order. */
+export async function findOffer(db: Database, id: string) {
+  const [row] = await offerById(db).execute({ id })
   return row
 }
 
@@ -236,6 +260,26 @@ export async function photosOf(db: Database, offerId: string): Promise<string[]>
   return rows.map((row) => row.fileKey)
 }
 
+const offersSold = (db: Database, ...which: SQL[]) =>
+  db
+    .select({ ...offerColumns, total: sql<number>`count(*) OVER ()::int` })
+    .from(vendorOffers)
+    .innerJoin(offers, eq(offers.id, vendorOffers.offerId))
+    .where(
+      and(
+        eq(vendorOffers.vendorId, sql.placeholder('vendorId')),
+        eq(offers.kind, sql.placeholder('kind')),
+        ...which,
+      ),
+    )
+    .orderBy(desc(offers.ratingCount), ...byName)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+const allOffersSold = prepared('offers sold', (db) => offersSold(db))
+const visibleOffersSold = prepared('visible offers sold', (db) =>
+  offersSold(db, eq(offers.isVisible, true)),
+)
+
 /** What a vendor sells, best known first. @param withHidden what is not seen as well */
 export async function offersOfVendor(
   db: Database,
@@ -243,25 +287,14 @@ export async function offersOfVendor(
   slice: Slice,
   { kind, withHidden }: { kind: OfferKind; withHidden: boolean },
 ) {
-  const where = and(
-    eq(vendorOffers.vendorId, vendorId),
-    withHidden ? undefined : eq(offers.isVisible, true),
-    eq(offers.kind, kind),
-  )
-  const rows = await db
-    .select(offerColumns)
-    .from(vendorOffers)
-    .innerJoin(offers, eq(offers.id, vendorOffers.offerId))
-    .where(where)
-    .orderBy(desc(offers.ratingCount), ...byName)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const [row] = await db
-    .select({ total: count() })
-    .from(vendorOffers)
-    .innerJoin(offers, eq(offers.id, vendorOffers.offerId))
-    .where(where)
-  return { rows, total: row?.total ?? 0 }
+  const sold = withHidden ? allOffersSold : visibleOffersSold
+  const rows = await sold(db).execute({ vendorId, kind, ...slice })
+  // A page past the end has no row that says how many there are.
+  if (rows.length === 0 && slice.offset > 0) {
+    const [first] = await sold(db).execute({ vendorId, kind, limit: 1, offset: 0 })
+    return { rows, total: first?.total ?? 0 }
+  }
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** Rows of the whole catalogue by kind, for the figures of the About page. */

@@ -10,17 +10,12 @@ import {
 } from '#/db/schema/index.ts'
 import { MAX_STARS } from '#/domain/rating.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
-import type { Slice } from '#/platform/server/database/search.server.ts'
+import { prepared } from '#/platform/server/database/prepared.server.ts'
+import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import { today } from '#/platform/server/database/today.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { Filters, Group, Order } from './address.ts'
-import { OPTIONS_MAX } from './limits.ts'
-
-export interface Asked {
-  /** Names of the category and of what belongs to it, as they are stored. */
-  categories: string[]
-  filters: Filters
-}
+import { kept } from '#/platform/server/page-cache.server.ts'
+import { named, type Shelf } from './facets.ts'
 
 /** Filled stars of a card, which shows its average in two decimals; 0 of what nobody rated. */
 const stars = sql`floor(${offers.rating} + 0.005)::int`
@@ -29,171 +24,99 @@ const stars = sql`floor(${offers.rating} + 0.005)::int`
  * The software of a category that readers see. An index for each place of a category holds all that
  * is asked of it: the rows themselves are not looked at. What is in two of the categories counts once.
  */
-function inCategories(categories: string[], columns: SQL, where: SQL = sql`true`): SQL {
+function inCategories(categories: string[], columns: SQL): SQL {
   const isAt = (place: (typeof CATEGORY_PLACES)[number]) =>
     sql`${categoryAt(offers.categoryText, place)} IN ${categories}`
   const branches = CATEGORY_PLACES.map((place, index) => {
     const earlier = CATEGORY_PLACES.slice(0, index).map((other) => sql` AND NOT ${isAt(other)}`)
     return sql`SELECT ${columns} FROM ${offers}
       WHERE ${offers.isVisible} AND ${offers.kind} = 'software' AND ${categoryAt(offers.categoryText, place)} <> ''
-        AND ${isAt(place)}${sql.join(earlier)} AND ${where}`
+        AND ${isAt(place)}${sql.join(earlier)}`
   })
   return sql.join(branches, sql` UNION ALL `)
 }
 
-const textArray = (texts: string[]) =>
-  sql`ARRAY[${sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )}]::text[]`
+/** Software of one category that is compared at all: the best rated. */
+const SHELF_MAX = 100_000
+/** About what a software of a shelf takes in memory, its id most of it. */
+const BYTES_EACH = 120
 
-const sold = (vendorIds: string[]) =>
-  sql`${offers.showVendors} IS NOT FALSE AND ${offers.id} IN (
-    SELECT ${vendorOffers.offerId} FROM ${vendorOffers}
-    JOIN ${vendors} ON ${vendors.id} = ${vendorOffers.vendorId} AND ${vendors.isVisible}
-    WHERE ${inArray(vendorOffers.vendorId, vendorIds)})`
-
-/** A group of filters that is counted with the list; `fornecedor` is counted apart. */
-interface CountedGroup {
-  /** What it reads of a software, with a name: a column of the indexes of categories. */
-  column: SQL
-  /** Whether a software has one of the options that are chosen. */
-  fits(values: string[]): SQL
-  /**
-   * Its options, as `value` and `count`.
-   * @param left what the other groups leave, with its condition: `found WHERE …`
-   */
-  options(left: SQL, categories: string[]): SQL
+interface ShelfRow {
+  software: [id: string, stars: number, ratingCount: number, maker: string, categories: string][]
+  sellers: { row: VendorNamesRow; places: number[] }[]
 }
 
-/** The groups that are counted in one statement: one more is one more entry. */
-const COUNTED: Record<Exclude<Group, 'fornecedor'>, CountedGroup> = {
-  /** By filled stars; '0' for what nobody rated. */
-  nota: {
-    column: sql`${stars} AS stars`,
-    fits: (values) => sql`${stars} IN ${values.map(Number)}`,
-    options: (left) =>
-      sql`SELECT stars::text AS value, count(*)::int AS count FROM ${left} GROUP BY stars`,
-  },
-  subcategoria: {
-    column: sql`${offers.categoryText} AS category_text`,
-    fits: (values) =>
-      sql`string_to_array(${offers.categoryText}, ${CATEGORY_SEPARATOR}) && ${textArray(values)}`,
-    options: (left, categories) => sql`
-      SELECT value, sum(offers)::int AS count FROM (
-        SELECT category_text, count(*) AS offers FROM ${left} GROUP BY category_text) AS combined,
-        unnest(string_to_array(category_text, ${CATEGORY_SEPARATOR})) AS value
-      WHERE value <> ${categories[0]} GROUP BY value`,
-  },
-  empresa: {
-    column: sql`${offers.manufacturer} AS manufacturer`,
-    fits: (values) => sql`${offers.manufacturer} IN ${values}`,
-    options: (left) => sql`SELECT manufacturer AS value, count(*)::int AS count
-      FROM ${left} AND manufacturer <> '' GROUP BY manufacturer`,
-  },
-}
-type Counting = keyof typeof COUNTED
-const COUNTED_GROUPS = Object.keys(COUNTED) as Counting[]
-
-/** Within a group one option is enough; a group without any asks for nothing. */
-const fits = (filters: Filters, group: Group): SQL => {
-  const values = filters[group]
-  if (values.length === 0) return sql`true`
-  const condition = group === 'fornecedor' ? sold(values) : COUNTED[group].fits(values)
-  return sql`coalesce(${condition}, false)`
+async function readShelf(db: Database, categories: string[]): Promise<Shelf<VendorNamesRow>> {
+  const columns = sql`${offers.id} AS id, ${stars} AS stars, ${offers.ratingCount} AS rating_count,
+    ${offers.ratingScore} AS rating_score, ${offers.manufacturer} AS manufacturer,
+    ${offers.categoryText} AS category_text, ${offers.showVendors} AS show_vendors`
+  const [shelf] = await rowsOf<ShelfRow>(
+    db,
+    sql`WITH found AS MATERIALIZED (
+      SELECT *, (row_number() OVER (ORDER BY rating_score DESC, id) - 1)::int AS place
+      FROM (${inCategories(categories, columns)}) AS shown ORDER BY place LIMIT ${SHELF_MAX})
+    SELECT
+      (SELECT coalesce(json_agg(json_build_array(
+          id, stars, rating_count, coalesce(manufacturer, ''), category_text)), '[]')
+        FROM (SELECT * FROM found ORDER BY place) AS placed) AS software,
+      (SELECT coalesce(json_agg(json_build_object('row', json_build_object(
+          'id', vendors.id, 'nomeFantasia', nome_fantasia, 'razaoSocial', razao_social,
+          'isAssociated', is_associated), 'places', places)), '[]')
+        FROM (SELECT vendor_id, json_agg(place) AS places
+          FROM found JOIN ${vendorOffers} ON offer_id = found.id
+          WHERE show_vendors IS NOT FALSE GROUP BY vendor_id) AS sold
+        JOIN ${vendors} ON vendors.id = vendor_id AND is_visible) AS sellers`,
+  )
+  const { software, sellers } = shelf ?? { software: [], sellers: [] }
+  const column = <N extends 0 | 1 | 2 | 3 | 4>(n: N) => software.map((row) => row[n])
+  return {
+    ids: column(0),
+    stars: Uint8Array.from(column(1)),
+    ratingCounts: Uint32Array.from(column(2)),
+    makers: named(column(3), (name) => name),
+    categories: named(column(4), (text) => text.split(CATEGORY_SEPARATOR)),
+    sellers,
+  }
 }
 
-const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` AND `)
-
-/** In the order of the screen; what is alike in all else by its id. */
-const ORDER_BY: Record<Order, SQL> = {
-  avaliacao: sql`rating_score DESC, id`,
-  avaliacoes: sql`rating_count DESC, rating_score DESC, id`,
-  nome: sql`name COLLATE "und-x-icu", id`,
-}
-
-interface Counted {
-  value: string
-  count: number
-}
-
-interface Found {
-  ids: string[]
-  options: Record<Counting, Counted[]>
-}
-
-/** How many options are read: one more than are shown says whether there are more. */
-const optionsRead = (chosen: string[]) => OPTIONS_MAX + chosen.length + 1
+const SHELF_TAGS = ['offers', 'categories', 'vendors'] as const
 
 /**
- * A page of ids, and what each option of the groups would find among what the other groups leave.
- * Options come most frequent first, before them those that are chosen.
+ * The software of some categories with what is counted of it: read once, and held in memory until
+ * anything of it changes.
+ * @param categories names of a category and of what belongs to it, as they are stored
  */
-export async function findSoftware(
-  db: Database,
-  { categories, filters }: Asked,
-  order: Order,
-  { limit, offset }: Slice,
-): Promise<Found> {
-  const fitting = (group: Counting) => sql.identifier(`fits_${group}`)
-  const columns = sql.join(
-    [
-      sql`${offers.id} AS id, ${offers.ratingScore} AS rating_score, ${offers.ratingCount} AS rating_count`,
-      ...(order === 'nome' ? [sql`${offers.name} AS name`] : []),
-      ...COUNTED_GROUPS.map((group) => COUNTED[group].column),
-      ...COUNTED_GROUPS.map((group) => sql`${fits(filters, group)} AS ${fitting(group)}`),
-    ],
-    sql`, `,
+export const shelfOf = (db: Database, categories: string[]) =>
+  kept(
+    db,
+    {
+      key: `shelf ${JSON.stringify(categories)}`,
+      tags: [...SHELF_TAGS],
+      bytesOf: ({ ids }) => ids.length * BYTES_EACH,
+    },
+    () => readShelf(db, categories),
   )
-  /** What these groups leave. */
-  const left = (groups: Counting[]) =>
-    sql`found WHERE ${all(groups.map((group) => sql`${fitting(group)}`))}`
-  const optionsOf = (group: Counting) => {
-    const others = COUNTED_GROUPS.filter((other) => other !== group)
-    const chosen = filters[group]
-    const chosenFirst = chosen.length > 0 ? sql`value IN ${chosen} DESC,` : sql``
-    return sql`${group}::text, (SELECT coalesce(json_agg(option), '[]') FROM (
-      SELECT value, count FROM (${COUNTED[group].options(left(others), categories)}) AS counted
-      ORDER BY ${chosenFirst} count DESC, value LIMIT ${optionsRead(chosen)}) AS option)`
-  }
-  // The suppliers' filter is no group of this statement: it narrows them all.
-  const found = inCategories(categories, columns, fits(filters, 'fornecedor'))
-  const answer = sql`(
-    WITH found AS MATERIALIZED (${found})
-    SELECT
-      ARRAY(SELECT id::text FROM ${left(COUNTED_GROUPS)}
-        ORDER BY ${ORDER_BY[order]} LIMIT ${limit} OFFSET ${offset}) AS ids,
-      json_build_object(${sql.join(COUNTED_GROUPS.map(optionsOf), sql`, `)}) AS options) AS answer`
-  const [row] = await db
-    .select({ ids: sql<string[]>`ids`, options: sql<Record<Counting, Counted[]>>`options` })
-    .from(answer)
-  if (!row) throw new Error('The comparison answered no row.')
-  return row
-}
 
-/** The same for the suppliers: a software may have many. */
-export async function countVendors(db: Database, { categories, filters }: Asked) {
-  const where = all([
-    sql`${offers.showVendors} IS NOT FALSE`,
-    ...COUNTED_GROUPS.map((group) => fits(filters, group)),
-  ])
-  const found = inCategories(categories, sql`${offers.id} AS id`, where)
-  const count = sql<number>`counted.count`
-  const isChosen = filters.fornecedor.length
-    ? sql`${inArray(vendors.id, filters.fornecedor)} DESC,`
-    : sql``
-  return db
-    .select({ ...vendorNames, count })
-    .from(
-      sql`(WITH found AS MATERIALIZED (${found})
-        SELECT sold.vendor_id, count(*)::int AS count
-        FROM found JOIN ${vendorOffers} AS sold ON sold.offer_id = found.id
-        GROUP BY sold.vendor_id) AS counted`,
-    )
-    .innerJoin(vendors, and(eq(vendors.id, sql`counted.vendor_id`), eq(vendors.isVisible, true)))
-    .orderBy(sql`${isChosen} ${count} DESC, ${vendors.id}`)
-    .limit(optionsRead(filters.fornecedor))
-}
+/** The place of each in the order of names, which only PostgreSQL knows. */
+export const placesByName = (db: Database, categories: string[]) =>
+  kept(
+    db,
+    {
+      key: `shelf by name ${JSON.stringify(categories)}`,
+      tags: [...SHELF_TAGS],
+      bytesOf: ({ size }) => size * BYTES_EACH,
+    },
+    async () => {
+      const columns = sql`${offers.id} AS id, ${offers.name} AS name`
+      const [row] = await rowsOf<{ ids: string[] }>(
+        db,
+        sql`SELECT coalesce(json_agg(id), '[]') AS ids FROM (
+          SELECT id FROM (${inCategories(categories, columns)}) AS found
+          ORDER BY name COLLATE "und-x-icu", id) AS ordered`,
+      )
+      return new Map(row?.ids.map((id, place) => [id, place]))
+    },
+  )
 
 const vendorNames = {
   id: vendors.id,
@@ -232,8 +155,7 @@ const isSponsored = (db: Database) =>
       ),
   ) as SQL<boolean>
 
-/** Software that readers see, by id; best rated first. */
-export const softwareById = (db: Database, ids: string[]) =>
+const softwareAmong = prepared('compared software', (db) =>
   db
     .select({
       id: offers.id,
@@ -250,8 +172,19 @@ export const softwareById = (db: Database, ids: string[]) =>
       isSponsored: isSponsored(db),
     })
     .from(offers)
-    .where(and(inArray(offers.id, ids), eq(offers.isVisible, true), eq(offers.kind, 'software')))
-    .orderBy(sql`${offers.ratingScore} DESC`, offers.id)
+    .where(
+      and(
+        sql`${offers.id} IN (SELECT jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb)::uuid)`,
+        eq(offers.isVisible, true),
+        eq(offers.kind, 'software'),
+      ),
+    )
+    .orderBy(sql`${offers.ratingScore} DESC`, offers.id),
+)
+
+/** Software that readers see, by id; best rated first. */
+export const softwareById = (db: Database, ids: string[]) =>
+  softwareAmong(db).execute({ ids: JSON.stringify(ids) })
 export type SoftwareRow = Awaited<ReturnType<typeof softwareById>>[number]
 
 /** How many visible reviews gave an offer how many stars. @returns from one star to five, for each */

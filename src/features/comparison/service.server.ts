@@ -4,7 +4,8 @@ import { searchCategories, softwareFamily } from '#/features/catalogue/categorie
 import { latestCommentsOf } from '#/features/reviews/service.server.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { Filters, Group, Order } from './address.ts'
+import type { Filters, Order } from './address.ts'
+import { type Counted, facetsOf, inOrder } from './facets.ts'
 import { ALIKE_MAX, OPTIONS_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
 import { presentCard, presentColumn, vendorLabel } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
@@ -37,27 +38,25 @@ export async function compareCategory(
 ): Promise<Comparison | undefined> {
   const categories = await softwareFamily(db, category)
   if (!categories?.[0]) return undefined
-  const asked = { categories, filters }
-  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-  const [found, vendors] = await Promise.all([
-    repository.findSoftware(db, asked, order, slice),
-    vendorOptions(db, asked),
-  ])
-  const total = found.options.nota
-    .filter(({ value }) => filters.nota.length === 0 || filters.nota.includes(value))
-    .reduce((sum, { count }) => sum + count, 0)
-  const named = Object.entries(found.options).map(([group, counted]) => [
-    group,
-    namedOptions(counted, filters[group as Group]),
-  ])
+  const shelf = await repository.shelfOf(db, categories)
+  const byName = order === 'nome' ? await repository.placesByName(db, categories) : new Map()
+  const found = facetsOf(shelf, filters, ({ id }) => id)
+  const first = (page - 1) * PAGE_SIZE
+  const ids = inOrder(shelf, found.places, order, byName)
+    .slice(first, first + PAGE_SIZE)
+    .map((place) => shelf.ids[place] ?? '')
+  const { nota, subcategoria, empresa } = found.options
+  const others = subcategoria.filter(({ value }) => value !== categories[0])
+  const makers = empresa.filter(({ value }) => value !== '')
   return {
     category: categories[0],
     groups: {
-      ...(Object.fromEntries(named) as Comparison['groups']),
-      nota: { options: ratingOptions(found.options.nota), isCut: false },
-      fornecedor: vendors,
+      nota: { options: ratingOptions(nota), isCut: false },
+      subcategoria: namedOptions(others, filters.subcategoria),
+      empresa: namedOptions(makers, filters.empresa),
+      fornecedor: await vendorOptions(db, found.sellers, filters.fornecedor),
     },
-    results: pageOf(await cardsOf(db, found.ids), total, page, PAGE_SIZE),
+    results: pageOf(await cardsOf(db, ids), found.places.length, page, PAGE_SIZE),
   }
 }
 
@@ -75,6 +74,20 @@ function ratingOptions(counted: { value: string; count: number }[]) {
   )
 }
 
+/** As many as may be shown, the most frequent ones and those that are chosen: no more are labelled. */
+function candidates<T extends { count: number }>(
+  counted: T[],
+  chosen: string[],
+  nameOf: (option: T) => string,
+): T[] {
+  const isChosen = (option: T) => Number(chosen.includes(nameOf(option)))
+  return counted
+    .toSorted(
+      (a, b) => isChosen(b) - isChosen(a) || b.count - a.count || (nameOf(a) < nameOf(b) ? -1 : 1),
+    )
+    .slice(0, OPTIONS_MAX + chosen.length + 1)
+}
+
 /** The most frequent ones, and those that are chosen wherever they stand. */
 function bounded(options: FilterOption[], chosen: string[]): FilterGroup {
   const sorted = options.toSorted(
@@ -85,20 +98,26 @@ function bounded(options: FilterOption[], chosen: string[]): FilterGroup {
 }
 
 /** Options that are their own names. What is chosen and finds nothing stays, to be left again. */
-function namedOptions(counted: { value: string; count: number }[], chosen: string[]): FilterGroup {
-  const found = counted.map((option) => ({ ...option, label: option.value }))
+function namedOptions(counted: Counted[], chosen: string[]): FilterGroup {
+  const found = candidates(counted, chosen, ({ value }) => value).map((option) => ({
+    ...option,
+    label: option.value,
+  }))
   const missing = chosen.filter((value) => !counted.some((option) => option.value === value))
   const options = [...found, ...missing.map((value) => ({ value, label: value, count: 0 }))]
   return bounded(options, chosen)
 }
 
-async function vendorOptions(db: Database, asked: repository.Asked): Promise<FilterGroup> {
-  const chosen = asked.filters.fornecedor
-  const counted = await repository.countVendors(db, asked)
-  const missing = chosen.filter((id) => !counted.some((row) => row.id === id))
-  const named = missing.length > 0 ? await repository.vendorsNamed(db, missing) : []
-  const rows = [...counted, ...named.map((row) => ({ ...row, count: 0 }))]
-  const options = rows.map((row) => ({ value: row.id, label: vendorLabel(row), count: row.count }))
+async function vendorOptions(
+  db: Database,
+  counted: { row: repository.VendorNamesRow; count: number }[],
+  chosen: string[],
+): Promise<FilterGroup> {
+  const missing = chosen.filter((id) => !counted.some(({ row }) => row.id === id))
+  const unsold = missing.length > 0 ? await repository.vendorsNamed(db, missing) : []
+  const sold = candidates(counted, chosen, ({ row }) => row.id)
+  const rows = [...sold, ...unsold.map((row) => ({ row, count: 0 }))]
+  const options = rows.map(({ row, count }) => ({ value: row.id, label: vendorLabel(row), count }))
   return bounded(options, chosen)
 }
 

@@ -70,7 +70,7 @@ export async function countArticles(db: Database, search: ArticleSearch): Promis
     .select({ one: sql`1` })
     .from(articles)
     .where(matching(search))
-    .limit(COUNT_CAP)
+    .limit(COUNT_CAP + 1)
     .as('capped')
   const [row] = await db.select({ total: count() }).from(capped)
   return row?.total ?? 0

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {
   reviewReplies,
   reviews,
@@ -7,6 +21,7 @@ import {
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
+import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { ReviewPosition } from './schema.ts'
@@ -67,7 +82,11 @@ function shown(db: Database, which: ReturnType<typeof listed>) {
 export type ReviewRow = Awaited<ReturnType<typeof shown>>[number]
 
 /** A slice is cut before anything is joined to it: what a late page skips costs the least. */
-const listed = (db: Database, which: SQL | undefined, { limit, offset }: Slice) =>
+const listed = (
+  db: Database,
+  which: SQL | undefined,
+  { limit, offset }: Record<keyof Slice, number | Placeholder>,
+) =>
   db
     .select()
     .from(reviews)
@@ -83,24 +102,34 @@ const isAfter = ({ writtenAt, id }: ReviewPosition) => {
   return and(lte(reviews.createdAt, moment), or(lt(reviews.createdAt, moment), gt(reviews.id, id)))
 }
 
-/**
- * Visible reviews of an offer or a vendor, newest first.
- * @param after where they begin; a slice of what follows is read
- */
+const isVisible = eq(reviews.status, 'visible')
+
+const newestOf = (type: TargetRef['type'], name: string) =>
+  prepared(name, (db) => {
+    const column = type === 'offer' ? reviews.offerId : reviews.vendorId
+    const slice = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+    return shown(db, listed(db, and(eq(column, sql.placeholder('id')), isVisible), slice))
+  })
+const NEWEST_OF = {
+  offer: newestOf('offer', 'reviews of an offer'),
+  vendor: newestOf('vendor', 'reviews of a vendor'),
+}
+
+/** Visible reviews of an offer or a vendor, newest first. */
 export const reviewsOf = (
   db: Database,
-  target: TargetRef,
+  { type, id }: TargetRef,
   slice: Slice,
-  after?: ReviewPosition,
+): Promise<ReviewRow[]> => NEWEST_OF[type](db).execute({ id, ...slice })
+
+/** Those that come after a place in the list. */
+export const reviewsAfter = (
+  db: Database,
+  target: TargetRef,
+  after: ReviewPosition,
+  limit: number,
 ): Promise<ReviewRow[]> =>
-  shown(
-    db,
-    listed(
-      db,
-      and(ofTarget(target), eq(reviews.status, 'visible'), after && isAfter(after)),
-      slice,
-    ),
-  )
+  shown(db, listed(db, and(ofTarget(target), isVisible, isAfter(after)), { limit, offset: 0 }))
 
 /** Reviews by their ids, whatever their status, newest first. */
 export const shownReviews = (db: Database, ids: string[]): Promise<ReviewRow[]> =>
@@ -109,23 +138,23 @@ export const shownReviews = (db: Database, ids: string[]): Promise<ReviewRow[]> 
 /** Reviews that are looked through for one with a comment: many leave nothing but stars. */
 const LATEST_CANDIDATES = 50
 
-/** Of each of some offers the newest visible review that says something. */
-export async function latestComments(db: Database, offerIds: string[]): Promise<ReviewRow[]> {
-  const asked = sql.join(
-    offerIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
+const latestCommentsAmong = prepared('latest comments', (db) => {
   // Array and not IN: the reviews found are looked up by their ids, whatever is estimated of them.
   const areLatest = sql`${reviews.id} = ANY (ARRAY(
-    SELECT latest.id FROM unnest(ARRAY[${asked}]::uuid[]) AS asked(offer_id)
+    SELECT latest.id
+    FROM jsonb_array_elements_text(${sql.placeholder('offerIds')}::jsonb) AS asked(offer_id)
     CROSS JOIN LATERAL (
       SELECT id FROM (
         SELECT said.id, said.comment FROM ${reviews} AS said
-        WHERE said.offer_id = asked.offer_id AND said.status = 'visible'
+        WHERE said.offer_id = asked.offer_id::uuid AND said.status = 'visible'
         ORDER BY said.created_at DESC, said.id LIMIT ${LATEST_CANDIDATES}) AS recent
       WHERE btrim(comment) <> '' LIMIT 1) AS latest))`
-  return shown(db, listed(db, areLatest, { limit: offerIds.length, offset: 0 }))
-}
+  return shown(db, listed(db, areLatest, { limit: sql.placeholder('limit'), offset: 0 }))
+})
+
+/** Of each of some offers the newest visible review that says something. */
+export const latestComments = (db: Database, offerIds: string[]): Promise<ReviewRow[]> =>
+  latestCommentsAmong(db).execute({ offerIds: JSON.stringify(offerIds), limit: offerIds.length })
 
 export const targetsReviewedBy = async (db: Database, userId: string): Promise<TargetRef[]> =>
   (await db.select(targetKeys).from(reviews).where(eq(reviews.userId, userId))).map(toTarget)

@@ -18,12 +18,13 @@ export function requireVisible(target: targets.Target | undefined): targets.Targ
 }
 
 interface ReviewsWanted {
-  id: string
   /** Counted from the newest of now; not looked at where `after` says where to begin. */
   page: number
   limit: number
   after?: ReviewPosition
 }
+
+type Reviews = Page<ReviewWire> & { next: string }
 
 /**
  * Reviews of an offer or a vendor, newest first.
@@ -31,15 +32,26 @@ interface ReviewsWanted {
  */
 export async function listReviews(
   db: Database,
-  { id, page, limit, after }: ReviewsWanted,
-): Promise<Page<ReviewWire> & { next: string }> {
-  const target = requireVisible(await targets.findTarget(db, id))
+  { id, ...wanted }: ReviewsWanted & { id: string },
+): Promise<Reviews> {
+  return reviewsOf(db, requireVisible(await targets.findTarget(db, id)), wanted)
+}
+
+/** The same of a target that is known to be there, with how many visible reviews it has. */
+export async function reviewsOf(
+  db: Database,
+  target: Pick<targets.Target, 'type' | 'id' | 'ratingCount'>,
+  { page, limit, after }: ReviewsWanted,
+): Promise<Reviews> {
   const offset = after ? 0 : (page - 1) * limit
   // One more shows whether any follow. Nothing is read for a page past the end: every review before
   // it would be passed one by one.
-  const slice = { limit: limit + 1, offset }
   const rows =
-    offset < target.ratingCount ? await repository.reviewsOf(db, target, slice, after) : []
+    offset >= target.ratingCount
+      ? []
+      : after
+        ? await repository.reviewsAfter(db, target, after, limit + 1)
+        : await repository.reviewsOf(db, target, { limit: limit + 1, offset })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {

@@ -1,18 +1,24 @@
-import { and, asc, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { type VendorRow, vendorColumns, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
+import { prepared } from '#/platform/server/database/prepared.server.ts'
 import {
+  countUpTo,
   pageOfTiers,
   readCount,
   type Slice,
   type TierReader,
-  tierCap,
   WEIGHED_MAX,
 } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
 
 const FUZZY_MAX = 60
+
+/** Finds that pages reach; and how far they are counted, so that it is known what is too much to weigh. */
+const REACHED_MAX = COUNT_CAP + 1
+const ANYWHERE_MAX = REACHED_MAX + WEIGHED_MAX + 1
 
 /** The name people know: the trade name, else the registered one. */
 const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
@@ -34,23 +40,38 @@ const countVendors = (db: Database, where: SQL | undefined, cap: number) =>
 
 /** Every visible supplier, recommended ones first, then by name. */
 export async function listVendors(db: Database, slice: Slice) {
-  const total = await countVendors(db, shown, COUNT_CAP)
+  const total = await countVendors(db, shown, REACHED_MAX)
   // Nothing is read for a page past the end: every row before it would be passed one by one.
   if (slice.offset >= total) return { rows: [], total }
   return { rows: await page(db, shown, [desc(vendors.isFeatured), ...byName], slice), total }
 }
 
+/** How much is found in names, and anywhere; a page further on, and the same search again, count nothing. */
+const findsOf = (db: Database, query: string) =>
+  kept(db, { key: `vendor finds ${query}`, tags: ['vendors'] }, async () => {
+    const words = sql`praca_tsquery(${query})`
+    const [finds] = await db
+      .select({
+        words: sql<string | null>`praca_tsquery(${query})::text`,
+        names: sql<number>`names`,
+        anywhere: sql<number>`CASE WHEN names >= ${sql.raw(String(REACHED_MAX))} THEN names
+          ELSE ${countUpTo(ANYWHERE_MAX, vendors, and(shown, sql`${vendors.search} @@ ${words}`))} END`,
+      })
+      .from(
+        sql`${countUpTo(REACHED_MAX, vendors, and(shown, sql`${vendors.nameSearch} @@ ${words}`))} AS counted(names)`,
+      )
+    return finds ?? { words: null, names: 0, anywhere: 0 }
+  })
+
 /** Full text: names first, then the weight of the words in the rest. */
 export async function searchVendors(db: Database, query: string, slice: Slice) {
-  const words = sql`praca_tsquery(${query})`
-  const named = sql`${vendors.nameSearch} @@ ${words}`
-  const anywhere = and(shown, sql`${vendors.search} @@ ${words}`)
-  const [total, names] = await Promise.all([
-    countVendors(db, anywhere, COUNT_CAP),
-    countVendors(db, and(shown, named), tierCap(slice)),
-  ])
+  const { words: text, names, anywhere: found } = await findsOf(db, query)
+  const total = Math.min(found, REACHED_MAX)
   if (slice.offset >= total) return { rows: [], total }
 
+  const words = sql`${text}::tsquery`
+  const named = sql`${vendors.nameSearch} @@ ${words}`
+  const anywhere = and(shown, sql`${vendors.search} @@ ${words}`)
   const byWeight = [desc(sql`ts_rank(${vendors.search}, ${words})`), ...byName]
   if (total <= WEIGHED_MAX) {
     return { rows: await page(db, anywhere, [desc(named), ...byWeight], slice), total }
@@ -62,9 +83,10 @@ export async function searchVendors(db: Database, query: string, slice: Slice) {
   }
   const tiers = [
     { where: and(shown, named), size: names },
-    { where: and(anywhere, not(named)), size: total - names },
+    { where: and(anywhere, not(named)), size: found - names },
   ]
-  return { rows: await pageOfTiers(reader, tiers, slice), total }
+  const reached = { ...slice, limit: Math.min(slice.limit, total - slice.offset) }
+  return { rows: await pageOfTiers(reader, tiers, reached), total }
 }
 
 /** Names that look like the question, for when its words are found nowhere. */
@@ -101,34 +123,41 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
     .limit(limit)
 }
 
-export async function findVendor(db: Database, id: string) {
-  const [row] = await db
+const vendorById = prepared('vendor', (db) =>
+  db
     .select(vendorColumns)
     .from(vendors)
-    .where(and(eq(vendors.id, id), eq(vendors.isVisible, true)))
+    .where(and(eq(vendors.id, sql.placeholder('id')), eq(vendors.isVisible, true))),
+)
+
+export async function findVendor(db: Database, id: string) {
+  const [row] = await vendorById(db).execute({ id })
   return row
 }
 
-/** Who sells an offer: recommended first, then best known, those who are not confirmed at last. */
-export async function vendorsOfOffer(db: Database, offerId: string, slice: Slice) {
-  const where = and(eq(vendorOffers.offerId, offerId), eq(vendors.isVisible, true))
-  const rows = await db
-    .select(vendorColumns)
+const sellers = prepared('sellers of an offer', (db) =>
+  db
+    .select({ ...vendorColumns, total: sql<number>`count(*) OVER ()::int` })
     .from(vendorOffers)
     .innerJoin(vendors, eq(vendors.id, vendorOffers.vendorId))
-    .where(where)
+    .where(and(eq(vendorOffers.offerId, sql.placeholder('offerId')), eq(vendors.isVisible, true)))
     .orderBy(
       sql`${vendors.unconfirmedSince} IS NOT NULL`,
       desc(vendors.isFeatured),
       desc(vendors.ratingCount),
       ...byName,
     )
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const [row] = await db
-    .select({ total: count() })
-    .from(vendorOffers)
-    .innerJoin(vendors, eq(vendors.id, vendorOffers.vendorId))
-    .where(where)
-  return { rows, total: row?.total ?? 0 }
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
+
+/** Who sells an offer: recommended first, then best known, those who are not confirmed at last. */
+export async function vendorsOfOffer(db: Database, offerId: string, slice: Slice) {
+  const rows = await sellers(db).execute({ offerId, ...slice })
+  // A page past the end has no row that says how many there are.
+  if (rows.length === 0 && slice.offset > 0) {
+    const [first] = await sellers(db).execute({ offerId, limit: 1, offset: 0 })
+    return { rows, total: first?.total ?? 0 }
+  }
+  return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -2,6 +2,7 @@ import { truncate } from '#/domain/text.ts'
 import { KINDS } from '#/features/catalogue/presenter.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
 import { CATEGORY_RESULTS_MAX } from './limits.ts'
 import { presentCategory } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
@@ -35,11 +36,15 @@ export async function searchCategories(
  * @returns their names, its own first; undefined where there is no such category
  */
 export const softwareFamily = (db: Database, text: string) =>
-  repository.familyOf(db, 'software', text)
+  kept(db, { key: `family ${text}`, tags: ['categories'] }, () =>
+    repository.familyOf(db, 'software', text),
+  )
 
-export async function popularCategoryNames(db: Database, limit: number): Promise<string[]> {
-  return (await repository.popularCategories(db, limit)).map((row) => row.name)
-}
+/** Read over the whole catalogue. */
+export const popularCategoryNames = (db: Database, limit: number): Promise<string[]> =>
+  kept(db, { key: `popular categories ${limit}`, tags: ['categories', 'offers'] }, async () =>
+    (await repository.popularCategories(db, limit)).map((row) => row.name),
+  )
 
 export const countCategories = repository.countCategories
 export const takeTurn = repository.takeTurn

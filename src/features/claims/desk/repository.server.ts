@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { accessRequests, users, vendors } from '#/db/schema/index.ts'
-import { COUNT_CAP } from '#/domain/pagination.ts'
+import { DESK_COUNT_CAP } from '#/domain/pagination.ts'
 import { readCount, type Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { ClaimStatus } from '../status.ts'
@@ -43,6 +43,6 @@ export async function requestsWithStatus(
     .orderBy(asc(accessRequests.createdAt), asc(accessRequests.id))
     .limit(limit)
     .offset(offset)
-  return { rows, total: await readCount(db, COUNT_CAP, accessRequests, which) }
+  return { rows, total: await readCount(db, DESK_COUNT_CAP + 1, accessRequests, which) }
 }
 export type QueueRow = Awaited<ReturnType<typeof requestsWithStatus>>['rows'][number]

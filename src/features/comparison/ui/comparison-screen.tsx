@@ -45,7 +45,7 @@ export function ComparisonScreen({ comparison, order, chosen }: ComparisonScreen
   const filters = useDialog()
   const filterCount = Object.values(filtersOf(listParameters(parameters))).flat().length
   const isFiltered = filterCount > 0
-  const found = totalLabel(results.total)
+  const found = totalLabel(results.total, Number.POSITIVE_INFINITY)
   // What leads to fewer filters goes with them, and would take the focus along.
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
 

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { offers, reviewReports, reviews, users, vendors } from '#/db/schema/index.ts'
-import { COUNT_CAP } from '#/domain/pagination.ts'
+import { DESK_COUNT_CAP } from '#/domain/pagination.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { REPORTS_SHOWN } from '../limits.ts'
@@ -109,7 +109,11 @@ export async function queueSlice(
     .orderBy(...ORDERS[queue])
     .limit(limit)
     .offset(offset)
-  const total = await db.$count(matching(db, queue, search).limit(COUNT_CAP).as('found'))
+  const total = await db.$count(
+    matching(db, queue, search)
+      .limit(DESK_COUNT_CAP + 1)
+      .as('found'),
+  )
   return { ids: rows.map(({ id }) => id), total }
 }
 

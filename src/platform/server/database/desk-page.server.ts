@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { COUNT_CAP } from '#/domain/pagination.ts'
+import { DESK_COUNT_CAP } from '#/domain/pagination.ts'
 import { readCount } from './search.server.ts'
 import type { Database } from './types.server.ts'
 
@@ -32,14 +32,14 @@ interface PageOf<Row> {
   order: SQL[]
 }
 
-/** A page of a list of Admins, and how many rows it has in all, counted up to COUNT_CAP. */
+/** A page of a list of Admins, and how many rows it has in all, counted up to DESK_COUNT_CAP. */
 export async function readDeskPage<Row>(
   db: Database,
   { page, limit }: { page: number; limit: number },
   { from, where, rows, order }: PageOf<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = (page - 1) * limit
-  const total = await readCount(db, COUNT_CAP, from, where)
+  const total = await readCount(db, DESK_COUNT_CAP + 1, from, where)
   // Nothing is read for a page past the end: every row before it would be passed one by one.
   if (offset >= total) return { rows: [], total }
   return {

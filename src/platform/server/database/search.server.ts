@@ -41,7 +41,7 @@ export const holds = (folded: SQL, asked: string): SQL =>
 /** What is found in one place, as names, before what is found in the next. */
 export interface Tier {
   where: SQL | undefined
-  /** Rows it has, counted up to `tierCap`; what a page does not reach needs no count. */
+  /** Rows it has, counted past WEIGHED_MAX; what a page does not reach needs no count. */
   size: number
 }
 
@@ -53,9 +53,6 @@ export interface TierReader<Row> {
   /** By name, as an index has them, so that a page is read without the rest. */
   byName: SQL[]
 }
-
-/** How far tiers are counted: whether they are short, and whether they reach past the page. */
-export const tierCap = ({ offset, limit }: Slice) => Math.max(WEIGHED_MAX, offset + limit) + 1
 
 /**
  * A page of a long list made of tiers: within a tier by weight while it is short, by name past

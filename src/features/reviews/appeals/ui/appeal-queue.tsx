@@ -6,7 +6,7 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
-import { totalLabel } from '#/domain/pagination.ts'
+import { DESK_COUNT_CAP, totalLabel } from '#/domain/pagination.ts'
 import { QueueLinks } from '../../desk/ui/queue-links.tsx'
 import styles from '../../desk/ui/review-queue.module.css'
 import { ReviewQueueSkeleton } from '../../desk/ui/review-queue-skeleton.tsx'
@@ -44,7 +44,7 @@ export function AppealQueue({ page }: { page: number }) {
       {data && data.data.length > 0 && (
         <>
           <p className={styles.count} role="status">
-            {totalLabel(data.total)}
+            {totalLabel(data.total, DESK_COUNT_CAP)}
           </p>
           <ul className={styles.list}>
             {data.data.map((appeal) => (

@@ -8,7 +8,7 @@ import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
-import { type Page, totalLabel } from '#/domain/pagination.ts'
+import { DESK_COUNT_CAP, type Page, totalLabel } from '#/domain/pagination.ts'
 import type { ModeratedReview as Case, Queue } from '../../schema.ts'
 import { type CasesWanted, moderatedReviews } from '../queries.ts'
 import { ModeratedReview } from './moderated-review.tsx'
@@ -98,7 +98,7 @@ function Cases({ cases: { data, total }, queue, search, onDecided }: CasesProps)
   return (
     <>
       <p className={styles.count} role="status">
-        {totalLabel(total)}
+        {totalLabel(total, DESK_COUNT_CAP)}
         {search && (
           <>
             {' '}
