@@ -98,6 +98,8 @@ export const offers = pgTable(
     name: text('name').notNull(),
     /** Wire: `fabricante`. */
     manufacturer: text('manufacturer'),
+    /** The page that got it as its maker: who administers that may edit it, beside its owners. */
+    makerId: uuid('maker_id').references(() => vendors.id, { onDelete: 'set null' }),
     /** Wire: `comercializadoPor`. */
     soldBy: text('sold_by'),
     slogan: text('slogan'),
@@ -148,6 +150,7 @@ export const offers = pgTable(
       .on(sql`${t.name} COLLATE "und-x-icu"`, t.id)
       .where(sql`${t.isVisible}`),
     index('offers_demo_idx').on(t.id).where(sql`${t.isDemo}`),
+    index('offers_maker_idx').on(t.makerId).where(sql`${t.makerId} IS NOT NULL`),
     index('offers_folded_name_idx').on(sql`praca_fold(${t.name})`).where(sql`${t.isVisible}`),
     index('offers_best_rated_idx')
       .on(t.ratingScore.desc().nullsFirst(), t.id)
@@ -237,7 +240,7 @@ export const vendorOffers = pgTable(
   ],
 )
 
-/** People who may edit an offer beside its vendors' administrators. */
+/** People who may edit an offer beside those who administer a page that it is of. */
 export const offerOwners = pgTable(
   'offer_owners',
   {
@@ -300,3 +303,11 @@ export const isActingOwner: SQL = sql`coalesce((
   WHERE vendor_offers.offer_id = ${offerOwners.offerId}
     AND (vendor_offers.origin = 'own' OR vendor_admins.inactive_at IS NULL)
     AND vendor_admins.user_id = ${offerOwners.userId}), true)`
+
+/** The offers, by id, that a person may edit as an owner, or by administering their maker's page. */
+export const editedBy = (userId: string): SQL => sql`(
+  SELECT offer_owners.offer_id FROM offer_owners
+  WHERE offer_owners.user_id = ${userId} AND ${isActingOwner}
+  UNION
+  SELECT made.id FROM offers AS made JOIN vendor_admins ON vendor_admins.vendor_id = made.maker_id
+  WHERE vendor_admins.user_id = ${userId} AND vendor_admins.inactive_at IS NULL)`

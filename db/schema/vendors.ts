@@ -64,6 +64,8 @@ export const vendors = pgTable(
     unconfirmedSince: moment('unconfirmed_since'),
     /** Until when it is seen unconfirmed; null before it is published, and where nothing presses. */
     confirmBy: moment('confirm_by'),
+    /** Since when that date alone keeps it off the site: confirmed, it is seen again. */
+    overdueAt: moment('overdue_at'),
     /** The names with which it was confirmed; null where they are still those of the page. */
     confirmedNames: text('confirmed_names').array(),
     /** Wire: `destaque`, the 'Recomendado' tag. */

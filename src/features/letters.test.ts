@@ -43,7 +43,7 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'claims.accessRefusedLetter': (name) => claims.accessRefusedLetter(request(name), name),
   'claims.awaitingCheckLetter': (name) => claims.awaitingCheckLetter(request(name)),
   'confirmation.linkLetter': (name) => confirmation.linkLetter(registrar(name), URL),
-  'confirmation.awaitingLetter': (name) => confirmation.awaitingLetter(registrar(name)),
+  'confirmation.awaitingLetter': (name) => confirmation.awaitingLetter(registrar(name), true),
   'confirmation.confirmedLetter': (name) =>
     confirmation.confirmedLetter(registrar(name), false, URL),
   'confirmation.refusedLetter': (name) => confirmation.refusedLetter(registrar(name), name, URL),

@@ -114,7 +114,7 @@ const NO_CONTACT = {
 export async function closePage(tx: Database, vendorId: string) {
   await tx
     .update(vendors)
-    .set({ isVisible: false, isAssociated: false, ...NO_CONTACT })
+    .set({ isVisible: false, overdueAt: null, isAssociated: false, ...NO_CONTACT })
     .where(eq(vendors.id, vendorId))
   await tx.delete(vendorAdmins).where(eq(vendorAdmins.vendorId, vendorId))
   await tx.delete(vendorDomains).where(eq(vendorDomains.vendorId, vendorId))

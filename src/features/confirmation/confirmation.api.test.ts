@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cnpjNumber, makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
-import { accessRequests, vendorAdmins, vendorDomains, vendors } from '#/db/schema/index.ts'
+import {
+  accessRequests,
+  offers,
+  vendorAdmins,
+  vendorDomains,
+  vendorOffers,
+  vendors,
+} from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import type { RegisteredCompany } from '#/integrations/cnpj/register.server.ts'
 import { LookupUnavailable } from '#/integrations/lookup.server.ts'
@@ -460,9 +467,61 @@ describe('the date', () => {
     expect((await api.get(`/v1/vendor/${id}`)).status).toBe(404)
     expect((await show(who, id)).status).toBe(409)
     expect(await standing(who, id)).toMatchObject({ situacao: 'vencido' })
-    expect(await proven(who, id, `ana@${domain}`)).toBe('confirmed')
-    expect((await show(who, id)).status).toBe(200)
+    await askLink(who, id, `ana@${domain}`)
+    const { body } = await prove(who, await linkTo(`ana@${domain}`))
+    expect(body.data).toMatchObject({ status: 'confirmed', visivel: true })
     expect(await page(id)).toMatchObject({ confirmado: true, descricao: 'Sistemas.' })
+    await lettersTo(who)
+    expect(api.mails.findLast(({ to }) => to === who.email)?.text).toContain('Ela está no ar.')
+  })
+
+  it('gives back what it alone hid however that is confirmed, not what its administrators hid', async () => {
+    const { db } = api.platform
+    const overdue = async (hide?: 'before' | 'after') => {
+      const made = await registered()
+      const { who, id } = made
+      const service = await makeOffer(db, { kind: 'service' })
+      await db.insert(vendorOffers).values({ vendorId: id, offerId: service.id, origin: 'own' })
+      const hidden = { visivel: false, categoria: 'pagina' }
+      const hideIt = () =>
+        api.send('POST', `/v1/vendor/page/visible/${id}`, { token: who.token, payload: hidden })
+      if (hide === 'before') await hideIt()
+      await setPage(id, { confirmBy: new Date(Date.now() - DAY_MS) })
+      await run()
+      if (hide === 'after') await hideIt()
+      return { ...made, service: service.id }
+    }
+    const isSeen = async ({ id, service }: { id: string; service: string }) => {
+      const seen = await api.get(`/v1/vendor/${id}`)
+      const [offer] = await db.select().from(offers).where(eq(offers.id, service))
+      return [seen.status === 200, offer?.isVisible]
+    }
+    const boss = await admin()
+
+    const byAdmin = await overdue()
+    expect(await isSeen(byAdmin)).toEqual([false, false])
+    await decide(boss, byAdmin.id, 'confirm')
+    expect(await isSeen(byAdmin)).toEqual([true, true])
+
+    const byClaim = await overdue()
+    const keeper = await person()
+    await ask(keeper, byClaim, `ceo@${byClaim.domain}`)
+    await proveClaim(await linkMailedTo(`ceo@${byClaim.domain}`), keeper.token)
+    expect(await isSeen(byClaim)).toEqual([true, true])
+
+    const byName = await overdue()
+    await setPage(byName.id, { confirmedNames: ['Aroeira'] })
+    const payload = { razaoSocial: 'Aroeira Ltda.', nomeFantasia: 'Aroeira' }
+    await api.send('POST', `/v1/vendor/${byName.id}`, { token: byName.who.token, payload })
+    expect(await isSeen(byName)).toEqual([true, true])
+
+    for (const hide of ['before', 'after'] as const) {
+      const byWish = await overdue(hide)
+      await askLink(byWish.who, byWish.id, `ana@${byWish.domain}`)
+      const { body } = await prove(byWish.who, await linkTo(`ana@${byWish.domain}`))
+      expect(body.data).toMatchObject({ status: 'confirmed', visivel: false })
+      expect(await isSeen(byWish)).toEqual([false, false])
+    }
   })
 
   it('presses nobody whose proven mailbox an Admin is to look at', async () => {

@@ -31,13 +31,15 @@ export const linkLetter = ({ company, person }: Subject, url: string): Letter =>
   ],
 })
 
-export const awaitingLetter = (subject: Subject): Letter => ({
+export const awaitingLetter = (subject: Subject, isVisible: boolean): Letter => ({
   title: line`O cadastro da sua empresa espera a nossa conferência`,
   preview: line`O e-mail foi confirmado.`,
   paragraphs: [
     greeting(subject),
     line`O e-mail informado para ${subject.company} foi confirmado. Como o domínio dele não basta para mostrar que é da empresa, nossa equipe confere o cadastro e avisa você por e-mail.`,
-    line`Até lá, a página continua no ar e nenhum prazo corre.`,
+    isVisible
+      ? line`Até lá, a página continua no ar e nenhum prazo corre.`
+      : line`Até lá, a página continua oculta. Nada se perde.`,
   ],
 })
 
@@ -47,7 +49,7 @@ export const confirmedLetter = (subject: Subject, isVisible: boolean, url: strin
   paragraphs: [
     greeting(subject),
     line`O cadastro de ${subject.company} na Praça está confirmado, e a página não traz mais o aviso.`,
-    ...(isVisible ? [] : [line`A página está oculta: exiba-a quando quiser.`]),
+    ...(isVisible ? [line`Ela está no ar.`] : [line`A página está oculta: exiba-a quando quiser.`]),
   ],
   action: { text: line`Abrir a área do fornecedor`, url },
 })
@@ -85,7 +87,7 @@ export const overdueLetter = (subject: Subject, url: string): Letter => ({
   paragraphs: [
     greeting(subject),
     line`O prazo para confirmar o cadastro de ${subject.company} na Praça passou, e a página saiu do ar. Textos, imagens e catálogo continuam salvos.`,
-    line`Confirme o cadastro e exiba a página de novo.`,
+    line`Confirme o cadastro, e ela volta como estava.`,
   ],
   action: { text: line`Confirmar o cadastro`, url },
 })

@@ -50,7 +50,9 @@ async function compose(
     case 'confirmed':
       return isConfirmed ? { to, letter: confirmedLetter(subject, page.isVisible, url) } : undefined
     case 'awaiting':
-      return page.steps?.provenAt ? { to, letter: awaitingLetter(subject) } : undefined
+      return page.steps?.provenAt
+        ? { to, letter: awaitingLetter(subject, page.isVisible) }
+        : undefined
     case 'refused': {
       const reason = page.steps?.reason
       return reason ? { to, letter: refusedLetter(subject, reason, url) } : undefined

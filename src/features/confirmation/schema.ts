@@ -28,5 +28,7 @@ export const confirmationOutcome = z.object({
   status: z.enum(['confirmed', 'awaiting_admin']),
   vendorId: recordId,
   razaoSocial: z.string(),
+  /** Whether readers see the page now. */
+  visivel: z.boolean(),
 })
 export type ConfirmationOutcome = z.infer<typeof confirmationOutcome>

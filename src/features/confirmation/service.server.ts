@@ -17,6 +17,7 @@ import {
   missingVendor,
 } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
+import { showConfirmed } from '#/features/vendors/page/visibility.server.ts'
 import { vendorTags } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
@@ -105,7 +106,8 @@ export async function proveMailbox(
     if (!page.adminIds.includes(viewer.id)) throw forbidden()
     const found = stillVouched(vouched, page.vendor)
     const status = await settle(platform, tx, page, { userId: viewer.id, email, vouched: found })
-    return { status, vendorId, razaoSocial: page.vendor.razaoSocial }
+    const visivel = (await findPage(tx, vendorId))?.vendor.isVisible ?? false
+    return { status, vendorId, razaoSocial: page.vendor.razaoSocial, visivel }
   })
 }
 
@@ -143,6 +145,7 @@ export async function markConfirmed(
   const wasConfirmed = isConfirmed(vendor)
   await repository.forgetSteps(tx, vendor.id)
   await confirmPage(tx, vendor, proof)
+  await showConfirmed(tx, vendor.id)
   if (wasConfirmed) return
   await writeTo(platform, tx, vendor.id, 'confirmed')
   await notify(tx, vendor.id, 'page_confirmed', { actorId })

@@ -52,7 +52,7 @@ const hide = (platform: Platform, vendorId: string, now: Date) =>
     if (!page?.vendor.isVisible || !isOverdue(page.vendor, now)) return
     const steps = await repository.stepsOf(tx, vendorId)
     if (steps?.provenAt) return
-    await updatePage(tx, vendorId, { isVisible: false })
+    await updatePage(tx, vendorId, { isVisible: false, overdueAt: now })
     const services = await showServices(tx, vendorId, false)
     await notify(tx, vendorId, 'page_overdue')
     await writeTo(platform, tx, vendorId, 'overdue')

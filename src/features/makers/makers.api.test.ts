@@ -97,6 +97,30 @@ describe('a maker', () => {
     })
   })
 
+  it('is whoever administers the page: one who joins edits it, one who left does not', async () => {
+    const { maker, vendor, software } = await company()
+    const { db } = api.platform
+    expect((await ask(maker, vendor.id, software.id)).status).toBe(200)
+    const colleague = await person()
+    await giveVendor(db, vendor.id, colleague.id)
+    expect(await edits(colleague, software.id)).toBe(true)
+    expect(await candidates(colleague, vendor.id)).toEqual([])
+    const left = await api.send('PUT', `/v1/vendor/${vendor.id}/administradores/${maker.id}`, {
+      token: colleague.token,
+      payload: { ativo: false },
+    })
+    expect(left.status).toBe(200)
+    expect(await edits(maker, software.id)).toBe(false)
+    // Also where it is not in the page's catalogue: who makes it judges it not.
+    await api.get(`/v1/vendor/desvincularSoftware/${vendor.id}/${software.id}`, colleague.token)
+    expect(await edits(colleague, software.id)).toBe(true)
+    const payload = { softwareId: software.id, userId: colleague.id, rating: 5, comment: 'Bom.' }
+    const review = await api.send('POST', '/v1/comment', { token: colleague.token, payload })
+    expect(review.status).toBe(403)
+    const other = await company({ manufacturer: software.manufacturer })
+    expect((await ask(other.maker, other.vendor.id, software.id)).body.data.status).toBe('waiting')
+  })
+
   it('is a person who administers a confirmed page', async () => {
     const { maker, stranger, vendor, software } = await company()
     const { db } = api.platform

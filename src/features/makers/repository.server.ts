@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import {
   isActingOwner,
   isActiveAdmin,
@@ -36,7 +36,8 @@ export function candidates(
       offerOwners,
       and(eq(offerOwners.userId, vendorAdmins.userId), eq(offerOwners.offerId, offers.id)),
     )
-    .where(and(eq(vendorAdmins.vendorId, vendorId), isActiveAdmin))
+    .where(and(eq(vendorAdmins.vendorId, vendorId), isActiveAdmin, isActingOwner))
+  const theirs = or(sql`${offers.makerId} IS NOT DISTINCT FROM ${vendorId}::uuid`, exists(own))
   const folded = sql`praca_fold(coalesce(${offers.manufacturer}, ''))`
   const made = or(...names.map((name) => sql`starts_with(${folded}, praca_fold(${name}))`))
   const which: SQL | undefined = query ? holds(sql`praca_fold(${offers.name})`, query) : made
@@ -61,32 +62,30 @@ export function candidates(
       isKept: keptByCompany(db, vendorId).mapWith(Boolean),
     })
     .from(offers)
-    .where(and(eq(offers.kind, 'software'), eq(offers.isVisible, true), which, not(exists(own))))
+    .where(and(eq(offers.kind, 'software'), eq(offers.isVisible, true), which, sql`NOT ${theirs}`))
     .orderBy(asc(offers.name), asc(offers.id))
     .limit(limit)
 }
 
 /** Whether another company, whose page is confirmed, looks after an offer as its own. */
-const keptByCompany = (db: Database, vendorId: string) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(offerOwners)
-      .innerJoin(vendorAdmins, and(eq(vendorAdmins.userId, offerOwners.userId), isActiveAdmin))
-      .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
-      .innerJoin(
-        vendorOffers,
-        and(eq(vendorOffers.vendorId, vendors.id), eq(vendorOffers.offerId, offerOwners.offerId)),
-      )
-      .where(
-        and(
-          eq(offerOwners.offerId, offers.id),
-          isActingOwner,
-          isNull(vendors.unconfirmedSince),
-          sql`${vendors.id} <> ${vendorId}`,
-        ),
-      ),
-  ) as SQL<boolean>
+const keptByCompany = (db: Database, vendorId: string) => {
+  const another = and(isNull(vendors.unconfirmedSince), sql`${vendors.id} <> ${vendorId}`)
+  const owner = db
+    .select({ one: sql`1` })
+    .from(offerOwners)
+    .innerJoin(vendorAdmins, and(eq(vendorAdmins.userId, offerOwners.userId), isActiveAdmin))
+    .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
+    .innerJoin(
+      vendorOffers,
+      and(eq(vendorOffers.vendorId, vendors.id), eq(vendorOffers.offerId, offerOwners.offerId)),
+    )
+    .where(and(eq(offerOwners.offerId, offers.id), isActingOwner, another))
+  const maker = db
+    .select({ one: sql`1` })
+    .from(vendors)
+    .where(and(eq(vendors.id, offers.makerId), another))
+  return or(exists(owner), exists(maker)) as SQL<boolean>
+}
 
 export async function isKeptByCompany(tx: Database, offerId: string, vendorId: string) {
   const [row] = await tx

@@ -1,6 +1,6 @@
 import { isSameName } from '#/domain/company-name.ts'
 import { offerTags } from '#/features/catalogue/offers/edits.server.ts'
-import { lockOffer, replaceOwners } from '#/features/catalogue/offers/record.server.ts'
+import { giveToMaker, lockOffer } from '#/features/catalogue/offers/record.server.ts'
 import { provenNames, requireConfirmed } from '#/features/companies/confirmation.server.ts'
 import { ownDomain } from '#/features/companies/corporate-email.server.ts'
 import {
@@ -106,7 +106,7 @@ export async function askForOffer(
 
 type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>
 
-/** Those who administer the maker's page edit the software from now on, in place of who put it in. */
+/** Who administers the maker's page, whoever that is, edits the software in place of who put it in. */
 async function give(
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Database,
@@ -116,7 +116,7 @@ async function give(
 ) {
   const { id: offerId } = found.offer
   const former = found.ownerIds.filter((id) => !adminIds.includes(id))
-  await replaceOwners(tx, offerId, adminIds)
+  await giveToMaker(tx, offerId, vendor.id)
   await linkAsMaker(tx, vendor.id, offerId)
   for (const userId of former)
     await jobs.enqueue(tx, makerMail, { userId, offerId, vendorId: vendor.id, occasion: 'taken' })

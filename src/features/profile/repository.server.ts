@@ -1,14 +1,13 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import {
   categories,
   certificates,
   credentials,
+  editedBy,
   educations,
   experiences,
-  isActingOwner,
   isActiveAdmin,
   offerCategories,
-  offerOwners,
   offers,
   userSoftwares,
   vendorAdmins,
@@ -120,9 +119,9 @@ export type VendorRow = Awaited<ReturnType<typeof vendorsOf>>[number]
 /** @returns ids of the software that a person may edit */
 export async function ownedOfferIds(db: Database, userId: string): Promise<string[]> {
   const rows = await db
-    .select({ id: offerOwners.offerId })
-    .from(offerOwners)
-    .where(and(eq(offerOwners.userId, userId), isActingOwner))
-    .orderBy(desc(offerOwners.createdAt), desc(offerOwners.offerId))
+    .select({ id: offers.id })
+    .from(offers)
+    .where(inArray(offers.id, editedBy(userId)))
+    .orderBy(desc(offers.createdAt), desc(offers.id))
   return rows.map(({ id }) => id)
 }

@@ -44,7 +44,7 @@ export const lockOffer = (tx: Database, id: string) =>
 export const showOffer = repository.setVisibility
 
 export const showServices = repository.showServices
-export const replaceOwners = repository.replaceOwners
+export const giveToMaker = repository.giveToMaker
 export const addToAverage = repository.addToAverage
 
 /** An offer that is there, seen or not. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
+  editedBy,
   isActingOwner,
   isActiveAdmin,
   offerCategories,
@@ -114,18 +115,18 @@ export async function setPhotos(tx: Database, offerId: string, keys: string[]): 
 export const addOwner = (tx: Database, offerId: string, userId: string) =>
   tx.insert(offerOwners).values({ offerId, userId }).onConflictDoNothing()
 
-/** Gives an offer to some people, in place of those who owned it. */
-export async function replaceOwners(tx: Database, offerId: string, userIds: string[]) {
+/** Gives an offer to its maker's page, in place of those who owned it. */
+export async function giveToMaker(tx: Database, offerId: string, makerId: string) {
   await tx.delete(offerOwners).where(eq(offerOwners.offerId, offerId))
-  await tx.insert(offerOwners).values(userIds.map((userId) => ({ offerId, userId })))
+  await tx.update(offers).set({ makerId }).where(eq(offers.id, offerId))
 }
 
-/** @returns those of some offers that a person owns */
+/** @returns those of some offers that a person may edit by themselves */
 export async function ownedAmong(db: Database, userId: string, ids: string[]): Promise<string[]> {
   const owned = await db
-    .select({ id: offerOwners.offerId })
-    .from(offerOwners)
-    .where(and(eq(offerOwners.userId, userId), inArray(offerOwners.offerId, ids), isActingOwner))
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(inArray(offers.id, ids), inArray(offers.id, editedBy(userId))))
   return owned.map(({ id }) => id)
 }
 
@@ -139,6 +140,7 @@ export const standingOf = (db: Database, ids: string[]) =>
 /** An offer, seen or not, with those who have a say in it. */
 export interface EditableOffer {
   offer: OfferRow
+  /** Who may edit it by themselves: its owners, and who administers its maker's page. */
   ownerIds: string[]
   /** Suppliers that sell it. */
   vendorIds: string[]
@@ -161,20 +163,23 @@ export async function findEditable(
     .where(and(eq(offerOwners.offerId, id), isActingOwner))
   const sellers = await db.select().from(vendorOffers).where(eq(vendorOffers.offerId, id))
   const vendorIds = sellers.map(({ vendorId }) => vendorId)
-  // Only a service is its supplier's, and it has one.
-  const admins =
-    offer.kind === 'service' && vendorIds.length > 0
-      ? await db
-          .select()
-          .from(vendorAdmins)
-          .where(and(inArray(vendorAdmins.vendorId, vendorIds), isActiveAdmin))
-      : []
+  const makerIds = offer.makerId ? await adminsOf(db, [offer.makerId]) : []
   return {
     offer,
-    ownerIds: owners.map(({ userId }) => userId),
+    ownerIds: [...new Set([...owners.map(({ userId }) => userId), ...makerIds])],
     vendorIds,
-    vendorAdminIds: admins.map(({ userId }) => userId),
+    // Only a service is its supplier's, and it has one.
+    vendorAdminIds: offer.kind === 'service' ? await adminsOf(db, vendorIds) : [],
   }
+}
+
+async function adminsOf(db: Database, vendorIds: string[]): Promise<string[]> {
+  if (vendorIds.length === 0) return []
+  const admins = await db
+    .select({ id: vendorAdmins.userId })
+    .from(vendorAdmins)
+    .where(and(inArray(vendorAdmins.vendorId, vendorIds), isActiveAdmin))
+  return admins.map(({ id }) => id)
 }
 
 /**

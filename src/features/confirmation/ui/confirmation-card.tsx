@@ -135,7 +135,7 @@ function State({ state: { situacao, email, prazo, motivo } }: { state: Confirmat
         ) : (
           <p>
             {situacao === 'vencido'
-              ? 'O prazo para confirmar passou. Nada se perdeu: confirme e exiba a página de novo.'
+              ? 'O prazo para confirmar passou. Nada se perdeu: confirme, e ela volta como estava.'
               : 'Falta mostrar que a página é da empresa, com um link num e-mail dela.'}
           </p>
         )}

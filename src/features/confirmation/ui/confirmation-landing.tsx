@@ -64,7 +64,11 @@ export function ConfirmationLanding({ token }: { token: string }) {
   )
 }
 
-function Outcome({ outcome: { status, vendorId, razaoSocial } }: { outcome: ConfirmationOutcome }) {
+function Outcome({
+  outcome: { status, vendorId, razaoSocial, visivel },
+}: {
+  outcome: ConfirmationOutcome
+}) {
   const company = registeredName(razaoSocial)
   const isConfirmed = status === 'confirmed'
   return (
@@ -75,7 +79,7 @@ function Outcome({ outcome: { status, vendorId, razaoSocial } }: { outcome: Conf
     >
       <p role="status">
         {isConfirmed
-          ? `A página de ${company} não traz mais o aviso.`
+          ? `A página de ${company} não traz mais o aviso${visivel ? ' e está no ar' : '. Ela está oculta: exiba-a quando quiser, na própria página'}.`
           : `O domínio deste e-mail não basta para mostrar que ele é de ${company}: nossa equipe confere o cadastro e avisa você por e-mail.`}
       </p>
     </FocusScreen>

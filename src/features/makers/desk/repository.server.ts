@@ -24,8 +24,11 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
         SELECT domain FROM vendor_domains WHERE vendor_domains.vendor_id = vendors.id ORDER BY 1)`,
       owners: sql<string[]>`ARRAY(
         SELECT users.first_name || ' ' || users.last_name
-        FROM offer_owners JOIN users ON users.id = offer_owners.user_id
-        WHERE offer_owners.offer_id = offers.id ORDER BY offer_owners.created_at)`,
+        FROM users WHERE users.id IN (
+          SELECT user_id FROM offer_owners WHERE offer_owners.offer_id = offers.id
+          UNION SELECT user_id FROM vendor_admins
+          WHERE vendor_admins.vendor_id = offers.maker_id AND vendor_admins.inactive_at IS NULL)
+        ORDER BY 1)`,
     })
     .from(offerClaims)
     .innerJoin(offers, eq(offers.id, offerClaims.offerId))

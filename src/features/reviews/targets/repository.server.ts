@@ -127,6 +127,16 @@ export async function controlOf(db: Database, target: TargetRef, userId: string)
         .innerJoin(companies, eq(companies.vendorId, vendorAdmins.vendorId))
         .where(and(eq(vendorAdmins.userId, userId), ...which)),
     )
+  const makes = (...which: SQL[]) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(offers)
+        .innerJoin(vendorAdmins, eq(vendorAdmins.vendorId, offers.makerId))
+        .where(
+          and(eq(offers.id, target.id), eq(vendorAdmins.userId, userId), isActiveAdmin, ...which),
+        ),
+    )
   // Whom another merely added, and a page to which a stranger added the offer, are no party.
   const accepted = isNews(vendorAdmins.acceptedAt)
   const isChosen = ne(companies.origin, 'assigned')
@@ -135,9 +145,9 @@ export async function controlOf(db: Database, target: TargetRef, userId: string)
   const [person] = await db
     .select({
       email: users.email,
-      owns: sql<boolean>`${owned(isActingOwner)}`,
+      owns: sql<boolean>`(${owned(isActingOwner)} OR ${makes()})`,
       administers: sql<boolean>`${administered(isActiveAdmin)}`,
-      acts: sql<boolean>`(${owned(isActingOwner, isNews(offerOwners.createdAt))} OR ${administered(isActiveAdmin, accepted, isChosen)})`,
+      acts: sql<boolean>`(${owned(isActingOwner, isNews(offerOwners.createdAt))} OR ${makes(accepted)} OR ${administered(isActiveAdmin, accepted, isChosen)})`,
       acted: sql<boolean>`(${owned(isNews(offerOwners.createdAt))} OR ${administered(accepted, leftLater)})`,
       isHeard: sql<boolean>`${upheldAt} IS NOT NULL`,
       domains: sql<string[]>`ARRAY(${db

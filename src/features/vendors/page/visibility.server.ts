@@ -1,6 +1,10 @@
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
-import { confirmationTerm, refuseOverdue } from '#/features/companies/confirmation.server.ts'
-import { lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
+import {
+  confirmationTerm,
+  isConfirmed,
+  refuseOverdue,
+} from '#/features/companies/confirmation.server.ts'
+import { findPage, lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
 import { isComplete } from '#/features/companies/state.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
@@ -42,6 +46,8 @@ export async function setVisibility(
     const isPublished = isWholePage && visivel
     await updatePage(tx, vendorId, {
       [COLUMNS[categoria]]: visivel,
+      // From now on their wish hides it, not its date.
+      ...(isWholePage && { overdueAt: null }),
       ...(isPublished && { isDraft: false, ...confirmationTerm(vendor) }),
     })
     const services = isWholePage ? await showServices(tx, vendorId, visivel) : []
@@ -51,4 +57,18 @@ export async function setVisibility(
     await dropPages(tx, tags)
     return ownVendor(tx, vendorId)
   })
+}
+
+/**
+ * Shows a page again, once it is confirmed, that its date alone keeps off the site.
+ * @param tx the transaction in which the page was locked and confirmed
+ */
+export async function showConfirmed(tx: Database, vendorId: string) {
+  const page = await findPage(tx, vendorId)
+  if (!page?.vendor.overdueAt || !isConfirmed(page.vendor)) return
+  const isVisible = isComplete(page.vendor)
+  await updatePage(tx, vendorId, { isVisible, overdueAt: null })
+  if (!isVisible) return
+  const services = await showServices(tx, vendorId, true)
+  await dropPages(tx, wholePageTags(vendorId, page.adminIds, services))
 }

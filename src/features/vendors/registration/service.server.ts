@@ -16,6 +16,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { CNPJ_TAKEN } from '../limits.ts'
+import { showConfirmed } from '../page/visibility.server.ts'
 import { ownVendor, vendorTags } from '../pages.server.ts'
 import { presentKnownVendor, presentOwnVendor } from '../presenter.server.ts'
 import { unlinkOffers } from '../products/repository.server.ts'
@@ -148,6 +149,7 @@ export async function changeVendor(
     const columns = toColumns(change)
     const standing = afterRenaming(page.vendor, columns, viewer.role === 'admin')
     if (!(await pages.updatePage(tx, vendorId, { ...columns, ...standing }))) throw cnpjTaken()
+    await showConfirmed(tx, vendorId)
     await dropPages(tx, vendorTags(vendorId, page.adminIds))
     return ownVendor(tx, vendorId)
   })
