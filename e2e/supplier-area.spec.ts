@@ -145,6 +145,11 @@ test('administrators are invited, accept, are inactivated and invited again, but
   const link = await mailedPath(other.user.email, '/convites')
   await enterAs(theirs, other)
   await openPage(theirs, '/user/profile')
+  await theirs.getByRole('button', { name: /^Menu da conta/ }).click()
+  const menu = theirs.getByRole('navigation', { name: 'Conta' })
+  await expect(menu.getByRole('link', { name: 'Perfil Convites: 1' })).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.keyboard.press('Escape')
   await theirs.getByRole('link', { name: 'Ver o convite' }).click()
   await expect(theirs).toHaveURL(link)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(

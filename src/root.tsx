@@ -18,6 +18,7 @@ import { Header } from '#/components/shell/header.tsx'
 import { LoadingBar } from '#/components/shell/loading-bar.tsx'
 import { Navigations } from '#/components/shell/navigations.tsx'
 import { EntryDialogs } from '#/features/accounts/ui/entry-dialogs.tsx'
+import { countInvitations } from '#/features/administrators/invitations/count.ts'
 import { Analytics } from '#/features/analytics/ui/analytics.tsx'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Analytics gtagId={shell?.gtagId ?? ''} />
         <LoadingBar />
         <TopBanner wide={shell?.banners.App ?? []} small={shell?.banners.Mobile ?? []} />
-        <Header resultsFor={softwaresPath} />
+        <Header resultsFor={softwaresPath} countInvitations={countInvitations} />
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>

@@ -1,5 +1,5 @@
 import { LogOut, ShieldCheck, Store, User } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { useDismissable } from '#/components/use-dismissable.ts'
@@ -11,12 +11,17 @@ import { type StoredUser, useStoredUser } from '#/platform/browser/stored-user.t
 import { BecomeSupplier } from './become-supplier.tsx'
 import styles from './header.module.css'
 
+export interface AccountMenuProps {
+  /** Asks how many invitations wait for the person; asked as the menu opens. */
+  countInvitations(): Promise<number>
+}
+
 /** The end of the top bar: the avatar's menu, or the way in. */
-export function AccountMenu() {
+export function AccountMenu({ countInvitations }: AccountMenuProps) {
   const user = useStoredUser()
   const avatar = useRef<HTMLButtonElement>(null)
   useFocusAfterLogin(user, avatar)
-  if (user) return <AvatarMenu user={user} button={avatar} />
+  if (user) return <AvatarMenu user={user} button={avatar} countInvitations={countInvitations} />
   return (
     <>
       <BecomeSupplier className={styles.offer} />
@@ -45,14 +50,19 @@ function useFocusAfterLogin(
   }, [user, asking, avatar])
 }
 
-interface AvatarMenuProps {
+interface AvatarMenuProps extends AccountMenuProps {
   user: StoredUser
   /** What opens it. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-function AvatarMenu({ user, button }: AvatarMenuProps) {
+function AvatarMenu({ user, button, countInvitations }: AvatarMenuProps) {
   const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
+  const [invitations, setInvitations] = useState(0)
+  useEffect(() => {
+    // Who cannot be asked has none to show; the profile says why.
+    if (open) countInvitations().then(setInvitations, () => {})
+  }, [open, countInvitations])
   const navigate = useNavigate()
 
   function leave() {
@@ -78,7 +88,8 @@ function AvatarMenu({ user, button }: AvatarMenuProps) {
       {open && (
         <nav className={styles.panel} aria-label="Conta">
           <Link className={styles.item} to="/user/profile">
-            <User aria-hidden="true" /> Perfil
+            <User aria-hidden="true" /> Perfil{' '}
+            {invitations > 0 && <span className={styles.count}>Convites: {invitations}</span>}
           </Link>
           <BecomeSupplier className={styles.item}>
             <Store aria-hidden="true" />

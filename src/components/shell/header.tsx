@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, type AccountMenuProps } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
@@ -8,7 +8,7 @@ import { SITE_LINKS } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The top bar; it stays in view once the page scrolls past it. */
-export function Header({ resultsFor }: HeaderSearchProps) {
+export function Header({ resultsFor, countInvitations }: HeaderSearchProps & AccountMenuProps) {
   const user = useStoredUser()
   return (
     <header className={styles.header}>
@@ -23,7 +23,7 @@ export function Header({ resultsFor }: HeaderSearchProps) {
         </nav>
         <div className={styles.end}>
           {user && <HeaderSearch resultsFor={resultsFor} />}
-          <AccountMenu />
+          <AccountMenu countInvitations={countInvitations} />
           <MobileMenu resultsFor={resultsFor} />
         </div>
       </div>
