@@ -281,7 +281,9 @@ test('a reload keeps what was written, on every step', async ({ page }) => {
 
   await addService(page, 'Treinamento')
   await page.getByRole('button', { name: 'Cadastrar software' }).click()
-  await page.getByRole('combobox', { name: 'Nome do software' }).fill('Prumo Obras')
+  const name = page.getByRole('combobox', { name: 'Nome do software' })
+  await expect(name).toHaveAccessibleDescription(/só entra no seu catálogo depois que o cadastro/)
+  await name.fill('Prumo Obras')
   await field(page, 'Slogan').fill('A obra na palma da mão')
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Nome do software' })).toHaveValue('Prumo Obras')

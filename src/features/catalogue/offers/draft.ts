@@ -50,6 +50,8 @@ export interface OfferFormProps<Offer extends NewOffer> {
   refused: Record<string, string>
   /** Ids of software of the catalogue that the supplier has already. */
   taken: string[]
+  /** Whether the supplier is confirmed: before that it adds no software that others put in. */
+  isConfirmed?: boolean
   /** What keeping it is called, as 'Adicionar'. */
   submit: string
   /** Called with what is typed, for those who keep it. */

@@ -76,6 +76,7 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
           className={styles.wide}
           value={form.values.name}
           taken={taken}
+          isConfirmed={props.isConfirmed ?? false}
           onChange={name.onChange}
           onPick={pick}
           error={name.error}

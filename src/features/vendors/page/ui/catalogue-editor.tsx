@@ -55,6 +55,7 @@ export default function CatalogueEditor(props: CatalogueEditorProps) {
         {open ? (
           <CatalogueEntry
             vendorId={vendor._id}
+            isConfirmed={vendor.confirmado}
             userId={userId}
             open={open}
             forms={forms}

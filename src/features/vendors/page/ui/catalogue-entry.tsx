@@ -17,6 +17,7 @@ export interface OpenOffer {
 
 interface CatalogueEntryProps {
   vendorId: string
+  isConfirmed: boolean
   userId: string
   open: OpenOffer
   forms: OfferForms
@@ -28,7 +29,7 @@ interface CatalogueEntryProps {
 
 /** The form of one offer of a supplier, new or changed. */
 export function CatalogueEntry(props: CatalogueEntryProps) {
-  const { vendorId, userId, open, forms, onDone, onLinked } = props
+  const { vendorId, isConfirmed, userId, open, forms, onDone, onLinked } = props
   const { id, offer, taken } = open
   const { tipo } = offer
   const { titles, added, saved } = CATALOGUES[tipo]
@@ -61,6 +62,7 @@ export function CatalogueEntry(props: CatalogueEntryProps) {
   const common = {
     refused: {},
     taken,
+    isConfirmed,
     submit: id ? 'Atualizar' : 'Adicionar',
     onPick: id ? undefined : link,
     onCancel: onDone,

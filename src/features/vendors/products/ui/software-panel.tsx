@@ -50,6 +50,7 @@ function CatalogueSection({
         {offer && (
           <CatalogueEntry
             vendorId={vendor._id}
+            isConfirmed={vendor.confirmado}
             userId={userId}
             open={offer}
             forms={forms}

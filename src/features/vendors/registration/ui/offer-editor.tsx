@@ -19,6 +19,7 @@ interface OfferEditorProps {
   /** Why it was refused, where it was sent before. */
   failure: OfferFailure | undefined
   taken: string[]
+  isConfirmed: boolean
   forms: OfferForms
   onChange(offer: NewOffer): void
   onKeep(offer: NewOffer): void
@@ -27,12 +28,20 @@ interface OfferEditorProps {
 }
 
 /** The form of one offer, in the place of the list. */
-export function OfferEditor({ open, failure, taken, forms, ...then }: OfferEditorProps) {
+export function OfferEditor({
+  open,
+  failure,
+  taken,
+  isConfirmed,
+  forms,
+  ...then
+}: OfferEditorProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { offer, key } = open
   const props = {
     taken,
+    isConfirmed,
     refused: failure?.fields ?? {},
     submit: key ? 'Salvar' : 'Adicionar',
     onChange: then.onChange,

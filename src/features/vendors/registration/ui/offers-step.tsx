@@ -21,6 +21,8 @@ interface OffersStepProps {
   userId: string
   /** Who sells what is added. */
   company: string
+  /** Whether the supplier is confirmed. */
+  isConfirmed: boolean
   offers: QueuedOffer[]
   openOffer: OpenOffer | null
   forms: OfferForms
@@ -31,7 +33,7 @@ interface OffersStepProps {
 }
 
 /** The third step: what the company sells, as a list, or the form of one of it. */
-export function OffersStep({ openOffer, forms, ...list }: OffersStepProps) {
+export function OffersStep({ openOffer, isConfirmed, forms, ...list }: OffersStepProps) {
   const { offers, tell } = list
   // Focus goes to the list where a form gave way to it.
   const [wasEditing, setWasEditing] = useState(false)
@@ -48,6 +50,7 @@ export function OffersStep({ openOffer, forms, ...list }: OffersStepProps) {
       open={openOffer}
       failure={offers.find(({ key }) => key === openOffer.key)?.failure}
       taken={offers.flatMap(({ draft }) => (draft.tipo === 'existing' ? [draft.offer._id] : []))}
+      isConfirmed={isConfirmed}
       forms={forms}
       onChange={(offer) => tell({ type: 'offerTyped', offer })}
       onKeep={keep}

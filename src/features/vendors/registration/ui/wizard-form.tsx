@@ -148,6 +148,7 @@ function Wizard(props: WizardProps) {
                 vendorId={vendor._id}
                 userId={userId}
                 company={details.nomeFantasia}
+                isConfirmed={vendor.confirmado}
                 offers={state.offers}
                 openOffer={state.openOffer}
                 forms={offerForms}
