@@ -156,6 +156,17 @@ export const vendorAdmins = pgTable(
 /** Condition of those who administer a page now. Whatever asks who may do something asks this. */
 export const isActiveAdmin: SQL = isNull(vendorAdmins.inactiveAt)
 
+/** The people who administer a page now, who came first before others; for lists of Admins. */
+export const activeAdmins = sql<{ _id: string; name: string; email: string }[]>`(
+  SELECT coalesce(json_agg(json_build_object('_id', users.id,
+    'name', users.first_name || ' ' || users.last_name, 'email', users.email)
+    ORDER BY vendor_admins.created_at), '[]')
+  FROM vendor_admins JOIN users ON users.id = vendor_admins.user_id
+  WHERE vendor_admins.vendor_id = vendors.id AND vendor_admins.inactive_at IS NULL)`
+
+/** The names of a page, folded as its trigram index has them. */
+export const foldedNames = sql`praca_fold(coalesce(${vendors.nomeFantasia}, '') || ' ' || ${vendors.razaoSocial})`
+
 export const domainProof = pgEnum('domain_proof', ['mailbox', 'admin'])
 
 /** Domains of mail that are a supplier's, not merely written on its page: who has a mailbox there is its. */

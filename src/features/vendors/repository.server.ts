@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { type VendorRow, vendorColumns, vendorOffers, vendors } from '#/db/schema/index.ts'
+import {
+  foldedNames,
+  type VendorRow,
+  vendorColumns,
+  vendorOffers,
+  vendors,
+} from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
@@ -91,12 +97,11 @@ export async function searchVendors(db: Database, query: string, slice: Slice) {
 
 /** Names that look like the question, for when its words are found nowhere. */
 export async function searchVendorsLike(db: Database, query: string) {
-  const name = sql`praca_fold(coalesce(${vendors.nomeFantasia}, '') || ' ' || ${vendors.razaoSocial})`
   return db
     .select(vendorColumns)
     .from(vendors)
-    .where(and(eq(vendors.isVisible, true), sql`praca_fold(${query}) <% ${name}`))
-    .orderBy(desc(sql`word_similarity(praca_fold(${query}), ${name})`), ...byName)
+    .where(and(eq(vendors.isVisible, true), sql`praca_fold(${query}) <% ${foldedNames}`))
+    .orderBy(desc(sql`word_similarity(praca_fold(${query}), ${foldedNames})`), ...byName)
     .limit(FUZZY_MAX)
 }
 

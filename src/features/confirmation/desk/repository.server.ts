@@ -1,5 +1,12 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { isActiveAdmin, vendorAdmins, vendorConfirmations, vendors } from '#/db/schema/index.ts'
+import {
+  activeAdmins,
+  foldedNames,
+  isActiveAdmin,
+  vendorAdmins,
+  vendorConfirmations,
+  vendors,
+} from '#/db/schema/index.ts'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import type { DeskQuery } from '#/platform/desk.ts'
 import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
@@ -8,12 +15,6 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import type desk from './desk.tsx'
 
 type Query = DeskQuery<typeof desk>
-
-interface PageAdmin {
-  _id: string
-  name: string
-  email: string
-}
 
 const rowsOf = (db: Database, which: SQL | undefined) =>
   db
@@ -29,12 +30,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
       email: vendorConfirmations.email,
       provenAt: vendorConfirmations.provenAt,
       expiresAt: vendorConfirmations.expiresAt,
-      admins: sql<PageAdmin[]>`(
-        SELECT coalesce(json_agg(json_build_object('_id', users.id,
-          'name', users.first_name || ' ' || users.last_name, 'email', users.email)
-          ORDER BY vendor_admins.created_at), '[]')
-        FROM vendor_admins JOIN users ON users.id = vendor_admins.user_id
-        WHERE vendor_admins.vendor_id = vendors.id AND vendor_admins.inactive_at IS NULL)`,
+      admins: activeAdmins,
     })
     .from(vendors)
     .leftJoin(vendorConfirmations, eq(vendorConfirmations.vendorId, vendors.id))
@@ -60,10 +56,7 @@ function isIn(state: NonNullable<Query['situacao']>): SQL | undefined {
 function isFound(search: string): SQL | undefined {
   if (!search) return undefined
   if (isCnpj(search)) return eq(vendors.cnpj, normaliseCnpj(search))
-  return holds(
-    sql`praca_fold(coalesce(${vendors.nomeFantasia}, '') || ' ' || ${vendors.razaoSocial})`,
-    search,
-  )
+  return holds(foldedNames, search)
 }
 
 /** Pages that somebody keeps, and that nobody confirmed; registrations that go on are none yet. */

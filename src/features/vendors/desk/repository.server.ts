@@ -1,5 +1,11 @@
 import { and, asc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { isActiveAdmin, vendorAdmins, vendors } from '#/db/schema/index.ts'
+import {
+  activeAdmins,
+  foldedNames,
+  isActiveAdmin,
+  vendorAdmins,
+  vendors,
+} from '#/db/schema/index.ts'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import type { PageState } from '#/features/companies/state.ts'
 import type { DeskQuery } from '#/platform/desk.ts'
@@ -25,10 +31,7 @@ function isFound(search: string): SQL | undefined {
   if (isCnpj(search)) return eq(vendors.cnpj, normaliseCnpj(search))
   if (CNPJ_BEGINNING.test(search))
     return sql`starts_with(${vendors.cnpj}, ${normaliseCnpj(search)})`
-  return holds(
-    sql`praca_fold(coalesce(${vendors.nomeFantasia}, '') || ' ' || ${vendors.razaoSocial})`,
-    search,
-  )
+  return holds(foldedNames, search)
 }
 
 /** The states of companies/state.ts, as conditions. */
@@ -63,12 +66,6 @@ const matches = (db: Database, { search, state, isAssociated, mark }: VendorFilt
 
 const name = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`
 
-interface PageAdmin {
-  _id: string
-  name: string
-  email: string
-}
-
 const rowsOf = (db: Database, which: SQL | undefined) =>
   db
     .select({
@@ -85,12 +82,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
       logoKey: vendors.logoKey,
       description: vendors.description,
       createdAt: vendors.createdAt,
-      admins: sql<PageAdmin[]>`(
-        SELECT coalesce(json_agg(json_build_object('_id', users.id,
-          'name', users.first_name || ' ' || users.last_name, 'email', users.email)
-          ORDER BY vendor_admins.created_at), '[]')
-        FROM vendor_admins JOIN users ON users.id = vendor_admins.user_id
-        WHERE vendor_admins.vendor_id = vendors.id AND vendor_admins.inactive_at IS NULL)`,
+      admins: activeAdmins,
       offers: sql<number>`(
         SELECT count(*)::int FROM vendor_offers WHERE vendor_offers.vendor_id = vendors.id)`,
     })
