@@ -203,7 +203,7 @@ test('up to four are chosen, whatever the filters, and seen side by side', async
   await expect(bar(page)).toContainText('2 de 4 escolhidos')
   await page.reload()
   await expect(bar(page)).toContainText('2 de 4 escolhidos')
-  await page.goto(page.url().replace('nota=3', ''))
+  await openPage(page, page.url().replace('nota=3', ''))
   await choices(page).nth(2).click()
   await choices(page).nth(3).click()
   await expect(bar(page)).toContainText('4 de 4 escolhidos')

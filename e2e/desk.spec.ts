@@ -11,7 +11,7 @@ import {
   PASSWORD,
   XSRF,
 } from './accounts.ts'
-import { addOffer, publishCompany } from './companies.ts'
+import { addOffer, OFFER_CATEGORY, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 
 const button = (within: Page | Locator, name: string) =>
@@ -253,7 +253,9 @@ test('an Admin imports a file and reads what came of it', async ({ page, allowCo
   await expect(dialog.getByText(/^Faltam colunas no arquivo/)).toBeVisible()
   await expectAccessible(page)
   const header = 'name,fabricante,comercializadoPor,category,slogan,description'
-  await send(`${header}\n${name},Acme,acme.com.br,ERP,Um slogan.,Uma descrição.\n,Acme,a,ERP,s,d`)
+  await send(
+    `${header}\n${name},Acme,acme.com.br,${OFFER_CATEGORY},Um slogan.,Uma descrição.\n,Acme,a,ERP,s,d`,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}.csv`)
   await expect(page.getByText('Concluída')).toBeVisible()
   await expect(page.getByRole('table')).toContainText('falta o nome (name)')

@@ -46,6 +46,7 @@ test('a software tells its rating and its reviews', async ({ page, request }) =>
   const open = section.getByRole('button', { name: 'Visualizar todas as avaliações' })
   await open.click()
   const dialog = page.getByRole('dialog', { name: `Avaliações de ${offer.name}` })
+  await expect(dialog.getByRole('article').first()).toBeVisible()
   while (await dialog.getByRole('button', { name: 'Carregar mais' }).isVisible()) {
     await dialog.getByRole('button', { name: 'Carregar mais' }).click()
     await expect(dialog.getByText('Carregando…')).toBeHidden()
@@ -75,21 +76,22 @@ test('its categories lead to their listing', async ({ page, request }) => {
 })
 
 test('more than six suppliers are listed in a dialog', async ({ page, request }) => {
-  const offers = await everyOffer(request)
-  const counts = await Promise.all(offers.map((offer) => vendorCount(request, offer)))
-  const index = counts.findIndex((count) => count > 6)
-  const offer = offers[index]
-  if (!offer) throw new Error('the demonstration has no software with more than six suppliers')
-  await openPage(page, `/software/details/${offer._id}`)
+  for (const offer of await everyOffer(request)) {
+    const count = await vendorCount(request, offer)
+    if (count <= 6) continue
+    await openPage(page, `/software/details/${offer._id}`)
 
-  const section = page.getByRole('region', { name: `Fornecedores de ${offer.name}` })
-  await expect(section.getByRole('article')).toHaveCount(6)
-  await section.getByRole('button', { name: 'Ver lista completa de fornecedores' }).click()
-  const dialog = page.getByRole('dialog', { name: `Fornecedores de ${offer.name}` })
-  await expect(dialog.getByRole('article')).toHaveCount(counts[index] ?? 0)
-  await dialog.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/supplier\/details\//)
-  await expect(dialog).toBeHidden()
+    const section = page.getByRole('region', { name: `Fornecedores de ${offer.name}` })
+    await expect(section.getByRole('article')).toHaveCount(6)
+    await section.getByRole('button', { name: 'Ver lista completa de fornecedores' }).click()
+    const dialog = page.getByRole('dialog', { name: `Fornecedores de ${offer.name}` })
+    await expect(dialog.getByRole('article')).toHaveCount(count)
+    await dialog.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/supplier\/details\//)
+    await expect(dialog).toBeHidden()
+    return
+  }
+  throw new Error('the demonstration has no software with more than six suppliers')
 })
 
 test('the arrows slide between the logo and the pictures, round', async ({ page, request }) => {

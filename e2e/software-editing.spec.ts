@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
-import { addOffer, confirmCompany, makeLogo, publishCompany } from './companies.ts'
+import { addOffer, confirmCompany, makeLogo, OFFER_CATEGORY, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
 
 const LEAVE = 'Salvar e sair do modo de edição'
@@ -88,7 +88,7 @@ test('everything is edited in a dialog, and everybody sees it', async ({ page, v
   await field(dialog, 'Comercializado por').fill('Prumo e Nível')
   await field(dialog, 'Slogan').fill('A obra na mão.')
   await field(dialog, 'Descrição').fill('Compras, medições e diário de obra.')
-  await button(dialog, 'Remover categoria ERP').click()
+  await button(dialog, `Remover categoria ${OFFER_CATEGORY}`).click()
   const categories = dialog.getByRole('combobox', { name: 'Categorias' })
   await categories.fill('crm')
   await page.getByRole('option', { name: 'CRM', exact: true }).click()
@@ -155,7 +155,7 @@ test('what is wrong is told by its field, also by the server', async ({
   await field(dialog, 'Slogan').fill('')
   await field(dialog, 'Descrição').fill('x'.repeat(401))
   await expect(dialog.getByText('401/400')).toBeVisible()
-  await button(dialog, 'Remover categoria ERP').click()
+  await button(dialog, `Remover categoria ${OFFER_CATEGORY}`).click()
   await button(dialog, 'Atualizar').click()
   await expect(dialog.getByText('Insira um slogan válido.')).toBeVisible()
   await expect(dialog.getByText('Escolha de 1 a 3 categorias.')).toBeVisible()

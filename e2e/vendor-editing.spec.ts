@@ -8,6 +8,7 @@ import {
   confirmCompany,
   makeLogo,
   newCnpj,
+  OFFER_CATEGORY,
   publishCompany,
 } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
@@ -331,7 +332,7 @@ test('software is added, edited with its pictures, picked and unlinked', async (
   const adding = dialogOf(page, 'Novo software')
   await adding.getByRole('combobox', { name: 'Nome do software' }).fill(name)
   await field(adding, 'Fabricante').fill('Prumo')
-  await chooseCategory(adding, page, 'ERP')
+  await chooseCategory(adding, page, OFFER_CATEGORY)
   await field(adding, 'Slogan').fill('A obra em dia.')
   await field(adding, 'Descrição').fill('Diário de obra.')
   await adding.getByLabel('Logotipo').setInputFiles(await picture())

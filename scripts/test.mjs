@@ -10,7 +10,7 @@ import { canHavePostgres, withPostgres } from './lib/postgres.mjs'
 import { runSideBySide } from './lib/side-by-side.mjs'
 
 /**
- * The longest begin first, so that both cores end together; the journeys take both.
+ * The longest begins first, and a short one last, so that both cores end together; the journeys take both.
  * @param {string | undefined} url of PostgreSQL; without it all API tests are on the embedded database
  * @param {string | undefined} chromium
  * @returns {import('./lib/side-by-side.mjs').Check[]}
@@ -30,13 +30,6 @@ function checks(url, chromium) {
       ],
     },
     {
-      name: 'Tipos',
-      commands: [
-        ['react-router', 'typegen'],
-        ['tsc', '--noEmit'],
-      ],
-    },
-    {
       name: 'Build, contagem das páginas',
       commands: [
         [process.execPath, 'scripts/build.mjs'],
@@ -50,6 +43,13 @@ function checks(url, chromium) {
       env: { TEST_DATABASE_URL: '' },
     },
     { name: 'Unidades', commands: [['vitest', 'run', '--project', 'unit']] },
+    {
+      name: 'Tipos',
+      commands: [
+        ['react-router', 'typegen'],
+        ['tsc', '--noEmit'],
+      ],
+    },
     {
       name: 'Jornadas',
       commands: [['playwright', 'test']],
