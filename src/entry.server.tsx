@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -8,34 +6,29 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log } from '#/platform/server/log/log.server.ts'
-import { scriptMark } from '#/platform/server/page-context.server.ts'
+import { renderedHtml, scriptMark } from '#/platform/server/page-context.server.ts'
+import { handoffScript } from '#/platform/server/page-data.server.ts'
 
-/** Renders a page whole: it is cached, so nothing is gained by sending its shell ahead. */
+const END = '</body></html>'
+
+/**
+ * Renders a page whole and at once: it is cached, so nothing is gained by sending its shell ahead.
+ * The page is handed over as the text it is; the answer has only its status and headers.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
   const nonce = given.get(scriptMark)
-  const html = new PassThrough()
-  const whole = buffer(html)
-  await new Promise<void>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady: () => {
-          pipe(html)
-          resolve()
-        },
-        onShellError: reject,
-      },
-    )
-  })
+  const data = serverHandoffStream ? await handoffScript(serverHandoffStream, nonce) : ''
+  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)
+  if (!html.endsWith(END)) throw new Error('A page ends in an unknown way.')
+  given.set(renderedHtml, `<!DOCTYPE html>${html.slice(0, -END.length)}${data}${END}`)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(new Uint8Array(await whole), { status, headers })
+  return new Response(null, { status, headers })
 }
 
 /** Defects reach the log; answers that a route meant to give, as 404, are none. */

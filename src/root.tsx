@@ -13,6 +13,7 @@ import {
 import { addressOf } from '#/addresses/match.ts'
 import { AlertArea } from '#/components/alerts/alert-area.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
+import { FollowLinks } from '#/components/shell/follow-links.tsx'
 import { Footer } from '#/components/shell/footer.tsx'
 import { Header } from '#/components/shell/header.tsx'
 import { LoadingBar } from '#/components/shell/loading-bar.tsx'
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer demo={shell?.demo ?? false} />
         <EntryDialogs googleClientId={shell?.googleClientId ?? ''} />
         <AlertArea />
+        <FollowLinks />
         <Navigations />
         <ScrollRestoration />
         <Scripts />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import styles from './button.module.css'
+import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
   look?: 'primary' | 'secondary' | 'sun' | 'quiet' | 'danger'
@@ -16,11 +16,6 @@ export function Button({ look, size, className, ...props }: ComponentProps<'butt
 }
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
-export function ButtonLink({
-  look,
-  size,
-  className,
-  ...props
-}: ComponentProps<typeof Link> & Look) {
+export function ButtonLink({ look, size, className, ...props }: LinkProps & Look) {
   return <Link prefetch="intent" {...props} className={classes({ look, size }, className)} />
 }

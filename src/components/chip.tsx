@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './chip.module.css'
+import { Link } from './link.tsx'
 
 /** A short label; never a control. */
 export function Tag({ children, tone = 'brand' }: { children: ReactNode; tone?: 'brand' | 'sun' }) {

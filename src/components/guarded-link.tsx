@@ -16,5 +16,5 @@ export function GuardedLink({ to, ...props }: GuardedLinkProps) {
     event.preventDefault()
     openEntry({ view: 'login', redirectTo: to, register: true })
   }
-  return <ButtonLink {...props} to={to} prefetch={user ? 'intent' : 'none'} onClick={ask} />
+  return <ButtonLink {...props} to={to} prefetch={user ? 'intent' : undefined} onClick={ask} />
 }

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import styles from './options-menu.module.css'
 import { useDismissable } from './use-dismissable.ts'
 

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { pageWindow } from '#/domain/pagination.ts'
+import { withSearch } from '#/domain/path.ts'
+import { Link } from './link.tsx'
 import styles from './pagination.module.css'
 import { usePageSearch } from './use-page-search.ts'
 
@@ -20,7 +22,7 @@ export function Pagination({ page, totalPages }: PaginationProps) {
     const parameters = new URLSearchParams(search)
     if (target === 1) parameters.delete('page')
     else parameters.set('page', String(target))
-    return { pathname, search: parameters.toString() }
+    return withSearch(pathname, parameters)
   }
 
   const step = (target: number, label: string, icon: React.ReactNode) =>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
+import { withSearch } from '#/domain/path.ts'
+import { Link } from './link.tsx'
 import styles from './periods.module.css'
 import { usePageSearch } from './use-page-search.ts'
 
@@ -25,7 +26,7 @@ export function Periods({ periods, chosen, replace }: PeriodsProps) {
   const searchFor = (days: number) => {
     const parameters = new URLSearchParams(search)
     parameters.set(PARAMETER, String(days))
-    return { search: parameters.toString() }
+    return withSearch('', parameters)
   }
   return (
     <nav className={styles.periods} aria-label="Período">
@@ -33,8 +34,8 @@ export function Periods({ periods, chosen, replace }: PeriodsProps) {
         <Link
           key={days}
           to={searchFor(days)}
-          replace={replace}
-          preventScrollReset
+          replaces={replace}
+          keepsScroll
           className={clsx(styles.period, days === chosen && styles.chosen)}
           aria-current={days === chosen ? 'true' : undefined}
         >

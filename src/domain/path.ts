@@ -23,3 +23,7 @@ export function plainPath(path: string): string {
 }
 
 const decodeSegment = (segment: string) => decodeURIComponent(segment).replaceAll('/', '%2F')
+
+/** A path and the parameters after it; '' for no path is a search of the page where it is followed. */
+export const withSearch = (path: string, parameters: URLSearchParams): string =>
+  parameters.size > 0 || !path ? `${path}?${parameters}` : path

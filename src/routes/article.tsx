@@ -1,4 +1,5 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import { Section, SeeAll } from '#/components/section.tsx'
 import type { BannerWire } from '#/features/banners/schema.ts'
 import { bannersByType } from '#/features/banners/service.server.ts'

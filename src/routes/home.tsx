@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
-import { Link } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { ChipLinks } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Link } from '#/components/link.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section, SeeAll } from '#/components/section.tsx'
 import {

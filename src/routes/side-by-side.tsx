@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react'
-import { Link } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { comparisonPath, SIDE_BY_SIDE_PATH } from '#/features/comparison/address.ts'
 import { COMPARED_MAX, COMPARED_MIN, DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
-import { Link } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
+import { Link } from '#/components/link.tsx'
 import { searchFrom } from '#/domain/search.ts'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { newSupplierPath, SUPPLIER_LANDING } from '#/platform/links.ts'

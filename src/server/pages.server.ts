@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
 import type { CacheTag, RenderedPage } from '#/platform/server/page-cache.server.ts'
-import { pageContext, scriptMark } from '#/platform/server/page-context.server.ts'
+import { pageContext, renderedHtml, scriptMark } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { contentSecurityPolicy, TRUSTED_TYPES, takeMarkedScripts } from './content-policy.server.ts'
 import { pageAddress } from './page-address.server.ts'
@@ -24,21 +24,16 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     const mark = randomBytes(18).toString('base64url')
     context.set(scriptMark, mark)
     const response = await handle(new Request(url), context)
-    const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
-    const rendered = { status: response.status, headers, body, tags }
-    if (!headers['content-type']?.startsWith('text/html')) return rendered
-    const { html, scripts } = takeMarkedScripts(body.toString(), mark)
-    const policy = contentSecurityPolicy(scripts, platform.env)
-    return {
-      ...rendered,
-      headers: {
-        ...headers,
-        'content-security-policy': policy,
-        'content-security-policy-report-only': TRUSTED_TYPES,
-      },
-      body: Buffer.from(html),
+    const page = context.get(renderedHtml)
+    if (page === null) {
+      const body = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, headers, body, tags }
     }
+    const { html, scripts } = takeMarkedScripts(page, mark)
+    headers['content-security-policy'] = contentSecurityPolicy(scripts, platform.env)
+    headers['content-security-policy-report-only'] = TRUSTED_TYPES
+    return { status: response.status, headers, body: Buffer.from(html), tags }
   }
 
   await app.register(async (pages) => {

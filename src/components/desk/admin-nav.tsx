@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../link.tsx'
+import { isWithin } from '../shell/links.ts'
 import styles from './admin-nav.module.css'
 
 interface AdminNavProps {
@@ -17,16 +19,20 @@ export function AdminNav({ desks }: AdminNavProps) {
   }, [pathname])
   return (
     <nav ref={nav} className={`container ${styles.nav}`} aria-label="Administração">
-      {desks.map(({ path, title }) => (
-        <NavLink
-          key={path}
-          to={path ? `/admin/${path}` : '/admin'}
-          end={path === ''}
-          className={styles.desk}
-        >
-          {title}
-        </NavLink>
-      ))}
+      {desks.map(({ path, title }) => {
+        const to = path ? `/admin/${path}` : '/admin'
+        const isHere = path ? isWithin(pathname, to) : pathname === to
+        return (
+          <Link
+            key={path}
+            to={to}
+            className={styles.desk}
+            aria-current={isHere ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        )
+      })}
     </nav>
   )
 }

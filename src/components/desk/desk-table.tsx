@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#/components/link.tsx'
+import { withSearch } from '#/domain/path.ts'
 import type { Field } from '#/platform/desk.ts'
 import { nextSort } from './desk-filter.ts'
 import styles from './desk-table.module.css'
@@ -113,7 +115,7 @@ function Title<Row>({ name, field, sort }: TitleProps<Row>) {
   const Icon = order ? { ascending: ArrowUp, descending: ArrowDown }[order] : ChevronsUpDown
   return (
     <th scope="col" className={className} aria-sort={order}>
-      <Link to={{ search: parameters.toString() }} preventScrollReset className={styles.sort}>
+      <Link to={withSearch('', parameters)} keepsScroll className={styles.sort}>
         {field.title}
         <Icon aria-hidden="true" size={14} />
       </Link>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 import styles from './brand.module.css'
 
 /** The mark: a square seen from above, where four streets meet. */

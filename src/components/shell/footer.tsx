@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { PREFERENCES_PATH } from '#/domain/consent.ts'
+import { Link } from '../link.tsx'
 import { BecomeSupplier } from './become-supplier.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'

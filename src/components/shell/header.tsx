@@ -1,24 +1,32 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { Link } from '../link.tsx'
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
-import { SITE_LINKS } from './links.ts'
+import { isWithin, SITE_LINKS } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The top bar; it stays in view once the page scrolls past it. */
 export function Header({ resultsFor, countInvitations }: HeaderSearchProps & AccountMenuProps) {
   const user = useStoredUser()
+  const { pathname } = useLocation()
   return (
     <header className={styles.header}>
       <div className={`container ${styles.row}`}>
         <Brand />
         <nav className={styles.links} aria-label="Principal">
           {SITE_LINKS.map(({ to, text }) => (
-            <NavLink key={to} to={to} end={to === '/'} prefetch="intent" className={styles.link}>
+            <Link
+              key={to}
+              to={to}
+              prefetch="intent"
+              className={styles.link}
+              aria-current={isWithin(pathname, to) ? 'page' : undefined}
+            >
               {text}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className={styles.end}>

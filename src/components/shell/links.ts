@@ -6,3 +6,9 @@ export const SITE_LINKS = [
   { to: '/suppliers', text: 'Fornecedores' },
   { to: '/news', text: 'Notícias' },
 ]
+
+/** Whether the page at a path is the one of a link, or below it; everything is below home. */
+export const isWithin = (pathname: string, to: string): boolean => {
+  const path = pathname.toLowerCase()
+  return path === to || (to !== '/' && path.startsWith(`${to}/`))
+}

@@ -1,17 +1,19 @@
 import { Menu, Store, X } from 'lucide-react'
 import { useRef } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useDismissable } from '#/components/use-dismissable.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { Link } from '../link.tsx'
 import { BecomeSupplier } from './become-supplier.tsx'
 import styles from './header.module.css'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
-import { SITE_LINKS } from './links.ts'
+import { isWithin, SITE_LINKS } from './links.ts'
 
 /** The hamburger and the sheet it opens under the top bar. */
 export function MobileMenu({ resultsFor }: HeaderSearchProps) {
   const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
   const user = useStoredUser()
+  const { pathname } = useLocation()
   const toggle = useRef<HTMLButtonElement>(null)
   const Icon = open ? X : Menu
 
@@ -37,9 +39,14 @@ export function MobileMenu({ resultsFor }: HeaderSearchProps) {
         <nav className={styles.sheet} aria-label="Menu">
           {user && <HeaderSearch resultsFor={resultsFor} />}
           {SITE_LINKS.map(({ to, text }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={styles.item}>
+            <Link
+              key={to}
+              to={to}
+              className={styles.item}
+              aria-current={isWithin(pathname, to) ? 'page' : undefined}
+            >
               {text}
-            </NavLink>
+            </Link>
           ))}
           {!user && (
             <BecomeSupplier className={styles.item} onAsk={leave}>

@@ -13,5 +13,8 @@ export interface PageContext extends Pick<Platform, 'db' | 'env' | 'demo'> {
  */
 export const scriptMark = createContext<string>()
 
+/** The page that was rendered, on its way to the server; null where the answer is no page. */
+export const renderedHtml = createContext<string | null>(null)
+
 /** The way from a loader to the services. Holds nothing of the visitor: pages are the same for all. */
 export const pageContext = createContext<PageContext>()

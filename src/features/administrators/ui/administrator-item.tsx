@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { Avatar } from '#/components/avatar.tsx'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
+import { Link } from '#/components/link.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import type { Administrator } from '../schema.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { DeskState } from '#/components/desk/desk-state.tsx'
+import { Link } from '#/components/link.tsx'
 import { formatReais } from '#/domain/money.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { defineDesk } from '#/platform/desk.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
+import { Link } from '#/components/link.tsx'
 import { offeredPurposes, PREFERENCES_PATH, type Purpose } from '#/domain/consent.ts'
 import { choosePurposes } from '../queries.ts'
 import styles from './consent-notice.module.css'

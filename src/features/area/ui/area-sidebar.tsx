@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { Avatar } from '#/components/avatar.tsx'
+import { Link } from '#/components/link.tsx'
 import { administratorsOf } from '#/features/administrators/queries.ts'
 import { notificationsOf } from '#/features/notifications/queries.ts'
 import { visitsOf } from '#/features/visits/queries.ts'
@@ -48,7 +48,7 @@ export function AreaSidebar({ vendorId, advertisements }: AreaSidebarProps) {
         ) : (
           <p>
             Nenhuma no ar.{' '}
-            <Link to={supplierAreaPath(vendorId, 'publicidades')} preventScrollReset>
+            <Link to={supplierAreaPath(vendorId, 'publicidades')} keepsScroll>
               Publicidades
             </Link>
           </p>
@@ -68,7 +68,7 @@ interface FigureProps {
 
 function Figure({ title, to, value, isError }: FigureProps) {
   return (
-    <Link to={to} preventScrollReset className={styles.figure}>
+    <Link to={to} keepsScroll className={styles.figure}>
       <strong>
         {isError ? (
           <>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import { ACTION_NAMES } from '#/features/desks.ts'
 import { defineDesk } from '#/platform/desk.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import { reportBannerClick } from '../queries.ts'
 import type { BannerWire } from '../schema.ts'
 import { useImpression } from './use-impression.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { MATCHING_CAREERS_PATH } from '#/platform/links.ts'
 

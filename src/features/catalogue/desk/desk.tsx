@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { hiding } from '#/components/desk/hiding.tsx'
+import { Link } from '#/components/link.tsx'
 import { defineDesk } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
 import { OFFER_STATES, type OfferState } from '../offers/state.ts'

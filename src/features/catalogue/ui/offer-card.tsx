@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import styles from '#/components/card.module.css'
+import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating } from '#/components/rating.tsx'
 import type { OfferCard as Card } from '../schema.ts'

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
+import { withSearch } from '#/domain/path.ts'
 import {
   filtersOf,
   GROUPS,
@@ -35,14 +36,14 @@ export function ChosenFilters({ groups, parameters, onRemove }: ChosenFiltersPro
     }),
   )
   if (chosen.length === 0) return null
-  const to = (changed: URLSearchParams) => ({ pathname: LIST_PATH, search: changed.toString() })
+  const to = (changed: URLSearchParams) => withSearch(LIST_PATH, changed)
   return (
     <ul className={styles.list} aria-label="Filtros escolhidos">
       {chosen.map(({ group, value, label }) => (
         <li key={`${group}=${value}`}>
           <Link
             to={to(withOption(parameters, group, value, false))}
-            preventScrollReset
+            keepsScroll
             className={styles.chip}
             onClick={onRemove}
           >
@@ -55,7 +56,7 @@ export function ChosenFilters({ groups, parameters, onRemove }: ChosenFiltersPro
       <li>
         <Link
           to={to(withoutFilters(parameters))}
-          preventScrollReset
+          keepsScroll
           className={styles.clear}
           onClick={onRemove}
         >

@@ -8,6 +8,7 @@ import { Pagination } from '#/components/pagination.tsx'
 import { SortSelect } from '#/components/sort-select.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { totalLabel } from '#/domain/pagination.ts'
+import { withSearch } from '#/domain/path.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import {
@@ -86,8 +87,8 @@ export function ComparisonScreen({ comparison, order, chosen }: ComparisonScreen
               title="Nenhum software com estes filtros"
               actions={
                 <ButtonLink
-                  to={{ pathname: LIST_PATH, search: withoutFilters(parameters).toString() }}
-                  preventScrollReset
+                  to={withSearch(LIST_PATH, withoutFilters(parameters))}
+                  keepsScroll
                   onClick={focusHeading}
                 >
                   Limpar filtros

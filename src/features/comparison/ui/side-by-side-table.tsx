@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ChipLinks, Tag } from '#/components/chip.tsx'
+import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
@@ -53,11 +53,7 @@ export function SideBySideTable({ columns }: { columns: ComparedColumn[] }) {
                     {name}
                   </Link>
                   {isSponsored && <Tag tone="sun">Patrocinado</Tag>}
-                  <Link
-                    to={sideBySidePath(others(id))}
-                    className={styles.remove}
-                    preventScrollReset
-                  >
+                  <Link to={sideBySidePath(others(id))} className={styles.remove} keepsScroll>
                     <X aria-hidden="true" />
                     Remover<span className="visually-hidden"> {name}</span>
                   </Link>

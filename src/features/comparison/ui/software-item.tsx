@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Tag } from '#/components/chip.tsx'
+import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
 import { reviewCountLabel } from '#/domain/rating.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { firstNames } from '#/components/desk/first-names.tsx'
+import { Link } from '#/components/link.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { defineDesk } from '#/platform/desk.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
 import { DESK_PAGE_SIZE } from '../limits.ts'

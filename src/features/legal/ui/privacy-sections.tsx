@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import { PREFERENCES_ID } from '#/domain/consent.ts'
 import type { PrivacyFacts } from '../operator.ts'
 import type { LegalSection, LegalText } from './legal-page.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
 import { CHOICE_DAYS, PREFERENCES_ID } from '#/domain/consent.ts'
 import { DEVICE_DAYS } from '#/features/accounts/limits.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import type { Operator } from '../operator.ts'
 import type { LegalSection, LegalText } from './legal-page.tsx'
 import { OperatorCard } from './operator-card.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
+import { Link } from '#/components/link.tsx'
 import { defineDesk } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
 

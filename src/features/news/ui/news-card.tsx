@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ExternalLink, Newspaper } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { newsLink } from '../links.ts'
 import type { NewsCard as Card } from '../schema.ts'

@@ -10,9 +10,9 @@ import {
   UserCog,
 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Link } from '#/components/link.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { Section } from '#/components/section.tsx'
 import { pageNumberOf, useBoundedPage } from '#/components/use-bounded-page.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { deskPage } from '#/components/desk/desk-queries.ts'
+import { Link } from '#/components/link.tsx'
 import { waitingSuggestions } from '#/features/catalogue/category-suggestions/queries.ts'
 import { waitingRequests } from '#/features/claims/queries.ts'
 import { appealsWith } from '#/features/reviews/appeals/queries.ts'

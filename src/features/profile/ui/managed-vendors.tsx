@@ -1,7 +1,7 @@
 import { Gauge, LayoutDashboard, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { OptionsMenu } from '#/components/options-menu.tsx'
 import { useDialog } from '#/components/use-dialog.ts'

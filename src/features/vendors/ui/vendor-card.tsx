@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
 import styles from '#/components/card.module.css'
 import { Tag } from '#/components/chip.tsx'
+import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating } from '#/components/rating.tsx'
 import type { VendorCard as Card } from '../schema.ts'

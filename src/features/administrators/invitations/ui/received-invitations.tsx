@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailOpen } from 'lucide-react'
-import { Link } from 'react-router'
 import { Notice } from '#/components/forms/notice.tsx'
+import { Link } from '#/components/link.tsx'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { invitationPath } from '#/platform/links.ts'
 import { receivedInvitations } from '../queries.ts'

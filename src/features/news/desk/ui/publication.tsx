@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { Link } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { Link } from '#/components/link.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import { pageOfItem } from '../../links.ts'
 import type { Situation } from '../../publication.ts'

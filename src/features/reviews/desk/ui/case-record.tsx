@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import type { ModeratedReview } from '../../schema.ts'
 import { REASON_TEXTS } from '../../ui/report-reasons.ts'

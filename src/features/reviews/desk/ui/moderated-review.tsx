@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Tag } from '#/components/chip.tsx'
+import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import type { ModeratedReview as Case } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#/components/link.tsx'
 import type { Queue } from '../../schema.ts'
 import { APPEALS, QUEUES, queueSearch } from './queues.ts'
 import styles from './review-queue.module.css'
@@ -15,7 +15,7 @@ export const QueueLinks = ({ current, search }: QueueLinksProps) => (
     {(Object.keys(QUEUES) as Queue[]).map((queue) => (
       <Link
         key={queue}
-        to={{ search: queueSearch(queue, search) }}
+        to={`?${queueSearch(queue, search)}`}
         className={styles.queue}
         aria-current={queue === current ? 'page' : undefined}
       >
@@ -23,7 +23,7 @@ export const QueueLinks = ({ current, search }: QueueLinksProps) => (
       </Link>
     ))}
     <Link
-      to={{ search: `queue=${APPEALS.name}` }}
+      to={`?queue=${APPEALS.name}`}
       className={styles.queue}
       aria-current={current === APPEALS.name ? 'page' : undefined}
     >

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig, ServerCrash } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
@@ -78,7 +78,7 @@ function Cases({ cases: { data, total }, queue, search, onDecided }: CasesProps)
       <EmptyState
         title={`Nada encontrado para “${search}”`}
         actions={
-          <ButtonLink look="secondary" to={{ search: queueSearch(queue, '') }}>
+          <ButtonLink look="secondary" to={`?${queueSearch(queue, '')}`}>
             Limpar a busca
           </ButtonLink>
         }
@@ -102,7 +102,7 @@ function Cases({ cases: { data, total }, queue, search, onDecided }: CasesProps)
         {search && (
           <>
             {' '}
-            para “{search}” · <Link to={{ search: queueSearch(queue, '') }}>Limpar a busca</Link>
+            para “{search}” · <Link to={`?${queueSearch(queue, '')}`}>Limpar a busca</Link>
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
+import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'

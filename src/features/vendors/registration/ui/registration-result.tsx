@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from '#/components/card.module.css'
+import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { registeredName } from '../../names.ts'
