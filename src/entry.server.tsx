@@ -5,6 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { HtmlOf } from '#/components/still-cards.tsx'
+import { htmlOf } from '#/platform/server/kept-html.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
 import { renderedHtml, scriptMark } from '#/platform/server/page-context.server.ts'
 import { handoffScript } from '#/platform/server/page-data.server.ts'
@@ -24,7 +26,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = given.get(scriptMark)
   const data = serverHandoffStream ? await handoffScript(serverHandoffStream, nonce) : ''
-  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)
+  const html = renderToString(
+    <HtmlOf value={htmlOf}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </HtmlOf>,
+  )
   if (!html.endsWith(END)) throw new Error('A page ends in an unknown way.')
   given.set(renderedHtml, `<!DOCTYPE html>${html.slice(0, -END.length)}${data}${END}`)
   headers.set('content-type', 'text/html; charset=utf-8')

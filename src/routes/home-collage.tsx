@@ -5,22 +5,24 @@ import type { ReviewWire } from '#/features/reviews/schema.ts'
 import styles from './home-collage.module.css'
 
 interface CollageProps {
+  /** Fewer than `COLLAGE_OFFERS` make none. */
   offers: OfferCard[]
   /** What someone wrote about the first offer. */
   review?: ReviewWire
 }
 
 const PLACES = [styles.first, styles.second]
+export const COLLAGE_OFFERS = PLACES.length
 
 /**
  * The product at a glance: what stands below in lists, so it is decoration to those who hear the
  * page.
  */
 export function HomeCollage({ offers, review }: CollageProps) {
-  if (offers.length < PLACES.length) return null
+  if (offers.length < COLLAGE_OFFERS) return null
   return (
     <div className={styles.collage} aria-hidden="true">
-      {offers.slice(0, PLACES.length).map((offer, index) => (
+      {offers.map((offer, index) => (
         <div key={offer.id} className={`${styles.piece} ${PLACES[index]}`}>
           <div className={styles.head}>
             <LogoTile src={offer.logo} kind={offer.tipo} size={48} eager />

@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
-import { CardGrid } from '#/components/card-grid.tsx'
 import { ChipLinks } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section, SeeAll } from '#/components/section.tsx'
+import { StillCards } from '#/components/still-cards.tsx'
 import {
   isPasswordRecovery,
   usePasswordRecovery,
@@ -29,7 +29,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/home'
 import styles from './home.module.css'
-import { HomeCollage } from './home-collage.tsx'
+import { COLLAGE_OFFERS, HomeCollage } from './home-collage.tsx'
 
 const SHORTCUTS = 6
 const NEWS = 9
@@ -43,7 +43,7 @@ async function softwareToShow(db: Database) {
   return { title: 'Conheça os softwares', offers: data }
 }
 
-export const loader = pageLoader('home', async ({ db, env, tag }) => {
+export const loader = pageLoader('home', async ({ db, env, tag, still }) => {
   tag('offers', 'vendors', 'articles', 'banners', 'advertisements', 'categories')
   const [software, vendors, news, banners, categories] = await Promise.all([
     softwareToShow(db),
@@ -55,7 +55,16 @@ export const loader = pageLoader('home', async ({ db, env, tag }) => {
   const [first] = software.offers
   if (first) tag(`offer:${first.id}`)
   const review = first && (await quotableReview(db, first.id))
-  return { software, vendors, news, banners, categories, review, publicUrl: env.PUBLIC_URL }
+  return {
+    title: software.title,
+    collage: { offers: software.offers.slice(0, COLLAGE_OFFERS), review },
+    offers: still(software.offers),
+    vendors: still(vendors),
+    news: still(news),
+    banners,
+    categories,
+    publicUrl: env.PUBLIC_URL,
+  }
 })
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
@@ -79,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
     : []
 
 export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { software, vendors, news, banners, categories, review } = loaderData
+  const { title, collage, offers, vendors, news, banners, categories } = loaderData
   usePasswordRecovery()
   return (
     <>
@@ -103,18 +112,16 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
               />
             </div>
           </div>
-          <HomeCollage offers={software.offers} review={review} />
+          <HomeCollage {...collage} />
         </div>
       </div>
 
       <div className="container">
-        <Section title={software.title} action={<SeeAll to="/softwares" text="Ver todos" />}>
-          {software.offers.length > 0 ? (
-            <CardGrid>
-              {software.offers.map((offer) => (
-                <OfferCard key={offer.id} offer={offer} />
-              ))}
-            </CardGrid>
+        <Section title={title} action={<SeeAll to="/softwares" text="Ver todos" />}>
+          {offers.count > 0 ? (
+            <StillCards name="offers" of={offers}>
+              {(offer) => <OfferCard key={offer.id} offer={offer} />}
+            </StillCards>
           ) : (
             <EmptyState title="O catálogo ainda está vazio" icon={<Star aria-hidden="true" />}>
               Assim que houver softwares cadastrados, os mais bem avaliados aparecem aqui.
@@ -128,16 +135,14 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
           </div>
         )}
 
-        {vendors.length > 0 && (
+        {vendors.count > 0 && (
           <Section
             title="Fornecedores mais bem avaliados"
             action={<SeeAll to="/suppliers" text="Ver todos" />}
           >
-            <CardGrid>
-              {vendors.map((vendor) => (
-                <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />
-              ))}
-            </CardGrid>
+            <StillCards name="vendors" of={vendors}>
+              {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />}
+            </StillCards>
           </Section>
         )}
 
@@ -160,13 +165,11 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
           </section>
         </div>
 
-        {news.length > 0 && (
+        {news.count > 0 && (
           <Section title="Últimas notícias" action={<SeeAll to="/news" text="Ver todas" />}>
-            <CardGrid>
-              {news.map((item) => (
-                <NewsCard key={item._id} item={item} />
-              ))}
-            </CardGrid>
+            <StillCards name="news" of={news}>
+              {(item) => <NewsCard key={item._id} item={item} />}
+            </StillCards>
             <p className={styles.onward}>
               <Link to={LATEST_ARTICLE_PATH}>Ler o artigo mais recente</Link>
             </p>

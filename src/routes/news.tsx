@@ -1,6 +1,5 @@
 import { Newspaper } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
-import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
@@ -8,6 +7,7 @@ import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
 import { SortSelect } from '#/components/sort-select.tsx'
+import { StillCards } from '#/components/still-cards.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
 import type { BannerWire } from '#/features/banners/schema.ts'
 import { blockBanners } from '#/features/banners/service.server.ts'
@@ -22,19 +22,29 @@ import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/news'
 import styles from './news.module.css'
 
-export const loader = pageLoader('news', async ({ db, env, tag, parameters, withinPages }) => {
-  tag('articles', 'banners', 'advertisements')
-  const query = parameters.search
-  const order = parameters.ordem
-  const page = parameters.page
-  const [latest, results, banners] = await Promise.all([
-    page === 1 && !query ? latestNews(db) : [],
-    newsPage(db, { query, order, page }),
-    blockBanners(db),
-  ])
-  withinPages(results)
-  return { query, order, latest, results, banners, publicUrl: env.PUBLIC_URL }
-})
+export const loader = pageLoader(
+  'news',
+  async ({ db, env, tag, still, parameters, withinPages }) => {
+    tag('articles', 'banners', 'advertisements')
+    const query = parameters.search
+    const order = parameters.ordem
+    const page = parameters.page
+    const [latest, results, banners] = await Promise.all([
+      page === 1 && !query ? latestNews(db) : [],
+      newsPage(db, { query, order, page }),
+      blockBanners(db),
+    ])
+    withinPages(results)
+    return {
+      query,
+      order,
+      latest,
+      results: { ...results, data: still(results.data) },
+      banners,
+      publicUrl: env.PUBLIC_URL,
+    }
+  },
+)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -83,16 +93,14 @@ export default function News({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        {results.data.length > 0 ? (
-          <CardGrid>
-            {results.data.map((item) => (
-              <NewsCard key={item._id} item={item} />
-            ))}
-          </CardGrid>
+        {results.data.count > 0 ? (
+          <StillCards name="results" of={results.data}>
+            {(item) => <NewsCard key={item._id} item={item} />}
+          </StillCards>
         ) : (
           <NoNews query={query} total={results.total} />
         )}
-        {query && results.data.length > 0 && (
+        {query && results.data.count > 0 && (
           <p className={styles.all}>
             <Link to={newsPath('', order)}>Ver todas as notícias</Link>
           </p>

@@ -7,12 +7,13 @@ import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { idFrom, orNull } from '#/platform/server/page-errors.server.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
+import { sent } from '#/platform/still.ts'
 import type { Route } from './+types/software-details'
 import { SoftwarePage } from './software-page.tsx'
 
 const firstReviews = { page: 1, limit: REVIEWS_SHOWN }
 
-export const loader = pageLoader('software-details', async ({ db, env, tag, params }) => {
+export const loader = pageLoader('software-details', async ({ db, env, tag, still, params }) => {
   const id = idFrom(params.id)
   tag(`offer:${id}`, 'vendors')
   const offer = await orNull(getOffer(db, id))
@@ -22,7 +23,9 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, para
     reviewsOf(db, { type: 'offer', id, ratingCount: offer.ratingCount }, firstReviews),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
   ])
-  const page = { offer, reviews, vendors }
+  // Where they are hidden, who edits the page sees them all the same.
+  const cards = offer.isVisibleVendors === false ? sent(vendors.data) : still(vendors.data)
+  const page = { offer, reviews, vendors: { ...vendors, data: cards } }
   return data({ id, page, publicUrl: env.PUBLIC_URL })
 })
 

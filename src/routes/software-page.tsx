@@ -11,6 +11,7 @@ import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { Section } from '#/components/section.tsx'
+import { StillCards } from '#/components/still-cards.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
@@ -26,6 +27,7 @@ import { vendorsOfOffer } from '#/features/vendors/queries.ts'
 import type { VendorCard as Card } from '#/features/vendors/schema.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
 import { useEdition } from '#/platform/browser/use-edition.ts'
+import type { StillPage } from '#/platform/still.ts'
 import styles from './details.module.css'
 
 /** What a person who may edit the offer needs for it: fetched once it is known that they may. */
@@ -42,7 +44,7 @@ const VendorsSwitch = lazyPart(
 interface SoftwarePageProps {
   id: string
   /** What everybody sees; null for an offer that is hidden, or that is not there. */
-  published: { offer: OfferWire; vendors: Page<Card>; reviews: Page<ReviewWire> } | null
+  published: { offer: OfferWire; vendors: StillPage<Card>; reviews: Page<ReviewWire> } | null
 }
 
 /** The page of a software or a service, as everybody sees it and as its owners keep it. */
@@ -132,7 +134,7 @@ export function SoftwarePage({ id, published }: SoftwarePageProps) {
 
 interface VendorsSectionProps {
   offer: OfferWire
-  vendors: Page<Card>
+  vendors: StillPage<Card>
   /** In edit mode: whether it is shown. */
   tools: ReactNode
 }
@@ -153,12 +155,10 @@ function VendorsSection({ offer, vendors, tools }: VendorsSectionProps) {
       }
     >
       {tools && <div className={styles.sectionTools}>{tools}</div>}
-      {vendors.data.length > 0 ? (
-        <CardGrid>
-          {vendors.data.map((vendor) => (
-            <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />
-          ))}
-        </CardGrid>
+      {vendors.data.count > 0 ? (
+        <StillCards name="vendors" of={vendors.data}>
+          {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />}
+        </StillCards>
       ) : (
         <EmptyState
           title="Nenhum fornecedor cadastrado"

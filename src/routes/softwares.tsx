@@ -1,13 +1,13 @@
 import { Star } from 'lucide-react'
 import { redirect } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
-import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
+import { StillCards } from '#/components/still-cards.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
 import { searchFrom } from '#/domain/search.ts'
 import { DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/softwares'
 
 export const loader = pageLoader(
   'softwares',
-  async ({ db, env, tag, params, parameters, withinPages }) => {
+  async ({ db, env, tag, still, params, parameters, withinPages }) => {
     // The search form without a script sends its text as a parameter.
     const typed = parameters.search
     const address = softwaresPath(typed)
@@ -37,7 +37,16 @@ export const loader = pageLoader(
       searchCards(db, { query, category, page, limit: DEFAULT_PAGE_SIZE }),
     ])
     withinPages(results)
-    return { query, category, best, results, publicUrl: env.PUBLIC_URL }
+    // Services are not compared.
+    const isCompared = !query && results.data.some(({ tipo }) => tipo === 'Software')
+    return {
+      query,
+      category,
+      best: still(best),
+      results: { ...results, data: still(results.data) },
+      isCompared,
+      publicUrl: env.PUBLIC_URL,
+    }
   },
 )
 
@@ -63,7 +72,7 @@ function pathOfPage(path: string, page: number) {
 }
 
 export default function Softwares({ loaderData }: Route.ComponentProps) {
-  const { query, category, best, results } = loaderData
+  const { query, category, best, results, isCompared } = loaderData
   return (
     <div className="container">
       <PageHead title="Qual software você procura?">
@@ -80,12 +89,10 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
           title="Melhores avaliados"
           lead={category ? `Na categoria “${category}”` : undefined}
         >
-          {best.length > 0 ? (
-            <CardGrid>
-              {best.map((offer, index) => (
-                <OfferCard key={offer.id} offer={offer} eager={index < 3} />
-              ))}
-            </CardGrid>
+          {best.count > 0 ? (
+            <StillCards name="best" of={best}>
+              {(offer, index) => <OfferCard key={offer.id} offer={offer} eager={index < 3} />}
+            </StillCards>
           ) : (
             <EmptyState
               title="Ainda não há softwares bem avaliados aqui"
@@ -103,21 +110,17 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         id="resultados"
         lead={<Lead total={results.total} query={query} category={category} />}
         action={
-          // Services are not compared.
-          !query &&
-          results.data.some(({ tipo }) => tipo === 'Software') && (
+          isCompared && (
             <Link to={comparisonPath(category || DEFAULT_CATEGORY)} prefetch="intent">
               {category ? 'Compare os softwares desta categoria' : 'Compare softwares lado a lado'}
             </Link>
           )
         }
       >
-        {results.data.length > 0 ? (
-          <CardGrid>
-            {results.data.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} />
-            ))}
-          </CardGrid>
+        {results.data.count > 0 ? (
+          <StillCards name="results" of={results.data}>
+            {(offer) => <OfferCard key={offer.id} offer={offer} />}
+          </StillCards>
         ) : (
           <EmptyState
             title={

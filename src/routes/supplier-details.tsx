@@ -14,7 +14,7 @@ import { SupplierPage } from './supplier-page.tsx'
 
 const firstReviews = { page: 1, limit: REVIEWS_SHOWN }
 
-export const loader = pageLoader('supplier-details', async ({ db, env, tag, params }) => {
+export const loader = pageLoader('supplier-details', async ({ db, env, tag, still, params }) => {
   const id = idFrom(params.id)
   tag(`vendor:${id}`, 'offers')
   const vendor = await orNull(getVendor(db, id))
@@ -27,7 +27,13 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, para
     catalogueOfVendor(db, vendor, 'service', slice),
     shownTestimonials(db, id),
   ])
-  const page = { vendor, reviews, softwares, servicos, testimonials }
+  const page = {
+    vendor,
+    reviews,
+    softwares: { ...softwares, data: still(softwares.data) },
+    servicos: { ...servicos, data: still(servicos.data) },
+    testimonials,
+  }
   return data({ id, page, publicUrl: env.PUBLIC_URL })
 })
 

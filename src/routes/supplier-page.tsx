@@ -12,6 +12,7 @@ import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { Section } from '#/components/section.tsx'
+import { StillCards } from '#/components/still-cards.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import type { Page } from '#/domain/pagination.ts'
@@ -34,6 +35,7 @@ import type { OwnVendor, VendorWire } from '#/features/vendors/schema.ts'
 import { useVisit } from '#/features/visits/ui/use-visit.ts'
 import { useEdition } from '#/platform/browser/use-edition.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
+import { type StillPage, sent } from '#/platform/still.ts'
 import styles from './details.module.css'
 
 /** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
@@ -60,8 +62,8 @@ interface SupplierPageProps {
   /** What everybody sees; null for a page that is hidden, or that is not there. */
   published: {
     vendor: VendorWire
-    softwares: Page<Card>
-    servicos: Page<Card>
+    softwares: StillPage<Card>
+    servicos: StillPage<Card>
     reviews: Page<ReviewWire>
     testimonials: Testimonials
   } | null
@@ -265,7 +267,7 @@ interface OffersSectionProps {
   /** Of the dialog with all. */
   title: string
   type: OfferType
-  offers: Page<Card>
+  offers: Page<Card> | StillPage<Card>
   /** In edit mode: whether it is shown, and the way to the catalogue. */
   tools: ReactNode
 }
@@ -274,6 +276,7 @@ function OffersSection(props: OffersSectionProps) {
   const { vendorId, heading, title, type, offers, tools } = props
   const dialog = useDialog()
   const more = offers.total > OFFERS_SHOWN
+  const cards = Array.isArray(offers.data) ? sent(offers.data) : offers.data
   return (
     <Section
       title={heading}
@@ -286,12 +289,10 @@ function OffersSection(props: OffersSectionProps) {
       }
     >
       {tools && <div className={styles.sectionTools}>{tools}</div>}
-      {offers.data.length > 0 ? (
-        <CardGrid>
-          {offers.data.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} />
-          ))}
-        </CardGrid>
+      {cards.count > 0 ? (
+        <StillCards name={type} of={cards}>
+          {(offer) => <OfferCard key={offer.id} offer={offer} />}
+        </StillCards>
       ) : (
         <EmptyState
           title={type === 'Software' ? 'Nenhum software cadastrado' : 'Nenhum serviço cadastrado'}

@@ -1,10 +1,10 @@
 import { ButtonLink } from '#/components/button.tsx'
-import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
+import { StillCards } from '#/components/still-cards.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
 import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
 import { searchVendorCards } from '#/features/vendors/service.server.ts'
@@ -16,14 +16,21 @@ import type { Route } from './+types/suppliers'
 const suppliersPath = (text = '') =>
   text ? `/suppliers?${new URLSearchParams({ search: text })}` : '/suppliers'
 
-export const loader = pageLoader('suppliers', async ({ db, env, tag, parameters, withinPages }) => {
-  tag('vendors')
-  const query = parameters.search
-  const page = parameters.page
-  const results = await searchVendorCards(db, { query, page, limit: LISTING_PAGE_SIZE })
-  withinPages(results)
-  return { query, results, publicUrl: env.PUBLIC_URL }
-})
+export const loader = pageLoader(
+  'suppliers',
+  async ({ db, env, tag, still, parameters, withinPages }) => {
+    tag('vendors')
+    const query = parameters.search
+    const page = parameters.page
+    const results = await searchVendorCards(db, { query, page, limit: LISTING_PAGE_SIZE })
+    withinPages(results)
+    return {
+      query,
+      results: { ...results, data: still(results.data) },
+      publicUrl: env.PUBLIC_URL,
+    }
+  },
+)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -55,12 +62,10 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
         title="Todos os resultados"
         lead={query ? `${totalLabel(results.total)} para “${query}”` : totalLabel(results.total)}
       >
-        {results.data.length > 0 ? (
-          <CardGrid>
-            {results.data.map((vendor) => (
-              <VendorCard key={vendor.id} vendor={vendor} leadsTo="site" />
-            ))}
-          </CardGrid>
+        {results.data.count > 0 ? (
+          <StillCards name="results" of={results.data}>
+            {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="site" />}
+          </StillCards>
         ) : (
           <EmptyState
             title={query ? `Nenhum fornecedor para “${query}”` : 'Não há fornecedores nesta página'}

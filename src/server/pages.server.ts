@@ -5,8 +5,12 @@ import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
 import type { CacheTag, RenderedPage } from '#/platform/server/page-cache.server.ts'
 import { pageContext, renderedHtml, scriptMark } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { sent, unsent } from '#/platform/still.ts'
 import { contentSecurityPolicy, TRUSTED_TYPES, takeMarkedScripts } from './content-policy.server.ts'
 import { pageAddress } from './page-address.server.ts'
+
+/** How the browser asks for the data of a page that it renders. */
+const DATA = /\.data(?:\?|$)/
 
 /** Renders every path that nothing else answers, through the page cache. */
 export async function registerPages(app: FastifyInstance, platform: Platform, build: ServerBuild) {
@@ -20,6 +24,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       env: platform.env,
       demo: platform.demo,
       tag: (...names) => names.forEach((name) => void tags.add(name)),
+      still: DATA.test(url) ? sent : unsent,
     })
     const mark = randomBytes(18).toString('base64url')
     context.set(scriptMark, mark)
