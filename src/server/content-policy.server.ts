@@ -23,10 +23,13 @@ const TAG_RECEIVERS = `${TAG_HOSTS} https://*.google-analytics.com https://*.ana
  *   with content
  */
 export function takeMarkedScripts(marked: string, mark: string) {
-  const attribute = ` nonce="${mark}"`
-  const script = new RegExp(`<script\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const scripts = [...marked.matchAll(script)].map(([, code = '']) => code).filter(Boolean)
-  return { html: marked.replaceAll(attribute, ''), scripts }
+  const pieces = marked.split(` nonce="${mark}"`)
+  const scripts = pieces.slice(1).flatMap((after, before) => {
+    const tag = pieces[before]?.slice(pieces[before].lastIndexOf('<')) ?? ''
+    if (!/^<script\b[^>]*$/.test(tag)) return []
+    return after.slice(after.indexOf('>') + 1, after.indexOf('</script>')) || []
+  })
+  return { html: pieces.join(''), scripts }
 }
 
 /**
