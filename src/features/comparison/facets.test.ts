@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Filters } from './address.ts'
-import { facetsOf, inOrder, named, type Shelf } from './facets.ts'
+import { facetsOf, firstOf, named, type Shelf, sliceOf } from './facets.ts'
 
 const same = (text: string) => text
 const shelf: Shelf<string> = {
   ids: ['a', 'b', 'c', 'd'],
   stars: Uint8Array.of(5, 4, 4, 0),
-  ratingCounts: Uint32Array.of(2, 9, 9, 0),
+  byRatings: Uint32Array.of(1, 2, 0, 3),
   makers: named(['Arara', 'Tuiuiú', 'Arara', ''], same),
   categories: named(['ERP', 'ERP | CRM', 'CRM | ERP', 'ERP'], (text) => text.split(' | ')),
   sellers: [
@@ -15,7 +15,13 @@ const shelf: Shelf<string> = {
   ],
 }
 const NONE: Filters = { nota: [], subcategoria: [], empresa: [], fornecedor: [] }
-const facets = (filters: Partial<Filters>) => facetsOf(shelf, { ...NONE, ...filters }, same)
+const ALL = { offset: 0, limit: 9 }
+const facets = (filters: Partial<Filters>) => {
+  const found = facetsOf(shelf, { ...NONE, ...filters }, same)
+  const places = sliceOf(shelf, found.fits, ALL)
+  expect(places).toHaveLength(found.total)
+  return { ...found, places }
+}
 
 describe('the facets of a shelf', () => {
   it('count everything where nothing is chosen', () => {
@@ -54,10 +60,15 @@ describe('the facets of a shelf', () => {
   })
 })
 
-it('a shelf has its order, another one by counts and one by names', () => {
-  const byName = new Map([...'dbca'].map((id, place) => [id, place]))
-  const order = (name: Parameters<typeof inOrder>[2]) => inOrder(shelf, [0, 1, 2, 3], name, byName)
-  expect(order('avaliacao')).toEqual([0, 1, 2, 3])
-  expect(order('avaliacoes')).toEqual([1, 2, 0, 3])
-  expect(order('nome')).toEqual([3, 1, 2, 0])
+it('a page is a slice of what fits, in the order that is asked for', () => {
+  const { fits } = facets({ empresa: ['Arara', 'Tuiuiú'] })
+  expect(sliceOf(shelf, fits, { offset: 1, limit: 1 })).toEqual([1])
+  expect(sliceOf(shelf, fits, { offset: 1, limit: 9 }, shelf.byRatings)).toEqual([2, 0])
+})
+
+it('the first of many are those of their sorting', () => {
+  const many = Array.from({ length: 500 }, (_, n) => (n * 7919) % 503)
+  const order = (a: number, b: number) => b - a
+  expect(firstOf(many, 22, order)).toEqual(many.toSorted(order).slice(0, 22))
+  expect(firstOf([2, 3], 22, order)).toEqual([3, 2])
 })

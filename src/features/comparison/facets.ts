@@ -1,4 +1,4 @@
-import type { Filters, Group, Order } from './address.ts'
+import type { Filters, Group } from './address.ts'
 
 /** A supplier and what of a shelf it sells, by place. */
 export interface Seller<Row> {
@@ -11,7 +11,8 @@ export interface Shelf<Row = unknown> {
   ids: string[]
   /** Filled stars, 0 of what nobody rated. */
   stars: Uint8Array
-  ratingCounts: Uint32Array
+  /** Places, the most rated first. */
+  byRatings: Uint32Array
   makers: Named<string>
   /** The categories that each has, together. */
   categories: Named<string[]>
@@ -46,8 +47,9 @@ export interface Counted {
 }
 
 export interface Facets<Row> {
-  /** What fits all filters, the best rated first. */
-  places: number[]
+  /** How many fit all filters, and whether one does. */
+  total: number
+  fits(place: number): boolean
   /** What each option would find among what the other groups leave; those that find nothing are left out. */
   options: Record<Exclude<Group, 'fornecedor'>, Counted[]>
   sellers: { row: Row; count: number }[]
@@ -68,10 +70,10 @@ export function facetsOf<Row>(
   const starCounts = new Uint32Array(256)
   const makerCounts = new Uint32Array(makers.names.length)
   const togetherCounts = new Uint32Array(categories.names.length)
-  const places: number[] = []
+  let total = 0
   for (let place = 0; place < ids.length; place++) {
     const misfit = misfits[place] ?? 0
-    if (misfit === 0) places.push(place)
+    if (misfit === 0) total++
     if ((misfit & OTHERS.nota) === 0) add(starCounts, stars, place)
     if ((misfit & OTHERS.empresa) === 0) add(makerCounts, makers.at, place)
     if ((misfit & OTHERS.subcategoria) === 0) add(togetherCounts, categories.at, place)
@@ -80,29 +82,45 @@ export function facetsOf<Row>(
   for (const [index, together] of categories.names.entries())
     for (const name of together)
       categoryCounts.set(name, (categoryCounts.get(name) ?? 0) + (togetherCounts[index] ?? 0))
-  const isLeft = (place: number) => ((misfits[place] ?? 0) & OTHERS.fornecedor) === 0
+  const left = (sold: number[]) => {
+    let count = 0
+    for (const place of sold) if (((misfits[place] ?? 0) & OTHERS.fornecedor) === 0) count++
+    return count
+  }
   return {
-    places,
+    total,
+    fits: (place) => misfits[place] === 0,
     options: {
-      nota: found(Array.from(starCounts, (count, value) => ({ value: String(value), count }))),
-      subcategoria: found([...categoryCounts].map(([value, count]) => ({ value, count }))),
-      empresa: found(
-        makers.names.map((value, index) => ({ value, count: makerCounts[index] ?? 0 })),
-      ),
+      nota: found(starCounts, (value, count) => ({ value: String(value), count })),
+      subcategoria: found([...categoryCounts.values()], nameOf([...categoryCounts.keys()])),
+      empresa: found(makerCounts, nameOf(makers.names)),
     },
     sellers: found(
-      sellers.map(({ row, places: sold }) => ({ row, count: sold.filter(isLeft).length })),
+      sellers.map(({ places }) => left(places)),
+      (index, count) => ({ row: (sellers[index] as Seller<Row>).row, count }),
     ),
   }
 }
+
+const nameOf = (names: string[]) => (index: number, count: number) => ({
+  value: names[index] ?? '',
+  count,
+})
 
 function add(counts: Uint32Array, at: ArrayLike<number>, place: number) {
   const index = at[place] ?? 0
   counts[index] = (counts[index] ?? 0) + 1
 }
 
-const found = <T extends { count: number }>(counted: T[]) =>
-  counted.filter(({ count }) => count > 0)
+/** What was counted at all. */
+function found<T>(counts: ArrayLike<number>, counted: (index: number, count: number) => T): T[] {
+  const options: T[] = []
+  for (let index = 0; index < counts.length; index++) {
+    const count = counts[index] ?? 0
+    if (count > 0) options.push(counted(index, count))
+  }
+  return options
+}
 
 /** Of each place the groups whose filters it does not fit. A group without any fits all. */
 function misfitsOf<Row>(shelf: Shelf<Row>, filters: Filters, idOf: (row: Row) => string) {
@@ -135,19 +153,31 @@ function misfitsOf<Row>(shelf: Shelf<Row>, filters: Filters, idOf: (row: Row) =>
   return misfits
 }
 
-/**
- * Places in the order of the screen; what is alike in all else by the id.
- * @param byName the place of each id in the order of names, for which it is asked alone
- */
-export function inOrder(
-  { ids, ratingCounts }: Shelf,
-  places: number[],
-  order: Order,
-  byName: ReadonlyMap<string, number>,
+/** A slice of the places that fit, in some order. @param order places; undefined: the best rated first */
+export function sliceOf(
+  shelf: Shelf,
+  fits: (place: number) => boolean,
+  { offset, limit }: { offset: number; limit: number },
+  order?: ArrayLike<number>,
 ): number[] {
-  if (order === 'avaliacao') return places
-  const rank = (place: number) => byName.get(ids[place] ?? '') ?? ids.length
-  return order === 'nome'
-    ? places.toSorted((a, b) => rank(a) - rank(b))
-    : places.toSorted((a, b) => (ratingCounts[b] ?? 0) - (ratingCounts[a] ?? 0))
+  const slice: number[] = []
+  let passed = 0
+  for (let index = 0; index < shelf.ids.length && slice.length < limit; index++) {
+    const place = order ? (order[index] ?? 0) : index
+    if (fits(place) && passed++ >= offset) slice.push(place)
+  }
+  return slice
+}
+
+/** The first few of many in an order, without the sorting of all. */
+export function firstOf<T>(many: T[], size: number, order: (a: T, b: T) => number): T[] {
+  const first: T[] = []
+  for (const one of many) {
+    const last = first.at(-1)
+    if (last && first.length === size && order(one, last) >= 0) continue
+    const place = first.findIndex((other) => order(one, other) < 0)
+    first.splice(place < 0 ? first.length : place, 0, one)
+    if (first.length > size) first.pop()
+  }
+  return first
 }

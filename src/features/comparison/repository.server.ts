@@ -69,17 +69,18 @@ async function readShelf(db: Database, categories: string[]): Promise<Shelf<Vend
   )
   const { software, sellers } = shelf ?? { software: [], sellers: [] }
   const column = <N extends 0 | 1 | 2 | 3 | 4>(n: N) => software.map((row) => row[n])
+  const counts = column(2)
   return {
     ids: column(0),
     stars: Uint8Array.from(column(1)),
-    ratingCounts: Uint32Array.from(column(2)),
+    byRatings: Uint32Array.from(software.keys()).sort(
+      (a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b,
+    ),
     makers: named(column(3), (name) => name),
     categories: named(column(4), (text) => text.split(CATEGORY_SEPARATOR)),
     sellers,
   }
 }
-
-const SHELF_TAGS = ['offers', 'categories', 'vendors'] as const
 
 /**
  * The software of some categories with what is counted of it: read once, and held in memory until
@@ -91,32 +92,39 @@ export const shelfOf = (db: Database, categories: string[]) =>
     db,
     {
       key: `shelf ${JSON.stringify(categories)}`,
-      tags: [...SHELF_TAGS],
+      tags: ['offers', 'categories', 'vendors'],
       bytesOf: ({ ids }) => ids.length * BYTES_EACH,
     },
     () => readShelf(db, categories),
   )
 
-/** The place of each in the order of names, which only PostgreSQL knows. */
-export const placesByName = (db: Database, categories: string[]) =>
-  kept(
+/** Of shelves that were asked for by name. */
+const orders = new WeakMap<Shelf, Promise<Uint32Array>>()
+
+/** Places of a shelf in the order of names, which only PostgreSQL knows; read once for a shelf. */
+export function placesByName(db: Database, categories: string[], shelf: Shelf) {
+  const known = orders.get(shelf) ?? readPlacesByName(db, categories, shelf)
+  orders.set(shelf, known)
+  known.catch(() => orders.delete(shelf))
+  return known
+}
+
+async function readPlacesByName(db: Database, categories: string[], { ids }: Shelf) {
+  const columns = sql`${offers.id} AS id, ${offers.name} AS name`
+  const [row] = await rowsOf<{ ids: string[] }>(
     db,
-    {
-      key: `shelf by name ${JSON.stringify(categories)}`,
-      tags: [...SHELF_TAGS],
-      bytesOf: ({ size }) => size * BYTES_EACH,
-    },
-    async () => {
-      const columns = sql`${offers.id} AS id, ${offers.name} AS name`
-      const [row] = await rowsOf<{ ids: string[] }>(
-        db,
-        sql`SELECT coalesce(json_agg(id), '[]') AS ids FROM (
-          SELECT id FROM (${inCategories(categories, columns)}) AS found
-          ORDER BY name COLLATE "und-x-icu", id) AS ordered`,
-      )
-      return new Map(row?.ids.map((id, place) => [id, place]))
-    },
+    sql`SELECT coalesce(json_agg(id), '[]') AS ids FROM (
+      SELECT id FROM (${inCategories(categories, columns)}) AS found
+      ORDER BY name COLLATE "und-x-icu", id) AS ordered`,
   )
+  const placeOf = new Map(ids.map((id, place) => [id, place]))
+  // What came since the shelf was read is not on it; what went stands at the end.
+  const named = new Set((row?.ids ?? []).flatMap((id) => placeOf.get(id) ?? []))
+  return Uint32Array.from([
+    ...named,
+    ...Array.from(ids.keys()).filter((place) => !named.has(place)),
+  ])
+}
 
 const vendorNames = {
   id: vendors.id,

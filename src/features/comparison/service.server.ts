@@ -5,7 +5,7 @@ import { latestCommentsOf } from '#/features/reviews/service.server.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Filters, Order } from './address.ts'
-import { type Counted, facetsOf, inOrder } from './facets.ts'
+import { type Counted, facetsOf, firstOf, sliceOf } from './facets.ts'
 import { ALIKE_MAX, OPTIONS_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
 import { presentCard, presentColumn, vendorLabel } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
@@ -39,12 +39,14 @@ export async function compareCategory(
   const categories = await softwareFamily(db, category)
   if (!categories?.[0]) return undefined
   const shelf = await repository.shelfOf(db, categories)
-  const byName = order === 'nome' ? await repository.placesByName(db, categories) : new Map()
   const found = facetsOf(shelf, filters, ({ id }) => id)
-  const first = (page - 1) * PAGE_SIZE
-  const ids = inOrder(shelf, found.places, order, byName)
-    .slice(first, first + PAGE_SIZE)
-    .map((place) => shelf.ids[place] ?? '')
+  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const places = {
+    avaliacao: undefined,
+    avaliacoes: shelf.byRatings,
+    nome: order === 'nome' ? await repository.placesByName(db, categories, shelf) : undefined,
+  }[order]
+  const ids = sliceOf(shelf, found.fits, slice, places).map((place) => shelf.ids[place] ?? '')
   const { nota, subcategoria, empresa } = found.options
   const others = subcategoria.filter(({ value }) => value !== categories[0])
   const makers = empresa.filter(({ value }) => value !== '')
@@ -56,7 +58,7 @@ export async function compareCategory(
       empresa: namedOptions(makers, filters.empresa),
       fornecedor: await vendorOptions(db, found.sellers, filters.fornecedor),
     },
-    results: pageOf(await cardsOf(db, ids), found.places.length, page, PAGE_SIZE),
+    results: pageOf(await cardsOf(db, ids), found.total, page, PAGE_SIZE),
   }
 }
 
@@ -80,12 +82,12 @@ function candidates<T extends { count: number }>(
   chosen: string[],
   nameOf: (option: T) => string,
 ): T[] {
-  const isChosen = (option: T) => Number(chosen.includes(nameOf(option)))
-  return counted
-    .toSorted(
-      (a, b) => isChosen(b) - isChosen(a) || b.count - a.count || (nameOf(a) < nameOf(b) ? -1 : 1),
-    )
-    .slice(0, OPTIONS_MAX + chosen.length + 1)
+  const isChosen = (option: T) => (chosen.length > 0 ? Number(chosen.includes(nameOf(option))) : 0)
+  return firstOf(
+    counted,
+    OPTIONS_MAX + chosen.length + 1,
+    (a, b) => isChosen(b) - isChosen(a) || b.count - a.count || (nameOf(a) < nameOf(b) ? -1 : 1),
+  )
 }
 
 /** The most frequent ones, and those that are chosen wherever they stand. */
