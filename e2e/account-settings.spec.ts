@@ -200,6 +200,9 @@ test('the settings are accessible and fit every width', async ({ page }) => {
   await openSettings(page)
   await expect(page.getByRole('region', { name: 'Excluir a conta' })).toBeVisible()
   await expectWholeAtEveryWidth(page)
+  // On a small screen a link to one of them does not leave it far below.
+  await openPage(page, '/user/profile#duas-etapas')
+  await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeInViewport()
 })
 
 test('nobody else has the settings', async ({ page }) => {
@@ -234,6 +237,11 @@ test('the login asks for a code once that is turned on', async ({ page, allowCon
   await setUp.getByRole('button', { name: 'Ativar' }).click()
   await expect(setUp.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
+  // One key does not throw them away.
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('dialog', { name: 'Fechar sem guardar os códigos?' })
+  await leaving.getByRole('button', { name: 'Não' }).click()
+  await expect(setUp.getByRole('listitem')).toHaveCount(10)
   const [recovery = ''] = await setUp.getByRole('listitem').allTextContents()
   const started = page.waitForEvent('download')
   await setUp.getByRole('button', { name: 'Baixar .txt' }).click()

@@ -1,4 +1,4 @@
-import { DEMO, demoLogin, enterAs, newAccount } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, newAccount, PASSWORD } from './accounts.ts'
 import { newCnpj, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
@@ -23,11 +23,24 @@ test('a company that proves a mailbox is confirmed by an Admin', async ({ page, 
   await expect(card.getByText(email)).toBeVisible()
   await expectWholeAtEveryWidth(page)
 
-  await openPage(page, await mailedPath(email, '/confirmar-cadastro'))
-  await page.getByRole('button', { name: 'Confirmar o cadastro' }).click()
-  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
-  await page.getByRole('link', { name: 'Abrir a área do fornecedor' }).click()
-  await expect(page.getByRole('region', { name: 'Nossa equipe confere o cadastro' })).toBeVisible()
+  // The link is the account's that registered the company: another one leaves, and comes back as it.
+  await enterAs(visitor, await newAccount(page.request))
+  await openPage(visitor, await mailedPath(email, '/confirmar-cadastro'))
+  const confirm = visitor.getByRole('button', { name: 'Confirmar o cadastro' })
+  await confirm.click()
+  await expect(visitor.getByRole('heading', { name: 'Este link é de outra conta' })).toBeVisible()
+  await visitor.getByRole('button', { name: 'Entrar com outra conta' }).click()
+  const login = visitor.getByRole('dialog', { name: 'Entre na sua conta' })
+  await expect(login).toContainText('Entre com a conta que cadastrou a empresa')
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(owner.user.email)
+  await login.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await confirm.click()
+  await expect(visitor.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await visitor.getByRole('link', { name: 'Abrir a área do fornecedor' }).click()
+  await expect(
+    visitor.getByRole('region', { name: 'Nossa equipe confere o cadastro' }),
+  ).toBeVisible()
 
   await enterAs(page, await demoLogin(page.request, DEMO.admin))
   await openPage(page, `/admin/confirmations?search=${encodeURIComponent(name)}`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { DEMO, newAccount, PASSWORD } from './accounts.ts'
+import { DEMO, demoLogin, newAccount, PASSWORD } from './accounts.ts'
 import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
@@ -543,6 +543,36 @@ test('guarded screens send a visitor home, and a login leads to what was asked f
   }
   await logIn(dialog, DEMO.admin, DEMO.password)
   await expect(page).toHaveURL('/admin/users?search=ana')
+})
+
+test('a session that ended elsewhere is asked for, and a login leads to the screen', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/40[14]/)
+  const { user } = await demoLogin(page.request, DEMO.admin)
+  const dialog = dialogNamed(page, 'Entre na sua conta')
+  const over = 'Sua sessão terminou. Entre de novo para continuar.'
+  for (const [address, words] of [
+    ['/user/profile#conta', over],
+    ['/supplier/sugestion', over],
+    ['/admin/news/0198c0de-0000-7000-8000-000000000001', over],
+    ['/convites/0198c0de-0000-7000-8000-000000000001', 'Entre com a conta do e-mail que recebeu'],
+    ['/admin/users?search=ana', over],
+    ['/supplier/profile?pagina=0198c0de-0000-7000-8000-000000000001#confirmacao', over],
+  ] as const) {
+    await openPage(page, '/about')
+    await page.evaluate((stored) => {
+      localStorage.setItem('token', 'x'.repeat(43))
+      localStorage.setItem('userData', stored)
+    }, JSON.stringify(user))
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+    await expect(dialog).toContainText(words)
+  }
+  await logIn(dialog, DEMO.admin, DEMO.password)
+  await expect(page).toHaveURL(/pagina=.*#confirmacao$/)
+  await expect(page.getByText('Não encontramos esta página.')).toBeVisible()
 })
 
 test.describe('on a small screen', () => {

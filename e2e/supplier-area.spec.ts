@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
 import { addOffer, confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
@@ -143,7 +143,18 @@ test('administrators are invited, accept, are inactivated and invited again, but
 
   // The other person is asked, by a letter that leads to the question once they are logged in.
   const link = await mailedPath(other.user.email, '/convites')
-  await enterAs(theirs, other)
+  await enterAs(theirs, await newAccount(request))
+  await openPage(theirs, link)
+  await expect(
+    theirs.getByRole('heading', { name: 'Este convite não é para esta conta' }),
+  ).toBeVisible()
+  await theirs.getByRole('button', { name: 'Entrar com outra conta' }).click()
+  const login = theirs.getByRole('dialog', { name: 'Entre na sua conta' })
+  await expect(login).toContainText('Entre com a conta do e-mail que recebeu o convite')
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(other.user.email)
+  await login.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(theirs).toHaveURL(link)
   await openPage(theirs, '/user/profile')
   await theirs.getByRole('button', { name: /^Menu da conta/ }).click()
   const menu = theirs.getByRole('navigation', { name: 'Conta' })
@@ -169,12 +180,13 @@ test('administrators are invited, accept, are inactivated and invited again, but
   await expect(page.getByText('Administrador inativado.')).toBeVisible()
   const former = administrators(page, 'Inativos')
   await expect(former).toContainText(`@${other.user.plataformName}`)
+  await expectAccessible(page)
   await expect(active.getByRole('listitem')).toHaveCount(1)
   await openPage(theirs, `${AREA}?pagina=${vendorId}`)
   await expect(theirs.getByText('Você não administra esta página.')).toBeVisible()
   await expect(theirs.getByText('Ateliê Dividido')).toHaveCount(0)
 
-  await former.getByRole('button', { name: `Convidar ${otherName} de novo` }).click()
+  await former.getByRole('button', { name: `Convidar de novo ${otherName}` }).click()
   await expect(asked.getByRole('listitem')).toContainText(otherName)
   await openPage(theirs, '/user/profile')
   await theirs.getByRole('link', { name: 'Ver o convite' }).click()

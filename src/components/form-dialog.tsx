@@ -5,11 +5,23 @@ import type { DialogProps } from './modal.tsx'
 import { UnsavedForms } from './unsaved.ts'
 import { useDialog } from './use-dialog.ts'
 
+interface FormDialogProps extends DialogProps {
+  /** Asked before something is lost, where what is lost was not typed. */
+  lossTitle?: string
+  lossQuestion?: string
+}
+
 /**
  * A dialog whose form is gone with it: before what was typed is lost by a key or by a click beside it,
  * it asks. The form's own 'Cancelar' does not.
  */
-export function FormDialog({ onClose, children, ...dialog }: DialogProps) {
+export function FormDialog({
+  onClose,
+  children,
+  lossTitle = 'Descartar alterações',
+  lossQuestion = 'O que você preencheu e ainda não salvou será perdido. Descartar?',
+  ...dialog
+}: FormDialogProps) {
   const unsaved = useRef(new Set<string>())
   const { open: ask, props } = useDialog()
 
@@ -22,8 +34,8 @@ export function FormDialog({ onClose, children, ...dialog }: DialogProps) {
     <Dialog {...dialog} onClose={close}>
       <UnsavedForms value={unsaved}>{children}</UnsavedForms>
       <ConfirmDialog
-        title="Descartar alterações"
-        question="O que você preencheu e ainda não salvou será perdido. Descartar?"
+        title={lossTitle}
+        question={lossQuestion}
         {...props}
         onConfirm={async () => onClose()}
       />

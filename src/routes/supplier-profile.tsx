@@ -11,7 +11,7 @@ import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.ts
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
 import type { SoftwarePanelProps } from '#/features/vendors/products/ui/software-panel.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { useWriter } from '#/platform/browser/use-guard.ts'
+import { useEntryWhileEmpty, useWriter } from '#/platform/browser/use-guard.ts'
 import { useLast } from '#/platform/browser/use-last.ts'
 import type { Route } from './+types/supplier-profile'
 import type { SupplierAdministrationProps } from './supplier-administration.tsx'
@@ -58,6 +58,7 @@ function OwnPages({ userId }: { userId: string }) {
   const [parameters] = useSearchParams()
   const profile = useOwnProfile(userId)
   const own = useLast(profile.own)
+  useEntryWhileEmpty(!own)
   if (!own)
     return profile.isError ? <ProfileUnavailable onRetry={profile.refetch} /> : <AreaSkeleton />
 
@@ -80,6 +81,7 @@ function SupplierArea({ vendorId, userId, pages }: SupplierAreaProps) {
   const [parameters, setParameters] = useSearchParams()
   const { data, error, refetch } = useQuery(areaOf(vendorId))
   const area = useLast(data)
+  useEntryWhileEmpty(!area)
   // A session that ends is asked for where something is sent: until then all stays as it is.
   const hasEnded = error instanceof ApiError && error.status === 401
   if (error && !(area && hasEnded)) return <AreaUnavailable error={error} onRetry={refetch} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isOfSettings } from '#/features/accounts/settings/links.ts'
 import { AccountSettings } from '#/features/accounts/settings/ui/account-settings.tsx'
 import { ReceivedInvitations } from '#/features/administrators/invitations/ui/received-invitations.tsx'
 import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
@@ -34,7 +35,7 @@ export default function UserProfile() {
         <ProfileScreen
           profile={profile}
           own={own}
-          tab={Math.max(0, TABS.indexOf(hash))}
+          tab={isOfSettings(hash) ? 1 : 0}
           onTab={(index) =>
             navigate({ hash: TABS[index] }, { replace: true, preventScrollReset: true })
           }

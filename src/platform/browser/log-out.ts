@@ -1,5 +1,6 @@
 import { showAlert } from './alerts.ts'
 import { ApiError, callApi } from './api-client.ts'
+import { openEntry } from './entry.ts'
 import { clearStoredUser, readToken } from './stored-user.ts'
 
 const LATER = 'Sem conexão: a sessão será encerrada no servidor assim que a conexão voltar.'
@@ -12,10 +13,21 @@ export const LOGGED_OUT = { loggedOut: true }
  * already shown, or once there is a connection again. A session that it never hears about, as when
  * the page is closed before, ends by itself.
  */
-export function logOut() {
+export const logOut = () => leave(false)
+
+/**
+ * Ends the session to log in with another account, which leads back to this screen.
+ * @param reason why another is needed; a guarded screen says its own
+ */
+export function changeAccount(reason: string) {
+  leave(true)
+  openEntry({ view: 'login', reason })
+}
+
+function leave(comesBack: boolean) {
   const token = readToken()
   if (token) endOnServer(token).catch(() => showAlert('info', LATER))
-  clearStoredUser()
+  clearStoredUser(comesBack)
 }
 
 /** @throws when it will be tried again with the next connection */

@@ -3,7 +3,7 @@
  * @param changed event that is sent within this page; the browser's own `storage` reaches only others
  * @returns subscribes a listener, as `useSyncExternalStore` wants it
  */
-export const followStorage = (changed: string) => (listener: () => void) => {
+export const followStorage = (changed: string) => (listener: (event: Event) => void) => {
   addEventListener('storage', listener)
   addEventListener(changed, listener)
   return () => {

@@ -51,7 +51,18 @@ const LIST_KEYS = {
 /** Sent within this page. */
 const CHANGED = 'praca:stored-user'
 
-const subscribe = followStorage(CHANGED)
+/** Whether the last login here ended by a logout, in this tab or in another, and not by the server's word. */
+let loggedOut = false
+export const hasLoggedOut = () => loggedOut
+
+const follow = followStorage(CHANGED)
+
+const subscribe = (listener: () => void) =>
+  follow((event) => {
+    // A logout empties the storage: to other tabs that is the event without a key.
+    if (event instanceof StorageEvent && event.key === null) loggedOut = true
+    listener()
+  })
 
 function parse(stored: string | null): StoredUser | null {
   try {
@@ -66,7 +77,10 @@ let cached: { text: string | null; user: StoredUser | null } = { text: null, use
 
 function snapshot(): StoredUser | null {
   const text = localStorage.getItem(USER_KEY)
-  if (text !== cached.text) cached = { text, user: parse(text) }
+  if (text !== cached.text) {
+    cached = { text, user: parse(text) }
+    if (cached.user) loggedOut = false
+  }
   return cached.user
 }
 
@@ -125,13 +139,15 @@ export function endStoredLogin() {
 /**
  * Forgets the person here. A remembered login stays when they asked for it, and what this browser
  * allows to be measured: nobody is asked again because they left.
+ * @param comesBack whether a login follows at once, as with another account
  */
-export function clearStoredUser() {
+export function clearStoredUser(comesBack = false) {
   const remembers = localStorage.getItem(REMEMBER_FLAG) === 'true'
   const kept = [CONSENT_KEY, ...(remembers ? REMEMBERED_KEYS : [])].map(
     (key) => [key, localStorage.getItem(key)] as const,
   )
   localStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  loggedOut = !comesBack
   dispatchEvent(new Event(CHANGED))
 }

@@ -1,26 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { WayBack } from './entry.ts'
-import { readToken, type StoredUser, useStoredUser } from './stored-user.ts'
+import { hasLoggedOut, readToken, type StoredUser, useStoredUser } from './stored-user.ts'
+
+const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.'
 
 /**
- * Guards a screen: a visitor is sent home and asked to log in there, which leads back.
+ * Guards a screen: a visitor, or somebody whose session ended, is sent home and asked to log in there,
+ * which leads back.
  * @param reason why a login is asked for, in words of its own
  * @returns who is logged in; `undefined` while that is not known (on the server and until hydration)
- * and while the visitor is on the way home, so that a guarded screen shows its skeleton
+ * and while the person is on the way home, so that a guarded screen shows its skeleton
  */
-export function useLoggedIn(reason?: string): StoredUser | undefined {
-  const user = useStoredUser()
-  const goHome = useGoHome(reason)
-  const wasLoggedIn = useRef(false)
-
-  useEffect(() => {
-    if (user) wasLoggedIn.current = true
-    // Who has just logged out does not want to log in.
-    if (user === null) goHome({ asks: !wasLoggedIn.current })
-  }, [user, goHome])
-  return user ?? undefined
-}
+export const useLoggedIn = (reason?: string) => useGuard(isAnybody, false, reason)
 
 /**
  * The way home from a guarded screen. What was asked for goes along in the history's state, which no
@@ -50,29 +42,45 @@ export const useAdmin = (outlivesSession: boolean) => useGuard(isAdmin, outlives
 
 /**
  * Guards a screen on which somebody writes: when the session ends it stays, with all that was typed,
- * until somebody else logs in.
+ * until somebody else logs in. Before it has something to show, see `useEntryWhileEmpty`.
  */
 export const useWriter = () => useGuard(isAnybody, true)
 
 const isAdmin = ({ type }: StoredUser) => type === 'Admin'
 const isAnybody = () => true
 
+/**
+ * Of a screen that outlives its session: where that ends before the screen has anything to show, the
+ * person is asked to log in as on any guarded screen.
+ */
+export function useEntryWhileEmpty(isEmpty: boolean) {
+  const user = useStoredUser()
+  const goHome = useGoHome(SESSION_OVER)
+  const mustLeave = user === null && isEmpty
+  useEffect(() => {
+    if (mustLeave) goHome({ asks: !hasLoggedOut() })
+  }, [mustLeave, goHome])
+}
+
 function useGuard(
   mayStay: (user: StoredUser) => boolean,
   outlivesSession: boolean,
+  reason?: string,
 ): StoredUser | undefined {
   const user = useStoredUser()
-  const goHome = useGoHome()
   const [stays, setStays] = useState<StoredUser>()
+  const wasLoggedIn = stays !== undefined
+  const goHome = useGoHome(reason ?? (wasLoggedIn ? SESSION_OVER : undefined))
   const isWelcome = user ? mayStay(user) : false
   if (user && isWelcome && user._id !== stays?._id) setStays(user)
-  const hasEnded = user === null && outlivesSession && stays !== undefined
+  const hasEnded = user === null && outlivesSession && wasLoggedIn
   const mustLeave = user !== undefined && !isWelcome && !hasEnded
-  const isVisitor = user === null && stays === undefined
+  const isNobody = user === null
   useEffect(() => {
-    if (mustLeave) goHome({ asks: isVisitor })
-  }, [mustLeave, isVisitor, goHome])
-  return mustLeave ? undefined : stays
+    // Who has just logged out does not want to log in, and another account would not be let in.
+    if (mustLeave) goHome({ asks: isNobody && !(wasLoggedIn && hasLoggedOut()) })
+  }, [mustLeave, isNobody, wasLoggedIn, goHome])
+  return mustLeave ? undefined : (user ?? stays)
 }
 
 /** A shorter token is none of ours (the specification's rule). */

@@ -73,7 +73,8 @@ export function EntryDialogs({ googleClientId }: { googleClientId: string }) {
 
   // Going back leaves it behind.
   useEffect(() => {
-    if (opened && openedOn !== key) closeEntry()
+    // What has just been opened on the new page is another.
+    if (opened && opened === entry.get() && openedOn !== key) closeEntry()
   }, [opened, openedOn, key])
 
   // The view's code comes together with the dialog's, not after it.

@@ -52,7 +52,7 @@ export function AdministratorItem(props: AdministratorItemProps) {
         </Button>
       )}
       {onInviteAgain && (
-        <Button look="quiet" aria-label={`Convidar ${name} de novo`} onClick={inviteAgain}>
+        <Button look="quiet" aria-label={`Convidar de novo ${name}`} onClick={inviteAgain}>
           Convidar de novo
         </Button>
       )}

@@ -7,7 +7,7 @@ import { NeedsScript } from '#/components/needs-script.tsx'
 import { registeredName } from '#/features/vendors/names.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
-import { logOut } from '#/platform/browser/log-out.ts'
+import { changeAccount } from '#/platform/browser/log-out.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { proveMailbox } from '../queries.ts'
@@ -16,20 +16,26 @@ import type { ConfirmationOutcome } from '../schema.ts'
 /** Answers of the server that the person can do something about. */
 const LINK_OVER = 400
 const ANOTHER_PERSONS = 403
+const SESSION_OVER = 401
+
+const NEEDED = 'Entre com a conta que cadastrou a empresa: falta só confirmar.'
+
+/** What an account was refused; another may be not. */
+interface Refused {
+  userId: string
+  error: ApiError
+}
 
 /** Where the link of the mail leads. It is used by a press: programs that open links use up none. */
 export function ConfirmationLanding({ token }: { token: string }) {
   const user = useStoredUser()
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<ConfirmationOutcome>()
-  const [refusal, setRefusal] = useState<ApiError>()
+  const [refusal, setRefusal] = useState<Refused>()
   const [sending, setSending] = useState(false)
 
   async function confirm() {
-    if (!user) {
-      const reason = 'Entre com a conta que cadastrou a empresa: falta só confirmar.'
-      return openEntry({ view: 'login', reason, onClose: () => undefined })
-    }
+    if (!user) return openEntry({ view: 'login', reason: NEEDED })
     setSending(true)
     try {
       const found = await proveMailbox(token)
@@ -37,14 +43,16 @@ export function ConfirmationLanding({ token }: { token: string }) {
       setOutcome(found)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setRefusal(error)
+      if (error.status === SESSION_OVER) openEntry({ view: 'login', reason: NEEDED })
+      else setRefusal({ userId: user._id, error })
     } finally {
       setSending(false)
     }
   }
 
   if (outcome) return <Outcome outcome={outcome} />
-  if (refusal) return <Refusal refusal={refusal} onRetry={() => setRefusal(undefined)} />
+  if (refusal && refusal.userId === user?._id)
+    return <Refusal refusal={refusal.error} onRetry={() => setRefusal(undefined)} />
   return (
     <FocusScreen
       title="Confirme o cadastro da sua empresa"
@@ -105,7 +113,7 @@ function Refusal({ refusal, onRetry }: { refusal: ApiError; onRetry(): void }) {
         isOver ? (
           <ButtonLink to="/supplier/profile">Pedir outro link</ButtonLink>
         ) : isAnothers ? (
-          <Button onClick={logOut}>Entrar com outra conta</Button>
+          <Button onClick={() => changeAccount(NEEDED)}>Entrar com outra conta</Button>
         ) : (
           <Button onClick={onRetry}>Tentar de novo</Button>
         )

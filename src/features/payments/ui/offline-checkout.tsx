@@ -7,12 +7,15 @@ import { NeedsScript } from '#/components/needs-script.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { formatReais } from '#/domain/money.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { changeAccount } from '#/platform/browser/log-out.ts'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { chooseOutcome, offlineCheckout } from '../queries.ts'
 import type { OfflineCheckoutWire, Outcome } from '../schema.ts'
 import type { SoldWords, WordsOf } from '../sold-words.ts'
 import { DemonstrationNote, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-outcome.module.css'
+
+const PAYERS_ACCOUNT = 'Entre com a conta que começou este pagamento.'
 
 const HOME = (
   <ButtonLink to="/" look="secondary">
@@ -22,7 +25,7 @@ const HOME = (
 
 /** Where a payment for trying out is decided, in the place of a provider's own pages. */
 export function OfflineCheckout({ id, wordsOf }: { id: string; wordsOf: WordsOf }) {
-  const user = useLoggedIn('Entre com a conta que começou este pagamento.')
+  const user = useLoggedIn(PAYERS_ACCOUNT)
   const { data, error, refetch } = useQuery({
     ...offlineCheckout(id),
     enabled: user !== undefined,
@@ -101,13 +104,16 @@ function Decision({ id, checkout, wayOn }: DecisionProps) {
   )
 }
 
+const ANOTHER_PERSONS = 403
+
 const TITLES: Record<number, string> = {
-  403: 'Este pagamento é de outra conta',
+  [ANOTHER_PERSONS]: 'Este pagamento é de outra conta',
   404: 'Pagamento não encontrado',
 }
 
 function Unavailable({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const known = error instanceof ApiError ? TITLES[error.status] : undefined
+  const status = error instanceof ApiError ? error.status : 0
+  const known = TITLES[status]
   return (
     <FocusScreen
       title={known ?? 'Não foi possível abrir o pagamento'}
@@ -115,6 +121,9 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry(): void }) {
       icon={<CircleAlert aria-hidden="true" />}
       actions={
         <>
+          {status === ANOTHER_PERSONS && (
+            <Button onClick={() => changeAccount(PAYERS_ACCOUNT)}>Entrar com outra conta</Button>
+          )}
           {!known && <Button onClick={onRetry}>Tentar de novo</Button>}
           {HOME}
         </>

@@ -7,6 +7,7 @@ import { PasswordField } from '#/components/forms/password-field.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { reauthentication } from '../../schema.ts'
+import { PASSWORD_CARD, settingsPath } from '../../settings/links.ts'
 import styles from '../../ui/entry.module.css'
 import { confirm, readWaysToConfirm } from '../confirm.ts'
 import { code, type WaysToConfirm } from '../schema.ts'
@@ -93,7 +94,7 @@ function NoWay({ onLeave }: Pick<ConfirmationFormProps, 'onLeave'>) {
         Você entra com o Google e ainda não tem uma senha na Praça. Para confirmar que é você,
         defina antes uma senha.
       </p>
-      <ButtonLink to="/user/profile#conta" onClick={onLeave}>
+      <ButtonLink to={settingsPath(PASSWORD_CARD)} onClick={onLeave}>
         Definir uma senha
       </ButtonLink>
     </div>

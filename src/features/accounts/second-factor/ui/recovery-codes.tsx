@@ -2,6 +2,7 @@ import { LifeBuoy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Notice } from '#/components/forms/notice.tsx'
+import { useUnsaved } from '#/components/unsaved.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import styles from '../../ui/entry.module.css'
 import parts from './second-factor.module.css'
@@ -13,11 +14,12 @@ interface RecoveryCodesProps {
   onClose(): void
 }
 
-/** The only time that the recovery codes are seen: to copy, to download, to print. */
+/** The only time that the recovery codes are seen: to copy, to download, to print. Only 'Já guardei' closes it unasked. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null)
   // What was pressed is gone.
   useEffect(() => list.current?.focus(), [])
+  useUnsaved(true)
   const text = `${HEADING}\n\n${codes.join('\n')}\n`
 
   async function copy() {

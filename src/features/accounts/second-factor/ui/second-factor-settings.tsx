@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#/components/button.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { formatDay } from '#/domain/dates.ts'
@@ -8,6 +8,7 @@ import type { OwnProfile } from '#/features/profile/schema.ts'
 import { lacksSecondFactor } from '#/platform/browser/confirmation.ts'
 import { secondFactorOf } from '../queries.ts'
 import type { ProveBothFormProps } from './prove-both-form.tsx'
+import styles from './second-factor.module.css'
 import type { SetUpFormProps } from './set-up-form.tsx'
 
 const SetUpForm = lazyPart<SetUpFormProps>(() => import('./set-up-form.tsx'))
@@ -49,10 +50,10 @@ export function SecondFactorSettings({ own }: { own: OwnProfile }) {
             Ativada em {formatDay(data.ativadaEm)}: cada login pede também um código do seu
             aplicativo. Códigos de recuperação que restam: {data.codigosRestantes}.
           </p>
-          <div>
+          <div className={styles.deeds}>
             <Button look="secondary" onClick={() => open('codes')}>
               Trocar os códigos
-            </Button>{' '}
+            </Button>
             <Button look="secondary" onClick={() => open('removal')}>
               Desativar
             </Button>
@@ -76,13 +77,18 @@ export function SecondFactorSettings({ own }: { own: OwnProfile }) {
           )}
         </>
       )}
-      <Dialog title={TITLES[about]} {...props}>
+      <FormDialog
+        title={TITLES[about]}
+        lossTitle="Fechar sem guardar os códigos?"
+        lossQuestion="Eles não aparecem de novo. Se você ainda não os guardou, escolha Não e copie, baixe ou imprima a lista. Fechar?"
+        {...props}
+      >
         {about === 'setUp' ? (
           <SetUpForm onChanged={onChanged} onClose={close} />
         ) : (
           <ProveBothForm key={about} deed={about} onChanged={onChanged} onClose={close} />
         )}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

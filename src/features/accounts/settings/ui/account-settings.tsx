@@ -3,6 +3,7 @@ import { Facts } from '#/components/facts.tsx'
 import type { OwnProfile } from '#/features/profile/schema.ts'
 import { SecondFactorSettings } from '../../second-factor/ui/second-factor-settings.tsx'
 import { OpenSessions } from '../../sessions/ui/open-sessions.tsx'
+import { PASSWORD_CARD, SECOND_FACTOR_CARD } from '../links.ts'
 import styles from './account-settings.module.css'
 import { ExportSettings } from './export-settings.tsx'
 import { GoogleSettings } from './google-settings.tsx'
@@ -28,10 +29,10 @@ export function AccountSettings({ own }: { own: OwnProfile }) {
             mudado por aqui.
           </p>
         </SettingsCard>
-        <SettingsCard title="Senha" icon={KeyRound}>
+        <SettingsCard id={PASSWORD_CARD} title="Senha" icon={KeyRound}>
           <PasswordSettings own={own} />
         </SettingsCard>
-        <SettingsCard title="Verificação em duas etapas" icon={ShieldCheck}>
+        <SettingsCard id={SECOND_FACTOR_CARD} title="Verificação em duas etapas" icon={ShieldCheck}>
           <SecondFactorSettings own={own} />
         </SettingsCard>
         {own.hasGoogle && (

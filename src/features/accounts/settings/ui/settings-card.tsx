@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import styles from './account-settings.module.css'
 
 interface SettingsCardProps {
+  /** Of a card to which links lead, see `links.ts`. */
+  id?: string
   title: string
   icon: LucideIcon
   /** What cannot be undone looks so. */
@@ -12,10 +15,24 @@ interface SettingsCardProps {
 }
 
 /** A titled part of the settings: a few words and what can be done. */
-export function SettingsCard({ title, icon: Icon, danger, children }: SettingsCardProps) {
+export function SettingsCard({ id, title, icon: Icon, danger, children }: SettingsCardProps) {
   const heading = useId()
+  const card = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  const isAskedFor = id !== undefined && hash === `#${id}`
+
+  // The cards arrive after the page: the browser has looked for it by then.
+  useEffect(() => {
+    if (isAskedFor) card.current?.scrollIntoView()
+  }, [isAskedFor])
+
   return (
-    <section className={clsx(styles.card, danger && styles.danger)} aria-labelledby={heading}>
+    <section
+      id={id}
+      ref={card}
+      className={clsx(styles.card, danger && styles.danger)}
+      aria-labelledby={heading}
+    >
       <div className={styles.head}>
         <span className={styles.icon} aria-hidden="true">
           <Icon />

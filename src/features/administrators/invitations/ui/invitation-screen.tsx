@@ -10,6 +10,7 @@ import { formatDay } from '#/domain/dates.ts'
 import { refreshUser } from '#/features/profile/refresh-user.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { changeAccount } from '#/platform/browser/log-out.ts'
 import type { StoredUser } from '#/platform/browser/stored-user.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { answerInvitation, receivedInvitation } from '../queries.ts'
@@ -17,6 +18,10 @@ import type { ReceivedInvitation } from '../schema.ts'
 import { STANDS_AT } from '../status.ts'
 
 const NOT_THEIRS = 404
+
+/** Why a login is asked for here. */
+export const INVITED_ACCOUNT =
+  'Entre com a conta do e-mail que recebeu o convite, ou cadastre-se com ele.'
 
 interface InvitationScreenProps {
   id: string
@@ -48,17 +53,18 @@ export function InvitationScreen({ id, user }: InvitationScreenProps) {
       tone="problem"
       actions={
         isNotTheirs ? (
-          <ButtonLink to="/">Voltar ao início</ButtonLink>
+          <>
+            <Button onClick={() => changeAccount(INVITED_ACCOUNT)}>Entrar com outra conta</Button>
+            <ButtonLink to="/" look="secondary">
+              Voltar ao início
+            </ButtonLink>
+          </>
         ) : (
           <Button onClick={() => refetch()}>Tentar de novo</Button>
         )
       }
     >
-      <p>
-        {isNotTheirs
-          ? 'Entre com a conta do e-mail que recebeu o convite, ou crie uma conta com ele.'
-          : error.message}
-      </p>
+      <p>{isNotTheirs ? INVITED_ACCOUNT : error.message}</p>
     </FocusScreen>
   )
 }

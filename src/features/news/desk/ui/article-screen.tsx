@@ -9,6 +9,7 @@ import { SAME_SCREEN } from '#/components/forms/leave-question.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { useEntryWhileEmpty } from '#/platform/browser/use-guard.ts'
 import type { ArticleType, NewsWire } from '../../schema.ts'
 import { articleEditorPath, NEW_ITEM, NEWS_DESK } from '../links.ts'
 import { articleToEdit } from '../queries.ts'
@@ -31,6 +32,7 @@ interface ArticleScreenProps {
 export function ArticleScreen({ id, type, preview }: ArticleScreenProps) {
   const { item, key, failure, retry, setItem } = useItem(id)
   const navigate = useNavigate()
+  useEntryWhileEmpty(!item && id !== NEW_ITEM)
   const newId = id === NEW_ITEM ? item?._id : undefined
 
   // What was new has an address once it was saved, also where somebody went on writing meanwhile.

@@ -79,7 +79,7 @@ export function OfferItem(props: OfferItemProps) {
               <Button
                 look="secondary"
                 disabled={disabled}
-                aria-label={`Enviar ${name} de novo`}
+                aria-label={`Enviar de novo ${name}`}
                 onClick={onRetry}
               >
                 Enviar de novo
