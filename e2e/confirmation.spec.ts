@@ -16,11 +16,16 @@ test('a company that proves a mailbox is confirmed by an Admin', async ({ page, 
   await enterAs(page, owner)
   await openPage(page, `/supplier/profile?pagina=${id}`)
   const card = page.getByRole('region', { name: NOTICE })
-  await card.getByRole('button', { name: 'Usar outro e-mail' }).click()
+  const another = card.getByRole('button', { name: 'Usar outro e-mail' })
+  await another.click()
+  await card.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(another).toBeFocused()
+  await another.click()
   const email = `ana@${name.toLowerCase().replace(' ', '-')}.com.br`
   await card.getByLabel('E-mail da empresa').fill(email)
   await card.getByRole('button', { name: 'Enviar link' }).click()
   await expect(card.getByText(email)).toBeVisible()
+  await expect(card.getByRole('button', { name: /reenviar o email/ })).toBeFocused()
   await expectWholeAtEveryWidth(page)
 
   // The link is the account's that registered the company: another one leaves, and comes back as it.

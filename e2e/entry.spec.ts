@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { DEMO, demoLogin, newAccount, PASSWORD } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, newAccount, PASSWORD, XSRF } from './accounts.ts'
 import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
@@ -77,6 +77,8 @@ test('someone signs up, proves the mailbox, is remembered and forgotten', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Olá, .+! Você já está na sua conta$/,
   )
+  // It may be another's, or one that nobody used: nothing is said of it that is not known.
+  await expect(page.getByText('Este link não vale mais: já foi usado ou venceu.')).toBeVisible()
   await expectAccessible(page)
   await openPage(page, '/supplier/sugestion')
   await page.getByRole('link', { name: 'Não quero' }).click()
@@ -457,6 +459,30 @@ test('a new password must be one, twice the same, and its link good', async ({
   await expect(field(dialogNamed(page, 'Esqueci minha senha'), 'E-mail')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
+})
+
+test('the link of a sign-up says so where it takes the place of another account', async ({
+  page,
+}) => {
+  const { email, username } = newPerson()
+  const asked = await page.request.post('/v1/newlogin', {
+    headers: XSRF,
+    data: {
+      firstName: 'Zoe',
+      lastName: 'Reis',
+      email,
+      plataformName: username,
+      password: PASSWORD,
+    },
+  })
+  expect(asked.ok()).toBe(true)
+  await enterAs(page, await newAccount(page.request))
+  await openPage(page, await mailedPath(email, '/authvalidation'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Você agora está na conta de Zoe',
+  )
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/supplier/sugestion')
 })
 
 test('a link without its secret, or with one that is over, says so', async ({

@@ -63,8 +63,18 @@ test('Google is linked once by the password, where it does not answer for the ad
   const { user } = await newAccount(page.request)
   const claims = { sub: randomUUID(), email: user.email }
   await openPage(page, '/about')
+  // An address without an account: the way on stays, with the address.
+  const email = `rita@${claims.sub}.com.br`
+  const login = await continueWithGoogle(page, { sub: randomUUID(), email })
+  await expect(login.getByRole('alert')).toContainText('Crie antes a sua conta')
+  await login.getByRole('button', { name: `Criar conta com ${email}` }).click()
+  const signUp = page.getByRole('dialog', { name: 'Crie sua conta' })
+  await expect(signUp.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+
+  await openPage(page, '/about')
   await continueWithGoogle(page, claims)
   const asked = page.getByRole('dialog', { name: 'Entrar com o Google' })
+  await expect(asked).toContainText(user.email)
   const password = asked.getByLabel('Senha da conta na Praça', { exact: true })
   await password.fill('não é esta')
   await asked.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -12,6 +12,10 @@ export interface Standing {
   administers: boolean
   /** What keeps them from reviewing it; null for nothing. */
   bar: Bar | null
+  /** The offer is or was in their care. */
+  hasOwned: boolean
+  /** A page of theirs, past ones included, that sells the offer; the page itself where that is reviewed. */
+  company: string
 }
 
 /**
@@ -23,11 +27,21 @@ export type Bar = 'acts' | 'acted' | 'colleague'
 
 const OWN_COMPANY = 'Você não pode avaliar a própria empresa.'
 
-/** Why somebody may not review, as they read it. */
-export const BARRED: Record<Bar, string> = {
-  acts: `${OWN_COMPANY} Você administra esta página, ou a de quem oferece este produto.`,
-  acted: `${OWN_COMPANY} Você já administrou esta página, ou a de quem oferece este produto.`,
-  colleague: `${OWN_COMPANY} O e-mail da sua conta é do domínio dela.`,
+/** Why somebody may not review, as they read it; '' for who may. */
+export function barredText(standing: Standing): string {
+  const { bar } = standing
+  if (!bar) return ''
+  const why = bar === 'colleague' ? 'O e-mail da sua conta é do domínio dela.' : tieText(standing)
+  return `${OWN_COMPANY} ${why}`
+}
+
+function tieText({ kind, bar, hasOwned, company }: Standing): string {
+  const isPast = bar === 'acted'
+  const administers = isPast ? 'Você já administrou' : 'Você administra'
+  if (kind === 'vendor') return `${administers} esta página.`
+  const offer = `este ${kind === 'software' ? 'software' : 'serviço'}`
+  if (company && !hasOwned) return `${administers} a página de ${company}, que oferece ${offer}.`
+  return `${isPast ? 'Você já editou' : 'Você edita'} ${offer}.`
 }
 
 /** Everybody writes for themselves; not even an Admin does so in another's name. */
@@ -51,6 +65,13 @@ export const canReply = ({ id }: Someone, { kind, owns, administers }: Standing)
     },
   )
 }
+
+/**
+ * Who is barred may contest it; not who acts for what is reviewed, and would contest their own post:
+ * they may leave it first.
+ */
+export const canContest = (viewer: Someone, standing: Standing) =>
+  standing.bar !== null && !(standing.bar === 'acts' && canReply(viewer, standing))
 
 /** The person who may answer, and Admins. */
 export const canRemoveReply = (viewer: Pick<Viewer, 'id' | 'role'>, standing: Standing) =>

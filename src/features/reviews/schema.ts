@@ -122,7 +122,9 @@ export const ownReview = z.object({
   canReply: z.boolean(),
   /** Why they may not review, in Portuguese, or ''. */
   reason: z.string(),
-  /** What they said against that, and what came of it. */
+  /** Whether they may say something against that. */
+  canContest: z.boolean(),
+  /** What they said against it, and what came of it. */
   contestacao: ownAppeal.nullable(),
 })
 export type OwnReview = z.infer<typeof ownReview>

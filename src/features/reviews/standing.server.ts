@@ -16,6 +16,8 @@ export async function standingOf(
     owns: control?.owns ?? false,
     administers: control?.administers ?? false,
     bar: control ? barOf(control) : null,
+    hasOwned: control?.hasOwned ?? false,
+    company: control?.company ?? '',
   }
 }
 

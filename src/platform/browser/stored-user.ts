@@ -75,7 +75,8 @@ function parse(stored: string | null): StoredUser | null {
 
 let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
 
-function snapshot(): StoredUser | null {
+/** Who is logged in in this browser, null for nobody; outside of rendering. */
+export function storedUser(): StoredUser | null {
   const text = localStorage.getItem(USER_KEY)
   if (text !== cached.text) {
     cached = { text, user: parse(text) }
@@ -89,7 +90,7 @@ function snapshot(): StoredUser | null {
  * hydration, so that pages are the same for everyone), `null` for nobody.
  */
 export const useStoredUser = (): StoredUser | null | undefined =>
-  useSyncExternalStore(subscribe, snapshot, () => undefined)
+  useSyncExternalStore(subscribe, storedUser, () => undefined)
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 

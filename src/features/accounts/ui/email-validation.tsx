@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { ASKED_ONCE } from '#/platform/browser/asked-once.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
-import { storeLogin, useStoredUser } from '#/platform/browser/stored-user.ts'
+import { logOut } from '#/platform/browser/log-out.ts'
+import { storedUser, storeLogin, useStoredUser } from '#/platform/browser/stored-user.ts'
 import { validateEmail } from '../queries.ts'
+import type { LoginAnswer } from '../schema.ts'
 import styles from './email-validation.module.css'
 
 /** The server's answer for a link that is unknown, used or too old. */
@@ -30,13 +32,27 @@ export function EmailValidation({ token, onLogin }: EmailValidationProps) {
   })
 
   const user = useStoredUser()
+  const [hasSwitched, setHasSwitched] = useState(false)
 
   useEffect(() => {
     if (!data) return
-    storeLogin(data)
-    onLogin()
+    if (takeOver(data)) setHasSwitched(true)
+    else onLogin()
   }, [data, onLogin])
 
+  if (data && hasSwitched) {
+    return (
+      <FocusScreen
+        title={`Você agora está na conta de ${data.user.firstName}`}
+        icon={<CircleCheck aria-hidden="true" />}
+        actions={<Button onClick={onLogin}>Continuar</Button>}
+      >
+        <p role="status">
+          O e-mail {data.user.email} foi validado. A outra conta que estava aberta aqui saiu.
+        </p>
+      </FocusScreen>
+    )
+  }
   if (!error) {
     return (
       <FocusScreen
@@ -55,7 +71,11 @@ export function EmailValidation({ token, onLogin }: EmailValidationProps) {
         icon={<CircleCheck aria-hidden="true" />}
         actions={<ButtonLink to="/">Ir para o início</ButtonLink>}
       >
-        <p role="status">Este link já foi usado. Não é preciso validar de novo.</p>
+        <p role="status">Este link não vale mais: já foi usado ou venceu.</p>
+        <p>
+          Se ele era desta conta, não falta nada. Se era de outro e-mail, saia e cadastre-se de novo
+          com ele para receber outro link.
+        </p>
       </FocusScreen>
     )
   }
@@ -75,6 +95,18 @@ export function EmailValidation({ token, onLogin }: EmailValidationProps) {
       )}
     </FocusScreen>
   )
+}
+
+/**
+ * Logs this browser in. Who was logged in here leaves first: nothing of theirs is left to another.
+ * @returns whether somebody did
+ */
+function takeOver(login: LoginAnswer): boolean {
+  const before = storedUser()
+  const isAnother = before !== null && before._id !== login.user._id
+  if (isAnother) logOut()
+  storeLogin(login)
+  return isAnother
 }
 
 function WaysOn() {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { showAlert } from '#/platform/browser/alerts.ts'
+import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { googleNonce, logInWithGoogle } from '../queries.ts'
+import styles from './entry.module.css'
 import type { EntryViewProps } from './entry-view.ts'
-import styles from './google-button.module.css'
-import { drawGoogleButton } from './google-identity.ts'
+import parts from './google-button.module.css'
+import { drawGoogleButton, emailIn } from './google-identity.ts'
 
 interface GoogleButtonProps {
   /** The site's at Google; '' shows nothing. */
@@ -12,22 +13,34 @@ interface GoogleButtonProps {
   enter: EntryViewProps['enter']
   /** The account that has the address is to be linked, and its password is asked for. */
   onPasswordAsked(idToken: string): void
+  /** An account is to be opened first, by the address. */
+  onSignUpAsked(email: string): void
+}
+
+interface Refused {
+  message: string
+  /** To sign up with, where that is the way on; else ''. */
+  email: string
 }
 
 /** The login by Google, which opens an account for people who have none; fetched where it can be used. */
-export function GoogleButton({ clientId, enter, onPasswordAsked }: GoogleButtonProps) {
+export function GoogleButton(props: GoogleButtonProps) {
+  const { clientId, enter, onPasswordAsked, onSignUpAsked } = props
   const place = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState(false)
   /** Good for one login: after one that was refused, the button gets another. */
   const [nonce, setNonce] = useState('')
 
+  const [refused, setRefused] = useState<Refused>()
+
   const logIn = useEffectEvent(async (idToken: string) => {
+    setRefused(undefined)
     try {
       await enter((codigo) => logInWithGoogle({ idToken, codigo }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.fields.password) return onPasswordAsked(idToken)
-      showAlert('error', error.message)
+      setRefused({ message: error.message, email: error.fields.email ? emailIn(idToken) : '' })
       setNonce('')
     }
   })
@@ -59,19 +72,25 @@ export function GoogleButton({ clientId, enter, onPasswordAsked }: GoogleButtonP
 
   if (!clientId) return null
   return (
-    <div className={styles.google}>
-      <p className={styles.or} aria-hidden="true">
+    <div className={parts.google}>
+      <p className={parts.or} aria-hidden="true">
         ou
       </p>
+      <FormFailure>{refused?.message}</FormFailure>
+      {refused?.email && (
+        <button type="button" className={styles.other} onClick={() => onSignUpAsked(refused.email)}>
+          <span>Criar conta com {refused.email}</span>
+        </button>
+      )}
       {missing ? (
-        <p className={styles.missing} role="status">
+        <p className={parts.missing} role="status">
           O login com o Google não está disponível agora.
         </p>
       ) : (
-        <div className={styles.place} ref={place} />
+        <div className={parts.place} ref={place} />
       )}
       {!missing && (
-        <p className={styles.terms}>
+        <p className={parts.terms}>
           Ao continuar com o Google, você aceita os{' '}
           <a href="/termos" target="_blank" rel="noreferrer">
             termos de uso

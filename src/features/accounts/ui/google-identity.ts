@@ -14,6 +14,17 @@ declare global {
   }
 }
 
+/** The address that Google's token names, to show it; '' for none. Nothing is decided by it. */
+export function emailIn(idToken: string): string {
+  try {
+    const [, claims = ''] = idToken.split('.')
+    const { email } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return String(email ?? '')
+  } catch {
+    return ''
+  }
+}
+
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
 let loading: Promise<GoogleIdentity> | undefined

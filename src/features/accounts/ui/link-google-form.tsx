@@ -8,6 +8,7 @@ import { logInWithGoogle } from '../queries.ts'
 import { reauthentication } from '../schema.ts'
 import styles from './entry.module.css'
 import type { EntryViewProps } from './entry-view.ts'
+import { emailIn } from './google-identity.ts'
 
 /** Asks once for the password of the account that a login by Google is to be linked to. */
 export default function LinkGoogleForm({ email, googleToken, show, enter }: EntryViewProps) {
@@ -20,12 +21,13 @@ export default function LinkGoogleForm({ email, googleToken, show, enter }: Entr
     enter((codigo) => logInWithGoogle({ idToken: googleToken, password, codigo })),
   )
   const first = useAutofocus()
+  const address = emailIn(googleToken) || email
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.lead}>
-        O e-mail da sua conta do Google já tem uma conta na Praça. Digite a senha dela, só desta
-        vez: depois, o Google basta.
+        O e-mail da sua conta do Google, <strong>{address}</strong>, já tem uma conta na Praça.
+        Digite a senha dela, só desta vez: depois, o Google basta.
       </p>
       <FormFailure>{failure}</FormFailure>
       <PasswordField
@@ -35,8 +37,15 @@ export default function LinkGoogleForm({ email, googleToken, show, enter }: Entr
         autoComplete="current-password"
       />
       <SubmitButton sending={sending}>Entrar</SubmitButton>
-      <button type="button" className={styles.other} onClick={() => show('forgotPassword', email)}>
-        Esqueci a senha
+      <button
+        type="button"
+        className={styles.other}
+        onClick={() => show('forgotPassword', address)}
+      >
+        <span>Esqueci a senha</span>
+      </button>
+      <button type="button" className={styles.other} onClick={() => show('login', address)}>
+        <span>Voltar</span>
       </button>
     </form>
   )

@@ -140,6 +140,7 @@ export default function LoginForm(props: EntryViewProps) {
           clientId={googleClientId}
           enter={enter}
           onPasswordAsked={props.onGooglePasswordAsked}
+          onSignUpAsked={(address) => show('signUp', address)}
         />
         <button type="button" className={styles.other} onClick={() => show('signUp', typedEmail)}>
           Não é cadastrado? <span>Crie seu cadastro aqui</span>

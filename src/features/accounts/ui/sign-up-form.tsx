@@ -47,6 +47,11 @@ export default function SignUpForm(props: EntryViewProps) {
     onSignUp(request)
   }
 
+  function takeAddress(address: string) {
+    form.setFieldValue('email', address)
+    form.getInputNode('email')?.focus()
+  }
+
   const password = field('password')
 
   return (
@@ -123,6 +128,7 @@ export default function SignUpForm(props: EntryViewProps) {
         clientId={googleClientId}
         enter={enter}
         onPasswordAsked={props.onGooglePasswordAsked}
+        onSignUpAsked={takeAddress}
       />
       <button
         type="button"

@@ -269,8 +269,10 @@ describe('who is invited', () => {
       expect((await invite(id, keeper, wrong)).status, wrong).toBe(400)
     expect((await invite(id, keeper)).status).toBe(400)
     expect(await sent(id, keeper)).toEqual([])
-    // Who administers the page already is left out.
-    expect((await invite(id, keeper, keeper.id)).body.data).toEqual([])
+    // Who administers the page already is named so; an address is not looked up.
+    const { status, body } = await invite(id, keeper, keeper.id)
+    expect([status, body.fields]).toEqual([409, { usuarios: 'Já administra esta página.' }])
+    expect((await invite(id, keeper, keeper.email)).status).toBe(200)
   })
 
   it('gets few letters, from a page and from all together', async () => {

@@ -18,6 +18,7 @@ import type { SentInvitation } from './schema.ts'
 import { STANDS_AT } from './status.ts'
 
 const UNKNOWN = 'Ninguém com conta ativa na Praça tem este @usuário.'
+const ALREADY = 'Já administra esta página.'
 const REFUSED = `Quem você convidou recusou há menos de ${REFUSAL_DAYS} dias.`
 const UNCONFIRMED = 'Confirme o cadastro da empresa antes de convidar administradores.'
 const SUSPENDED = 'A nossa equipe ocultou esta página: ela não convida ninguém.'
@@ -35,12 +36,12 @@ interface Addressee {
 }
 
 /**
- * Invites people to administer a page; those who do so already are left out. Each gets a letter, and
- * who has an account finds the invitation there. For an e-mail address everything is the same whether
+ * Invites people to administer a page. Each gets a letter, and who has an account finds the
+ * invitation there. For an e-mail address everything is the same whether
  * or not it has an account: it is not looked up.
  * @returns what the page sent
- * @throws AppError 400 for an account that is not there (any more); 403, 404; 409 for who refused a
- *   short time ago, and for a page that may not invite; TooManyAttempts
+ * @throws AppError 400 for an account that is not there (any more); 403, 404; 409 for an
+ *   account that administers it already, for who refused a short time ago, and for a page that may not invite; TooManyAttempts
  */
 export async function inviteAdministrators(
   { db, jobs }: Platform,
@@ -54,7 +55,8 @@ export async function inviteAdministrators(
     const page = await lockManagedPage(tx, viewer, vendorId)
     requireInviting(page)
     for (const { whom } of addressees) {
-      if ('userId' in whom && page.adminIds.includes(whom.userId)) continue
+      if ('userId' in whom && page.adminIds.includes(whom.userId))
+        throw new AppError(409, ALREADY, { usuarios: ALREADY })
       const since = new Date(Date.now() - REFUSAL_DAYS * DAY_MS)
       if (await repository.refusedSince(tx, vendorId, whom, since))
         throw new AppError(409, REFUSED, { usuarios: REFUSED })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Hourglass, MailCheck, ShieldAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
@@ -23,11 +23,22 @@ export default function ConfirmationCard({ vendorId }: { vendorId: string }) {
   const queries = useQueryClient()
   const { data } = useQuery(confirmationOf(vendorId))
   const [isChanging, setChanging] = useState(false)
+  const [hasSent, setSent] = useState(false)
+  const another = useRef<HTMLButtonElement>(null)
+  const hasCancelled = useRef(false)
+
+  // What was pressed is gone: focus goes to what took its place.
+  useEffect(() => {
+    if (!isChanging && hasCancelled.current) another.current?.focus()
+    hasCancelled.current = false
+  }, [isChanging])
+
   if (!data || data.situacao === 'confirmado') return null
 
   function onSent(sent: ConfirmationWire, message: string) {
     queries.setQueryData(confirmationOf(vendorId).queryKey, sent)
     setChanging(false)
+    setSent(true)
     showAlert('success', message)
   }
 
@@ -46,18 +57,25 @@ export default function ConfirmationCard({ vendorId }: { vendorId: string }) {
               vendorId={vendorId}
               email={data.email}
               onSent={onSent}
-              onCancel={() => setChanging(false)}
+              onCancel={() => {
+                hasCancelled.current = true
+                setChanging(false)
+              }}
             />
           ) : (
             <>
               {data.situacao === 'enviado' ? (
-                <ResendButton seconds={RESEND_SECONDS} onResend={() => send(data.email)}>
+                <ResendButton
+                  seconds={RESEND_SECONDS}
+                  takesFocus={hasSent}
+                  onResend={() => send(data.email)}
+                >
                   Enviar o link de novo
                 </ResendButton>
               ) : (
                 <SendButton email={data.email} onSend={send} />
               )}
-              <Button look="quiet" onClick={() => setChanging(true)}>
+              <Button look="quiet" ref={another} onClick={() => setChanging(true)}>
                 Usar outro e-mail
               </Button>
             </>

@@ -115,6 +115,14 @@ describe('an appeal', () => {
     expect((await t.write(keeper, seller)).status).toBe(403)
   })
 
+  it('is not of who acts for the page: they would contest their own post', async () => {
+    const { seller } = await barred()
+    const keeper = await t.person()
+    await t.administer(keeper, seller)
+    expect((await contest(keeper, seller)).status).toBe(409)
+    expect((await t.mine(keeper, seller)).body.data.contestacao).toBeNull()
+  })
+
   it('is of who is barred, says something, and comes few times a day', async () => {
     const { seller, ana } = await barred()
     expect((await contest(undefined, seller)).status).toBe(401)

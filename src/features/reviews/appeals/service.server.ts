@@ -5,6 +5,7 @@ import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { countAppeal } from '../attempts.server.ts'
+import { canContest } from '../policy.ts'
 import { requireVisible } from '../service.server.ts'
 import { standingOf } from '../standing.server.ts'
 import * as targets from '../targets/repository.server.ts'
@@ -18,6 +19,7 @@ import { type AppealSituation, type OwnAppeal, type QueuedAppeal, STATUSES } fro
 const APPEAL_SUBJECT = 'review_appeal'
 
 const NOT_BARRED = 'Você pode avaliar esta página: não há o que contestar.'
+const OWN_POST = 'Você edita esta página: não há o que contestar enquanto isso.'
 const OWN_APPEAL = 'Outra pessoa da administração decide sobre a sua contestação.'
 const DECIDED = 'Esta contestação já foi decidida.'
 
@@ -34,7 +36,8 @@ export async function ownAppeal(
 /**
  * Says to Admins why one should be able to review what one may not. While it waits, a second text
  * replaces the first; after a refusal it waits again.
- * @throws AppError 404 for a page that nobody sees; 409 for who may review; TooManyAttempts
+ * @throws AppError 404 for a page that nobody sees; 409 for who may review, and for who acts for what
+ *   is reviewed; TooManyAttempts
  */
 export async function appeal(
   db: Database,
@@ -46,8 +49,10 @@ export async function appeal(
   return db.transaction(async (tx) => {
     const target = requireVisible(await targets.findTarget(tx, targetId))
     await lockAuthor(tx, viewer.id)
-    const { bar } = await standingOf(tx, viewer, target)
+    const standing = await standingOf(tx, viewer, target)
+    const { bar } = standing
     if (!bar) throw new AppError(409, NOT_BARRED)
+    if (!canContest(viewer, standing)) throw new AppError(409, OWN_POST)
     await repository.saveAppeal(tx, viewer.id, target, { bar, text })
     return ownAppeal(tx, viewer, target)
   })

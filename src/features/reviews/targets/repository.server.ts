@@ -1,4 +1,4 @@
-import { and, type Column, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
 import {
   isActingOwner,
   isActiveAdmin,
@@ -142,13 +142,23 @@ export async function controlOf(db: Database, target: TargetRef, userId: string)
   const isChosen = ne(companies.origin, 'assigned')
   // What a page took on after a person had left it is none of their business.
   const leftLater = sql`${companies.origin} = 'own' AND ${companies.since} <= coalesce(${vendorAdmins.inactiveAt}, 'infinity')`
+  const hasOwned = owned(isNews(offerOwners.createdAt))
   const [person] = await db
     .select({
       email: users.email,
+      hasOwned: sql<boolean>`(${hasOwned} OR ${makes(accepted)})`,
+      company: sql<string | null>`(${db
+        .select({ name: vendorName })
+        .from(vendorAdmins)
+        .innerJoin(companies, eq(companies.vendorId, vendorAdmins.vendorId))
+        .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
+        .where(and(eq(vendorAdmins.userId, userId), accepted, isChosen))
+        .orderBy(desc(isActiveAdmin))
+        .limit(1)})`,
       owns: sql<boolean>`(${owned(isActingOwner)} OR ${makes()})`,
       administers: sql<boolean>`${administered(isActiveAdmin)}`,
       acts: sql<boolean>`(${owned(isActingOwner, isNews(offerOwners.createdAt))} OR ${makes(accepted)} OR ${administered(isActiveAdmin, accepted, isChosen)})`,
-      acted: sql<boolean>`(${owned(isNews(offerOwners.createdAt))} OR ${administered(accepted, leftLater)})`,
+      acted: sql<boolean>`(${hasOwned} OR ${administered(accepted, leftLater)})`,
       isHeard: sql<boolean>`${upheldAt} IS NOT NULL`,
       domains: sql<string[]>`ARRAY(${db
         .select({ domain: vendorDomains.domain })

@@ -94,7 +94,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
         </Button>
       )}
       {own && <OwnReviewNote own={own} onDelete={() => deletion.open()} />}
-      {own?.reason && <Appeal target={target} own={own} />}
+      {own?.canContest && <Appeal target={target} own={own} />}
       <Dialog
         title={written ? 'Atualizar avaliação' : `Avaliar ${target.name}`}
         opened={rating.opened && (reviewer ? reviewer.own.canReview : isError)}
@@ -133,7 +133,9 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
 
 /** Why one's review is not public, or why one may not write one. */
 function OwnReviewNote({ own, onDelete }: { own: OwnReview; onDelete(): void }) {
-  const { canReview, reason, review } = own
+  const { canReview, canContest, review } = own
+  // Who acts for the page knows that.
+  const reason = canContest ? own.reason : ''
   const note = [reason, review ? HELD[review.status] : ''].filter(Boolean).join(' ')
   return (
     <>

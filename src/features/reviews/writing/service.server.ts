@@ -7,7 +7,7 @@ import { countReview } from '../attempts.server.ts'
 import { follow, lockReview, missingReview } from '../change.server.ts'
 import { BURST } from '../limits.ts'
 import { tellWritten } from '../notices.server.ts'
-import { BARRED, canReply, canReview, isAuthor } from '../policy.ts'
+import { barredText, canContest, canReply, canReview, isAuthor } from '../policy.ts'
 import type { NewReview, OwnReview, WrittenReview } from '../schema.ts'
 import { presentById, requireVisible } from '../service.server.ts'
 import { standingOf } from '../standing.server.ts'
@@ -30,8 +30,8 @@ export async function writeReview(
   await countReview(db, viewer.id)
   return db.transaction(async (tx) => {
     const target = requireVisible(await targets.lockTarget(tx, softwareId))
-    const { bar } = await standingOf(tx, viewer, target)
-    if (bar) throw new AppError(403, BARRED[bar])
+    const standing = await standingOf(tx, viewer, target)
+    if (!canReview(standing)) throw new AppError(403, barredText(standing))
     if (!(await repository.lockAuthor(tx, viewer.id))) throw forbidden()
     const before = await repository.reviewBy(tx, viewer.id, target)
     const bursts = await burstsOf(tx, viewer, target, before?.id)
@@ -81,7 +81,8 @@ export async function ownReview(db: Database, viewer: Viewer, id: string): Promi
     review: own ? presentOwn(own) : null,
     canReview: canReview(standing),
     canReply: canReply(viewer, standing),
-    reason: standing.bar ? BARRED[standing.bar] : '',
+    reason: barredText(standing),
+    canContest: canContest(viewer, standing),
     contestacao: await ownAppeal(db, viewer, target),
   }
 }

@@ -13,10 +13,18 @@ import type { QueuedAppeal as Appeal } from '../schema.ts'
 
 const ReasonForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
 
-const BARS: Record<Appeal['motivo'], string> = {
-  acts: 'Administra a página, ou a de quem oferece o produto, ou cadastrou o produto.',
-  acted: 'Já administrou a página ou a de quem oferece o produto, ou cadastrou o produto.',
-  colleague: 'O e-mail da conta é de um domínio que a empresa comprovou.',
+const COLLEAGUE = 'O e-mail da conta é de um domínio que a empresa comprovou.'
+const BARS: Record<'vendor' | 'offer', Record<Appeal['motivo'], string>> = {
+  vendor: {
+    acts: 'Administra a página.',
+    acted: 'Já administrou a página.',
+    colleague: COLLEAGUE,
+  },
+  offer: {
+    acts: 'Administra a página de uma empresa que o oferece.',
+    acted: 'Já administrou a página de uma empresa que o oferece, ou já o editou.',
+    colleague: COLLEAGUE,
+  },
 }
 
 const DECISIONS = {
@@ -64,7 +72,9 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
       <div className={styles.records}>
         <div>
           <h3>Por que não pode avaliar</h3>
-          <p className={styles.record}>{BARS[motivo]}</p>
+          <p className={styles.record}>
+            {BARS[alvo.kind === 'vendor' ? 'vendor' : 'offer'][motivo]}
+          </p>
         </div>
       </div>
       <div className={styles.actions}>
