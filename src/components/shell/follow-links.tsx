@@ -10,8 +10,9 @@ const linkAt = (target: EventTarget | null, kind = '[data-discover]') =>
 const pathOf = ({ pathname, search, hash }: HTMLAnchorElement | Location) =>
   pathname + search + hash
 
-/** Whether the click follows a link in this tab, as with a plain left click. */
-const isPlain = (event: MouseEvent, { target }: HTMLAnchorElement) =>
+/** Whether the click goes on within this site and tab, as a plain left click does. */
+const isPlain = (event: MouseEvent, { origin, target }: HTMLAnchorElement) =>
+  origin === location.origin &&
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   (target === '' || target === '_self')
