@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import { offers, reviews, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { only } from './counter.ts'
@@ -13,9 +14,12 @@ type Target = { offerId: string; vendorId?: undefined } | { vendorId: string; of
  */
 export async function makeReview(db: Database, overrides: Target & Partial<NewReview>) {
   const userId = overrides.userId === undefined ? (await makeUser(db)).id : overrides.userId
+  const createdAt = overrides.createdAt as Date | undefined
   const row: NewReview = {
     rating: 5,
     comment: 'Atende bem o dia a dia da equipe.',
+    // An id says when a review was first written.
+    ...(createdAt && { id: uuidv7({ msecs: createdAt.getTime() }) }),
     ...overrides,
     userId,
   }

@@ -39,6 +39,7 @@ describe('the label of a domain is a name', () => {
     ['aurora-comercio-e-servicos', 'Aurora Comércio e Serviços Ltda.', true],
     ['padariadojoao', 'Padaria do João', true],
     ['padaria', 'Padaria do João', false],
+    ['au-rora', 'Aurora Ltda.', false],
     ['aurora-software', 'Aurora Comércio e Serviços Ltda.', false],
     ['banco', 'Banco do Brasil S.A.', false],
     ['sol', 'Sol Ltda', false],

@@ -49,10 +49,19 @@ export const isAlike = (one: string, other: string) =>
     joined(distinctiveName(one)) === joined(distinctiveName(other)))
 
 /**
- * Whether the label of a domain is a whole name: 'aurora' and 'auroracomercio' of 'Aurora Comércio
- * Ltda.'. A part of one is not: 'banco' is anybody's.
+ * Whether the label of a domain is a whole name: 'aurora' and 'aurora-comercio' of 'Aurora Comércio
+ * Ltda.'. A part of one, or one that is hyphenated otherwise, is not: 'banco' and 'au-rora' are anybody's.
  * @param label `aurora` of `aurora.com.br`
  */
 export const isNameOf = (label: string, name: string) =>
-  joined(label).length >= SHORTEST_LABEL &&
-  [withoutLegalForm(name), distinctiveName(name)].map(joined).includes(joined(label))
+  label.length >= SHORTEST_LABEL &&
+  [withoutLegalForm(name), distinctiveName(name)].some(
+    (whole) => label === joined(whole) || label === hyphenated(whole),
+  )
+
+const hyphenated = (name: string) =>
+  name
+    .split(/[\s-]+/)
+    .map(joined)
+    .filter(Boolean)
+    .join('-')

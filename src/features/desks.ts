@@ -99,6 +99,8 @@ export const DESKS: DeskEntry[] = [
         deeds: {
           hide: 'ocultou a página de',
           show: 'exibiu de novo a página de',
+          edit: 'mudou os dados de',
+          takeOver: 'assumiu a página de',
           confirm: 'confirmou o cadastro de',
           leaveUnconfirmed: 'não confirmou o cadastro de',
           unconfirm: 'retirou a confirmação do cadastro de',
@@ -218,6 +220,7 @@ export const ACTION_NAMES: Record<string, string> = {
   hide: 'Ocultou',
   restore: 'Restaurou',
   show: 'Exibiu de novo',
+  takeOver: 'Assumiu página',
   confirm: 'Confirmou cadastro',
   leaveUnconfirmed: 'Não confirmou cadastro',
   unconfirm: 'Retirou confirmação',

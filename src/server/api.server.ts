@@ -120,7 +120,12 @@ export async function registerApi(
         const schema = { tags: ['Conta'], summary: 'Entrega o cookie XSRF-TOKEN' }
         v1.get('/xsrf', { config, schema }, async () => ({ data: null, message: '' }))
         const hidden = { config, schema: { hide: true } }
-        v1.get('/openapi.json', hidden, async () => app.swagger())
+        let description: string | undefined
+        v1.get('/openapi.json', hidden, async (_request, reply) => {
+          // It takes some milliseconds to write, and stays the same.
+          description ??= JSON.stringify(app.swagger())
+          return reply.type('application/json; charset=utf-8').send(description)
+        })
         // Without it the page renderer would take unknown calls for pages.
         v1.all('/*', hidden, (_request, reply) => reply.callNotFound())
       },

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#/platform/server/env.server.ts'
 import { TooManyAttempts } from '#/platform/server/errors.server.ts'
@@ -8,6 +9,8 @@ import { addressKey } from '#/platform/server/rate-limit.server.ts'
 import { trustedProxies } from '#/platform/server/trusted-proxies.server.ts'
 
 const RETRY_SECONDS = 10
+/** Calls under way on one connection: browsers send one at a time, and the pool of the database is small. */
+const PIPELINED_MAX = 32
 
 /** How many of something each address has at a time. */
 class Crowd {
@@ -41,7 +44,8 @@ class Crowd {
 }
 
 /**
- * Closes connections beyond what one address may have open. Those of a trusted balancer are many
+ * Refuses calls beyond what one connection may have under way (429), and closes connections beyond what
+ * one address may have open. Those of a trusted balancer are many
  * people's: behind it, the calls under way of each address that it names are counted instead (429).
  * The machine's own address is one like others: a balancer there has to be named in TRUSTED_PROXIES
  * anyway, or everybody shares one limit of logins too.
@@ -64,7 +68,16 @@ export function limitCrowds(
   })
 
   const calls = new Crowd(perAddress, () => {})
+  const pipelined = new WeakMap<Socket, number>()
   app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request
+    const before = pipelined.get(socket) ?? 0
+    if (before >= PIPELINED_MAX) {
+      reply.header('connection', 'close')
+      return done(new TooManyAttempts(RETRY_SECONDS, 'calls on one connection'))
+    }
+    pipelined.set(socket, before + 1)
+    reply.raw.once('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
     if (!isTrusted(request.socket.remoteAddress)) return done()
     const leave = calls.enter(request.ip)
     if (!leave) return done(new TooManyAttempts(RETRY_SECONDS, 'calls under way'))

@@ -238,3 +238,12 @@ describe('one address', () => {
     await server.close()
   })
 })
+
+it('who sends many calls at once on one connection is answered a few', async () => {
+  const { socket, closed } = await open()
+  socket.write(head('GET', '/v1/software/searchPaginados').repeat(200))
+  const { heard } = await closed
+  const count = (status: number) => heard.split(`HTTP/1.1 ${status} `).length - 1
+  expect(count(200)).toBe(32)
+  expect(count(429)).toBeGreaterThan(0)
+})

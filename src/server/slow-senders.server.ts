@@ -67,7 +67,12 @@ export function cutSlowBodies(server: Server, { bodyMs, afterAnswerMs }: SenderL
       request.unpipe()
       request.resume()
     })
-    request.once('close', () => clearTimeout(timer))
-    socket.once('close', () => clearTimeout(timer))
+    // A connection carries many requests: none leaves a listener behind on it.
+    const end = () => {
+      clearTimeout(timer)
+      socket.off('close', end)
+    }
+    request.once('close', end)
+    socket.once('close', end)
   })
 }

@@ -74,6 +74,13 @@ const LIMITS = {
     address: [[100, 15 * MINUTE]],
     account: [[50, DAY]],
   },
+  /** The same where the browser is known to the account, or logged in: its account is the device or the session. */
+  codeOnDevice: {
+    account: [
+      [10, 15 * MINUTE],
+      [50, DAY],
+    ],
+  },
   /** Proving again who one is; its account is the session, which an attacker shares with nobody. */
   reauthentication: {
     account: [

@@ -74,7 +74,7 @@ export async function logIn(
   const fits = byCredential || (await passwordFits(request.password, account?.passwordHash))
   if (!account?.emailVerified || !fits) throw refused(account?.id)
   await attemptSucceeded(db, what, counted, origin.ip)
-  const isProven = await askCode(platform, account.id, request.codigo, origin)
+  const isProven = await askCode(platform, account.id, request.codigo, origin, device?.id)
 
   return db.transaction(async (tx) => {
     await refuseBlocked(tx, account.id)

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#/domain/person.ts'
 import { updatePerson } from '#/features/people/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { securityEvent } from '#/platform/server/log/security-log.server.ts'
@@ -22,8 +23,8 @@ import { invalidLink } from './sign-up.server.ts'
  * many in an hour gets no more, and may use any of them: whoever asked, nobody is left without one.
  */
 export async function forgotPassword({ db, jobs }: Platform, email: string, origin: Origin) {
-  await attempt(db, 'mail', email, origin.ip)
-  if (!(await isLetThrough(attempt(db, 'resetLinks', email, origin.ip)))) return
+  await attempt(db, 'mail', mailboxOf(email), origin.ip)
+  if (!(await isLetThrough(attempt(db, 'resetLinks', mailboxOf(email), origin.ip)))) return
   await db.transaction((tx) => jobs.enqueue(tx, accountMail, { kind: 'resetPassword', email }))
 }
 
@@ -112,5 +113,5 @@ async function replacePassword(
   await forgetAttemptsOn(tx, 'login', userId)
   await forgetAttemptsOn(tx, 'code', userId)
   const account = await repository.accountById(tx, userId)
-  if (account) await forgetAttemptsOn(tx, 'resetLinks', account.email)
+  if (account) await forgetAttemptsOn(tx, 'resetLinks', mailboxOf(account.email))
 }

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import { USERNAME_MAX } from '#/domain/person.ts'
+import { mailboxOf, USERNAME_MAX } from '#/domain/person.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import { insertPerson } from '#/features/people/service.server.ts'
-import { refuseHostLike } from '#/features/people/usernames.server.ts'
+import { refuseMisleading } from '#/features/people/usernames.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -30,13 +30,13 @@ const USERNAME_ATTEMPTS = 5
  */
 export async function signUp({ db, jobs }: Platform, request: SignUp, origin: Origin) {
   const { firstName, lastName, email, plataformName: username } = request
-  refuseHostLike(username)
+  refuseMisleading(username)
   await attempt(db, 'signUp', username, origin.ip)
   await refuseCommonPassword(request.password, { email, username })
   // Before anything is looked up, so that known addresses take as long as unknown ones.
   const password = await hashPassword(request.password)
   const earlier = await ownEarlier(db, request)
-  await attempt(db, 'signUpMail', email, origin.ip)
+  await attempt(db, 'signUpMail', mailboxOf(email), origin.ip)
   await db.transaction(async (tx) => {
     const row = {
       firstName,

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#/domain/person.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { countAttempt, isLetThrough, type Limit } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
@@ -35,4 +36,4 @@ export async function countInvitation(
 
 /** @returns whether this mailbox may get one more letter today */
 export const countLetter = (db: Database, mailbox: string): Promise<boolean> =>
-  isLetThrough(countAttempt(db, LETTERS, hashSecret(mailbox)))
+  isLetThrough(countAttempt(db, LETTERS, hashSecret(mailboxOf(mailbox))))

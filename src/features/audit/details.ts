@@ -21,6 +21,10 @@ const TERMS: Record<string, string> = {
   situation: 'Situação',
   isFeatured: 'Destaque',
   publishedAt: 'Publicação',
+  domain: 'Domínio',
+  razaoSocial: 'Razão social',
+  nomeFantasia: 'Nome fantasia',
+  site: 'Site',
 }
 
 type Detail = Record<string, unknown>

@@ -144,11 +144,21 @@ describe('asking for control of a page', () => {
       const who = await person()
       for (let j = 0; j < 5 && statuses.length < 51; j++) {
         const headers = { 'x-forwarded-for': `1.2.${i}.${j}` }
-        statuses.push((await ask(who, page, `ana@${page.domain}`, { headers })).status)
+        statuses.push((await ask(who, page, `ana${i}@${page.domain}`, { headers })).status)
       }
     }
     expect(statuses).toEqual([...Array(50).fill(200), 429])
   })
+})
+
+it('whoever asks, a mailbox gets 10 mails a day, however it is written', async () => {
+  const statuses = []
+  for (let i = 0; i < 11; i++) {
+    const [who, page] = [await person(), await unclaimed()]
+    const from = { remoteAddress: `10.8.0.${i}` }
+    statuses.push((await ask(who, page, `alvo+${i}@outra-empresa.com.br`, from)).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
 })
 
 describe('mail about requests', () => {

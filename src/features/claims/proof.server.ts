@@ -9,6 +9,8 @@ import type { ManagedPage } from '#/features/companies/service.server.ts'
 import { settle } from '#/features/confirmation/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { giveControl, lockPageToClaim } from '#/features/vendors/control.server.ts'
+import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
+import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 import { forbidden, type Origin, type Viewer } from '#/platform/server/session.server.ts'
@@ -54,6 +56,8 @@ export async function proveMailbox(
       if (!isConfirmed(vendor)) await endUnprovenControl(platform, tx, page, proof)
       const proven = { mailbox: request.email, by: 'mailbox' } as const
       await giveControl(tx, vendor.id, viewer.id, proven)
+      const subject = { subjectKind: VENDOR_SUBJECT, subjectId: vendor.id }
+      await recordAudit(tx, { actorId: viewer.id, action: 'takeOver', ...subject })
       await settle(platform, tx, page, { ...proof, vouched })
     }
     await jobs.enqueue(tx, claimMail, { requestId: request.id, status })

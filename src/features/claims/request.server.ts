@@ -28,7 +28,7 @@ export async function requestAccess(
   { ip }: Origin,
 ): Promise<string> {
   if (!isCorporateEmail(email)) throw new AppError(400, FREE_PROVIDER, { email: FREE_PROVIDER })
-  await countRequest(db, { userId: viewer.id, cnpj, ip })
+  await countRequest(db, { userId: viewer.id, cnpj, email, ip })
   return db.transaction(async (tx) => {
     const page = await pageToClaim(tx, cnpj)
     if (page.adminIds.includes(viewer.id))

@@ -32,10 +32,14 @@ export const unconfirmed = (): Confirmation & { isFeatured: false } => ({
   isFeatured: false,
 })
 
-/** What publishing a page for the first time begins: the time in which it has to be confirmed. */
+/**
+ * What publishing a page for the first time begins: the time in which it has to be confirmed. A CNPJ
+ * whose page had such a time goes on with it: nobody begins it again by registering anew.
+ */
 export const confirmationTerm = (
-  vendor: Pick<VendorRow, 'isDraft' | 'unconfirmedSince'>,
-): Partial<Confirmation> => (vendor.isDraft && !isConfirmed(vendor) ? { confirmBy: newTerm() } : {})
+  vendor: Pick<VendorRow, 'isDraft' | 'unconfirmedSince' | 'confirmBy'>,
+): Partial<Confirmation> =>
+  vendor.isDraft && !isConfirmed(vendor) && !vendor.confirmBy ? { confirmBy: newTerm() } : {}
 
 const OVERDUE =
   'O prazo para confirmar o cadastro passou. Confirme-o na área do fornecedor para exibir a página de novo.'

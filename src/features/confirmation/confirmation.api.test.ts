@@ -273,6 +273,19 @@ describe('the link', () => {
     expect((await prove(who, await linkTo(`bia@${domain}`))).status).toBe(200)
   })
 
+  it('is asked for by a company whatever others ask for its mailbox', async () => {
+    const email = 'contato@oliva-azeites.com.br'
+    const ask = async () => {
+      const { who, id } = await registered()
+      return (await askLink(who, id, email)).status
+    }
+    const others = []
+    for (let i = 0; i < 6; i += 1) others.push(await ask())
+    expect(others).toEqual([200, 200, 200, 200, 200, 429])
+    const { who, id } = await registered({ site: 'https://oliva-azeites.com.br' })
+    expect((await askLink(who, id, email)).status).toBe(200)
+  })
+
   it('is asked for so many times an hour', async () => {
     const { who, id, domain } = await registered()
     const answers = []

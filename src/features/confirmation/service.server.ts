@@ -7,7 +7,11 @@ import {
   type Vouched,
   vouchedFor,
 } from '#/features/companies/confirmation.server.ts'
-import { isCorporateEmail } from '#/features/companies/corporate-email.server.ts'
+import {
+  isCorporateEmail,
+  ownDomain,
+  sameCompany,
+} from '#/features/companies/corporate-email.server.ts'
 import { FREE_PROVIDER } from '#/features/companies/limits.ts'
 import {
   findPage,
@@ -15,10 +19,13 @@ import {
   lockPage,
   type ManagedPage,
   missingVendor,
+  requirePage,
 } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { showConfirmed } from '#/features/vendors/page/visibility.server.ts'
 import { vendorTags } from '#/features/vendors/pages.server.ts'
+import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
+import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
@@ -63,7 +70,9 @@ export async function askForLink(
   email: string,
 ): Promise<void> {
   if (!isCorporateEmail(email)) throw new AppError(400, FREE_PROVIDER, { email: FREE_PROVIDER })
-  await countRequest(db, { vendorId, userId: viewer.id, email })
+  const { site, email: contact } = (await requirePage(db, viewer, vendorId)).vendor
+  const isNamed = sameCompany(email, site) || sameCompany(email, contact)
+  await countRequest(db, { vendorId, userId: viewer.id, email, isNamed })
   await db.transaction(async (tx) => {
     const { vendor } = await lockManagedPage(tx, viewer, vendorId)
     if (isConfirmed(vendor)) throw new AppError(409, ALREADY)
@@ -124,6 +133,9 @@ export async function settle(
   const { vendor } = page
   if (isConfirmed(vendor) || vouched.site || (vouched.mailbox && vouched.names)) {
     await markConfirmed({ jobs }, tx, page, { mailbox: email, by: 'mailbox' })
+    const detail = { domain: ownDomain(email), by: vouched.site ? 'site' : 'register' }
+    const subject = { subjectKind: VENDOR_SUBJECT, subjectId: vendor.id }
+    await recordAudit(tx, { actorId: userId, action: 'confirm', ...subject, detail })
     return 'confirmed'
   }
   await repository.awaitAdmin(tx, { vendorId: vendor.id, userId, email })

@@ -100,6 +100,8 @@ export async function askForOffer(
     }
     await repository.openClaim(tx, { ...claim, status: 'granted', decidedAt: new Date() })
     await give(platform, tx, page, found, viewer.id)
+    const subject = { subjectKind: 'offer', subjectId: offerId }
+    await recordAudit(tx, { actorId: viewer.id, action: 'giveToMaker', ...subject })
     return 'granted'
   })
 }

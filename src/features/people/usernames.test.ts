@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksLikeHost } from './usernames.server.ts'
+import { looksLikeHost, refuseMisleading } from './usernames.server.ts'
 
 it.each([
   'x.example.com',
@@ -21,3 +21,11 @@ it.each([
   'a-b_c',
   '1.2.3',
 ])('%s does not', (username) => expect(looksLikeHost(username)).toBe(false))
+
+it.each(['admin', 'a.d.m.i.n', 'suporte', 'praca', 'moderadora'])('%s is ours', (username) =>
+  expect(() => refuseMisleading(username)).toThrow('reservado'),
+)
+
+it.each(['ana.admin', 'suporte.silva', 'pracas'])('%s is not', (username) =>
+  expect(() => refuseMisleading(username)).not.toThrow(),
+)

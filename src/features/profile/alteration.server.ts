@@ -4,7 +4,7 @@ import {
   type PersonRow,
   updatePerson,
 } from '#/features/people/service.server.ts'
-import { refuseHostLike } from '#/features/people/usernames.server.ts'
+import { refuseMisleading } from '#/features/people/usernames.server.ts'
 import { pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
@@ -58,7 +58,7 @@ const savePerson = (db: Platform['db'], userId: string, change: PersonChange) =>
     const before = await lockPerson(tx, userId)
     if (!before) throw missingProfile()
     // Who has such a name keeps it.
-    if (change.username && change.username !== before.username) refuseHostLike(change.username)
+    if (change.username && change.username !== before.username) refuseMisleading(change.username)
     if (!(await updatePerson(tx, userId, change)))
       throw new AppError(409, USERNAME_TAKEN, { plataformName: USERNAME_TAKEN })
     await dropPages(tx, await pagesShowing(tx, before, change))

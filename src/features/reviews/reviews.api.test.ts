@@ -256,6 +256,17 @@ describe('a burst', () => {
     expect(await dropped()).toEqual([])
   })
 
+  it('is not made by those who write anew', async () => {
+    const offer = await makeOffer(t.api.platform.db)
+    await flood(offer.id, BURST.ofTarget, new Date(Date.now() - 2 * HOUR_MS))
+    await t.api.platform.db
+      .update(reviews)
+      .set({ createdAt: new Date() })
+      .where(eq(reviews.offerId, offer.id))
+    const { body } = await t.write(await t.person(), offer, { rating: 1 })
+    expect(body.data.status).toBe('visible')
+  })
+
   it('by a person makes the next one wait, and one written again does not count twice', async () => {
     const ana = await t.person()
     for (let n = 0; n < BURST.byPerson; n++) {

@@ -23,6 +23,7 @@ const codeAsked = (message: string) => new AppError(401, message, { codigo: mess
 /**
  * Asks for the code of a person who has a second factor, once the first has fitted: a stranger to
  * the password neither sees the question nor uses the attempts up.
+ * @param deviceId of a browser that is known to the account
  * @returns whether a code proved who it is; false for a person who has no second factor
  * @throws AppError 401 by the field of the code, with its reason; TooManyAttempts
  */
@@ -31,10 +32,11 @@ export async function askCode(
   userId: string,
   code: string | undefined,
   origin: Origin,
+  deviceId?: string,
 ): Promise<boolean> {
   if (!(await repository.secondFactorOf(platform.db, userId))) return false
   if (!code) throw codeAsked('Digite o código do seu aplicativo.')
-  if (!(await fits(platform, userId, code, origin))) throw codeAsked(WRONG)
+  if (!(await fits(platform, userId, code, origin, deviceId))) throw codeAsked(WRONG)
   return true
 }
 
@@ -57,18 +59,29 @@ export async function proveByCode(
   code: string,
   origin: Origin,
 ) {
-  if (!(await fits(platform, viewer.id, code, origin)))
+  if (!(await fits(platform, viewer.id, code, origin, viewer.sessionId)))
     throw new AppError(403, WRONG, { codigo: WRONG })
 }
 
-/** Counts the attempt, and uses the code up if it is right. */
-async function fits(platform: Platform, userId: string, code: string, { ip }: Origin) {
-  await attempt(platform.db, 'code', userId, ip)
+/**
+ * Counts the attempt, and uses the code up if it is right.
+ * @param by the device or session that the account knows: it counts for itself, so that others, who
+ *   may know the password, do not use its attempts up
+ */
+async function fits(
+  platform: Platform,
+  userId: string,
+  code: string,
+  { ip }: Origin,
+  by: string | undefined,
+) {
+  const what = by ? 'codeOnDevice' : 'code'
+  await attempt(platform.db, what, by ?? userId, ip)
   const digits = code.replace(/\s/g, '')
   const isRight = await (/^\d{6}$/.test(digits)
     ? takeAppCode(platform, userId, digits)
     : takeRecoveryCode(platform, userId, code))
-  if (isRight) await attemptSucceeded(platform.db, 'code', userId, ip)
+  if (isRight) await attemptSucceeded(platform.db, what, by ?? userId, ip)
   else securityEvent('second-factor.failed', { who: userId })
   return isRight
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, ne, type SQL } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import { reviewReplies, reviewReports, reviews, users } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { ofTarget, type TargetRef, targetKeys, toTarget } from '../targets/repository.server.ts'
@@ -88,21 +89,34 @@ export async function withdrawReview(tx: Database, id: string) {
 export const deleteReview = (tx: Database, id: string) =>
   tx.delete(reviews).where(eq(reviews.id, id))
 
-/** Reviews of a target, or by a person, since a moment, but for one. */
-export const countSince = (
-  tx: Database,
-  whose: TargetRef | { userId: string },
-  since: Date,
-  exceptId?: string,
-) =>
+/** What a person wrote since a moment, also anew, but for one review. */
+export const countBy = (tx: Database, userId: string, since: Date, exceptId?: string) =>
   tx.$count(
     reviews,
     and(
-      'userId' in whose ? eq(reviews.userId, whose.userId) : ofTarget(whose),
+      eq(reviews.userId, userId),
       gt(reviews.createdAt, since),
       exceptId ? ne(reviews.id, exceptId) : undefined,
     ),
   )
+
+/**
+ * Reviews that a target got since a moment, but for one. What is written anew does not count: else
+ * those who have rated once could hold back everybody who comes after, hour by hour.
+ */
+export const countOf = (tx: Database, target: TargetRef, since: Date, exceptId?: string) =>
+  tx.$count(
+    reviews,
+    and(
+      ofTarget(target),
+      // The ids are of version 7 (RFC 9562, 5.7): in the order of their first writing.
+      gte(reviews.id, firstIdOf(since)),
+      exceptId ? ne(reviews.id, exceptId) : undefined,
+    ),
+  )
+
+const firstIdOf = (moment: Date) =>
+  uuidv7({ msecs: moment.getTime(), seq: 0, random: new Uint8Array(16) })
 
 /** @returns false when it has one already */
 export async function insertReply(

@@ -55,11 +55,11 @@ async function burstsOf(
   exceptId?: string,
 ): Promise<Wait[]> {
   const since = new Date(Date.now() - BURST.minutes * MINUTE_MS)
-  const count = (whose: targets.TargetRef | { userId: string }) =>
-    repository.countSince(tx, whose, since, exceptId)
   const bursts: Wait[] = []
-  if ((await count(target)) >= BURST.ofTarget) bursts.push('target_burst')
-  if ((await count({ userId: viewer.id })) >= BURST.byPerson) bursts.push('author_burst')
+  if ((await repository.countOf(tx, target, since, exceptId)) >= BURST.ofTarget)
+    bursts.push('target_burst')
+  if ((await repository.countBy(tx, viewer.id, since, exceptId)) >= BURST.byPerson)
+    bursts.push('author_burst')
   return bursts
 }
 

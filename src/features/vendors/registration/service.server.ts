@@ -8,6 +8,7 @@ import { isCorporateEmail } from '#/features/companies/corporate-email.server.ts
 import { FREE_PROVIDER } from '#/features/companies/limits.ts'
 import * as pages from '#/features/companies/service.server.ts'
 import { isFree, pageState } from '#/features/companies/state.ts'
+import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { changeFiles, type FileChanges } from '#/platform/server/files/file-changes.server.ts'
@@ -21,6 +22,7 @@ import { ownVendor, vendorTags } from '../pages.server.ts'
 import { presentKnownVendor, presentOwnVendor } from '../presenter.server.ts'
 import { unlinkOffers } from '../products/repository.server.ts'
 import type { KnownVendor, OwnVendor } from '../schema.ts'
+import { VENDOR_SUBJECT } from '../suspension.server.ts'
 import type { SupplierChange, SupplierForm } from './schema.ts'
 
 /** Each may keep a CNPJ from its company for some days. */
@@ -105,7 +107,8 @@ async function goOn(
     await pages.clearPage(tx, id)
     changes.remove(logoKey, videoKey)
   }
-  await pages.updatePage(tx, id, draft)
+  const { confirmBy } = page.vendor
+  await pages.updatePage(tx, id, { ...draft, confirmBy })
   return id
 }
 
@@ -150,9 +153,31 @@ export async function changeVendor(
     const standing = afterRenaming(page.vendor, columns, viewer.role === 'admin')
     if (!(await pages.updatePage(tx, vendorId, { ...columns, ...standing }))) throw cnpjTaken()
     await showConfirmed(tx, vendorId)
+    await recordChange(tx, viewer, page, columns)
     await dropPages(tx, vendorTags(vendorId, page.adminIds))
     return ownVendor(tx, vendorId)
   })
+}
+
+const WHOSE = ['razaoSocial', 'nomeFantasia', 'site'] as const
+
+/** Keeps in the audit trail what says whose a page is, and whatever an Admin changes of others' pages. */
+async function recordChange(
+  tx: Database,
+  viewer: Viewer,
+  { vendor, adminIds }: pages.ManagedPage,
+  columns: ReturnType<typeof toColumns>,
+) {
+  const changed = WHOSE.filter(
+    (part) => columns[part] !== undefined && columns[part] !== vendor[part],
+  )
+  const isUnseen = vendor.isDraft && !isConfirmed(vendor)
+  if (isUnseen || (changed.length === 0 && adminIds.includes(viewer.id))) return
+  const of = (row: object) =>
+    Object.fromEntries(changed.map((part) => [part, row[part as keyof object]]))
+  const subject = { subjectKind: VENDOR_SUBJECT, subjectId: vendor.id }
+  const detail = { before: of(vendor), after: of(columns) }
+  await recordAudit(tx, { actorId: viewer.id, action: 'edit', ...subject, detail })
 }
 
 function fixedCnpj() {

@@ -19,6 +19,11 @@ const PIXELS_MAX = 25_000_000
 const BYTES_MAX = 4 * PIXELS_MAX
 const SIDE_MAX = 16_384
 const SECONDS_MAX = 20
+/**
+ * How often a JPEG may go over its pixels. Cameras and programs make up to some twenty scans; a scan
+ * costs a decoder as much as the picture, and a file 17 bytes.
+ */
+const SCANS_MAX = 64
 const WEBP_QUALITY = 82
 
 /** Pictures wait for each other in a process: several at once would take its memory and its threads. */
@@ -61,6 +66,7 @@ const toWebp = (
     const file = Buffer.isBuffer(sent) ? sent : await sent.read()
     // Asked before any decoder sees the file: an SVG could have it read other files.
     if (!beginsWith(file, PNG) && !beginsWith(file, JPEG)) throw refused(415, field, wanted)
+    if (beginsWith(file, JPEG) && hasManyScans(file)) throw broken(field)
     const header = await sharp(file, { limitInputPixels: false })
       .metadata()
       .catch(() => null)
@@ -73,14 +79,28 @@ const toWebp = (
       return await resized(image.timeout({ seconds: SECONDS_MAX }).autoOrient(), header)
         .webp({ quality: WEBP_QUALITY })
         .toBuffer()
-    } catch {
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('timeout'))
+        throw refused(400, field, 'A imagem demora demais para abrir. Envie uma versão menor.')
       throw broken(field)
     }
   })
 
-function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
+/** Whether a JPEG has more beginnings of scans than any that is meant to be seen (ITU T.81, B.1.1.2). */
+function hasManyScans(file: Buffer): boolean {
+  let scans = 0
+  for (let at = file.indexOf(START_OF_SCAN); at >= 0; at = file.indexOf(START_OF_SCAN, at + 2))
+    if (++scans > SCANS_MAX) return true
+  return false
+}
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
+
+function isTooLarge(header: Metadata): boolean {
+  const { width, height, channels, depth, isProgressive, orientation = 1 } = header
   const pixels = width * height
-  const bytes = pixels * channels * (depth === 'uchar' ? 1 : 2)
+  // What comes in passes and is to be turned is held twice.
+  const copies = isProgressive && orientation > 1 ? 2 : 1
+  const bytes = pixels * channels * (depth === 'uchar' ? 1 : 2) * copies
   return pixels > PIXELS_MAX || bytes > BYTES_MAX || Math.max(width, height) > SIDE_MAX
 }
 

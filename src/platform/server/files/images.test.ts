@@ -112,3 +112,17 @@ it('of many pictures at once those without a place in the queue are refused, and
   })
   await expect(square(file)).resolves.toBeInstanceOf(Buffer)
 })
+
+it('of a JPEG that goes over its pixels again and again no pixel is decoded', async () => {
+  const picture = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: '#123456' },
+  })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const end = picture.length - 2
+  const scan = picture.subarray(picture.lastIndexOf(Buffer.from([0xff, 0xda])), end)
+  const again = (times: number) =>
+    Buffer.concat([picture.subarray(0, end), ...Array(times).fill(scan), picture.subarray(end)])
+  await expect(square(picture)).resolves.toBeDefined()
+  await expect(square(again(80))).rejects.toEqual(refusal(400, /incompleto ou corrompido/))
+})

@@ -9,6 +9,27 @@ export const NUL_IN_ADDRESS = '%00'
 
 const refusal = 'O texto tem um caractere que não é aceito.'
 
+/** Whether a value holds such a text, or name. Nearly none does: no path is made of what is looked through. */
+function holdsUnstorable(value: unknown): boolean {
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string') {
+      if (UNSTORABLE.test(next)) return true
+    } else if (Array.isArray(next)) {
+      for (const held of next) if (isWorthALook(held)) waiting.push(held)
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [name, held] of Object.entries(next)) {
+        if (UNSTORABLE.test(name)) return true
+        if (isWorthALook(held)) waiting.push(held)
+      }
+    }
+  }
+  return false
+}
+
+const isWorthALook = (value: unknown) => typeof value === 'string' || typeof value === 'object'
+
 /** The path of the first such text, or name, in a value; undefined where there is none. */
 function findUnstorable(value: unknown): string | undefined {
   // No recursion: how deep a body goes is up to its sender.
@@ -34,8 +55,8 @@ export const storableTexts =
   (route) => {
     const check = compile(route)
     return (data) => {
+      if (!holdsUnstorable(data)) return check(data)
       const path = findUnstorable(data)
-      if (path === undefined) return check(data)
       return { error: new AppError(400, refusal, { [path || 'corpo']: refusal }) }
     }
   }
