@@ -18,7 +18,7 @@ import {
  * it. Joiners stay: emoji are made with them.
  */
 const UNSEEN =
-  /(?!\s)\p{Cc}|\p{Surrogate}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
+  /(?!\s)\p{Cc}|\p{Surrogate}|\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\uffa0]/gu
 
 /** One line of text: trimmed, inner blanks folded, without control characters. */
 export const oneLine = (message: string) =>
