@@ -30,7 +30,7 @@ import {
   WEIGHED_MAX,
 } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { kept } from '#/platform/server/page-cache.server.ts'
+import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
 
 export type OfferKind = (typeof offers.$inferSelect)['kind']
 
@@ -39,6 +39,8 @@ const NAMESAKES_MAX = 100
 
 /** Candidates of the fallback search; nobody pages through guesses. */
 const FUZZY_MAX = 60
+/** About what an id takes in memory. */
+const BYTES_EACH = 64
 
 const {
   search: _search,
@@ -198,23 +200,46 @@ export async function findNamed(db: Database, typed: string, limit: number, scop
     .limit(limit)
 }
 
-/** Names that look like the question, for when its words are found nowhere ('salesfroce'). */
-export async function searchOffersLike(db: Database, query: string, scope?: Scope) {
+const alikeIds = (db: Database, query: string, scope: Scope = {}) => {
   const name = sql`praca_fold(${offers.name})`
+  const asked = sql`praca_fold(${query})`
   return (
     db
-      .select(offerColumns)
+      .select({ id: offers.id })
       .from(offers)
-      .where(and(shown(scope), sql`praca_fold(${query}) <% ${name}`))
+      .where(and(shown(scope), sql`${asked} <% ${name}`))
       // The part that is alike, and then the whole: of two that hold it, the name closer to the question.
       .orderBy(
-        desc(
-          sql`word_similarity(praca_fold(${query}), ${name}) + similarity(praca_fold(${query}), ${name})`,
-        ),
+        desc(sql`word_similarity(${asked}, ${name}) + similarity(${asked}, ${name})`),
         ...byName,
       )
       .limit(FUZZY_MAX)
   )
+}
+
+const offersAmong = prepared('offers', (db) =>
+  db
+    .select(offerColumns)
+    .from(offers)
+    .where(
+      and(
+        sql`${offers.id} IN (SELECT jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb)::uuid)`,
+        eq(offers.isVisible, true),
+      ),
+    ),
+)
+
+/** Names that look like the question, for when its words are found nowhere ('salesfroce'). */
+export async function searchOffersLike(db: Database, query: string, scope: Scope = {}) {
+  const key = `alike ${JSON.stringify([query, scope.kind, scope.category])}`
+  const tags: CacheTag[] = ['offers', 'categories']
+  const bytesOf = (ids: string[]) => (ids.length + 1) * BYTES_EACH
+  const ids = await kept(db, { key, tags, bytesOf }, async () =>
+    (await alikeIds(db, query, scope)).map(({ id }) => id),
+  )
+  if (ids.length === 0) return []
+  const rows = await offersAmong(db).execute({ ids: JSON.stringify(ids) })
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 export async function bestRatedOffers(db: Database, query: string, limit: number, scope?: Scope) {

@@ -9,6 +9,7 @@ import {
 } from '#/db/schema/index.ts'
 import { withReviews } from '#/db/schema/ratings.ts'
 import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
+import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 type NewPage = typeof vendors.$inferInsert
@@ -20,11 +21,14 @@ export interface ManagedPage {
   adminIds: string[]
 }
 
-async function findWhere(db: Database, where: SQL): Promise<ManagedPage | undefined> {
-  const adminIds = sql<string[]>`ARRAY(${adminIdsOf(db, vendors.id)})`
-  const [found] = await db.select({ vendor: vendorColumns, adminIds }).from(vendors).where(where)
-  return found
-}
+const pagesWhere = (db: Database, where: SQL) =>
+  db
+    .select({
+      vendor: vendorColumns,
+      adminIds: sql<string[]>`ARRAY(${adminIdsOf(db, vendors.id)})`,
+    })
+    .from(vendors)
+    .where(where)
 
 /** Who administers it is read once nobody else can change that. */
 async function lockWhere(tx: Database, where: SQL): Promise<ManagedPage | undefined> {
@@ -34,11 +38,20 @@ async function lockWhere(tx: Database, where: SQL): Promise<ManagedPage | undefi
   return { vendor, adminIds: admins.map(({ id }) => id) }
 }
 
-export const findPage = (db: Database, id: string): Promise<ManagedPage | undefined> =>
-  findWhere(db, eq(vendors.id, id))
+const pageById = prepared('page', (db) => pagesWhere(db, eq(vendors.id, sql.placeholder('id'))))
+const pageByCnpj = prepared('page of a CNPJ', (db) =>
+  pagesWhere(db, eq(vendors.cnpj, sql.placeholder('cnpj'))),
+)
 
-export const findPageByCnpj = (db: Database, cnpj: string): Promise<ManagedPage | undefined> =>
-  findWhere(db, eq(vendors.cnpj, cnpj))
+export async function findPage(db: Database, id: string): Promise<ManagedPage | undefined> {
+  const [page] = await pageById(db).execute({ id })
+  return page
+}
+
+export async function findPageByCnpj(db: Database, cnpj: string): Promise<ManagedPage | undefined> {
+  const [page] = await pageByCnpj(db).execute({ cnpj })
+  return page
+}
 
 /** The same, and others who write to this page wait for the transaction's end. */
 export const lockPage = (tx: Database, id: string): Promise<ManagedPage | undefined> =>

@@ -1,13 +1,16 @@
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { distinctiveName, withoutLegalForm } from '#/domain/company-name.ts'
 import { type Page, pageOf } from '#/domain/pagination.ts'
-import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
 import { presentVendor } from '../../presenter.server.ts'
 import type { VendorWire } from '../../schema.ts'
 import type { VendorSearch } from '../../service.server.ts'
 import { vendorsOfCnpj } from '../service.server.ts'
 import * as repository from './repository.server.ts'
+
+/** About what an id takes in memory. */
+const BYTES_EACH = 64
 
 /**
  * The companies that somebody who comes to register one may mean. By its CNPJ, masked or not, also
@@ -21,19 +24,33 @@ export async function searchCompanies(
     const found = await vendorsOfCnpj(db, null, normaliseCnpj(query))
     return pageOf(found, found.length, page, limit)
   }
-  const { rows, total } = await searchNames(db, query, { limit, offset: (page - 1) * limit })
-  return pageOf(rows.map(presentVendor), total, page, limit)
+  const ids = await named(db, query)
+  const shown = ids.slice((page - 1) * limit, page * limit)
+  const rows = shown.length > 0 ? await repository.suppliersInOrder(db, shown) : []
+  return pageOf(rows.map(presentVendor), ids.length, page, limit)
 }
 
+/** What a name finds; another page of it, and the same name again, search nothing. */
+const named = (db: Database, question: string) =>
+  kept(
+    db,
+    {
+      key: `companies ${question}`,
+      tags: ['vendors'],
+      bytesOf: (ids) => (ids.length + 1) * BYTES_EACH,
+    },
+    () => searchNames(db, question),
+  )
+
 /** By all words of a name, else by those that distinguish it from others, else by what looks like these. */
-async function searchNames(db: Database, question: string, slice: Slice) {
+async function searchNames(db: Database, question: string): Promise<string[]> {
   const name = withoutLegalForm(question) || question
-  const named = await repository.suppliersNamed(db, name, question, slice)
-  if (named.total > 0) return named
+  const found = await repository.suppliersNamed(db, name, question)
+  if (found.length > 0) return found
   const distinctive = distinctiveName(name)
   if (distinctive && distinctive !== name) {
-    const known = await repository.suppliersNamed(db, distinctive, question, slice)
-    if (known.total > 0) return known
+    const known = await repository.suppliersNamed(db, distinctive, question)
+    if (known.length > 0) return known
   }
-  return repository.suppliersNamedLike(db, distinctive || name, slice)
+  return repository.suppliersNamedLike(db, distinctive || name)
 }
