@@ -30,6 +30,7 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'accounts/second-factor.secondFactorLetter': (name) =>
     secondFactor.secondFactorLetter(reader(name), 'codeUsed', 9, URL),
   'administrators.inactivatedLetter': (name) => administrators.inactivatedLetter(member(name)),
+  'administrators.supersededLetter': (name) => administrators.supersededLetter(member(name), URL),
   'administrators/invitations.invitationLetter': (name) =>
     invitations.invitationLetter({ inviter: name, company: name }, URL),
   'advertising.approvedLetter': (name) => advertising.approvedLetter(advertisement(name)),

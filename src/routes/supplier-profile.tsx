@@ -30,7 +30,7 @@ const ConfirmationCard = lazyPart<PanelProps>(
   () => import('#/features/confirmation/ui/confirmation-card.tsx'),
   null,
 )
-const MakerPanel = lazyPart<PanelProps>(() => import('#/features/makers/ui/maker-panel.tsx'), null)
+const MakerPanel = lazyPart<PanelProps>(() => import('#/features/makers/ui/maker-panel.tsx'))
 const StoriesPanel = lazyPart<PanelProps>(
   () => import('#/features/testimonials/ui/stories-panel.tsx'),
 )
@@ -115,10 +115,9 @@ function SupplierArea({ vendorId, userId, pages }: SupplierAreaProps) {
           {
             title: 'Software',
             content: (
-              <>
-                <SoftwarePanel vendor={vendor} userId={userId} forms={OFFER_FORMS} />
+              <SoftwarePanel vendor={vendor} userId={userId} forms={OFFER_FORMS}>
                 {vendor.confirmado && <MakerPanel {...panel} />}
-              </>
+              </SoftwarePanel>
             ),
           },
         ]}

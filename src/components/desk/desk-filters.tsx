@@ -8,8 +8,8 @@ import { type DeskFilter, readFilter, writeFilter } from './desk-filter.ts'
 import styles from './desk-filters.module.css'
 
 interface DeskFiltersProps {
-  /** What the search field searches. */
-  label: string
+  /** What the search field searches; without it there is none. */
+  label: string | undefined
   fields: Record<string, Field<AnyRow>>
   filter: DeskFilter
 }
@@ -35,18 +35,20 @@ export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
         className={styles.form}
         onSubmit={apply}
       >
-        <div className={styles.search}>
-          <label htmlFor={field}>{label}</label>
-          <input
-            id={field}
-            name="search"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={SEARCH_MAX_LENGTH}
-            defaultValue={filter.search}
-          />
-        </div>
+        {label && (
+          <div className={styles.search}>
+            <label htmlFor={field}>{label}</label>
+            <input
+              id={field}
+              name="search"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={SEARCH_MAX_LENGTH}
+              defaultValue={filter.search}
+            />
+          </div>
+        )}
         {Object.entries(fields).map(([name, { title, filter: choices }]) => {
           const value = filter.choices[name] ?? ''
           return choices && <Choice key={name} label={title} value={value} {...{ name, choices }} />

@@ -30,6 +30,7 @@ export interface DeskScreenProps {
 /** A desk as its definition says: the rows that the address asks for, and what can be done. */
 export function DeskScreen({ desk, title, adminId }: DeskScreenProps) {
   const { api, lead, links, begin, above, search, fields, noun, none } = desk
+  const isNarrowed = search || Object.values(fields).some((field) => field.filter)
   const [parameters] = useSearchParams()
   const filter = readFilter(parameters, fields)
   const head = useRef<HTMLDivElement>(null)
@@ -58,7 +59,7 @@ export function DeskScreen({ desk, title, adminId }: DeskScreenProps) {
     >
       {above && <Above load={above} onChanged={onChanged} />}
       <Section title={desk.listTitle} isTitleShown={above !== undefined}>
-        {search && <DeskFilters label={search} fields={fields} filter={filter} />}
+        {isNarrowed && <DeskFilters label={search} fields={fields} filter={filter} />}
         <DeskList
           result={result}
           filter={filter}

@@ -17,3 +17,17 @@ export const inactivatedLetter = ({ firstName, company }: Mailed): Letter => ({
     line`Se foi um engano, peça a outro administrador da página que convide você de novo.`,
   ],
 })
+
+export const supersededLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
+  title: line`Você não administra mais uma página na Praça`,
+  preview: line`Alguém mostrou que é da empresa.`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`O cadastro da página de ${company} na Praça não estava confirmado, e alguém mostrou, com um e-mail da empresa, que é dela. Por isso você foi inativado como administrador, e não pode mais editar a página nem o catálogo. A sua conta continua como está.`,
+    line`Se você também é da empresa, abra a página e use “É a sua? Peça acesso também”, com o seu e-mail na empresa: nossa equipe confere o pedido.`,
+  ],
+  action: { text: line`Ver a página`, url },
+  smallPrint: [
+    line`Se quem recebeu o acesso não é da empresa, responda pelo contato da página de privacidade.`,
+  ],
+})

@@ -78,6 +78,7 @@ const lockToLeave = async (tx: Database, viewer: Viewer, vendorId: string, userI
 /**
  * Makes an administrator inactive by somebody's deed; a person whom another makes so gets a mail.
  * @param tx the transaction in which the page was locked
+ * @param isSuperseded that other proved to be of the company, of which nobody else had proven anything
  */
 export async function makeInactive(
   tx: Database,
@@ -85,6 +86,7 @@ export async function makeInactive(
   viewer: Pick<Viewer, 'id'>,
   vendorId: string,
   userId: string,
+  isSuperseded = false,
 ) {
   await setActivity(tx, vendorId, userId, new Date())
   await recordAudit(tx, {
@@ -95,6 +97,7 @@ export async function makeInactive(
     detail: { userId },
   })
   await notify(tx, vendorId, 'administrator_inactivated', { personId: userId, actorId: viewer.id })
-  if (userId !== viewer.id) await jobs.enqueue(tx, administratorMail, { vendorId, userId })
+  if (userId !== viewer.id)
+    await jobs.enqueue(tx, administratorMail, { vendorId, userId, isSuperseded })
   await dropPages(tx, vendorTags(vendorId, [userId]))
 }

@@ -22,6 +22,7 @@ export async function endUnprovenControl(
     const person = await findPerson(tx, id)
     const isColleague =
       person?.emailVerified && domain !== null && ownDomain(person.email) === domain
-    if (id !== userId && !isColleague) await makeInactive(tx, jobs, { id: userId }, vendor.id, id)
+    if (id !== userId && !isColleague)
+      await makeInactive(tx, jobs, { id: userId }, vendor.id, id, true)
   }
 }

@@ -315,7 +315,12 @@ describe('the true company', () => {
     expect((await page(id)).confirmado).toBe(true)
     expect((await api.get(`/v1/vendor/${id}/area`, who.token)).status).toBe(403)
     expect(await api.platform.jobs.runWaiting()).toEqual([])
-    expect(api.mails.findLast(({ to }) => to === who.email)?.subject).toMatch(/não administra mais/)
+    const letter = api.mails.findLast(({ to }) => to === who.email)
+    expect(letter?.subject).toMatch(/não administra mais/)
+    expect(letter?.text).toMatch(
+      /não estava confirmado, e alguém mostrou, com um e-mail da empresa/,
+    )
+    expect(letter?.text).toContain(`/supplier/details/${id}`)
   })
 
   it('is not who typed an address for the page, nor who typed one before it was removed', async () => {

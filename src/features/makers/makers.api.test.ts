@@ -97,6 +97,22 @@ describe('a maker', () => {
     })
   })
 
+  it('sees what it asked for: what waits, and what was refused with the reason', async () => {
+    const { maker, vendor, software } = await company({ manufacturer: 'Outra Marca' })
+    expect(await candidates(maker, vendor.id)).toEqual([])
+    await ask(maker, vendor.id, software.id)
+    const [waits] = await candidates(maker, vendor.id)
+    expect(waits).toMatchObject({ _id: software.id, conferindo: true, motivo: '' })
+    const boss = await admin()
+    const row = await waiting(boss, software.id)
+    expect(Date.parse(row.desde)).toBeGreaterThan(Date.now() - 60_000)
+    await decide(boss, row._id, 'refuse', { reason: 'O fabricante é outro.' })
+    const [refused] = await candidates(maker, vendor.id)
+    expect(refused).toMatchObject({ conferindo: false, motivo: 'O fabricante é outro.' })
+    await ask(maker, vendor.id, software.id)
+    expect((await candidates(maker, vendor.id))[0]).toMatchObject({ conferindo: true, motivo: '' })
+  })
+
   it('is whoever administers the page: one who joins edits it, one who left does not', async () => {
     const { maker, vendor, software } = await company()
     const { db } = api.platform

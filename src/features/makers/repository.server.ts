@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import {
   isActingOwner,
   isActiveAdmin,
@@ -17,7 +17,7 @@ export type ClaimRow = typeof offerClaims.$inferSelect
 
 /**
  * Software of the catalogue that those who administer a page may ask for: by a part of its name, else
- * by its maker's.
+ * by its maker's, with what they asked for and did not get.
  * @param names of the company, folded by the database
  */
 export function candidates(
@@ -40,30 +40,38 @@ export function candidates(
   const theirs = or(sql`${offers.makerId} IS NOT DISTINCT FROM ${vendorId}::uuid`, exists(own))
   const folded = sql`praca_fold(coalesce(${offers.manufacturer}, ''))`
   const made = or(...names.map((name) => sql`starts_with(${folded}, praca_fold(${name}))`))
-  const which: SQL | undefined = query ? holds(sql`praca_fold(${offers.name})`, query) : made
+  const wished = (...statuses: ClaimRow['status'][]) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(offerClaims)
+        .where(
+          and(
+            eq(offerClaims.offerId, offers.id),
+            eq(offerClaims.vendorId, vendorId),
+            inArray(offerClaims.status, statuses),
+          ),
+        ),
+    ).mapWith(Boolean)
+  const asked = wished('waiting', 'refused')
+  const which = query ? holds(sql`praca_fold(${offers.name})`, query) : or(made, asked)
   return db
     .select({
       id: offers.id,
       name: offers.name,
       manufacturer: offers.manufacturer,
       site: offers.site,
-      isWaiting: exists(
-        db
-          .select({ one: sql`1` })
-          .from(offerClaims)
-          .where(
-            and(
-              eq(offerClaims.offerId, offers.id),
-              eq(offerClaims.vendorId, vendorId),
-              eq(offerClaims.status, 'waiting'),
-            ),
-          ),
-      ).mapWith(Boolean),
+      isWaiting: wished('waiting'),
+      refusal: sql<string | null>`(
+        SELECT reason FROM offer_claims
+        WHERE offer_claims.offer_id = offers.id AND offer_claims.vendor_id = ${vendorId}
+          AND offer_claims.status = 'refused'
+        ORDER BY offer_claims.decided_at DESC LIMIT 1)`,
       isKept: keptByCompany(db, vendorId).mapWith(Boolean),
     })
     .from(offers)
     .where(and(eq(offers.kind, 'software'), eq(offers.isVisible, true), which, sql`NOT ${theirs}`))
-    .orderBy(asc(offers.name), asc(offers.id))
+    .orderBy(desc(asked), asc(offers.name), asc(offers.id))
     .limit(limit)
 }
 

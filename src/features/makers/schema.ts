@@ -12,6 +12,8 @@ export const makerCandidate = z.object({
   naHora: z.boolean(),
   /** A wish for it waits for an Admin. */
   conferindo: z.boolean(),
+  /** Why the last wish for it was refused; '' where none was. */
+  motivo: z.string(),
 })
 export type MakerCandidate = z.infer<typeof makerCandidate>
 

@@ -65,6 +65,7 @@ export async function makerCandidates(
       fabricante: row.manufacturer ?? '',
       naHora: isConfirmed && !row.isKept && (await isMadeBy(db, page, row)),
       conferindo: row.isWaiting,
+      motivo: row.isWaiting ? '' : (row.refusal ?? ''),
     })),
   )
 }

@@ -21,21 +21,26 @@ export async function createOffer(
   viewer: Viewer,
   form: OfferForm,
   { logoKey, photoKeys }: StoredPictures,
-  isVisible: boolean,
+  { isVisible, mayPick }: { isVisible: boolean; mayPick: boolean },
 ): Promise<string> {
   const { categoryIds, categoryText } = await categoriesOf(tx, form)
   const row = { ...toColumns(form), kind: kindOf(form), categoryText, logoKey, isVisible }
   const id = await repository.insertOffer(tx, row)
-  if (!id) throw await inCatalogue(tx, form)
+  if (!id) throw await inCatalogue(tx, form, mayPick)
   await repository.setCategories(tx, [{ offerId: id, categoryIds }])
   await repository.setPhotos(tx, id, photoKeys)
   await repository.addOwner(tx, id, viewer.id)
   return id
 }
 
-async function inCatalogue(tx: Database, form: OfferForm) {
+async function inCatalogue(tx: Database, form: OfferForm, mayPick: boolean) {
   const manufacturer = form.tipo === 'Software' ? form.fabricante : ''
   const known = await repository.findSoftware(tx, { name: form.name, manufacturer })
-  const message = 'Este software já está no catálogo. Escolha-o na busca para adicioná-lo.'
-  return new AppError(409, message, { name: message, ...(known?.isVisible && { _id: known.id }) })
+  const message = mayPick
+    ? 'Este software já está no catálogo. Escolha-o na busca para adicioná-lo.'
+    : 'Este software já está no catálogo. Você pode adicioná-lo depois de confirmar o cadastro da empresa.'
+  return new AppError(409, message, {
+    name: message,
+    ...(mayPick && known?.isVisible && { _id: known.id }),
+  })
 }

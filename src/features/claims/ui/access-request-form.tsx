@@ -15,7 +15,7 @@ import styles from './proof.module.css'
 
 export interface AccessRequestFormProps {
   userId: string
-  company: { razaoSocial: string; cnpj: string; isAssociated: boolean }
+  company: { razaoSocial: string; cnpj: string; isAssociated: boolean; confirmado: boolean }
   /** Of a request that was sent to a mailbox that was not the right one, or ''. */
   email: string
   onSent(request: Request): void
@@ -26,6 +26,8 @@ const requestForm = accessRequest().required({ termos: true })
 
 const AT_ONCE =
   'O seu e-mail na empresa. No domínio do site dela, o acesso sai na hora; em outro, nossa equipe confere o pedido.'
+const BY_REGISTER =
+  'O seu e-mail na empresa. No domínio que o registro público tem dela, o acesso sai na hora; em outro, nossa equipe confere o pedido.'
 const CHECKED =
   'O seu e-mail na empresa. Como ela já administra a página, nossa equipe confere o pedido.'
 
@@ -66,7 +68,7 @@ export default function AccessRequestForm(props: AccessRequestFormProps) {
         {...first}
         className={formStyles.wide}
         label="E-mail corporativo"
-        description={company.isAssociated ? CHECKED : AT_ONCE}
+        description={company.isAssociated ? CHECKED : company.confirmado ? AT_ONCE : BY_REGISTER}
         type="email"
         autoComplete="email"
         maxLength={EMAIL_MAX}

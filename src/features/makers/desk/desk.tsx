@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { Link } from '#/components/link.tsx'
+import { formatDay } from '#/domain/dates.ts'
 import { defineDesk } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
 
@@ -15,6 +16,7 @@ const deskClaim = z.object({
   vendor: z.object({ _id: recordId, name: z.string(), domains: z.array(z.string()) }),
   /** Who edits the software now. */
   owners: z.array(z.string()),
+  desde: z.string(),
 })
 export type DeskClaim = z.infer<typeof deskClaim>
 
@@ -64,7 +66,7 @@ export default defineDesk({
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
       cell: ({ status }) => <DeskState tone={TONES[status]}>{STATE_NAMES[status]}</DeskState>,
     },
-    desde: { title: 'Desde', sort: true },
+    desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
   },
   order: 'desde',
   name: nameOf,

@@ -10,6 +10,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
     .select({
       id: offerClaims.id,
       status: offerClaims.status,
+      createdAt: offerClaims.createdAt,
       offer: {
         id: offers.id,
         name: offers.name,

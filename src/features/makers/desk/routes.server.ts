@@ -6,9 +6,10 @@ import { approveClaim, refuseClaim } from '../service.server.ts'
 import desk, { type DeskClaim } from './desk.tsx'
 import { claimRow, type DeskClaimRow, readClaims } from './repository.server.ts'
 
-const present = ({ id, offer, vendor, domains, ...row }: DeskClaimRow): DeskClaim => ({
+const present = ({ id, offer, vendor, domains, createdAt, ...row }: DeskClaimRow): DeskClaim => ({
   ...row,
   _id: id,
+  desde: createdAt.toISOString(),
   offer: {
     _id: offer.id,
     name: offer.name,

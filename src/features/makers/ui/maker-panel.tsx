@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Factory } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { ServerCrash } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
@@ -16,9 +16,10 @@ import styles from './maker-panel.module.css'
 export default function MakerPanel({ vendorId }: { vendorId: string }) {
   const queries = useQueryClient()
   const [query, setQuery] = useState('')
-  const { data } = useQuery(candidatesFor(vendorId, query))
+  const { data, isError, error, refetch } = useQuery(candidatesFor(vendorId, query))
   const asking = useDialog<MakerCandidate>()
   const field = useId()
+  const results = useRef<HTMLDivElement>(null)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,7 +32,12 @@ export default function MakerPanel({ vendorId }: { vendorId: string }) {
       const { message } = await askForOffer(vendorId, asking.about._id)
       showAlert('success', message)
     } finally {
-      await queries.invalidateQueries({ queryKey: ['maker-candidates', vendorId] })
+      const changed = ['maker-candidates', 'vendor-catalogue', 'notifications']
+      await Promise.all(
+        changed.map((key) => queries.invalidateQueries({ queryKey: [key, vendorId] })),
+      )
+      // What was pressed is gone.
+      results.current?.focus()
     }
   }
 
@@ -57,34 +63,21 @@ export default function MakerPanel({ vendorId }: { vendorId: string }) {
           Buscar
         </Button>
       </form>
-      {data?.length === 0 && (
-        <EmptyState title="Nenhum software para pedir" icon={<Factory aria-hidden="true" />}>
-          {query
-            ? 'Nenhum software do catálogo tem este nome, ou a sua empresa já o edita.'
-            : 'Nenhum software do catálogo diz que a sua empresa o fabrica.'}
-        </EmptyState>
-      )}
-      <ul className={styles.list}>
-        {data?.map((software) => (
-          <li key={software._id}>
-            <span className={styles.name}>
-              <strong>{software.name}</strong>
-              <small>{software.fabricante}</small>
-            </span>
-            {software.conferindo ? (
-              <span className={styles.waits}>Nossa equipe confere</span>
-            ) : (
-              <Button
-                look="secondary"
-                onClick={() => asking.open(software)}
-                aria-label={`Pedir ${software.name}`}
-              >
-                Pedir
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div ref={results} tabIndex={-1} className={styles.results}>
+        {isError ? (
+          <EmptyState
+            title="Não foi possível carregar os softwares."
+            icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+            actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+          >
+            {error.message}
+          </EmptyState>
+        ) : data ? (
+          <Candidates candidates={data} query={query} onAsk={asking.open} />
+        ) : (
+          <div className={styles.skeleton} role="status" aria-label="Carregando softwares" />
+        )}
+      </div>
       <ConfirmDialog
         title="Pedir software"
         question={
@@ -97,5 +90,47 @@ export default function MakerPanel({ vendorId }: { vendorId: string }) {
         onConfirm={ask}
       />
     </Section>
+  )
+}
+
+interface CandidatesProps {
+  candidates: MakerCandidate[]
+  /** What was searched; '' for what names the company as its maker. */
+  query: string
+  onAsk(software: MakerCandidate): void
+}
+
+function Candidates({ candidates, query, onAsk }: CandidatesProps) {
+  if (candidates.length === 0)
+    return (
+      <p className={styles.none}>
+        {query
+          ? 'Nenhum software do catálogo tem este nome, ou a sua empresa já o edita.'
+          : 'Nenhum software para pedir: nenhum do catálogo diz que a sua empresa o fabrica. Procure pelo nome.'}
+      </p>
+    )
+  return (
+    <ul className={styles.list}>
+      {candidates.map((software) => (
+        <li key={software._id}>
+          <span className={styles.name}>
+            <strong>{software.name}</strong>
+            <small>{software.fabricante}</small>
+            {software.motivo && <small>Pedido recusado. Motivo: {software.motivo}</small>}
+          </span>
+          {software.conferindo ? (
+            <span className={styles.waits}>Nossa equipe confere</span>
+          ) : (
+            <Button
+              look="secondary"
+              onClick={() => onAsk(software)}
+              aria-label={`${software.motivo ? 'Pedir de novo' : 'Pedir'} ${software.name}`}
+            >
+              {software.motivo ? 'Pedir de novo' : 'Pedir'}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

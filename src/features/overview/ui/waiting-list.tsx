@@ -15,22 +15,34 @@ interface Waiting {
   isError: boolean
 }
 
-const IN_REVIEW = { search: '', choices: { situacao: 'awaiting_review' }, sort: '', page: 1 }
+const inState = (situacao: string) => ({ search: '', choices: { situacao }, sort: '', page: 1 })
 
 /** How much waits for a decision, each with the way there. */
 export function WaitingList() {
   const requests = useQuery(waitingRequests(1))
+  const confirmations = useQuery(deskPage('confirmations', inState('conferindo')))
+  const claims = useQuery(deskPage('offer-claims', inState('waiting')))
   const reported = useQuery(moderatedReviews({ queue: 'reported', search: '', page: 1 }))
   const pending = useQuery(moderatedReviews({ queue: 'pending', search: '', page: 1 }))
   const appeals = useQuery(appealsWith('aguarda', 1))
   const suggestions = useQuery(waitingSuggestions())
-  const advertisements = useQuery(deskPage('publicidades', IN_REVIEW))
+  const advertisements = useQuery(deskPage('publicidades', inState('awaiting_review')))
   const waiting: Waiting[] = [
     { title: 'Pedidos de acesso', to: '/admin/access-requests', ...told(requests) },
+    {
+      title: 'Confirmações',
+      to: '/admin/confirmations?situacao=conferindo',
+      ...told(confirmations),
+    },
     { title: 'Avaliações denunciadas', to: '/admin/reviews', ...told(reported) },
     { title: 'Avaliações a moderar', to: '/admin/reviews?queue=pending', ...told(pending) },
     { title: 'Contestações', to: '/admin/reviews?queue=appeals', ...told(appeals) },
     { title: 'Sugestões de categoria', to: '/admin/category', ...told(suggestions) },
+    {
+      title: 'Pedidos de software',
+      to: '/admin/offer-claims?situacao=waiting',
+      ...told(claims),
+    },
     {
       title: 'Publicidades em análise',
       to: '/admin/advertisements?situacao=awaiting_review',

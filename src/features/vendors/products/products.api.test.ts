@@ -9,6 +9,7 @@ import {
   offers,
   vendorAdmins,
   vendorOffers,
+  vendors,
 } from '#/db/schema/index.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
@@ -319,6 +320,12 @@ describe('a software of the catalogue', () => {
       { name: message, _id: existing.id },
     ])
     expect([stored(), await linked()]).toEqual([[], []])
+    // Where it may not be picked yet, it is not said that it may.
+    const { db } = api.platform
+    await db.update(vendors).set({ unconfirmedSince: new Date() }).where(eq(vendors.id, vendorId))
+    const later = await add(form)
+    expect(later.body.fields).toEqual({ name: expect.stringMatching(/depois de confirmar/) })
+    await db.update(vendors).set({ unconfirmedSince: null }).where(eq(vendors.id, vendorId))
     // Another maker's is another software.
     expect((await add(software({ name: `Lince ${n}` }))).status).toBe(200)
   })

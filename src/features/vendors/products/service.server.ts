@@ -3,7 +3,7 @@ import { type SentPictures, storePictures } from '#/features/catalogue/offers/pi
 import { anyOffer, lockOffer, showOffer } from '#/features/catalogue/offers/record.server.ts'
 import type { OfferForm } from '#/features/catalogue/offers/schema.ts'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
-import { refuseToLink } from '#/features/companies/confirmation.server.ts'
+import { isConfirmed, refuseToLink } from '#/features/companies/confirmation.server.ts'
 import { lockManagedPage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
@@ -39,7 +39,8 @@ export async function addProduct(
       }
       // A service is seen as long as the page of its supplier is.
       const isVisible = form.tipo === 'Software' || vendor.isVisible
-      const id = await createOffer(tx, viewer, form, stored, isVisible)
+      const mayPick = isConfirmed(vendor) || viewer.role === 'admin'
+      const id = await createOffer(tx, viewer, form, stored, { isVisible, mayPick })
       await repository.linkOffer(tx, vendorId, id, 'own')
       await dropPages(tx, ['offers', 'categories', `vendor:${vendorId}`])
       return anyOffer(tx, id)

@@ -52,6 +52,7 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
 
   async function pick(id: string) {
     setPicking(true)
+    const typed = form.getValues()
     try {
       const found = await offerById(id)
       form.setValues({
@@ -62,8 +63,10 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
       })
       await onPick?.(pickOf(found))
     } catch (error) {
-      // An alert says why; it may be picked again.
+      // What was typed comes back, with the reason beside it; another may be picked.
       if (!(error instanceof ApiError)) throw error
+      form.setValues(typed)
+      form.setFieldError('name', error.message)
       setPicking(false)
     }
   }

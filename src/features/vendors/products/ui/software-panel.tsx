@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { Link } from '#/components/link.tsx'
@@ -18,13 +19,16 @@ export interface SoftwarePanelProps {
   /** Who edits. */
   userId: string
   forms: OfferForms
+  /** What else there is to do about its software. */
+  children?: ReactNode
 }
 
 /** What a supplier sells, with the ways to change it. */
-export default function SoftwarePanel(props: SoftwarePanelProps) {
+export default function SoftwarePanel({ children, ...props }: SoftwarePanelProps) {
   return (
     <div className={styles.panel}>
       <CatalogueSection {...props} tipo="Software" />
+      {children}
       <CatalogueSection {...props} tipo="Serviço" />
     </div>
   )
