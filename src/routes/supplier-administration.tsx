@@ -43,6 +43,7 @@ export default function SupplierAdministration({ vendor, userId }: SupplierAdmin
       <AdministratorsSection
         vendorId={vendor._id}
         name={companyName(vendor)}
+        mayInvite={vendor.confirmado}
         userId={userId}
         onLeft={onLeft}
       />

@@ -23,6 +23,7 @@ describe('a file', () => {
     ['image/gif', 1, IMAGE_RULE, 'Por favor, envie uma imagem .png ou .jpg.'],
     ['video/webm', 1, VIDEO_RULE, 'Por favor, envie um vídeo .mp4 ou .mov.'],
     ['image/png', 10 * MIB + 1, IMAGE_RULE, 'Arquivos com no máximo 10MB são aceitos'],
+    ['image/png', 2 * MIB + 1, { ...IMAGE_RULE, maxMb: 2, tooLarge: 'Grande.' }, 'Grande.'],
     ['video/mp4', 100 * MIB + 1, VIDEO_RULE, 'Arquivos com no máximo 100MB são aceitos'],
   ])('%s of %i bytes is refused', (type, size, rule, message) => {
     expect(fileRefusal(file(type, size), rule)).toBe(message)

@@ -16,6 +16,8 @@ export interface FileRule {
   accept: string
   types: string[]
   maxMb: number
+  /** Said of a larger one, in place of what is said of every file. */
+  tooLarge?: string
   /** Said of a file of another kind. */
   wanted: string
 }
@@ -42,7 +44,10 @@ export const PDF_RULE: FileRule = {
 }
 
 /** Why a file cannot be taken, or null. */
-export function fileRefusal(file: File, { types, maxMb, wanted }: FileRule): string | null {
+export function fileRefusal(
+  file: File,
+  { types, maxMb, wanted, tooLarge = fileTooLarge(maxMb) }: FileRule,
+): string | null {
   if (!types.includes(file.type)) return wanted
-  return file.size > maxMb * 1024 * 1024 ? fileTooLarge(maxMb) : null
+  return file.size > maxMb * 1024 * 1024 ? tooLarge : null
 }

@@ -51,6 +51,9 @@ export const PLACES: Record<BannerType, Place> = {
   },
 }
 
+/** Said of a file that is larger than any banner's may be. */
+export const PICTURE_TOO_LARGE = `A imagem excede o tamanho máximo de ${BANNER_MAX_MB}MB.`
+
 /** Types by their wire names, which Admins read too. */
 export const TYPE_NAMES = Object.fromEntries(
   Object.entries(PLACES).map(([type, { name }]) => [type, `${type} · ${name}`]),
@@ -60,7 +63,7 @@ const decimal = (value: number) => value.toLocaleString('pt-BR', { maximumFracti
 const between = (what: string, [least, most]: [number, number]) =>
   `${what} deve estar entre ${least}px e ${most}px.`
 
-/** Why a picture does not fit its place, or null. @param size in pixels */
+/** All that is wrong with a picture for its place, or null. @param size in pixels */
 export function pictureRefusal(
   type: BannerType,
   { width, height }: { width: number; height: number },
@@ -68,11 +71,14 @@ export function pictureRefusal(
   const place = PLACES[type]
   const isWithin = (value: number, [least, most]: [number, number]) =>
     value >= least && value <= most
-  if (!isWithin(width, place.width)) return between('A largura', place.width)
-  if (!isWithin(height, place.height)) return between('A altura', place.height)
   const { value, tolerance, said } = place.ratio
-  if (Math.abs(width / height - value) <= tolerance) return null
-  return `A proporção da imagem deve ser aproximadamente ${said}. Sua imagem está em ${decimal(width / height)}:1.`
+  const faults = [
+    !isWithin(width, place.width) && between('A largura', place.width),
+    !isWithin(height, place.height) && between('A altura', place.height),
+    Math.abs(width / height - value) > tolerance &&
+      `A proporção da imagem deve ser aproximadamente ${said}. Sua imagem está em ${decimal(width / height)}:1.`,
+  ]
+  return faults.filter(Boolean).join(' ') || null
 }
 
 /** '700 × 100 px, na proporção 7:1.' */

@@ -30,12 +30,16 @@ export const receivedInvitation = (userId: string, id: string) =>
 
 // Those of a page answer with what it sent. @throws ApiError
 
-/** @param usuarios '@username', e-mail addresses, or ids of accounts */
-export const inviteAdministrators = (vendorId: string, usuarios: string[]) =>
+/**
+ * @param usuarios '@username', e-mail addresses, or ids of accounts
+ * @param quiet where a form says what was refused
+ */
+export const inviteAdministrators = (vendorId: string, usuarios: string[], quiet = false) =>
   whileLoggedIn(
     callApi<Answer<SentInvitation[]>>(`/v1/vendor/${vendorId}/administradores`, {
       method: 'POST',
       body: { usuarios },
+      quiet,
     }),
   )
 

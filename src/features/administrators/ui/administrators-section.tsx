@@ -14,12 +14,16 @@ import type { Administrator } from '../schema.ts'
 import { AdministratorItem } from './administrator-item.tsx'
 import styles from './administrators-section.module.css'
 
+const UNCONFIRMED =
+  'Para convidar outra pessoa, confirme antes o cadastro da empresa, no alto desta tela.'
 const LAST = 'A página precisa de ao menos um administrador ativo.'
 
 interface AdministratorsSectionProps {
   vendorId: string
   /** Of the company. */
   name: string
+  /** Whether it is known to be its company's: no other invites. */
+  mayInvite: boolean
   /** Who looks. */
   userId: string
   /** Called once the person who looks has made themselves inactive. */
@@ -30,6 +34,7 @@ interface AdministratorsSectionProps {
 export function AdministratorsSection({
   vendorId,
   name,
+  mayInvite,
   userId,
   onLeft,
 }: AdministratorsSectionProps) {
@@ -62,7 +67,7 @@ export function AdministratorsSection({
       id="administradores"
       title="Administradores"
       lead="Quem edita a página, o catálogo e esta lista."
-      action={data && <InviteButton vendorId={vendorId} />}
+      action={data && mayInvite && <InviteButton vendorId={vendorId} />}
     >
       {isError && (
         <EmptyState
@@ -94,6 +99,7 @@ export function AdministratorsSection({
             <p className={styles.none}>Ninguém administra esta página.</p>
           )}
           {active.length === 1 && <p className={styles.note}>{LAST}</p>}
+          {!mayInvite && <p className={styles.note}>{UNCONFIRMED}</p>}
           <Invitations vendorId={vendorId} onGone={() => list.current?.focus()} />
           {former.length > 0 && (
             <>
@@ -104,7 +110,7 @@ export function AdministratorsSection({
                     key={who._id}
                     who={who}
                     isSelf={who._id === userId}
-                    onInviteAgain={() => inviteAgain(who)}
+                    onInviteAgain={mayInvite ? () => inviteAgain(who) : undefined}
                   />
                 ))}
               </ul>

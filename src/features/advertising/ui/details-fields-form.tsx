@@ -8,11 +8,16 @@ import { PictureField } from '#/components/forms/picture-field.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
-import { BANNER_MAX_MB, pictureHint, pictureRefusal } from '#/features/banners/places.ts'
+import {
+  BANNER_MAX_MB,
+  PICTURE_TOO_LARGE,
+  pictureHint,
+  pictureRefusal,
+} from '#/features/banners/places.ts'
 import { DESCRIPTION_MAX, NAME_MAX, RUN_DAYS_MAX } from '../limits.ts'
 import { type AdvertisementWire, advertisementFields } from '../schema.ts'
 
-const RULE = { ...IMAGE_RULE, maxMb: BANNER_MAX_MB }
+const RULE = { ...IMAGE_RULE, maxMb: BANNER_MAX_MB, tooLarge: PICTURE_TOO_LARGE }
 const PICTURE = 'logotipo'
 
 /** Why a picture does not fit where it is shown, or null; one that cannot be read is the server's. */

@@ -46,7 +46,7 @@ export function AreaScreen({ area, pages, urgent, children }: AreaScreenProps) {
           </ButtonLink>
         </div>
       </div>
-      {urgent}
+      {urgent && <div className={styles.urgent}>{urgent}</div>}
       <div className={styles.columns}>
         <AreaSidebar vendorId={vendor._id} advertisements={publicidades} />
         <div className={styles.main}>{children}</div>

@@ -186,7 +186,13 @@ describe('a banner', () => {
 
   it.each([
     ['App', 701, 100, 'A largura deve estar entre 250px e 700px.'],
-    ['Mobile', 350, 35, 'A altura deve estar entre 36px e 100px.'],
+    ['Mobile', 700, 101, 'A altura deve estar entre 36px e 100px.'],
+    [
+      'App',
+      2000,
+      20,
+      'A largura deve estar entre 250px e 700px. A altura deve estar entre 36px e 100px. A proporção da imagem deve ser aproximadamente 7:1. Sua imagem está em 100:1.',
+    ],
     [
       'App',
       500,

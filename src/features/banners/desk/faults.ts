@@ -11,17 +11,20 @@ interface Chosen {
   /** The one that changes; undefined for a new one. */
   banner: DeskBanner | undefined
   picture: File | null
+  /** Why the file that was chosen last was not taken; '' where it was. */
+  refused: string
   /** Of that picture, in pixels; undefined while it is not known. */
   size: { width: number; height: number } | undefined
 }
 
 /** What is wrong with a form that its fields alone do not show, by field. The server judges again. */
-export function faultsOf(fields: BannerFields, { banner, picture, size }: Chosen) {
+export function faultsOf(fields: BannerFields, { banner, picture, refused, size }: Chosen) {
   return Object.fromEntries(
     Object.entries({ imagem: pictureFault(), fim: endFault() }).filter(([, fault]) => fault),
   )
 
   function pictureFault() {
+    if (refused) return refused
     if (picture) return size && pictureRefusal(fields.tipo, size)
     if (!banner) return IMAGE_WANTED
     return fields.tipo === banner.type ? null : OTHER_PLACE

@@ -74,7 +74,7 @@ export default defineDesk({
           <Link to={`/supplier/details/${page._id}`}>{nameOf(page)}</Link>
           <small>
             {page.nomeFantasia && `${page.razaoSocial} · `}
-            {maskCnpj(page.cnpj)}
+            <span>{maskCnpj(page.cnpj)}</span>
           </small>
         </>
       ),
@@ -82,10 +82,15 @@ export default defineDesk({
     situacao: {
       title: 'Situação',
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
-      cell: ({ situacao }) => (
-        <DeskState tone={TONES[situacao]}>
-          {situacao === 'confirmado' ? 'Confirmado' : STATE_NAMES[situacao]}
-        </DeskState>
+      cell: ({ situacao, prazo }) => (
+        <>
+          <DeskState tone={TONES[situacao]}>
+            {situacao === 'confirmado' ? 'Confirmado' : STATE_NAMES[situacao]}
+          </DeskState>
+          <small>
+            <span>{prazo ? `Prazo: ${formatDay(prazo)}` : 'Sem prazo'}</span>
+          </small>
+        </>
       ),
     },
     email: { title: 'E-mail confirmado', isWide: true, cell: ({ email }) => email || null },
@@ -105,7 +110,6 @@ export default defineDesk({
       cell: ({ admins }) =>
         firstNames(admins, ({ email }) => `/admin/users?search=${encodeURIComponent(email)}`),
     },
-    prazo: { title: 'Prazo', cell: ({ prazo }) => (prazo ? formatDay(prazo) : 'Sem prazo') },
     desde: { title: 'Desde', sort: true },
   },
   order: 'desde',

@@ -160,7 +160,8 @@ function State({ state: { situacao, email, prazo, motivo } }: { state: Confirmat
         {situacao !== 'vencido' && (
           <p>
             Até lá, a página traz esse aviso, não aparece entre os mais bem avaliados nem como
-            recomendada, e não adiciona softwares que outras pessoas cadastraram.
+            recomendada, não adiciona softwares que outras pessoas cadastraram nem convida
+            administradores.
             {prazo && ` Sem a confirmação até ${formatDay(prazo)}, ela sai do ar.`}
           </p>
         )}

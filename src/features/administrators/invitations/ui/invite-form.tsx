@@ -23,7 +23,7 @@ export default function InviteForm({ vendorId, onInvited, onCancel }: InviteForm
   })
   const first = useAutofocus()
   const { onSubmit, sending, failure } = useSubmit(form, async ({ usuarios }) => {
-    const { data, message } = await inviteAdministrators(vendorId, [usuarios])
+    const { data, message } = await inviteAdministrators(vendorId, [usuarios], true)
     onInvited(data, message)
   })
 

@@ -10,7 +10,7 @@ import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { FormCalls } from '#/platform/desk.ts'
 import { DESCRIPTION_MAX, LINK_MAX } from '../../limits.ts'
-import { BANNER_MAX_MB, PLACES, pictureHint, TYPE_NAMES } from '../../places.ts'
+import { BANNER_MAX_MB, PICTURE_TOO_LARGE, PLACES, pictureHint, TYPE_NAMES } from '../../places.ts'
 import type { BannerType } from '../../schema.ts'
 import { faultsOf, sizeOf } from '../faults.ts'
 import { saveBanner } from '../queries.ts'
@@ -23,12 +23,13 @@ interface BannerFormProps extends FormCalls {
   type: BannerType
 }
 
-const RULE = { ...IMAGE_RULE, maxMb: BANNER_MAX_MB }
+const RULE = { ...IMAGE_RULE, maxMb: BANNER_MAX_MB, tooLarge: PICTURE_TOO_LARGE }
 const fieldFaults = schemaResolver(bannerFields, { sync: true })
 
 /** What a banner shows, where it leads, and when. */
 export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFormProps) {
   const [picture, setPicture] = useState<File | null>(null)
+  const [refused, setRefused] = useState('')
   const [size, setSize] = useState<Awaited<ReturnType<typeof sizeOf>>>()
   const form = useForm({
     initialValues: {
@@ -39,7 +40,7 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
       fim: banner?.fim ?? '',
     },
     validate: (values) => ({
-      ...faultsOf(values, { banner, picture, size }),
+      ...faultsOf(values, { banner, picture, refused, size }),
       ...fieldFaults(values),
     }),
   })
@@ -56,7 +57,8 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
     setSize(undefined)
     const measured = file ? await sizeOf(file) : undefined
     setSize(measured)
-    const { imagem } = faultsOf(form.getValues(), { banner, picture: file, size: measured })
+    const chosen = { banner, picture: file, refused: '', size: measured }
+    const { imagem } = faultsOf(form.getValues(), chosen)
     if (file && imagem) form.setFieldError('imagem', imagem)
   }
 
@@ -82,7 +84,10 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
         disabled={sending}
         onChange={choose}
         error={form.errors.imagem}
-        onError={(message) => form.setFieldError('imagem', message)}
+        onError={(message) => {
+          setRefused(message ?? '')
+          form.setFieldError('imagem', message)
+        }}
       />
       <TextInput
         className={styles.wide}
