@@ -21,7 +21,9 @@ export const logOut = () => leave(false)
  */
 export function changeAccount(reason: string) {
   leave(true)
-  openEntry({ view: 'login', reason })
+  // A guarded screen leaves by now: also a login that is sooner than that comes back.
+  const { pathname, search, hash } = location
+  openEntry({ view: 'login', reason, redirectTo: pathname + search + hash })
 }
 
 function leave(comesBack: boolean) {
