@@ -149,11 +149,13 @@ test('administrators are invited, accept, are inactivated and invited again, but
     theirs.getByRole('heading', { name: 'Este convite não é para esta conta' }),
   ).toBeVisible()
   await theirs.getByRole('button', { name: 'Entrar com outra conta' }).click()
+  await expect(theirs).toHaveURL('/')
   const login = theirs.getByRole('dialog', { name: 'Entre na sua conta' })
   await expect(login).toContainText('Entre com a conta do e-mail que recebeu o convite')
   await login.getByRole('textbox', { name: 'E-mail' }).fill(other.user.email)
   await login.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
   await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(login).toBeHidden()
   await expect(theirs).toHaveURL(link)
   await openPage(theirs, '/user/profile')
   await theirs.getByRole('button', { name: /^Menu da conta/ }).click()
