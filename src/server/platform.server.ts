@@ -7,7 +7,6 @@ import { openGoogle } from '#/integrations/google/google.server.ts'
 import { openMailer } from '#/integrations/mail/index.server.ts'
 import { openPayments } from '#/integrations/payments/index.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
-import { DatabaseRefused } from '#/platform/server/database/refusal.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
 import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
@@ -27,14 +26,9 @@ async function openFiles(env: Env) {
   return { files, privateFiles }
 }
 
-const DEMO_ELSEWHERE =
-  'Estes dados são os da demonstração, que existe só em um site local: um site de verdade começa em ' +
-  'outra pasta (DATA_DIR). Para mostrá-los mesmo assim, sem as contas dela: DEMO_DATA=public'
-
 /**
  * Opens what the process works with. The empty database of a local site is filled with the demonstration.
  * @returns the platform, and `close`, which gives everything back in order
- * @throws DatabaseRefused for a demonstration that would be on the net
  */
 export async function openPlatform(
   env: Env,
@@ -42,10 +36,6 @@ export async function openPlatform(
   const database = await openDatabase(env)
   if (isLocalSite(env)) await seedDemoIfEmpty(database.db, env)
   const demo = await hasDemoOffers(database.db)
-  if (demo && !isLocalSite(env) && !env.DEMO_DATA) {
-    await database.close()
-    throw new DatabaseRefused(DEMO_ELSEWHERE)
-  }
   const pageCache = new PageCache(env.PAGE_CACHE_MB * MIB)
   await pageCache.follow(database)
   const platform: Platform = {

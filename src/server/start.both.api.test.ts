@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { makeOffer } from '#/db/factories/index.ts'
-import { openEmbeddedDatabase } from '#/platform/server/database/embedded.server.ts'
 import { startServer } from './start.server.ts'
 
 const shared = globalThis as { pracaDatabase?: unknown }
@@ -34,14 +32,4 @@ it('ends with one sentence and exit code 1 on a data folder of an earlier versio
       'guarde-a para a versão 0.1 e escolha outra pasta com DATA_DIR.',
   )
   expect(readdirSync(folder)).toEqual(['pg'])
-})
-
-it('shows a demonstration on no site that others reach, unless that is asked for', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'praca-start-'))
-  const { db, close } = await openEmbeddedDatabase(folder)
-  await makeOffer(db, { isDemo: true })
-  await close()
-  const PUBLIC_URL = 'https://praca.example'
-  expect(await startOn(folder, { PUBLIC_URL })).toContain('DEMO_DATA=public')
-  expect(readdirSync(folder)).not.toContain('praca.lock')
 })

@@ -17,8 +17,6 @@ const variables = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65535), '3000'),
   /** Where the embedded database, uploaded files and mail that is not sent live. */
   DATA_DIR: withDefault(z.string(), '.data'),
-  /** `public`: what there is of the demonstration is shown although the site is not a local one. */
-  DEMO_DATA: optional(z.literal('public')),
   /** A PostgreSQL server; unset means the embedded database. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL_SIZE: withDefault(z.coerce.number().int().min(1).max(200), '10'),
