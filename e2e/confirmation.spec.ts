@@ -1,5 +1,5 @@
 import { DEMO, demoLogin, enterAs, newAccount, PASSWORD } from './accounts.ts'
-import { newCnpj, publishCompany } from './companies.ts'
+import { addOffer, confirmCompany, newCnpj, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
@@ -16,6 +16,9 @@ test('a company that proves a mailbox is confirmed by an Admin', async ({ page, 
   await enterAs(page, owner)
   await openPage(page, `/supplier/profile?pagina=${id}`)
   const card = page.getByRole('region', { name: NOTICE })
+  // Who may not invite reads so before they type a name.
+  await expect(page.getByText('Para convidar outra pessoa, confirme antes')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Convidar' })).toHaveCount(0)
   const another = card.getByRole('button', { name: 'Usar outro e-mail' })
   await another.click()
   await card.getByRole('button', { name: 'Cancelar' }).click()
@@ -58,6 +61,65 @@ test('a company that proves a mailbox is confirmed by an Admin', async ({ page, 
   await openPage(visitor, `/supplier/details/${id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(visitor.getByText(NOTICE)).toHaveCount(0)
+})
+
+test('a maker asks for its software: what waits is seen, and what is granted is there', async ({
+  page,
+  visitor,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/)
+  const stranger = await newAccount(page.request)
+  const reseller = await publishCompany(page.request, stranger)
+  const mark = newCnpj().slice(0, 8)
+  const [own, others] = [`Ipê Obras ${mark}`, `Ipê Folha ${mark}`]
+  const named = { tipo: 'Software', fabricante: `Ipê ${mark}` } as const
+  await addOffer(page.request, stranger, reseller, { ...named, name: own })
+  const unlike = { tipo: 'Software', fabricante: 'Outra', name: others } as const
+  await addOffer(page.request, stranger, reseller, unlike)
+  const maker = await newAccount(page.request)
+  const names = { razaoSocial: `Ipê ${mark} Ltda`, nomeFantasia: `Ipê ${mark}` }
+  const id = await publishCompany(page.request, maker, names)
+
+  await enterAs(page, maker)
+  await openPage(page, `/supplier/profile?pagina=${id}&aba=software`)
+  await page.getByRole('button', { name: 'Novo software' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo software' })
+  await expect(form.getByText('só entra no seu catálogo depois')).toBeVisible()
+  await form.getByLabel('Nome do software').fill(own)
+  await page.getByRole('option', { name: own }).click()
+  await expect(form.getByText(/antes de adicionar softwares/)).toBeVisible()
+  await expect(form.getByLabel('Nome do software')).toHaveValue(own)
+  await expect(form.getByLabel('Slogan')).toHaveValue('')
+
+  await confirmCompany(page.request, id)
+  await openPage(page, `/supplier/profile?pagina=${id}&aba=software`)
+  await page.getByRole('button', { name: `Pedir ${own}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByRole('button', { name: `Editar ${own}` })).toBeVisible()
+  await page.getByLabel('Procure um software pelo nome').fill(others)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('button', { name: `Pedir ${others}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('Nossa equipe confere', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: others })).toContainText('confere')
+  await expectWholeAtEveryWidth(page)
+
+  await enterAs(visitor, await demoLogin(visitor.request, DEMO.admin))
+  await openPage(visitor, '/admin')
+  const waits = visitor.getByRole('region', { name: 'Espera por você' })
+  await expect(waits.getByRole('link', { name: 'Confirmações' })).toHaveText(/^\d/)
+  await waits.getByRole('link', { name: 'Pedidos de software' }).click()
+  await expect(visitor.getByLabel('Situação')).toHaveValue('waiting')
+  const row = visitor.getByRole('row').filter({ hasText: others })
+  await row.getByRole('button', { name: /^Recusar/ }).click()
+  const reason = visitor.getByRole('dialog')
+  await reason.getByRole('textbox', { name: 'Motivo' }).fill('O fabricante é outro.')
+  await reason.getByRole('button', { name: 'Recusar' }).click()
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Pedido recusado. Motivo: O fabricante é outro.')).toBeVisible()
 })
 
 test('the marks have their rule on a public page', async ({ page }) => {

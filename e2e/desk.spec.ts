@@ -200,6 +200,10 @@ test.describe('a banner', () => {
         mimeType: 'image/png',
         buffer: await picture(width, height),
       })
+    const large = { name: 'feira.png', mimeType: 'image/png', buffer: Buffer.alloc(2 ** 21 + 1) }
+    await dialog.locator('input[type=file]').setInputFiles(large)
+    await button(dialog, 'Salvar').click()
+    await expect(dialog.getByText('A imagem excede o tamanho máximo de 2MB.')).toBeVisible()
     await choose(700, 300)
     await expect(dialog.getByText('A altura deve estar entre 36px e 100px.')).toBeVisible()
     await choose(700, 100)
