@@ -15,7 +15,6 @@ export const bannerRoutes = routes('Banners', [], (api, { db }) => {
     '/banner',
     {
       access: ANYONE,
-      shows: ['banners', 'advertisements'],
       summary: 'Banners em exibição de um tipo',
       query: bannersOfType,
       answer: z.array(bannerWire),

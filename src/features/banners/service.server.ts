@@ -4,7 +4,6 @@ import { linkAddress } from '#/domain/web-address.ts'
 import { fileUrl } from '#/platform/file-urls.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
-import { kept } from '#/platform/server/page-cache.server.ts'
 import { BANNERS_PER_BLOCK, CLICK_DAYS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { BannerTotals, BannerType, BannerWire } from './schema.ts'
@@ -18,15 +17,9 @@ const present = (row: typeof banners.$inferSelect): BannerWire => ({
   type: row.kind,
 })
 
-/** Those of a type that run; every page shows some. */
-const runningBanners = (db: Database, type: BannerType) =>
-  kept(db, { key: `banners ${type}`, tags: ['banners', 'advertisements'] }, () =>
-    repository.runningBanners(db, [type]),
-  )
-
 /** Advertisements first, in turn; then those of the house, the oldest first. */
 export async function listBanners(db: Database, type: BannerType): Promise<BannerWire[]> {
-  const running = await runningBanners(db, type)
+  const running = await repository.runningBanners(db, [type])
   const house = running.filter(({ isSold }) => !isSold)
   const sold = running.filter(({ isSold }) => isSold)
   return [...inTurn(sold, new Date()), ...house].map(present)
@@ -36,13 +29,14 @@ export async function listBanners(db: Database, type: BannerType): Promise<Banne
 export const blockBanners = async (db: Database) =>
   (await listBanners(db, 'Detail')).slice(0, BANNERS_PER_BLOCK)
 
-/** Banners of several types. @returns a list for each type asked for */
+/** Banners of several types in one reading. @returns a list for each type asked for */
 export async function bannersByType<T extends BannerType>(
   db: Database,
   types: T[],
 ): Promise<Record<T, BannerWire[]>> {
-  const lists = types.map(async (type) => [type, (await runningBanners(db, type)).map(present)])
-  return Object.fromEntries(await Promise.all(lists)) as Record<T, BannerWire[]>
+  const all = (await repository.runningBanners(db, types)).map(present)
+  const ofType = (type: T) => all.filter((banner) => banner.type === type)
+  return Object.fromEntries(types.map((type) => [type, ofType(type)])) as Record<T, BannerWire[]>
 }
 
 /**

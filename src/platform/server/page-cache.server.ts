@@ -61,9 +61,30 @@ const compress = {
  * @param tx the transaction of the change: a rollback drops nothing
  */
 export async function dropPages(tx: Database, tags: CacheTag[]): Promise<void> {
+  changedIn.get(tx)?.push(...tags)
   for (let told = 0; told < tags.length; told += TAGS_PER_NOTICE) {
     const notice = tags.slice(told, told + TAGS_PER_NOTICE).join(' ')
     await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${notice})`)
+  }
+}
+
+/** What each transaction that is under way has changed. */
+const changedIn = new WeakMap<Database, CacheTag[]>()
+
+/**
+ * Has this process drop what a transaction changed as soon as it is committed: who wrote, and asks
+ * again at once, does not wait for the announcement, which comes on another connection.
+ */
+function dropAtCommit({ db }: DatabaseHandle, drop: (tags: CacheTag[]) => void) {
+  const begin = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    const changed: CacheTag[] = []
+    const result = await begin((tx) => {
+      changedIn.set(tx, changed)
+      return work(tx)
+    }, config)
+    if (changed.length > 0) drop(changed)
+    return result
   }
 }
 
@@ -81,6 +102,7 @@ export class PageCache {
   /** Drops what is kept as the database announces changes; what `kept` reads of it is kept from now on. */
   async follow(database: DatabaseHandle) {
     await database.listen(CHANNEL, (payload) => this.drop(payload.split(' ')))
+    dropAtCommit(database, (tags) => this.drop(tags))
     valuesOf.set(database.db, this.#values)
   }
 
