@@ -136,7 +136,9 @@ test('a new password ends the sessions and the remembered logins of the old one'
   await recover(elsewhere, user.email, 'segunda-senha')
   expect((await page.request.get(`/v1/login/validate?token=${token}`)).status()).toBe(401)
 
-  await logOut(page)
+  // The menu asks for the person's invitations, and hears that the session is over.
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible()
   const refused = await openLogin(page)
   await refused.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(refused.getByRole('alert')).toHaveText(

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { enterAs, XSRF } from './accounts.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enterAs, type Login, newAccount, XSRF } from './accounts.ts'
+import { confirmCompany } from './companies.ts'
 import {
   expect,
   expectAccessible,
@@ -267,10 +268,9 @@ test('who may not review contests it, an Admin agrees, and then they may', async
   visitor: theirs,
 }) => {
   const company = await newCompany(page.request)
-  const owner = await asOwner(page.request)
-  await enterAs(theirs, owner)
+  await enterAs(theirs, await formerAdministrator(page.request, company))
   await openPage(theirs, pageOf(company))
-  await expect(theirs.getByText('Você não pode avaliar a própria empresa.')).toBeVisible()
+  await expect(theirs.getByText('Você já administrou esta página.')).toBeVisible()
   await button(theirs, 'Contestar').click()
   const form = dialogNamed(theirs, 'Contestar')
   const text = form.getByRole('textbox', { name: 'Por que você pode avaliar?' })
@@ -297,5 +297,25 @@ test('who may not review contests it, an Admin agrees, and then they may', async
   await expect(waiting).toHaveCount(0)
 
   await openPage(theirs, pageOf(company))
-  await expect(theirs.getByText('Você não pode avaliar a própria empresa.')).toHaveCount(0)
+  await expect(button(theirs, 'Avaliar')).toBeVisible()
+  await expect(theirs.getByText('Você já administrou esta página.')).toHaveCount(0)
 })
+
+/** Somebody who accepted to administer a page, and does so no more. */
+async function formerAdministrator(request: APIRequestContext, { id }: Company): Promise<Login> {
+  const [owner, former] = [await asOwner(request), await newAccount(request)]
+  const call = async (login: Login, method: string, path: string, data?: object) => {
+    const headers = { ...XSRF, token: login.token }
+    const answer = await request.fetch(`/v1${path}`, { method, headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()).data
+  }
+  await confirmCompany(request, id)
+  const usuarios = [former.user.email]
+  await call(owner, 'POST', `/vendor/${id}/administradores`, { usuarios })
+  const [invitation] = await call(former, 'GET', '/convites')
+  await call(former, 'POST', `/convites/${invitation._id}/aceitar`)
+  const path = `/vendor/${id}/administradores/${former.user._id}`
+  await call(owner, 'PUT', path, { ativo: false })
+  return former
+}
