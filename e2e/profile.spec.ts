@@ -194,8 +194,13 @@ test('months are typed or chosen, never of the future', async ({ page }) => {
   await open.click()
   await expect(button(calendar, 'Próximo ano')).toBeDisabled()
 
-  // Where the typed month is not offered, the calendar begins at the nearest, still its own.
+  // Escape closes it from its button too, and leaves the form.
+  await open.focus()
   await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(form).toBeVisible()
+
+  // Where the typed month is not offered, the calendar begins at the nearest, still its own.
   await start.fill(`01/${nextYear}`)
   await open.click()
   await expect(calendar.locator(':focus')).toBeVisible()

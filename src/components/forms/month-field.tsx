@@ -49,7 +49,6 @@ const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'nu
 export function MonthField({ label, value = '', onChange, firstYear, ...input }: MonthFieldProps) {
   const id = useId()
   const [opened, setOpened] = useState(false)
-  const [openings, setOpenings] = useState(0)
   const calendar = useRef<HTMLDivElement>(null)
   const typed = parseMonth(value)
   const today = new Date()
@@ -61,11 +60,6 @@ export function MonthField({ label, value = '', onChange, firstYear, ...input }:
   function accept(text: string) {
     const month = ONE_DIGIT.test(text) ? `0${text}` : text
     if (month !== value) onChange(month)
-  }
-
-  function toggle() {
-    if (!opened) setOpenings(openings + 1)
-    setOpened(!opened)
   }
 
   function choose(day: string | null) {
@@ -81,7 +75,8 @@ export function MonthField({ label, value = '', onChange, firstYear, ...input }:
       trapFocus
       returnFocus
       shadow="md"
-      transitionProps={{ duration: 100 }}
+      // At once: one that is opened again while it still closes would show where it stood before.
+      transitionProps={{ duration: 0 }}
     >
       <InputBase
         {...input}
@@ -101,7 +96,10 @@ export function MonthField({ label, value = '', onChange, firstYear, ...input }:
               className={styles.open}
               aria-label="Escolher no calendário"
               aria-describedby={`${id}-label`}
-              onClick={toggle}
+              onClick={() => setOpened(!opened)}
+              // Escape before focus has moved into the calendar closes that too, not the dialog.
+              data-mantine-stop-propagation={opened || undefined}
+              onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
             >
               <CalendarDays aria-hidden="true" />
             </button>
@@ -111,8 +109,6 @@ export function MonthField({ label, value = '', onChange, firstYear, ...input }:
       {/* Escape closes the calendar, not the dialog around it. */}
       <Popover.Dropdown ref={calendar} data-mantine-stop-propagation>
         <MonthPicker
-          // Opened again while it still closes, it begins where the field stands now.
-          key={openings}
           __stopPropagation
           locale="pt-br"
           value={typed && toFirstDay(typed)}
