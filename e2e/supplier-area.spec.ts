@@ -31,8 +31,11 @@ async function visit(page: Page, vendorId: string, times = 1) {
   expect((await counted).status()).toBe(204)
   for (let again = 1; again < times; again++) {
     await openPage(page, `/supplier/details/${vendorId}`)
+    await page.waitForFunction(() =>
+      window.dataLayer?.some(({ event }) => event === 'supplier_visit'),
+    )
     // Leaving the page sends what waits.
-    const sent = page.waitForRequest('**/v1/events')
+    const sent = page.waitForRequest((request) => !!request.postData()?.includes('supplier_visit'))
     await page.goto('/about')
     await sent
   }
