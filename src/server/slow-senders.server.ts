@@ -50,8 +50,9 @@ const isForm = ({ headers }: IncomingMessage) =>
 
 /**
  * Hangs up on bodies that do not arrive in time; of forms, which may be large, only who sends nothing
- * at all is too slow (`idleMs`): a route that takes none answers them before they are read. What comes after the answer is read and dropped for a while: its
- * sender hears why it is refused, and the next request of the connection is answered.
+ * at all is too slow (`idleMs`): a route that takes none answers them before they are read. What comes
+ * after the answer is read and dropped for a while: its sender hears why it is refused, and the next
+ * request of the connection is answered.
  */
 export function cutSlowBodies(server: Server, { bodyMs, afterAnswerMs }: SenderLimits) {
   server.on('request', (request, response) => {

@@ -20,6 +20,11 @@ type Bound = [attempts: number, durationSeconds: number]
  * count on. So who tries too much is stopped before what they try it on.
  */
 type Scope = 'accountAndAddress' | 'address' | 'network' | 'account'
+/** Where somebody entered the account before: who tries there is most likely the owner. */
+const KNOWN_PLACE: Bound[] = [
+  [10, 15 * MINUTE],
+  [50, DAY],
+]
 const SCOPES: Scope[] = ['accountAndAddress', 'address', 'network', 'account']
 
 /**
@@ -39,12 +44,7 @@ const LIMITS = {
     account: [[100, DAY]],
   },
   /** From one in which somebody has; its account is the device. */
-  loginOnDevice: {
-    account: [
-      [10, 15 * MINUTE],
-      [50, DAY],
-    ],
-  },
+  loginOnDevice: { account: KNOWN_PLACE },
   /** Counted for the username, which a sign-up holds under its password. */
   signUp: {
     accountAndAddress: [[20, HOUR]],
@@ -75,19 +75,9 @@ const LIMITS = {
     account: [[50, DAY]],
   },
   /** The same where the browser is known to the account, or logged in: its account is the device or the session. */
-  codeOnDevice: {
-    account: [
-      [10, 15 * MINUTE],
-      [50, DAY],
-    ],
-  },
+  codeOnDevice: { account: KNOWN_PLACE },
   /** Proving again who one is; its account is the session, which an attacker shares with nobody. */
-  reauthentication: {
-    account: [
-      [10, 15 * MINUTE],
-      [50, DAY],
-    ],
-  },
+  reauthentication: { account: KNOWN_PLACE },
 } satisfies Record<string, Partial<Record<Scope, Bound[]>>>
 type Attempted = keyof typeof LIMITS
 

@@ -1,6 +1,10 @@
-import { mailboxOf } from '#/domain/person.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { countAttempt, isLetThrough, type Limit } from '#/platform/server/rate-limit.server.ts'
+import {
+  countAttempt,
+  isLetThrough,
+  type Limit,
+  mailboxKey,
+} from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 
 const HOUR = 60 * 60
@@ -36,4 +40,4 @@ export async function countInvitation(
 
 /** @returns whether this mailbox may get one more letter today */
 export const countLetter = (db: Database, mailbox: string): Promise<boolean> =>
-  isLetThrough(countAttempt(db, LETTERS, hashSecret(mailboxOf(mailbox))))
+  isLetThrough(countAttempt(db, LETTERS, mailboxKey(mailbox)))

@@ -1,7 +1,10 @@
-import { mailboxOf } from '#/domain/person.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { addressKey, countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
-import { hashSecret } from '#/platform/server/secrets.server.ts'
+import {
+  addressKey,
+  countAttempt,
+  type Limit,
+  mailboxKey,
+} from '#/platform/server/rate-limit.server.ts'
 
 const HOUR = 60 * 60
 
@@ -23,8 +26,7 @@ export async function countRequest(
   await countAttempt(db, PER_PAGE, `${userId}:${cnpj}`)
   await countAttempt(db, PER_USER, userId)
   await countAttempt(db, PER_ADDRESS, addressKey(ip))
-  // Hashed: who reads the counts learns no address.
-  await countAttempt(db, PER_MAILBOX, hashSecret(mailboxOf(email)))
+  await countAttempt(db, PER_MAILBOX, mailboxKey(email))
 }
 
 /** @throws TooManyAttempts */

@@ -2,8 +2,10 @@ import { isIPv6 } from 'node:net'
 import { isNull, lt, or } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimits } from '#/db/schema/index.ts'
+import { mailboxOf } from '#/domain/person.ts'
 import type { Database } from './database/types.server.ts'
 import { TooManyAttempts } from './errors.server.ts'
+import { hashSecret } from './secrets.server.ts'
 
 export interface Limit {
   /** Prefix of its keys. */
@@ -81,3 +83,6 @@ export function addressKey(ip: string, groupCount = 4): string {
     .slice(0, groupCount)
     .join(':')
 }
+
+/** What stands for a mailbox in a key. Hashed: who reads the counts learns no address. */
+export const mailboxKey = (email: string): string => hashSecret(mailboxOf(email))

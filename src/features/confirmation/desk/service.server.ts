@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { VendorRow } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { webAddress } from '#/domain/web-address.ts'
@@ -46,11 +47,14 @@ export const presentUnconfirmed = (row: repository.UnconfirmedRow): UnconfirmedP
  * @param read what the Admin read of the page
  * @throws AppError 404; 409 when it is confirmed already, or says something else by now
  */
-export const confirm = (platform: Platform, admin: Viewer, id: string, read: object = {}) =>
+export const confirm = (
+  platform: Platform,
+  admin: Viewer,
+  id: string,
+  read?: ReturnType<typeof identityOf>,
+) =>
   decide(platform, admin, id, 'confirm', async (tx, page, proven) => {
-    const now: object = identityOf(page.vendor)
-    for (const [part, text] of Object.entries(read))
-      if (now[part as keyof object] !== text) throw new AppError(409, CHANGED)
+    if (read && !isDeepStrictEqual(read, identityOf(page.vendor))) throw new AppError(409, CHANGED)
     const proof = proven ? ({ mailbox: proven, by: 'admin' } as const) : undefined
     await markConfirmed(platform, tx, page, proof, admin.id)
     return {}

@@ -173,8 +173,8 @@ async function recordChange(
   )
   const isUnseen = vendor.isDraft && !isConfirmed(vendor)
   if (isUnseen || (changed.length === 0 && adminIds.includes(viewer.id))) return
-  const of = (row: object) =>
-    Object.fromEntries(changed.map((part) => [part, row[part as keyof object]]))
+  const of = (row: Partial<typeof vendor>) =>
+    Object.fromEntries(changed.map((part) => [part, row[part]]))
   const subject = { subjectKind: VENDOR_SUBJECT, subjectId: vendor.id }
   const detail = { before: of(vendor), after: of(columns) }
   await recordAudit(tx, { actorId: viewer.id, action: 'edit', ...subject, detail })

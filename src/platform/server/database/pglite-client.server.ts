@@ -38,8 +38,8 @@ export class PgliteClient {
 
   /**
    * @param dataDir folder of the cluster, created when missing
-   * @param settings run-time parameters of the one session, as `{ TimeZone: 'UTC' }`; time limits have no effect, since
-   *   WebAssembly is never interrupted
+   * @param settings run-time parameters of the one session, as `{ TimeZone: 'UTC' }`; time limits have
+   *   no effect, since WebAssembly is never interrupted
    */
   constructor(dataDir: string, settings: Record<string, string> = {}) {
     if (!existsSync(WORKER)) throw new Error(`${WORKER} não existe: inicie na pasta do projeto.`)
