@@ -93,15 +93,22 @@ export default defineDesk({
         </>
       ),
     },
-    email: { title: 'E-mail confirmado', isWide: true, cell: ({ email }) => email || null },
-    site: {
-      title: 'Site informado',
+    /** One below the other, as they are compared. */
+    contato: {
+      title: 'E-mail confirmado e site',
       isWide: true,
-      cell: ({ site }) =>
-        site ? (
-          <a href={site} target="_blank" rel="noopener noreferrer nofollow">
-            {hostOf(site)}
-          </a>
+      cell: ({ email, site }) =>
+        email || site ? (
+          <>
+            {email || 'Nenhum e-mail'}
+            {site && (
+              <small>
+                <a href={site} target="_blank" rel="noopener noreferrer nofollow">
+                  {hostOf(site)}
+                </a>
+              </small>
+            )}
+          </>
         ) : null,
     },
     mantida: {
