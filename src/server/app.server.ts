@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
-import { answerKept } from '#/platform/server/http/kept-answers.server.ts'
+import { keptAnswer, sendReady } from '#/platform/server/http/kept-answers.server.ts'
 import { NUL_IN_ADDRESS } from '#/platform/server/http/storable-text.server.ts'
 import { locality } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -16,7 +16,7 @@ import { registerHealth } from './health.server.ts'
 import { SENDER_LIMITS, type SenderLimits } from './limits.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
-import { logRequest, requestIds } from './request-log.server.ts'
+import { logRequest, REQUEST_ID, requestIds } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { registerSecurityTxt } from './security-txt.server.ts'
 import { cutSlowBodies, hangUp } from './slow-senders.server.ts'
@@ -54,22 +54,25 @@ export async function buildApp({
     // An address that cannot even be decoded is unknown: it leads home, a call gets a 400.
     frameworkErrors: (_error, request, reply) => {
       logRequest(request, reply)
-      reply.headers(headers)
+      reply.header(REQUEST_ID, request.id).headers(headers)
       const { url } = request
       if (url.startsWith('/v1/')) fail(reply, 400, 'Endereço inválido.')
       else if (url.startsWith(UPLOADS_PATH)) fail(reply, 404, 'Endereço não encontrado.')
       else reply.redirect('/')
     },
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    logRequest(request, reply)
-    reply.headers(headers)
-    if (request.url.includes(NUL_IN_ADDRESS)) return fail(reply, 400, 'Endereço inválido.')
-    done()
-  })
   cutSlowBodies(app.server, limits)
-  limitCrowds(app, platform.env, limits.perAddress)
-  answerKept(app, platform.pageCache)
+  const crowded = limitCrowds(app, platform.env, limits.perAddress)
+  app.addHook('onRequest', (request, reply, done) => {
+    const ready = keptAnswer(request.raw, platform.pageCache)
+    logRequest(request, reply, ready?.route)
+    const refusal = crowded(request, reply)
+    // Who is answered goes no further.
+    if (ready && !refusal) return void sendReady(request, reply, ready)
+    reply.header(REQUEST_ID, request.id).headers(headers)
+    if (request.url.includes(NUL_IN_ADDRESS)) return fail(reply, 400, 'Endereço inválido.')
+    done(refusal)
+  })
   await app.register(locality, { reach: platform.env })
   answerFailures(app)
   registerHealth(app, platform)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#/platform/server/env.server.ts'
 import { TooManyAttempts } from '#/platform/server/errors.server.ts'
 import { networkOf } from '#/platform/server/log/network.server.ts'
@@ -49,12 +49,13 @@ class Crowd {
  * people's: behind it, the calls under way of each address that it names are counted instead (429).
  * The machine's own address is one like others: a balancer there has to be named in TRUSTED_PROXIES
  * anyway, or everybody shares one limit of logins too.
+ * @returns what counts a call as under way until its answer is out, or says why it is not let in
  */
 export function limitCrowds(
   app: FastifyInstance,
   env: Pick<Env, 'TRUSTED_PROXIES'>,
   perAddress: number,
-) {
+): (request: FastifyRequest, reply: FastifyReply) => TooManyAttempts | undefined {
   const isTrusted = trustedProxies(env)
   const connections = new Crowd(perAddress, (ip) =>
     securityEvent('limit.reached', { limit: 'connections', from: networkOf(ip) }),
@@ -69,19 +70,19 @@ export function limitCrowds(
 
   const calls = new Crowd(perAddress, () => {})
   const pipelined = new WeakMap<Socket, number>()
-  app.addHook('onRequest', (request, reply, done) => {
+  return (request, reply) => {
     const { socket } = request
     const before = pipelined.get(socket) ?? 0
     if (before >= PIPELINED_MAX) {
       reply.header('connection', 'close')
-      return done(new TooManyAttempts(RETRY_SECONDS, 'calls on one connection'))
+      return new TooManyAttempts(RETRY_SECONDS, 'calls on one connection')
     }
     pipelined.set(socket, before + 1)
-    reply.raw.once('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
-    if (!isTrusted(request.socket.remoteAddress)) return done()
+    reply.raw.on('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
+    if (!isTrusted(socket.remoteAddress)) return undefined
     const leave = calls.enter(request.ip)
-    if (!leave) return done(new TooManyAttempts(RETRY_SECONDS, 'calls under way'))
-    reply.raw.once('close', leave)
-    done()
-  })
+    if (!leave) return new TooManyAttempts(RETRY_SECONDS, 'calls under way')
+    reply.raw.on('close', leave)
+    return undefined
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeOffer } from '#/db/factories/index.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
+import { keepLog } from '#/platform/server/testing/log.server.ts'
 import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
@@ -44,6 +45,33 @@ describe('a public read of the API', () => {
     const head = await api.app.inject({ method: 'HEAD', url, headers })
     expect(head.statusCode).toBe(200)
     expect(head.rawPayload).toHaveLength(0)
+  })
+
+  it.each([
+    ['br;q=1.0, gzip', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip ; q=0.000 , br ;q=0.0', undefined],
+    ['*', undefined],
+  ])('comes as its reader asks for it: %s', async (accepted, encoding) => {
+    await api.get(url)
+    const headers = { 'accept-encoding': accepted }
+    const answer = await api.app.inject({ url, headers })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+
+  it('is logged as others are, and as often', async () => {
+    await api.get(url)
+    const log = keepLog()
+    const { headers } = await api.get(url)
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        request: headers['x-request-id'],
+        method: 'GET',
+        route: '/v1/software/searchPaginados',
+        status: 200,
+        from: '127.0.0.0/24',
+      }),
+    ])
   })
 
   it('is not kept where it fails', async () => {

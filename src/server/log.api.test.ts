@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import { keepLog } from '#/platform/server/testing/log.server.ts'
@@ -30,6 +31,15 @@ it('notes each request under the id that its answer bears', async () => {
     }),
   ])
   expect(log.written.join('')).not.toContain('203.0.113.77')
+})
+
+it('says how long a request took', async () => {
+  const log = keepLog()
+  vi.spyOn(api.platform.db, 'execute').mockImplementationOnce(
+    () => setTimeout(30) as unknown as ReturnType<typeof api.platform.db.execute>,
+  )
+  await get('/health')
+  expect(log.lines()[0].ms).toBeGreaterThanOrEqual(25)
 })
 
 it('notes a request whose sender does not wait for the answer', async () => {

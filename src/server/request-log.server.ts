@@ -7,7 +7,7 @@ import { networkOf } from '#/platform/server/log/network.server.ts'
 import { routeOf } from '#/platform/server/log/route.server.ts'
 import { trustedProxies } from '#/platform/server/trusted-proxies.server.ts'
 
-const HEADER = 'x-request-id'
+export const REQUEST_ID = 'x-request-id'
 const WELL_FORMED = /^[\w.-]{8,64}$/
 
 /**
@@ -17,29 +17,32 @@ const WELL_FORMED = /^[\w.-]{8,64}$/
 export function requestIds(env: Pick<Env, 'TRUSTED_PROXIES'>): (raw: IncomingMessage) => string {
   const isTrusted = trustedProxies(env)
   return ({ headers, socket }) => {
-    const given = headers[HEADER]
+    const given = headers[REQUEST_ID]
     return typeof given === 'string' && WELL_FORMED.test(given) && isTrusted(socket.remoteAddress)
       ? given
       : randomUUID()
   }
 }
 
-/** Sends a request's id with its answer, and logs what came of it, also if its sender is gone by then. */
-export function logRequest(request: FastifyRequest, reply: FastifyReply) {
-  reply.header(HEADER, request.id)
+/**
+ * Logs what comes of a request, also if its sender is gone by then.
+ * @param route that answers it, where it is known
+ */
+export function logRequest(request: FastifyRequest, { raw }: FastifyReply, route?: string) {
   if (!log.isLevelEnabled('info')) return
+  const begun = performance.now()
   // Read now: a connection that is over has no address any more.
   const from = networkOf(request.ip)
-  reply.raw.once('close', () =>
+  raw.on('close', () =>
     log.info({
       request: request.id,
       method: request.method,
-      route: routeOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+      route: route ?? routeOf(request),
+      status: raw.statusCode,
+      ms: Math.round(performance.now() - begun),
       from,
       who: request.viewer?.id,
-      ...(!reply.raw.writableFinished && { aborted: true }),
+      aborted: raw.writableFinished ? undefined : true,
     }),
   )
 }

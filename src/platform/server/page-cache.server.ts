@@ -43,6 +43,8 @@ export interface ReadyAnswer {
   unchanged: string[]
   whole: string[]
   body: Buffer
+  /** As the log names it. */
+  route: string
 }
 
 const CHANNEL = 'praca_pages'

@@ -72,6 +72,7 @@ export const clearOldCounts = (tx: Database) =>
  * @param groupCount how many of the eight groups of an IPv6 address count
  */
 export function addressKey(ip: string, groupCount = 4): string {
+  if (!ip.includes(':')) return ip
   // An IPv4 address as a socket for both kinds writes it.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip

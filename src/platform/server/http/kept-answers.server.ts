@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../log/route.server.ts'
 import {
   type Encoding,
   encodedBody,
@@ -15,18 +17,15 @@ const REQUEST_ID = 'x-request-id'
 const OF_ONE_ANSWER = new Set([REQUEST_ID, 'set-cookie'])
 
 /**
- * Answers what the page cache has ready before anything else is asked of a request. Only a target that
- * is written exactly as a key is; others find the same page by their route.
+ * What the page cache has ready for a request. Only a target that is written exactly as a key is;
+ * others find the same page by their route.
  */
-export function answerKept(app: FastifyInstance, pageCache: PageCache) {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, url = '', headers } = request.raw
-    const page = method === 'GET' || method === 'HEAD' ? pageCache.peek(url) : undefined
-    const ready = page?.ready[preferredEncoding(headers['accept-encoding'])]
-    // Who is answered goes no further.
-    if (ready) sendReady(request, reply, ready)
-    else done()
-  })
+export function keptAnswer(
+  { method, url = '', headers }: IncomingMessage,
+  pageCache: PageCache,
+): ReadyAnswer | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  return pageCache.peek(url)?.ready[preferredEncoding(headers['accept-encoding'])]
 }
 
 /**
@@ -42,12 +41,13 @@ export async function sendStored(
 ) {
   const encoding = as ?? preferredEncoding(request.headers['accept-encoding'])
   const body = await encodedBody(page, encoding)
-  page.ready[encoding] ??= readyAnswer(reply, page, encoding, body)
+  page.ready[encoding] ??= readyAnswer(request, reply, page, encoding, body)
   return sendReady(request, reply, page.ready[encoding])
 }
 
 /** @param reply has the headers of every answer */
 function readyAnswer(
+  request: FastifyRequest,
   reply: FastifyReply,
   { headers, hash }: StoredPage,
   encoding: Encoding,
@@ -66,11 +66,11 @@ function readyAnswer(
     .flatMap(([name, value]) => [name, String(value)])
   const ofBody = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const whole = [...unchanged, ...ofBody, 'content-length', String(body.length)]
-  return { etag, unchanged, whole, body }
+  return { etag, unchanged, whole, body, route: routeOf(request) }
 }
 
 /** Past Fastify, which would go through the head again. */
-function sendReady(
+export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, unchanged, whole, body }: ReadyAnswer,
@@ -86,12 +86,14 @@ function sendReady(
   return reply
 }
 
+/** Names an encoding, and does not refuse it by a last `q=0`. */
+const accepts = (encoding: Encoding) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!(?:[^,]*;)?\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`)
+const BR = accepts('br')
+const GZIP = accepts('gzip')
+
 function preferredEncoding(accepted: string | string[] = ''): Encoding {
-  const refused = /;\s*q=0(\.0*)?\s*$/
   const names = String(accepted)
-    .split(',')
-    .filter((item) => !refused.test(item))
-    .map((item) => item.split(';', 1)[0]?.trim())
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : 'identity'
+  if (BR.test(names)) return 'br'
+  return GZIP.test(names) ? 'gzip' : 'identity'
 }

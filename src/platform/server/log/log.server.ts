@@ -1,4 +1,4 @@
-import pino, { type DestinationStream, type Logger, stdTimeFunctions } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Env } from '../env.server.ts'
 import { errorShape } from './error-shape.server.ts'
 
@@ -27,13 +27,24 @@ export function openLog(level: Level, destination: DestinationStream = standardO
     {
       level,
       base: { pid: process.pid },
-      timestamp: stdTimeFunctions.isoTime,
+      timestamp: isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorShape },
     },
     destination,
   )
   securityLog = log.child({ log: 'security' }, { level: level === 'silent' ? 'silent' : 'info' })
+}
+
+let lastMs = 0
+let lastTime = ''
+
+/** The time as pino's own `isoTime` writes it, written once for all lines of a millisecond. */
+function isoTime(): string {
+  const now = Date.now()
+  if (now !== lastMs) lastTime = `,"time":"${new Date(now).toISOString()}"`
+  lastMs = now
+  return lastTime
 }
 
 const standardOutput = () =>
