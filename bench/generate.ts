@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { makeCategory } from '#/db/factories/index.ts'
-import type { Database } from '#/platform/server/database/types.server.ts'
 import { beginAnew, below, capitalised, chance, pick, zipf } from './random.ts'
-import { BATCH, rowsOf } from './rows.ts'
+import { BATCH } from './rows.ts'
 import { brand, CATEGORIES, JOINTS, WORDS } from './words.ts'
 
 /** Names that are brands, each borne by a handful of products. */
@@ -40,61 +37,46 @@ function productName(brands: number) {
   return words.slice(0, 2 + below(2)).join(' ')
 }
 
-interface Product {
+export interface Category {
+  id: string
+  name: string
+}
+
+export interface Product {
   id: string
   name: string
   manufacturer: string
   slogan: string
   description: string
-  categoryText: string
-  categories: { id: string; position: number }[]
+  categories: Category[]
   ratingSum: number
   ratingCount: number
 }
 
-async function insert(tx: Database, products: Product[]) {
-  const columns = sql`id uuid, name text, manufacturer text, slogan text, description text,
-    "categoryText" text, "ratingSum" int, "ratingCount" int`
-  await tx.execute(sql`
-    INSERT INTO offers (id, kind, name, manufacturer, slogan, description, category_text, rating_sum, rating_count)
-    SELECT id, 'software', name, manufacturer, slogan, description, "categoryText", "ratingSum", "ratingCount"
-    FROM ${rowsOf(products, columns)}`)
-  const links = products.flatMap(({ id, categories }) =>
-    categories.map((category) => ({ offer: id, ...category })),
-  )
-  await tx.execute(sql`
-    INSERT INTO offer_categories (offer_id, category_id, position)
-    SELECT offer, id, position FROM ${rowsOf(links, sql`offer uuid, id uuid, position int`)}`)
-}
+export const makeCategories = (): Category[] => CATEGORIES.map((name) => ({ id: uuidv7(), name }))
 
 /**
- * Fills an empty database with made-up products, the same for the same count, and brings its
- * statistics up to date.
- * @param count how many
+ * Makes up products, the same for the same count but for their ids.
+ * @returns them in batches, each to be inserted at once
  */
-export async function generateProducts(db: Database, count: number): Promise<void> {
+export function* makeProducts(count: number, categories: Category[]): Generator<Product[]> {
   beginAnew(count)
-  const categories = await Promise.all(CATEGORIES.map((name) => makeCategory(db, { name })))
   const drawCategory = zipf(categories)
   const brands = Math.ceil(count * BRANDS_PER_PRODUCT)
   const known = new Set<string>()
-
   const product = (): Product => {
-    const chosen = [...new Set([drawCategory(), drawCategory()])].slice(0, 1 + below(2))
     const ratingCount = chance() < RATED ? 1 + below(40) : 0
     return {
       id: uuidv7(),
+      categories: [...new Set([drawCategory(), drawCategory()])].slice(0, 1 + below(2)),
       name: productName(brands),
       manufacturer: `${brand(below(brands))} ${pick(['Sistemas', 'Software', 'Tecnologia', 'Digital'])}`,
       slogan: sentence(30, brands),
       description: description(100 + below(300), brands),
-      categoryText: chosen.map(({ name }) => name).join(' | '),
-      categories: chosen.map(({ id }, position) => ({ id, position })),
       ratingSum: Math.round(ratingCount * (2.5 + 2.5 * chance())),
       ratingCount,
     }
   }
-
   while (known.size < count) {
     const batch: Product[] = []
     while (batch.length < BATCH && known.size < count) {
@@ -104,7 +86,6 @@ export async function generateProducts(db: Database, count: number): Promise<voi
       known.add(key)
       batch.push(next)
     }
-    await insert(db, batch)
+    yield batch
   }
-  await db.execute(sql`VACUUM ANALYZE`)
 }

@@ -1,85 +1,106 @@
-/** `npm run bench`: measures what the product promises of its speed and prints a table. */
-import { loadavg } from 'node:os'
+/** `npm run bench`: measures what the product promises of its speed, as ratios, and prints a table. */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/install.mjs'
 import { measureCachedPage } from './cached-page.ts'
-import { measureOnEmbedded, measureOnPostgres } from './databases.ts'
+import { measureCatalogue } from './catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measurePageSize } from './page-size.ts'
+import { CLIENT } from './load.ts'
 import { startProduct, withTemporaryFolder } from './server.ts'
-import { oneDecimal } from './statistics.ts'
-import { measureSuppliers } from './suppliers.ts'
+import { compareStartAndMemory } from './start-and-memory.ts'
+import { compareSuppliers } from './suppliers.ts'
 import { type Line, printTable } from './table.ts'
+import { THIS, type Tree, withCommit } from './trees.ts'
 
 const PARTS = [
+  'cached',
   'pages',
   'search',
-  'logins',
-  'reviews',
   'comparison',
   'suppliers',
-  'size',
+  'memory',
+  'logins',
+  'reviews',
   'lighthouse',
 ] as const
 type Part = (typeof PARTS)[number]
 
 const HELP = `npm run bench -- [options]
 
-  --products N   products generated for search and listings (100000)
-  --suppliers N  suppliers generated for their search (1000000)
-  --seconds N    length of each turn of the cached page's measurement (4)
+  --against REF  measures another commit in the same run: what is a ratio to it is missing otherwise
+  --peers        measures Payload with Next, and Vendure, too: installs them into a temporary folder
   --only a,b     of ${PARTS.join(', ')}; all when missing
+  --products N   software generated for pages, search and comparison, which needs 10000 (100000)
+  --suppliers N  suppliers generated for their search (1000000)
+  --seconds N    length of each turn of a load (4)
+  --rounds N     clean rounds of which a figure is the median (3)
+  --minutes N    of idling before memory is read; a load of half as many follows (10)
 
-Works in temporary folders and on a PostgreSQL server of its own. Always ends with 0: it measures,
-it does not judge. Figures in ms depend on the machine and on what else it does; ratios do not.`
+Works in temporary folders and on a PostgreSQL server of its own; Linux only. Ends with 0: it measures,
+it does not judge. The README says what the columns mean.`
+
+export type Given = ReturnType<typeof readArguments>
 
 function readArguments() {
   const { values } = parseArgs({
     options: {
+      against: { type: 'string' },
+      peers: { type: 'boolean', default: false },
+      only: { type: 'string', default: PARTS.join(',') },
       products: { type: 'string', default: '100000' },
       suppliers: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '4' },
-      only: { type: 'string', default: PARTS.join(',') },
+      rounds: { type: 'string', default: '3' },
+      minutes: { type: 'string', default: '10' },
       help: { type: 'boolean', default: false },
     },
   })
   const parts = values.only.split(',')
   const unknown = parts.filter((part) => !PARTS.includes(part as Part))
   if (unknown.length > 0) throw new Error(`--only knows ${PARTS.join(', ')}; not ${unknown}.`)
-  const [products = 0, suppliers = 0, seconds = 0] = [
-    values.products,
-    values.suppliers,
-    values.seconds,
-  ].map(Number)
-  if (!(products >= 1 && suppliers >= 1 && seconds >= 1))
-    throw new Error('--products, --suppliers and --seconds begin at 1.')
+  const number = (name: 'products' | 'suppliers' | 'seconds' | 'rounds' | 'minutes') => {
+    const value = Number(values[name])
+    if (!(value > 0)) throw new Error(`--${name} is a number above 0.`)
+    return value
+  }
   return {
+    against: values.against,
+    peers: values.peers,
     help: values.help,
-    products,
-    suppliers,
-    seconds,
+    products: number('products'),
+    suppliers: number('suppliers'),
+    seconds: number('seconds'),
+    rounds: number('rounds'),
+    minutes: number('minutes'),
     wants: (part: Part) => parts.includes(part),
   }
 }
 
 /** What the demonstration shows to a visitor. */
-async function measureDemonstration({
-  seconds,
-  wants,
-}: ReturnType<typeof readArguments>): Promise<Line[]> {
-  console.log('The demonstration…')
-  return withTemporaryFolder(async (folder) => {
+const measureDemonstration = (given: Given): Promise<Line[]> =>
+  withTemporaryFolder(async (folder) => {
     const server = await startProduct(folder)
     try {
       return [
-        ...(wants('pages') ? await measureCachedPage(server, folder, seconds) : []),
-        ...(wants('size') ? await measurePageSize(server) : []),
-        ...(wants('lighthouse') ? await measureLighthouse(server) : []),
+        ...(given.wants('cached') ? await measureCachedPage(server, folder, given) : []),
+        ...(given.wants('lighthouse') ? await measureLighthouse(server) : []),
       ]
     } finally {
       await server.stop()
     }
   })
+
+/**
+ * @param lines where each is put when it is known: what was measured before a fault is not lost
+ * @param other commit, built
+ */
+async function measure(given: Given, lines: Line[], other?: Tree): Promise<void> {
+  const { wants } = given
+  if (wants('cached') || wants('lighthouse')) lines.push(...(await measureDemonstration(given)))
+  if (['pages', 'search', 'comparison', 'logins', 'reviews'].some((part) => wants(part as Part)))
+    await measureCatalogue(given, lines, other)
+  if (!other) return
+  if (wants('suppliers')) lines.push(...(await compareSuppliers([THIS, other], given)))
+  if (wants('memory')) lines.push(...(await compareStartAndMemory([THIS, other], given)))
 }
 
 const given = readArguments()
@@ -87,23 +108,13 @@ if (given.help) {
   console.log(HELP)
 } else {
   ensureBuilt()
-  const { products, wants } = given
-  const wanted = {
-    products,
-    pages: wants('pages'),
-    search: wants('search'),
-    logins: wants('logins'),
-    reviews: wants('reviews'),
-    comparison: wants('comparison'),
-  }
+  const { against } = given
   const lines: Line[] = []
-  if (wants('pages') || wants('size') || wants('lighthouse')) {
-    lines.push(...(await measureDemonstration(given)))
+  try {
+    if (against) await withCommit(against, (other) => measure(given, lines, other))
+    else await measure(given, lines)
+  } finally {
+    console.log(`\nLoads by ${CLIENT}${against ? `; the other commit is ${against}` : ''}.\n`)
+    printTable(lines)
   }
-  if (wanted.pages || wanted.search || wanted.logins || wanted.reviews || wanted.comparison)
-    lines.push(...(await measureOnPostgres(wanted)))
-  if (wants('suppliers')) lines.push(...(await measureSuppliers(given.suppliers)))
-  if (wanted.search) lines.push(...(await measureOnEmbedded(wanted)))
-  printTable(lines)
-  console.log(`\nLoad of the machine over the last minute: ${oneDecimal(loadavg()[0] ?? 0)}`)
 }

@@ -55,10 +55,10 @@ export async function measureLighthouse(server: RunningServer): Promise<Line[]> 
     const shown = results.find((result) => scoreOf(result, category) === score)
     const reasons = shown && score < 100 ? shortcomings(shown, category) : ''
     return {
-      what: `Home, Lighthouse mobile, ${category}`,
-      measured: reasons ? `${score} (${reasons})` : String(score),
-      target: `>= ${MIN_SCORES[category]}`,
-      met: score >= MIN_SCORES[category],
+      what: `Home, Lighthouse mobile, ${category}, of 100`,
+      ratio: score,
+      must: ['>=', MIN_SCORES[category]],
+      seen: reasons,
     }
   })
 }

@@ -3,16 +3,18 @@ import { setPassword } from '#/features/accounts/repository.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { makeUser } from '../db/factories/index.ts'
 import { post } from './call.ts'
-import { timeSearches } from './search.ts'
+import { pass } from './calls.ts'
+import { searchPaths } from './queries.ts'
 import type { RunningServer } from './server.ts'
 import { oneDecimal, quantile } from './statistics.ts'
-import type { Line } from './table.ts'
+import type { Line, Must } from './table.ts'
 
 const LOGINS_PER_SECOND = 10
-const MAX_TIMES = 2
+const MUST: Must = ['<=', 2]
 const PASSWORD = 'senha-da-medida'
 /** Turns with and without logins, so that what else the machine does touches both. */
 const TURNS = 3
+const PASSES = 3
 
 /** @returns e-mail addresses of accounts to log in with */
 export async function makeAccounts(db: Database): Promise<string[]> {
@@ -38,6 +40,12 @@ function keepLoggingIn(server: RunningServer, accounts: string[]) {
   }
 }
 
+const timeSearches = async (server: RunningServer) => {
+  const times: number[] = []
+  for (let n = 0; n < PASSES; n++) times.push(...(await pass(server, searchPaths())))
+  return times
+}
+
 /** What searches wait for while passwords are hashed, against what they wait for otherwise. */
 export async function measureLogins(server: RunningServer, accounts: string[]): Promise<Line[]> {
   const quiet: number[] = []
@@ -55,10 +63,10 @@ export async function measureLogins(server: RunningServer, accounts: string[]): 
   const [without, under] = [quantile(quiet, 0.95), quantile(busy, 0.95)]
   return [
     {
-      what: `Search while ${oneDecimal(logins / (busyMs / 1000))} logins a second run: p95 against without`,
-      measured: `${(under / without).toFixed(2)} times (${oneDecimal(under)} ms, else ${oneDecimal(without)} ms)`,
-      target: `<= ${MAX_TIMES} times`,
-      met: under / without <= MAX_TIMES,
+      what: `Search while ${oneDecimal(logins / (busyMs / 1000))} logins a second run, against without, p95`,
+      ratio: under / without,
+      must: MUST,
+      seen: `${oneDecimal(under)} and ${oneDecimal(without)} ms`,
     },
   ]
 }

@@ -8,7 +8,7 @@ function misspelt(word: string): string {
 }
 
 /** What people type, of every sort that search treats in its own way. */
-export const QUERIES: string[] = [
+const QUERIES: string[] = [
   // A common word: tens of thousands of finds.
   ...['gestão', 'sistema', 'controle', 'vendas', 'financeiro', 'fiscal', 'estoque', 'nuvem'],
   // A less common one, a rare one, a brand.
@@ -26,3 +26,9 @@ export const QUERIES: string[] = [
   // Misspelt, unknown, and nothing but stop words.
   ...[misspelt(brand(12)), misspelt(brand(3000)), 'xyzxyzxyz', 'de para com'],
 ]
+
+/** The search of the API, its first page. */
+export const searchPaths = (queries = QUERIES) =>
+  queries.map(
+    (query) => `/v1/software/searchPaginados?${new URLSearchParams({ query, page: '1' })}`,
+  )

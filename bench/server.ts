@@ -7,7 +7,7 @@ import { freePort } from '../scripts/lib/postgres.mjs'
 
 /** The first start of a demonstration draws its pictures. */
 const START_TIMEOUT_MS = 180_000
-const POLL_MS = 100
+const POLL_MS = 10
 
 export interface RunningServer {
   url: string
@@ -27,15 +27,20 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
   }
 }
 
-/** Runs a Node script that listens on PORT, and waits until it answers. */
+/**
+ * Runs a Node script that listens on PORT, and waits until it answers.
+ * @param folder where it runs; this tree when missing
+ */
 export async function startScript(
   script: string[],
   env: Record<string, string>,
+  folder?: string,
 ): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, script, {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Nothing else of this shell: its settings would be the server's.
     env: { PATH, HOME, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, ...env },
@@ -59,14 +64,16 @@ export async function startScript(
   return { url, pid: child.pid ?? 0, child, stop }
 }
 
-/** The built product, as `npm start` runs it, with everything it keeps in `dataDir`. */
-export const startProduct = (dataDir: string, env: Record<string, string> = {}) =>
-  startScript(['scripts/serve.mjs'], {
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    ...env,
-  })
+/**
+ * The built product, as `npm start` runs it, with everything it keeps in `dataDir`.
+ * @param folder of its tree; this one when missing
+ */
+export const startProduct = (dataDir: string, env: Record<string, string> = {}, folder?: string) =>
+  startScript(
+    ['scripts/serve.mjs'],
+    { NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    folder,
+  )
 
 async function answering(url: string, child: ChildProcess) {
   const deadline = Date.now() + START_TIMEOUT_MS

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cnpjNumber } from '#/db/factories/vendors.ts'
-import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { withPostgres } from '../scripts/lib/postgres.mjs'
+import { compareCalls, type Side } from './calls.ts'
+import type { Given } from './index.ts'
+import { withProduct } from './pages.ts'
+import { withPostgresServer } from './postgres.ts'
 import { beginAnew, below, capitalised, chance, pick, zipf } from './random.ts'
 import { BATCH, rowsOf } from './rows.ts'
-import { type RunningServer, startProduct, withTemporaryFolder } from './server.ts'
-import { median, oneDecimal, quantile } from './statistics.ts'
-import type { Line } from './table.ts'
+import type { Line, Must } from './table.ts'
+import type { Tree } from './trees.ts'
 import { brand, WORDS } from './words.ts'
 
-const MAX_BY_CNPJ_MS = 2
-const MAX_BY_NAME_MS = 30
-const ROUNDS = 5
 /** CNPJs asked for, spread over all suppliers; one in so many is unknown. */
 const CNPJS = 200
 const UNKNOWN_EVERY = 5
@@ -77,71 +75,52 @@ function nameQueries(brands: number): string[] {
   ]
 }
 
-const cnpjQueries = (count: number) =>
+/** Calls that look for suppliers by CNPJ. @param count how many there are */
+const cnpjPaths = (count: number) =>
   Array.from({ length: CNPJS }, (_, index) => {
     const place = Math.floor((index * count) / CNPJS)
-    return cnpjNumber(index % UNKNOWN_EVERY === 0 ? count + place : place)
+    const cnpj = cnpjNumber(index % UNKNOWN_EVERY === 0 ? count + place : place)
+    return `/v1/vendor/cnpj/${cnpj}`
   })
 
-/** @returns what each call took, in ms */
-async function timeCalls(server: RunningServer, paths: string[]): Promise<Map<string, number[]>> {
-  const times = new Map<string, number[]>(paths.map((path) => [path, []]))
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const path of paths) {
-      const start = performance.now()
-      const answer = await fetch(server.url + path)
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-      // The first round warms what a server that runs for hours has warm.
-      if (round > 0) times.get(path)?.push(performance.now() - start)
-    }
-  }
-  return times
-}
+/** What the browser asks for when somebody searches; `.data` is the screen without its HTML. */
+const namePaths = (count: number) =>
+  nameQueries(Math.ceil(count * BRANDS_PER_SUPPLIER)).map(
+    (name) => `/suppliers/${encodeURIComponent(name)}.data`,
+  )
 
-/** @param share of the calls that the target is for: .5 for the median */
-function line(what: string, times: Map<string, number[]>, share: number, target: number): Line {
-  const all = [...times.values()].flat()
-  const [p50, p95] = [quantile(all, 0.5), quantile(all, 0.95)]
-  const [slowest] = [...times].sort(([, a], [, b]) => median(b) - median(a))
-  const told = slowest && `slowest ${decodeURI(slowest[0])}: ${oneDecimal(median(slowest[1]))}`
-  return {
-    what: `${what}: p${share * 100} of one caller`,
-    measured: `${oneDecimal(quantile(all, share))} ms (p50 ${oneDecimal(p50)}, p95 ${oneDecimal(p95)}; ${told})`,
-    target: `<= ${target} ms`,
-    met: quantile(all, share) <= target,
-  }
-}
-
-/** How long a company's representative waits to see whether it is there, on PostgreSQL. */
-export async function measureSuppliers(count: number): Promise<Line[]> {
-  console.log(`PostgreSQL with ${count} suppliers…`)
-  const measure = (url: string) =>
-    withTemporaryFolder(async (folder) => {
-      const start = Date.now()
-      const handle = await openPostgres(url, 2)
-      await generateSuppliers(handle.db, count)
-      await handle.close()
-      console.log(`  loaded in ${oneDecimal((Date.now() - start) / 1000)} s`)
-      const server = await startProduct(folder, { DATABASE_URL: url, PAGE_CACHE_MB: '0' })
-      try {
-        const byCnpj = cnpjQueries(count).map((cnpj) => `/v1/vendor/cnpj/${cnpj}`)
-        // What the browser asks for when somebody searches; `.data` is the screen without its HTML.
-        const byName = nameQueries(Math.ceil(count * BRANDS_PER_SUPPLIER)).map(
-          (name) => `/suppliers/${encodeURIComponent(name)}.data`,
-        )
-        return [
-          line(`${count} suppliers, by CNPJ`, await timeCalls(server, byCnpj), 0.5, MAX_BY_CNPJ_MS),
-          line(
-            `${count} suppliers, by name`,
-            await timeCalls(server, byName),
-            0.95,
-            MAX_BY_NAME_MS,
-          ),
+/** How long a company's representative waits to see whether it is there, against another commit. */
+export const compareSuppliers = (trees: [Tree, Tree], given: Given): Promise<Line[]> =>
+  withPostgresServer(async (postgres) => {
+    const { suppliers: count } = given
+    const urls: string[] = []
+    for (const tree of trees)
+      urls.push(await postgres.prepare(tree.name, tree, (db) => generateSuppliers(db, count)))
+    const [one = '', other = ''] = urls
+    return withProduct(trees[0], one, 0, (own) =>
+      withProduct(trees[1], other, 0, async (theirs) => {
+        const sides = (paths: string[]): [Side, Side] => [
+          { server: own.server, paths },
+          { server: theirs.server, paths },
         ]
-      } finally {
-        await server.stop()
-      }
-    })
-  return withPostgres(measure, { shared_buffers: '512MB' })
-}
+        const what = `${count} suppliers, against the other commit, by`
+        const must: Must = ['<=', 0.6]
+        return [
+          ...(await compareCalls(
+            `${what} CNPJ`,
+            sides(cnpjPaths(count)),
+            { p50: must },
+            postgres,
+            given,
+          )),
+          ...(await compareCalls(
+            `${what} name`,
+            sides(namePaths(count)),
+            { p95: must },
+            postgres,
+            given,
+          )),
+        ]
+      }),
+    )
+  })

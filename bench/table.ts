@@ -1,35 +1,49 @@
+import type { Rounds } from './rounds.ts'
+
 /** One thing measured. */
 export interface Line {
   what: string
-  measured: string
-  /** Empty for what is only shown. */
-  target: string
-  met?: boolean
+  /** Of this tree against the other; a score where it is one. Missing where it would not be true. */
+  ratio?: number | undefined
+  /** What the ratio must be, as `['<=', 0.4]`. */
+  must?: Must
+  /** What both sides did, as it was on this machine. */
+  seen: string
+  rounds?: Pick<Rounds<unknown>, 'foreign' | 'isClean'>
 }
 
-const verdict = ({ met }: Line) => (met === undefined ? '' : met ? 'met' : 'MISSED')
+export type Must = ['<=' | '>=', number]
 
-/** Prints the lines in columns, then again those that miss their targets. */
+function verdict({ ratio, must, rounds }: Line): string {
+  if (!must) return ''
+  if (ratio === undefined) return 'not said'
+  if (rounds && !rounds.isClean) return 'unclean'
+  return (must[0] === '<=' ? ratio <= must[1] : ratio >= must[1]) ? 'met' : 'MISSED'
+}
+
+const others = ({ rounds }: Line) => (rounds ? `${Math.round(rounds.foreign * 100)} %` : '')
+
+/** Prints the lines in columns; the README says what they mean. */
 export function printTable(lines: Line[]): void {
   const rows = [
-    ['', 'measured', 'target', ''],
-    ...lines.map((line) => [line.what, line.measured, line.target, verdict(line)]),
+    ['', 'ratio', 'must', '', 'others', 'seen here'],
+    ...lines.map((line) => [
+      line.what,
+      line.ratio?.toFixed(2) ?? '-',
+      line.must?.join(' ') ?? '',
+      verdict(line),
+      others(line),
+      line.seen,
+    ]),
   ]
-  const widths = [0, 1, 2, 3].map((column) =>
+  const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )
-  console.log()
-  for (const row of rows) {
+  for (const row of rows)
     console.log(
       row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
         .join('  ')
         .trimEnd(),
     )
-  }
-  const missed = lines.filter(({ met }) => met === false)
-  console.log(missed.length === 0 ? '\nEvery target is met.' : '')
-  for (const { what, measured, target } of missed) {
-    console.log(`missed: ${what}: ${measured}, target ${target}`)
-  }
 }

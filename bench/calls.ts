@@ -1,0 +1,70 @@
+import { Agent, get } from 'node:http'
+import type { PostgresServer } from './postgres.ts'
+import { inTurns, medians } from './rounds.ts'
+import type { RunningServer } from './server.ts'
+import { oneDecimal, quantile } from './statistics.ts'
+import type { Line, Must } from './table.ts'
+
+/** Each path is called so often in a round. */
+const PASSES = 3
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** @returns how long the answer took, in ms */
+function call(url: string): Promise<number> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`))
+      answer.resume().on('end', () => resolve(performance.now() - start))
+    }).on('error', reject)
+  })
+}
+
+/** Calls paths one after the other. @returns what each took, in ms */
+export async function pass({ url }: RunningServer, paths: string[]): Promise<number[]> {
+  const times: number[] = []
+  for (const path of paths) times.push(await call(url + path))
+  return times
+}
+
+async function turn(side: Side) {
+  const times: number[] = []
+  for (let n = 0; n < PASSES; n++) times.push(...(await pass(side.server, side.paths)))
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+}
+
+export interface Side {
+  server: RunningServer
+  paths: string[]
+}
+
+/**
+ * What one caller waits for on one side, against the other.
+ * @param musts by the share of calls that they are for, as `{ p95: ['<=', 0.5] }`
+ */
+export async function compareCalls(
+  what: string,
+  sides: [Side, Side],
+  musts: { p50?: Must; p95?: Must },
+  postgres: PostgresServer,
+  { rounds: wanted }: { rounds: number },
+): Promise<Line[]> {
+  for (const { server, paths } of sides) await pass(server, paths)
+  const rounds = await inTurns(
+    what,
+    wanted,
+    [postgres.pid],
+    sides.map((side) => () => turn(side)),
+  )
+  return (['p50', 'p95'] as const).map((share) => {
+    const [one = 0, other = 1] = medians(rounds, (times) => times[share])
+    return {
+      what: `${what}, ${share}`,
+      ratio: one / other,
+      ...(musts[share] && { must: musts[share] }),
+      seen: `${oneDecimal(one)} and ${oneDecimal(other)} ms`,
+      rounds,
+    }
+  })
+}

@@ -1,0 +1,142 @@
+import { openPostgres } from '#/platform/server/database/postgres.server.ts'
+import { compareCalls, type Side } from './calls.ts'
+import { comparisonPaths } from './comparison.ts'
+import { fillCatalogue } from './fill.ts'
+import type { Given } from './index.ts'
+import { makeAccounts, measureLogins } from './logins.ts'
+import { comparePages, type Musts, type Site, withProduct } from './pages.ts'
+import { withPayload } from './payload.ts'
+import type { Filled } from './peers.ts'
+import { type PostgresServer, withPostgresServer } from './postgres.ts'
+import { searchPaths } from './queries.ts'
+import { makeReviewedSoftware, measureReviews } from './reviews.ts'
+import type { Line, Must } from './table.ts'
+import { THIS, type Tree } from './trees.ts'
+import { withVendure } from './vendure.ts'
+
+/** What a listing grows from. */
+const FEW = 500
+/** Some of the words that are searched. */
+const WORDS_FOR_VENDURE = ['gestão', 'frota', 'controle financeiro']
+
+const LEAN: Must = ['<=', 0.4]
+const AGAINST_COMMIT: Musts = {
+  listing: { server: LEAN },
+  'search page': { server: LEAN },
+  details: { server: LEAN, database: ['<=', 0.28] },
+}
+const againstPayload = (listing: number): Musts => ({
+  listing: { rate: ['>=', listing] },
+  details: { rate: ['>=', 3] },
+})
+const GROWTH: Must = ['<=', 1.8]
+const HALF: Must = ['<=', 0.5]
+
+async function againstCommit(one: Site, other: Site, postgres: PostgresServer, given: Given) {
+  const what = `${given.products} rows, against the other commit`
+  const sides = async (pathsOf: (site: Site) => Promise<string[]> | string[]) =>
+    [
+      { server: one.server, paths: await pathsOf(one) },
+      { server: other.server, paths: await pathsOf(other) },
+    ] as [Side, Side]
+  const lines: Line[] = []
+  if (given.wants('pages'))
+    lines.push(...(await comparePages(what, [one, other], AGAINST_COMMIT, postgres, given)))
+  if (given.wants('search')) {
+    const searches = await sides(() => searchPaths())
+    lines.push(
+      ...(await compareCalls(`Search API, ${what}`, searches, { p95: HALF }, postgres, given)),
+    )
+  }
+  if (given.wants('comparison')) {
+    const lists = await sides(({ server }) => comparisonPaths(server))
+    lines.push(
+      ...(await compareCalls(`Comparison, ${what}`, lists, { p95: HALF }, postgres, given)),
+    )
+  }
+  return lines
+}
+
+/** A running product with so much software, and its database. */
+interface Catalogue extends Site, Filled {}
+
+/** Search beside itself on few rows. */
+const growth = (many: Catalogue, few: Catalogue, postgres: PostgresServer, given: Given) =>
+  compareCalls(
+    `Search API, ${many.count} rows against ${few.count}`,
+    [
+      { server: many.server, paths: searchPaths() },
+      { server: few.server, paths: searchPaths() },
+    ],
+    { p50: GROWTH, p95: GROWTH },
+    postgres,
+    given,
+  )
+
+/** Each size beside peers that show the same rows. */
+async function besidePeers(
+  catalogues: Catalogue[],
+  lines: Line[],
+  postgres: PostgresServer,
+  given: Given,
+) {
+  if (given.wants('pages'))
+    await withPayload(postgres, catalogues, async (payload, own) => {
+      const what = `${own.count} rows, against Payload with Next`
+      const musts = againstPayload(own.count === FEW ? 3 : 4)
+      lines.push(...(await comparePages(what, [own, payload], musts, postgres, given)))
+    })
+  if (given.wants('search'))
+    await withVendure(
+      postgres,
+      catalogues,
+      WORDS_FOR_VENDURE,
+      async (vendure, { server, count }) => {
+        const what = `Search API, ${count} rows, against Vendure`
+        const own = { server, paths: searchPaths(WORDS_FOR_VENDURE) }
+        // It takes seconds for each of them where rows are many.
+        const rounds = count === FEW ? given.rounds : 1
+        lines.push(...(await compareCalls(what, [own, vendure], {}, postgres, { rounds })))
+      },
+    )
+}
+
+async function besidesWrites({ server }: Site, url: string, given: Given): Promise<Line[]> {
+  const { db, close } = await openPostgres(url, 2)
+  try {
+    const lines: Line[] = []
+    if (given.wants('logins')) lines.push(...(await measureLogins(server, await makeAccounts(db))))
+    if (given.wants('reviews'))
+      lines.push(...(await measureReviews(server, await makeReviewedSoftware(db), db)))
+    return lines
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Pages, search and comparison that no cache answers, on PostgreSQL.
+ * @param lines where each is put
+ */
+export const measureCatalogue = (given: Given, lines: Line[], otherTree?: Tree): Promise<void> =>
+  withPostgresServer(async (postgres) => {
+    const { products, peers, wants } = given
+    const prepare = (tree: Tree, count: number) =>
+      postgres.prepare(`${tree.name}_${count}`, tree, (db) => fillCatalogue(db, count))
+    const urls = { few: await prepare(THIS, FEW), many: await prepare(THIS, products) }
+    const otherUrl = otherTree && (await prepare(otherTree, products))
+
+    await withProduct(THIS, urls.many, products, async (site) => {
+      const many = { ...site, url: urls.many, count: products }
+      if (otherTree && otherUrl)
+        await withProduct(otherTree, otherUrl, products, async (other) => {
+          lines.push(...(await againstCommit(many, other, postgres, given)))
+        })
+      await withProduct(THIS, urls.few, FEW, async (fewSite) => {
+        const few = { ...fewSite, url: urls.few, count: FEW }
+        if (wants('search')) lines.push(...(await growth(many, few, postgres, given)))
+        if (peers) await besidePeers([many, few], lines, postgres, given)
+      })
+      lines.push(...(await besidesWrites(many, urls.many, given)))
+    })
+  })

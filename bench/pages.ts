@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { cpuOf } from './cpu.ts'
+import { load } from './load.ts'
+import { type PostgresServer, withDatabase } from './postgres.ts'
+import { capitalised } from './random.ts'
+import { inTurns, medians, type Rounds } from './rounds.ts'
+import { type RunningServer, startProduct, withTemporaryFolder } from './server.ts'
+import { oneDecimal } from './statistics.ts'
+import type { Line, Must } from './table.ts'
+import type { Tree } from './trees.ts'
+import { WORDS } from './words.ts'
+
+const WARM_UP_SECONDS = 3
+const MOST_LISTED = 200
+const PER_PAGE = 12
+const SAMPLE = 500
+
+export type Kind = 'listing' | 'search page' | 'details'
+
+/** A running product or peer, and its pages of each kind. */
+export interface Site {
+  server: RunningServer
+  pages: Partial<Record<Kind, string[]>>
+}
+
+export const listed = (count: number, path: string) =>
+  Array.from(
+    { length: Math.min(MOST_LISTED, Math.floor(count / PER_PAGE)) },
+    (_, page) => `${path}?page=${page + 1}`,
+  )
+
+/** Ids of a few hundred products, which are the same products in every database. */
+export const sampleIds = (url: string, table: string): Promise<string[]> =>
+  withDatabase(url, async (db) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT id FROM ${sql.identifier(table)} ORDER BY md5(name || manufacturer) LIMIT ${SAMPLE}`)
+    return rows.map(({ id }) => id)
+  })
+
+/** The product without page cache on a filled database: each page is rendered again. */
+export const withProduct = <T>(
+  tree: Tree,
+  url: string,
+  count: number,
+  work: (site: Site) => Promise<T>,
+): Promise<T> =>
+  withTemporaryFolder(async (folder) => {
+    const env = { DATABASE_URL: url, PAGE_CACHE_MB: '0' }
+    const server = await startProduct(folder, env, tree.folder)
+    try {
+      const ids = await sampleIds(url, 'offers')
+      return await work({
+        server,
+        pages: {
+          listing: listed(count, '/softwares'),
+          'search page': WORDS.map((word) => `/softwares/${encodeURIComponent(word)}`),
+          details: ids.map((id) => `/software/details/${id}`),
+        },
+      })
+    } finally {
+      await server.stop()
+    }
+  })
+
+interface Cost {
+  /** Answers a second. */
+  rate: number
+  /** CPU of the server and of the database that each took, in ms. */
+  server: number
+  database: number
+}
+
+async function turn({ server }: Site, paths: string[], database: number, seconds: number) {
+  const before = [cpuOf(server.pid), cpuOf(database)] as const
+  const { rate, requests } = await load(server.url, paths, seconds)
+  return {
+    rate,
+    server: (cpuOf(server.pid) - before[0]) / requests,
+    database: (cpuOf(database) - before[1]) / requests,
+  }
+}
+
+/** What is said of a kind of page, by the figure that it is about. */
+export type Musts = Partial<Record<Kind, Partial<Record<keyof Cost, Must>>>>
+
+const UNITS = {
+  rate: ['requests a second', '/s'],
+  server: ['server CPU a request', ' ms'],
+  database: ['database CPU a request', ' ms'],
+} as const
+
+function line(what: string, rounds: Rounds<Cost>, figure: keyof Cost, must?: Must): Line {
+  const [one = 0, other = 1] = medians(rounds, (cost) => cost[figure])
+  const [name, unit] = UNITS[figure]
+  return {
+    what: `${what}: ${name}`,
+    ratio: one / other,
+    ...(must && { must }),
+    seen: `${oneDecimal(one)} and ${oneDecimal(other)}${unit}`,
+    rounds,
+  }
+}
+
+/**
+ * Pages of a site against those of another that shows the same rows, all kinds that both have.
+ * @param what the two are
+ * @param musts of what must hold; each other figure is only shown
+ */
+export async function comparePages(
+  what: string,
+  [one, other]: [Site, Site],
+  musts: Musts,
+  postgres: PostgresServer,
+  { seconds, rounds: wanted }: { seconds: number; rounds: number },
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const kind of ['listing', 'search page', 'details'] as const) {
+    const [mine, theirs] = [one.pages[kind], other.pages[kind]]
+    if (!mine || !theirs) continue
+    const title = capitalised(`${kind}, ${what}`)
+    const sides = [
+      [one, mine],
+      [other, theirs],
+    ] as const
+    for (const [site, paths] of sides) await turn(site, paths, postgres.pid, WARM_UP_SECONDS)
+    const rounds = await inTurns(
+      title,
+      wanted,
+      [postgres.pid],
+      sides.map(
+        ([site, paths]) =>
+          () =>
+            turn(site, paths, postgres.pid, seconds),
+      ),
+    )
+    for (const figure of ['rate', 'server', 'database'] as const)
+      lines.push(line(title, rounds, figure, musts[kind]?.[figure]))
+  }
+  return lines
+}
