@@ -5,9 +5,16 @@ import { ensureBuilt, ensureInstalled, ROOT } from './lib/install.mjs'
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(process.execPath, ['--enable-source-maps', 'scripts/serve.mjs'], {
+/**
+ * Memory that is free goes back to the system (glibc): of large blocks at once, and threads share two
+ * arenas, where each would keep what it once compiled with.
+ */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
+const server = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/serve.mjs'], {
   cwd: ROOT,
   stdio: 'inherit',
+  env: { ...MEMORY, ...process.env },
 })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   // The server ends in its own time; this process ends with it.

@@ -28,6 +28,7 @@ async function openFiles(env: Env) {
 
 /**
  * Opens what the process works with. The empty database of a local site is filled with the demonstration.
+ * Jobs wait until `platform.jobs.work()`.
  * @returns the platform, and `close`, which gives everything back in order
  */
 export async function openPlatform(
@@ -53,7 +54,6 @@ export async function openPlatform(
     demo,
   }
   await registerJobs(platform)
-  await platform.jobs.work()
   const close = async () => {
     await platform.jobs.close()
     await database.close()

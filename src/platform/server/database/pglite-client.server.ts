@@ -19,6 +19,9 @@ type Operation = 'ready' | 'query' | 'exec' | 'begin' | 'end' | 'listen' | 'clos
 
 const WORKER = path.resolve('src/platform/server/database/pglite-worker.mjs')
 
+/** Of its JavaScript, which only passes rows on; PostgreSQL's own memory is not counted here. */
+const YOUNG_GENERATION_MB = 6
+
 /**
  * The part of PGlite's interface that Drizzle's driver calls, answered by the worker thread.
  * Drizzle asks for some types as text by way of identity parsers; functions cannot cross to a
@@ -43,7 +46,10 @@ export class PgliteClient {
    */
   constructor(dataDir: string, settings: Record<string, string> = {}) {
     if (!existsSync(WORKER)) throw new Error(`${WORKER} não existe: inicie na pasta do projeto.`)
-    this.#worker = new Worker(WORKER, { workerData: { dataDir, settings } })
+    this.#worker = new Worker(WORKER, {
+      workerData: { dataDir, settings },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    })
     this.#worker.on('message', (reply: Reply) => this.#receive(reply))
     this.#worker.on('error', (error) => this.#fail(error))
     this.#worker.on('exit', () => {

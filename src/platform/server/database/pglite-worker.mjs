@@ -14,13 +14,17 @@ if (!port) throw new Error('pglite-worker runs only as a worker thread')
 
 const { dataDir, settings } = workerData
 
+/** What a server on a disc would need, in memory that PostgreSQL takes at once: 128 and 64 MB by itself. */
+const MEMORY = ['-c', 'shared_buffers=16MB', '-c', 'maintenance_work_mem=16MB']
+
 /** @typedef {{ tx: import('@electric-sql/pglite').Transaction, end: (commit: boolean) => Promise<void> }} OpenTransaction */
 /** @type {Map<number, OpenTransaction>} */
 const transactions = new Map()
 let lastTransaction = 0
 
 const database = (async () => {
-  const pg = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent } })
+  const startParams = [...PGlite.defaultStartParams, ...MEMORY]
+  const pg = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent }, startParams })
   for (const [name, value] of Object.entries(settings)) {
     await pg.query('SELECT set_config($1, $2, false)', [name, value])
   }

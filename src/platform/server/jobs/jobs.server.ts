@@ -45,6 +45,8 @@ export class Jobs {
   readonly #known = new Map<string, { job: AnyJob<unknown>; context: unknown }>()
   /** Ids of the workers of this process, by their queues. */
   readonly #workers = new Map<string, string>()
+  #starting: Promise<void> = Promise.resolve()
+  #closing = false
   #watch: NodeJS.Timeout | undefined
   #watching: Promise<void> = Promise.resolve()
 
@@ -69,7 +71,10 @@ export class Jobs {
 
   /** Makes the queues. Several processes may do so at once. */
   async register<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void> {
+    const made = new Set((await this.#boss.getQueues()).map(({ name }) => name))
     for (const job of jobs) {
+      this.#known.set(job.name, { job: job as AnyJob<unknown>, context })
+      if (made.has(job.name)) continue
       await this.#boss.createQueue(job.name, {
         name: job.name,
         // One that waits for each key; one that is under way, or is tried again, hinders none.
@@ -79,13 +84,18 @@ export class Jobs {
         retryBackoff: job.retry !== undefined,
         ...(job.hours && { expireInSeconds: job.hours * 60 * 60 }),
       })
-      this.#known.set(job.name, { job: job as AnyJob<unknown>, context })
     }
   }
 
   /** Starts taking jobs from the queues, and keeping the clock of those with a `cron`. */
-  async work(): Promise<void> {
+  work(): Promise<void> {
+    this.#starting = this.#startWorkers()
+    return this.#starting
+  }
+
+  async #startWorkers() {
     for (const [name, { job }] of this.#known) {
+      if (this.#closing) return
       const options = { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true } as const
       const worker = await this.#boss.work<object>(name, options, async (taken) => {
         // After this one the next, without a pause.
@@ -160,6 +170,8 @@ export class Jobs {
 
   /** Lets the jobs under way finish. */
   async close(): Promise<void> {
+    this.#closing = true
+    await this.#starting.catch(() => {})
     clearTimeout(this.#watch)
     this.#watch = undefined
     await this.#watching
