@@ -1,38 +1,30 @@
-import { renderToString } from 'react-dom/server'
-import {
-  type EntryContext,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
-import { HtmlOf } from '#/components/still-cards.tsx'
-import { htmlOf } from '#/platform/server/kept-html.server.ts'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { log } from '#/platform/server/log/log.server.ts'
-import { renderedHtml, scriptMark } from '#/platform/server/page-context.server.ts'
-import { handoffScript } from '#/platform/server/page-data.server.ts'
+import { routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
+import { handoffCode } from '#/platform/server/page-data.server.ts'
+import { renderPart } from '#/server/page-parts.server.tsx'
 
 const END = '</body></html>'
 
 /**
- * Renders a page whole and at once: it is cached, so nothing is gained by sending its shell ahead.
- * The page is handed over as the text it is; the answer has only its status and headers.
+ * The router's own way to a page, rendered whole and at once: it is cached, so nothing is gained by
+ * sending its shell ahead. The page is handed over as the text it is; the answer has only its status
+ * and headers. What follows on an address that was once rendered like this is up to `Documents`.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...context }: EntryContext,
+  { serverHandoffStream, ...entry }: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = given.get(scriptMark)
-  const data = serverHandoffStream ? await handoffScript(serverHandoffStream, nonce) : ''
-  const html = renderToString(
-    <HtmlOf value={htmlOf}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </HtmlOf>,
-  )
+  const mark = given.get(scriptMark)
+  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
+  const html = renderPart('whole', entry, new URL(request.url), mark)
   if (!html.endsWith(END)) throw new Error('A page ends in an unknown way.')
-  given.set(renderedHtml, `<!DOCTYPE html>${html.slice(0, -END.length)}${data}${END}`)
+  const script = data && `<script nonce="${mark}">${handoffCode(data)}</script>`
+  const page = `<!DOCTYPE html>${html.slice(0, -END.length)}${script}${END}`
+  given.set(routersPage, { html: page, entry })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +13,7 @@ import {
 import { addressOf } from '#/addresses/match.ts'
 import { AlertArea } from '#/components/alerts/alert-area.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
+import { PagePart } from '#/components/page-part.ts'
 import { FollowLinks } from '#/components/shell/follow-links.tsx'
 import { Footer } from '#/components/shell/footer.tsx'
 import { Header } from '#/components/shell/header.tsx'
@@ -29,7 +30,7 @@ import type { Route } from './+types/root'
 import './styles/tokens.css'
 import './styles/global.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, demo, env, tag } = context.get(pageContext)
   tag('banners')
   const banners = await bannersByType(db, ['App', 'Mobile'])
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     googleClientId: env.GOOGLE_CLIENT_ID ?? '',
     gtagId: env.GTAG_ID ?? '',
     // Who reads it asks for each address apart, and never follows a link in the browser.
-    noIndex: addressOf(new URL(request.url).pathname)?.noIndex ?? false,
+    noIndex: addressOf(url.pathname)?.noIndex ?? false,
   }
 }
 
@@ -57,36 +58,48 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
 
+/** Each part of it is at its own place, rendered or not: React counts places for the ids that it makes. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
+  const part = use(PagePart)
+  const hasFrame = part !== 'content'
+  const hasContent = part !== 'frame'
   return (
     <html lang="pt-BR">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#084c39" />
-        {shell?.noIndex && <meta name="robots" content="noindex" />}
-        <Meta />
-        <Links />
+        {hasFrame && (
+          <>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="theme-color" content="#084c39" />
+            {shell?.noIndex && <meta name="robots" content="noindex" />}
+          </>
+        )}
+        {hasContent && <Meta />}
+        {hasFrame && <Links />}
       </head>
       <body>
-        <a href="#conteudo" className="skip-link">
-          Pular para o conteúdo
-        </a>
-        <Analytics gtagId={shell?.gtagId ?? ''} />
-        <LoadingBar />
-        <TopBanner wide={shell?.banners.App ?? []} small={shell?.banners.Mobile ?? []} />
-        <Header resultsFor={softwaresPath} countInvitations={countInvitations} />
+        {hasFrame && (
+          <a href="#conteudo" className="skip-link">
+            Pular para o conteúdo
+          </a>
+        )}
+        {hasFrame && <Analytics gtagId={shell?.gtagId ?? ''} />}
+        {hasFrame && <LoadingBar />}
+        {hasFrame && (
+          <TopBanner wide={shell?.banners.App ?? []} small={shell?.banners.Mobile ?? []} />
+        )}
+        {hasFrame && <Header resultsFor={softwaresPath} countInvitations={countInvitations} />}
         <main id="conteudo" tabIndex={-1}>
-          {children}
+          {hasContent && children}
         </main>
-        <Footer demo={shell?.demo ?? false} />
-        <EntryDialogs googleClientId={shell?.googleClientId ?? ''} />
-        <AlertArea />
-        <FollowLinks />
-        <Navigations />
-        <ScrollRestoration />
-        <Scripts />
+        {hasFrame && <Footer demo={shell?.demo ?? false} />}
+        {hasFrame && <EntryDialogs googleClientId={shell?.googleClientId ?? ''} />}
+        {hasFrame && <AlertArea />}
+        {hasFrame && <FollowLinks />}
+        {hasFrame && <Navigations />}
+        {hasFrame && <ScrollRestoration />}
+        {hasFrame && <Scripts />}
       </body>
     </html>
   )

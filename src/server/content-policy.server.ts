@@ -32,22 +32,23 @@ export function takeMarkedScripts(marked: string, mark: string) {
   return { html: pieces.join(''), scripts }
 }
 
+/** How the policy names an inline script. */
+export const scriptHash = (code: string) =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
 /**
  * Allows exactly the scripts that the page was made with: hashes suit cached HTML, nonces do not.
  * And Google's button and Google Analytics, where the site has them.
- * @param scripts the inline ones
+ * @param hashes of the inline ones
  */
 export function contentSecurityPolicy(
-  scripts: string[],
+  hashes: string[],
   env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GTAG_ID' | 'NODE_ENV'>,
 ): string {
   if (env.NODE_ENV === 'development') return IN_DEVELOPMENT
   const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}` : ''
   const tag = env.GTAG_ID ? ` ${TAG_HOSTS}` : ''
   const tagReceivers = env.GTAG_ID ? ` ${TAG_RECEIVERS}` : ''
-  const hashes = scripts.map(
-    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...new Set(hashes)].join(' ')}${google}${tag}`,

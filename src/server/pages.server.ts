@@ -3,42 +3,71 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
 import type { CacheTag, RenderedPage } from '#/platform/server/page-cache.server.ts'
-import { pageContext, renderedHtml, scriptMark } from '#/platform/server/page-context.server.ts'
+import { pageContext, routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { sent, unsent } from '#/platform/still.ts'
-import { contentSecurityPolicy, TRUSTED_TYPES, takeMarkedScripts } from './content-policy.server.ts'
+import {
+  contentSecurityPolicy,
+  scriptHash,
+  TRUSTED_TYPES,
+  takeMarkedScripts,
+} from './content-policy.server.ts'
+import { Documents } from './documents.server.ts'
 import { pageAddress } from './page-address.server.ts'
 
 /** How the browser asks for the data of a page that it renders. */
-const DATA = /\.data(?:\?|$)/
+const DATA = /\.data$/
 
 /** Renders every path that nothing else answers, through the page cache. */
 export async function registerPages(app: FastifyInstance, platform: Platform, build: ServerBuild) {
-  const handle = createRequestHandler(build, platform.env.NODE_ENV)
+  const { db, env, demo } = platform
+  const handle = createRequestHandler(build, env.NODE_ENV)
+  const documents = new Documents(build)
 
-  async function render(url: string): Promise<RenderedPage> {
+  const headersOf = (scriptHashes: string[]) => ({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(scriptHashes, env),
+    'content-security-policy-report-only': TRUSTED_TYPES,
+  })
+
+  async function render(address: string, isSecret: boolean): Promise<RenderedPage> {
+    const url = new URL(env.PUBLIC_URL + address)
+    const isDocument = !DATA.test(url.pathname)
     const tags = new Set<CacheTag>()
+    const still: unknown[] = []
     const context = new RouterContextProvider()
     context.set(pageContext, {
-      db: platform.db,
-      env: platform.env,
-      demo: platform.demo,
+      db,
+      env,
+      demo,
       tag: (...names) => names.forEach((name) => void tags.add(name)),
-      still: DATA.test(url) ? sent : unsent,
+      still: (rows) => {
+        still.push(rows)
+        return isDocument ? unsent(rows) : sent(rows)
+      },
     })
+    const known = isDocument && (await documents.render({ url, context, still, isSecret }))
+    if (known) {
+      const { status, body, scriptHashes } = known
+      return { status, headers: headersOf(scriptHashes), body, tags }
+    }
+
     const mark = randomBytes(18).toString('base64url')
     context.set(scriptMark, mark)
     const response = await handle(new Request(url), context)
-    const headers = Object.fromEntries(response.headers)
-    const page = context.get(renderedHtml)
+    const { status } = response
+    const page = context.get(routersPage)
     if (page === null) {
       const body = Buffer.from(await response.arrayBuffer())
-      return { status: response.status, headers, body, tags }
+      return { status, headers: Object.fromEntries(response.headers), body, tags }
     }
-    const { html, scripts } = takeMarkedScripts(page, mark)
-    headers['content-security-policy'] = contentSecurityPolicy(scripts, platform.env)
-    headers['content-security-policy-report-only'] = TRUSTED_TYPES
-    return { status: response.status, headers, body: Buffer.from(html), tags }
+    documents.learn(url, page.entry)
+    const { html, scripts } = takeMarkedScripts(page.html, mark)
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      ...headersOf(scripts.map(scriptHash)),
+    }
+    return { status, headers, body: Buffer.from(html), tags }
   }
 
   await app.register(async (pages) => {
@@ -48,7 +77,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       schema: { hide: true },
       handler: async (request, reply) => {
         const { address, isSecret } = pageAddress(request.url)
-        const renderNow = () => render(platform.env.PUBLIC_URL + address)
+        const renderNow = () => render(address, isSecret)
         if (isSecret) {
           const { status, headers, body } = await renderNow()
           return reply

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, type EntryContext } from 'react-router'
 import type { Still } from '../still.ts'
 import type { CacheTag } from './page-cache.server.ts'
 import type { Platform } from './platform.server.ts'
@@ -16,8 +16,8 @@ export interface PageContext extends Pick<Platform, 'db' | 'env' | 'demo'> {
  */
 export const scriptMark = createContext<string>()
 
-/** The page that was rendered, on its way to the server; null where the answer is no page. */
-export const renderedHtml = createContext<string | null>(null)
+/** The page that the router rendered, and what it knew of it; null where the answer is no page. */
+export const routersPage = createContext<{ html: string; entry: EntryContext } | null>(null)
 
 /** The way from a loader to the services. Holds nothing of the visitor: pages are the same for all. */
 export const pageContext = createContext<PageContext>()

@@ -25,7 +25,7 @@ export interface PageArguments<Name extends AddressName> extends PageContext {
   withinPages(list: { page: number; totalPages: number }): void
 }
 
-function withinPages({ page, totalPages }: { page: number; totalPages: number }, url: string) {
+function withinPages({ page, totalPages }: { page: number; totalPages: number }, url: URL) {
   if (page <= totalPages) return
   const { pathname, searchParams } = new URL(url)
   if (totalPages > 1) searchParams.set('page', String(totalPages))
@@ -39,10 +39,10 @@ function withinPages({ page, totalPages }: { page: number; totalPages: number },
  */
 export const pageLoader =
   <Name extends AddressName, T>(name: Name, load: (page: PageArguments<Name>) => T) =>
-  ({ context, params, request }: LoaderFunctionArgs): T =>
+  ({ context, params, url }: LoaderFunctionArgs): T =>
     load({
       ...context.get(pageContext),
       params: params as PageArguments<Name>['params'],
-      parameters: readParameters(name, new URL(request.url).searchParams),
-      withinPages: (list) => withinPages(list, request.url),
+      parameters: readParameters(name, url.searchParams),
+      withinPages: (list) => withinPages(list, url),
     })

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { ComponentProps } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { PagePart } from '#/components/page-part.ts'
+import { HtmlOf } from '#/components/still-cards.tsx'
+import { htmlOf } from '#/platform/server/kept-html.server.ts'
+import { scriptHash, takeMarkedScripts } from './content-policy.server.ts'
+
+const HEAD = '<head>'
+const HEAD_END = '</head>'
+const MAIN = '<main id="conteudo" tabindex="-1">'
+const MAIN_END = '</main>'
+const END = '</body></html>'
+
+/** What pages of one address have in common. */
+export interface Frame {
+  /** Up to the end of the head, where a page has something of its own. */
+  start: Buffer
+  /** From there to the beginning of the page's content. */
+  middle: Buffer
+  /** From the end of the content to that of the body. */
+  end: Buffer
+  scriptHashes: string[]
+}
+
+/** What a page has of its own: in the head, and as its content. */
+export interface Content {
+  head: Buffer
+  main: Buffer
+}
+
+/** @param mark is put at each script of ours */
+export const renderPart = (
+  part: ComponentProps<typeof PagePart>['value'],
+  entry: EntryContext,
+  url: URL,
+  mark?: string,
+): string =>
+  renderToString(
+    <PagePart value={part}>
+      <HtmlOf value={htmlOf}>
+        <ServerRouter context={entry} url={url} nonce={mark} />
+      </HtmlOf>
+    </PagePart>,
+  )
+
+/** @throws Error where React wrote a page in another way than it did */
+function place(html: string, of: string, from = 0): number {
+  const index = html.indexOf(of, from)
+  if (index < 0) throw new Error(`A page has no ${of}.`)
+  return index
+}
+
+export function renderFrame(entry: EntryContext, url: URL): Frame {
+  const mark = randomBytes(18).toString('base64url')
+  const { html, scripts } = takeMarkedScripts(renderPart('frame', entry, url, mark), mark)
+  const headEnd = place(html, HEAD_END)
+  const main = place(html, MAIN + MAIN_END, headEnd) + MAIN.length
+  return {
+    start: Buffer.from(`<!DOCTYPE html>${html.slice(0, headEnd)}`),
+    middle: Buffer.from(html.slice(headEnd, main)),
+    end: Buffer.from(html.slice(main, place(html, END, main))),
+    scriptHashes: scripts.map(scriptHash),
+  }
+}
+
+export function renderContent(entry: EntryContext, url: URL): Content {
+  const html = renderPart('content', entry, url)
+  const headEnd = place(html, HEAD_END)
+  const main = place(html, MAIN, headEnd) + MAIN.length
+  return {
+    head: Buffer.from(html.slice(place(html, HEAD) + HEAD.length, headEnd)),
+    main: Buffer.from(html.slice(main, html.lastIndexOf(MAIN_END))),
+  }
+}
+
+/** @param script with the data of the page */
+export const wholePage = (frame: Frame, content: Content, script: string): Buffer =>
+  Buffer.concat([
+    frame.start,
+    content.head,
+    frame.middle,
+    content.main,
+    frame.end,
+    Buffer.from(`<script>${script}</script>${END}`),
+  ])
