@@ -5,6 +5,7 @@ import { BEST_RATED_MAX, HIGH_RATING, SUGGESTIONS_MAX } from './limits.ts'
 import { presentCard, presentOffer } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { OfferCard, OfferWire } from './schema.ts'
+import * as words from './search/repository.server.ts'
 
 export interface OfferSearch extends repository.Scope {
   query: string
@@ -19,7 +20,7 @@ export interface OfferSearch extends repository.Scope {
 async function findPage(db: Database, { query, page, limit, ...scope }: OfferSearch) {
   const slice = { limit, offset: (page - 1) * limit }
   if (!query) return repository.listOffers(db, slice, scope)
-  const found = await repository.searchOffers(db, query, slice, scope)
+  const found = await words.searchOffers(db, query, slice, scope)
   if (found.total > 0) return found
   const alike = await repository.searchOffersLike(db, query, scope)
   return { rows: alike.slice(slice.offset, slice.offset + limit), total: alike.length }
@@ -44,7 +45,7 @@ export async function searchOffers(db: Database, search: OfferSearch): Promise<P
 async function findBestRated(db: Database, query: string, scope?: repository.Scope) {
   const best = await repository.bestRatedOffers(db, query, BEST_RATED_MAX, scope)
   if (best.length > 0 || !query) return best
-  if (await repository.findsAnything(db, query, scope)) return []
+  if (await words.findsAnything(db, query, scope)) return []
   const alike = await repository.searchOffersLike(db, query, scope)
   return alike.filter(({ rating }) => rating >= HIGH_RATING).slice(0, BEST_RATED_MAX)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   foldedNames,
   type VendorRow,
@@ -7,30 +7,24 @@ import {
   vendors,
 } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
-import { COUNT_CAP } from '#/domain/pagination.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
-import {
-  countUpTo,
-  pageOfTiers,
-  readCount,
-  type Slice,
-  type TierReader,
-  WEIGHED_MAX,
-} from '#/platform/server/database/search.server.ts'
+import { readCount, type Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import {
+  REACHED_MAX,
+  type Searched,
+  searchByWords,
+} from '#/platform/server/database/word-search.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
 
 const FUZZY_MAX = 60
-
-/** Finds that pages reach; and how far they are counted, so that it is known what is too much to weigh. */
-const REACHED_MAX = COUNT_CAP + 1
-const ANYWHERE_MAX = REACHED_MAX + WEIGHED_MAX + 1
 
 /** The name people know: the trade name, else the registered one. */
 const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
 const byName: SQL[] = [sql`${displayName} COLLATE "und-x-icu"`, asc(vendors.id)]
 
-const shown = eq(vendors.isVisible, true)
+/** What readers see. Written out: a plan for any parameter knows no index of visible rows. */
+const shown = sql`${vendors.isVisible}`
 
 const page = (db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: Slice) =>
   db
@@ -52,47 +46,36 @@ export async function listVendors(db: Database, slice: Slice) {
   return { rows: await page(db, shown, [desc(vendors.isFeatured), ...byName], slice), total }
 }
 
-/** How much is found in names, and anywhere; a page further on, and the same search again, count nothing. */
-const findsOf = (db: Database, query: string) =>
-  kept(db, { key: `vendor finds ${query}`, tags: ['vendors'] }, async () => {
-    const words = sql`praca_tsquery(${query})`
-    const [finds] = await db
-      .select({
-        words: sql<string | null>`praca_tsquery(${query})::text`,
-        names: sql<number>`names`,
-        anywhere: sql<number>`CASE WHEN names >= ${sql.raw(String(REACHED_MAX))} THEN names
-          ELSE ${countUpTo(ANYWHERE_MAX, vendors, and(shown, sql`${vendors.search} @@ ${words}`))} END`,
-      })
-      .from(
-        sql`${countUpTo(REACHED_MAX, vendors, and(shown, sql`${vendors.nameSearch} @@ ${words}`))} AS counted(names)`,
-      )
-    return finds ?? { words: null, names: 0, anywhere: 0 }
-  })
+const SEARCHED: Searched<VendorRow> = {
+  name: 'vendors',
+  table: vendors,
+  places: [vendors.nameSearch, vendors.search],
+  shown,
+  rowName: displayName,
+  tags: ['vendors'],
+  byName: (db, where, slice) => page(db, where, byName, slice),
+  weighed: (db, subquery) =>
+    db
+      .select({ ...vendorColumns, size: sql<number>`weighed.size` })
+      .from(vendors)
+      .innerJoin(subquery, sql`weighed.id = ${vendors.id}`)
+      .orderBy(sql`weighed.first DESC, weighed.weight DESC`, ...byName),
+}
+
+const wordsOf = prepared('words', (db) =>
+  db
+    .select({ words: sql<string | null>`praca_tsquery(${sql.placeholder('query')})::text` })
+    .from(sql`(VALUES (1)) AS one`),
+)
 
 /** Full text: names first, then the weight of the words in the rest. */
 export async function searchVendors(db: Database, query: string, slice: Slice) {
-  const { words: text, names, anywhere: found } = await findsOf(db, query)
-  const total = Math.min(found, REACHED_MAX)
-  if (slice.offset >= total) return { rows: [], total }
-
-  const words = sql`${text}::tsquery`
-  const named = sql`${vendors.nameSearch} @@ ${words}`
-  const anywhere = and(shown, sql`${vendors.search} @@ ${words}`)
-  const byWeight = [desc(sql`ts_rank(${vendors.search}, ${words})`), ...byName]
-  if (total <= WEIGHED_MAX) {
-    return { rows: await page(db, anywhere, [desc(named), ...byWeight], slice), total }
-  }
-  const reader: TierReader<VendorRow> = {
-    read: (where, order, part) => page(db, where, order, part),
-    byWeight,
-    byName,
-  }
-  const tiers = [
-    { where: and(shown, named), size: names },
-    { where: and(anywhere, not(named)), size: found - names },
-  ]
-  const reached = { ...slice, limit: Math.min(slice.limit, total - slice.offset) }
-  return { rows: await pageOfTiers(reader, tiers, reached), total }
+  const key = `vendors ${query}`
+  const words = await kept(db, { key, tags: SEARCHED.tags }, async () => {
+    const [row] = await wordsOf(db).execute({ query })
+    return row?.words ?? null
+  })
+  return searchByWords(db, SEARCHED, { words, key }, slice)
 }
 
 /** Names that look like the question, for when its words are found nowhere. */
@@ -100,7 +83,7 @@ export async function searchVendorsLike(db: Database, query: string) {
   return db
     .select(vendorColumns)
     .from(vendors)
-    .where(and(eq(vendors.isVisible, true), sql`praca_fold(${query}) <% ${foldedNames}`))
+    .where(and(shown, sql`praca_fold(${query}) <% ${foldedNames}`))
     .orderBy(desc(sql`word_similarity(praca_fold(${query}), ${foldedNames})`), ...byName)
     .limit(FUZZY_MAX)
 }
@@ -109,7 +92,7 @@ export async function findVendorByCnpj(db: Database, cnpj: string) {
   return db
     .select(vendorColumns)
     .from(vendors)
-    .where(and(eq(vendors.cnpj, cnpj), eq(vendors.isVisible, true)))
+    .where(and(eq(vendors.cnpj, cnpj), shown))
 }
 
 export async function bestRatedVendors(db: Database, query: string, limit: number) {
@@ -118,7 +101,7 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
     .from(vendors)
     .where(
       and(
-        eq(vendors.isVisible, true),
+        shown,
         isNull(vendors.unconfirmedSince),
         isHighlyRated(vendors),
         query ? sql`${vendors.search} @@ praca_tsquery(${query})` : undefined,
@@ -132,7 +115,7 @@ const vendorById = prepared('vendor', (db) =>
   db
     .select(vendorColumns)
     .from(vendors)
-    .where(and(eq(vendors.id, sql.placeholder('id')), eq(vendors.isVisible, true))),
+    .where(and(eq(vendors.id, sql.placeholder('id')), shown)),
 )
 
 export async function findVendor(db: Database, id: string) {
@@ -145,7 +128,7 @@ const sellers = prepared('sellers of an offer', (db) =>
     .select({ ...vendorColumns, total: sql<number>`count(*) OVER ()::int` })
     .from(vendorOffers)
     .innerJoin(vendors, eq(vendors.id, vendorOffers.vendorId))
-    .where(and(eq(vendorOffers.offerId, sql.placeholder('offerId')), eq(vendors.isVisible, true)))
+    .where(and(eq(vendorOffers.offerId, sql.placeholder('offerId')), shown))
     .orderBy(
       sql`${vendors.unconfirmedSince} IS NOT NULL`,
       desc(vendors.isFeatured),

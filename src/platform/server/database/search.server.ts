@@ -41,17 +41,19 @@ export const holds = (folded: SQL, asked: string): SQL =>
 /** What is found in one place, as names, before what is found in the next. */
 export interface Tier {
   where: SQL | undefined
-  /** Rows it has, counted past WEIGHED_MAX; what a page does not reach needs no count. */
-  size: number
+  /**
+   * Rows it has, known past WEIGHED_MAX; asked for where a page reaches the tier.
+   * @param count finds it out, where it is not known
+   */
+  size(count: () => Promise<number>): Promise<number>
 }
 
 /** How a repository reads its table; what it gives to `pageOfTiers`. */
 export interface TierReader<Row> {
-  read(where: SQL | undefined, order: SQL[], slice: Slice): Promise<Row[]>
-  /** By the weight of the words found, for which every row of the tier is read. */
-  byWeight: SQL[]
+  /** By the weight of the words found, for which every row is read; no more than WEIGHED_MAX and one. */
+  weigh(where: SQL | undefined, slice: Slice): Promise<{ rows: Row[]; size: number }>
   /** By name, as an index has them, so that a page is read without the rest. */
-  byName: SQL[]
+  byName(where: SQL | undefined, slice: Slice): Promise<Row[]>
 }
 
 /**
@@ -60,18 +62,24 @@ export interface TierReader<Row> {
  * @param tiers conditions that exclude one another, the best first
  */
 export async function pageOfTiers<Row>(
-  { read, byWeight, byName }: TierReader<Row>,
+  { weigh, byName }: TierReader<Row>,
   tiers: Tier[],
   { limit, offset }: Slice,
 ): Promise<Row[]> {
   const page: Row[] = []
   let skip = offset
-  for (const { where, size } of tiers) {
-    if (size > skip) {
-      const order = size > WEIGHED_MAX ? byName : byWeight
-      page.push(...(await read(where, order, { limit: limit - page.length, offset: skip })))
-      if (page.length === limit) break
-    }
+  for (const { where, size: sizeOf } of tiers) {
+    const part = { limit: limit - page.length, offset: skip }
+    // What is weighed is counted by the same look.
+    let weighed: Row[] | undefined
+    const size = await sizeOf(async () => {
+      const found = await weigh(where, part)
+      weighed = found.rows
+      return found.size
+    })
+    if (size > WEIGHED_MAX) page.push(...(await byName(where, part)))
+    else if (size > skip) page.push(...(weighed ?? (await weigh(where, part)).rows))
+    if (page.length === limit) break
     skip = Math.max(0, skip - size)
   }
   return page
