@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pass } from './calls.ts'
 import { cpuOf } from './cpu.ts'
 import { load } from './load.ts'
 import { type PostgresServer, withDatabase } from './postgres.ts'
@@ -122,6 +123,8 @@ export async function comparePages(
       [one, mine],
       [other, theirs],
     ] as const
+    // What a peer prepares at its first request may take longer than the load of the warm-up.
+    for (const [{ server }, paths] of sides) await pass(server, paths.slice(0, 1))
     for (const [site, paths] of sides) await turn(site, paths, postgres.pid, WARM_UP_SECONDS)
     const rounds = await inTurns(
       title,

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { makeOffer, makeReview, makeUser } from '#/db/factories/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { BURST } from '#/features/reviews/limits.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { openSession } from '#/platform/server/session.server.ts'
 import { post } from './call.ts'
+import { rowsOf } from './rows.ts'
 import type { RunningServer } from './server.ts'
 import { median, oneDecimal } from './statistics.ts'
 import type { Line } from './table.ts'
 
 const MANY = 50_000
 const FEW = 5
+/** Over which the many were written. */
+const DAYS = 730
 const MAX_TIMES_OPEN = 1.5
 const MAX_TIMES_WRITE = 2
 const WARM_UP = 20
@@ -30,18 +34,21 @@ export interface ReviewedSoftware {
   writers: Writer[]
 }
 
-/** A software with many reviews, each by a person of its own, over two years but for the last hours. */
+/** A software with many reviews, each by a person of its own, none of the last day. */
 async function makeMany(db: Database): Promise<string> {
   const { id } = await makeOffer(db)
-  const people = Array.from({ length: MANY }, () => ({ user: uuidv7(), review: uuidv7() }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS given("user" uuid, review uuid)`
+  const people = Array.from({ length: MANY }, () => {
+    const msecs = Math.round(Date.now() - DAY_MS * (1 + Math.random() * DAYS))
+    return { user: uuidv7(), review: uuidv7({ msecs }), made: new Date(msecs) }
+  })
+  const given = rowsOf(people, sql`"user" uuid, review uuid, made timestamptz`)
   await db.execute(sql`
     INSERT INTO users (id, first_name, last_name, email, username)
     SELECT "user", 'Pessoa', 'Medida', "user" || '@medida.example', "user"::text FROM ${given}`)
   await db.execute(sql`
     INSERT INTO reviews (id, user_id, offer_id, rating, comment, created_at)
-    SELECT review, "user", ${id}, 1 + (random() * 4)::int, 'Atende bem o dia a dia da equipe.',
-      now() - interval '1 day' - random() * interval '2 years' FROM ${given}`)
+    SELECT review, "user", ${id}, 1 + (random() * 4)::int, 'Atende bem o dia a dia da equipe.', made
+    FROM ${given}`)
   await db.execute(sql`
     UPDATE offers SET rating_sum = total, rating_count = ${MANY}
     FROM (SELECT sum(rating)::int AS total FROM reviews WHERE offer_id = ${id}) AS counted
@@ -101,12 +108,12 @@ async function open({ url }: RunningServer, path: string) {
   await answer.arrayBuffer()
 }
 
-/** Makes what was written just now old, so often that the next review is no burst. */
+/** Makes what was written just now old, by its id's first digits, so often that the next review is no burst. */
 async function age(db: Database, turn: number) {
   if (turn % (BURST.ofTarget / 2) !== 0) return
   await db.execute(sql`
-    UPDATE reviews SET created_at = created_at - interval '1 day'
-    WHERE created_at > now() - interval '1 day'`)
+    UPDATE reviews SET id = overlay(id::text PLACING '0190' FROM 1)::uuid
+    WHERE created_at > now() - interval '1 day' AND id::text NOT LIKE '0190%'`)
 }
 
 /**

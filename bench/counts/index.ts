@@ -69,10 +69,11 @@ if (values.write) {
   console.log(`${FILE} is written.`)
 } else {
   const { grown, shrunk } = compare(JSON.parse(readFileSync(FILE, 'utf8')), now)
-  for (const line of [...grown, ...shrunk]) console.log(line)
-  const write = `\`npm run counts -- --write\` writes ${FILE}; the change then shows it.`
-  if (grown.length > 0)
-    console.error(`\nPages cost more than ${FILE} says. If that is meant: ${write}`)
-  else if (shrunk.length > 0) console.log(`\nPages cost less. So that it stays so: ${write}`)
+  if (shrunk.length > 0) console.log(`Less than in ${FILE}:\n${shrunk.join('\n')}\n`)
+  if (grown.length > 0) console.error(`More than in ${FILE}:\n${grown.join('\n')}\n`)
+  if (shrunk.length + grown.length > 0)
+    console.log(
+      `Where it is meant, \`npm run counts -- --write\` writes ${FILE}, and the change shows it.`,
+    )
   process.exitCode = grown.length > 0 ? 1 : 0
 }
