@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../scripts/lib/postgres.mjs'
@@ -12,7 +12,6 @@ const POLL_MS = 10
 export interface RunningServer {
   url: string
   pid: number
-  /** It has a channel for messages. */
   child: ChildProcess
   stop(): Promise<void>
 }
@@ -64,16 +63,30 @@ export async function startScript(
   return { url, pid: child.pid ?? 0, child, stop }
 }
 
+const settings = (dataDir: string, env: Record<string, string>) => ({
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  ...env,
+})
+
 /**
  * The built product, as `npm start` runs it, with everything it keeps in `dataDir`.
  * @param folder of its tree; this one when missing
  */
-export const startProduct = (dataDir: string, env: Record<string, string> = {}, folder?: string) =>
-  startScript(
-    ['scripts/serve.mjs'],
-    { NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-    folder,
-  )
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+  folder?: string,
+): Promise<RunningServer> {
+  const starter = await startScript(['scripts/start.mjs'], settings(dataDir, env), folder)
+  const children = readFileSync(`/proc/${starter.pid}/task/${starter.pid}/children`, 'utf8')
+  return { ...starter, pid: Number.parseInt(children, 10) }
+}
+
+/** The same without the process that starts it: it has a channel for messages. */
+export const startServer = (dataDir: string, env: Record<string, string>) =>
+  startScript(['scripts/serve.mjs'], settings(dataDir, env))
 
 async function answering(url: string, child: ChildProcess) {
   const deadline = Date.now() + START_TIMEOUT_MS

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../scripts/lib/install.mjs'
-import { type RunningServer, startProduct, withTemporaryFolder } from '../server.ts'
+import { type RunningServer, startServer, withTemporaryFolder } from '../server.ts'
 import { type Counts, compare, fileOf } from './compare.ts'
 import { countInBrowser } from './hydration.ts'
 import { findPages } from './pages.ts'
@@ -45,7 +45,7 @@ async function countOnServer(server: RunningServer, path: string) {
 /** Every page on the server before the browser comes, whose own calls are not counted. */
 const countAll = () =>
   withTemporaryFolder(async (folder) => {
-    const server = await startProduct(folder, SETTINGS)
+    const server = await startServer(folder, SETTINGS)
     try {
       const pages = await findPages(server)
       const onServer: Awaited<ReturnType<typeof countOnServer>>[] = []
