@@ -38,7 +38,16 @@ async function byWrk(url: string, paths: string[], seconds: number, encoding: st
   const folder = mkdtempSync(path.join(tmpdir(), 'praca-load-'))
   const script = path.join(folder, 'load.lua')
   writeFileSync(script, scriptOf(paths))
-  const options = [`-c${CALLERS}`, '-t1', `-d${Math.ceil(seconds)}s`, '-s', script]
+  // An answer may take its time: a second of wait is slow, and no fault.
+  const options = [
+    `-c${CALLERS}`,
+    '-t1',
+    `-d${Math.ceil(seconds)}s`,
+    '--timeout',
+    '1m',
+    '-s',
+    script,
+  ]
   const header = ['-H', `accept-encoding: ${encoding}`]
   try {
     const { stdout } = await promisify(execFile)('wrk', [...options, ...header, url])
