@@ -40,7 +40,19 @@ const leanRouter: Plugin = {
   },
 }
 
-export default defineConfig({
+/** What reads files beside its own code, or is machine code: it stays where it is installed. */
+const NOT_BUNDLED = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'email-providers',
+  'pdfkit',
+  'pg-native',
+  'pino',
+  'sharp',
+]
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), leanRouter],
   resolve: { tsconfigPaths: true },
   environments: {
@@ -68,7 +80,10 @@ export default defineConfig({
       },
     },
   },
-  // Bundled, so that only the icons in use are loaded.
-  ssr: { noExternal: ['lucide-react'] },
+  // Bundled, so that only what is in use is loaded, of few files: a third less of a start's time.
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, external: NOT_BUNDLED },
+  }),
   build: { target: 'es2022' },
-})
+}))

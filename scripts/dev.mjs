@@ -13,7 +13,7 @@ let current
 
 /** The application of the sources as they are now: rebuilt when a module of the server changed. */
 async function application() {
-  const module = await vite.ssrLoadModule('./src/server/index.ts')
+  const module = await vite.ssrLoadModule('./src/server/development.ts')
   if (current?.module !== module) {
     await current?.app.close()
     current = { module, ...(await module.buildDevelopmentServer()) }
