@@ -11,11 +11,14 @@ export function openDatabase(env: Env): Promise<DatabaseHandle> {
 }
 
 /** Only the code of one is loaded. */
-async function open({ DATABASE_URL, DATABASE_POOL_SIZE, DATA_DIR }: Env) {
-  if (DATABASE_URL) {
+async function open(env: Env) {
+  if (env.DATABASE_URL) {
     const { openPostgres } = await import('./postgres.server.ts')
-    return openPostgres(DATABASE_URL, DATABASE_POOL_SIZE)
+    return openPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, {
+      namesStatements: env.DATABASE_NAMED_STATEMENTS,
+      directUrl: env.DATABASE_DIRECT_URL,
+    })
   }
   const { openEmbeddedDatabase } = await import('./embedded.server.ts')
-  return openEmbeddedDatabase(DATA_DIR)
+  return openEmbeddedDatabase(env.DATA_DIR)
 }

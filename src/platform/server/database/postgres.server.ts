@@ -12,24 +12,36 @@ const MIGRATION_LOCK = 7_226_011
 
 const STATEMENT_TIMEOUT_MS = 15_000
 
+interface Pooling {
+  /** False where a balancer gives each transaction another connection, and knows no prepared statements. */
+  namesStatements?: boolean
+  /** The server itself, where `url` leads to such a balancer: migrations and notifications need one connection. */
+  directUrl?: string
+}
+
 /**
  * Connects to a PostgreSQL server and brings its schema up to date; of several processes that
  * start together one migrates and the others wait.
  * @param url `postgres://user:password@host:port/database`
  * @throws DatabaseRefused when it has tables that are not of this line of versions
  */
-export async function openPostgres(url: string, poolSize: number): Promise<DatabaseHandle> {
-  const settings = { ...SESSION_SETTINGS, statement_timeout: String(STATEMENT_TIMEOUT_MS) }
-  const options = Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  { namesStatements = true, directUrl = url }: Pooling = {},
+): Promise<DatabaseHandle> {
+  const options = optionsOf({
+    ...SESSION_SETTINGS,
+    statement_timeout: String(STATEMENT_TIMEOUT_MS),
+  })
   const pool = new pg.Pool({ connectionString: url, max: poolSize, options })
   // Idle or at work, a connection that is lost ends its query with an error, never the process.
   pool.on('error', (error) => log.error({ err: error }, 'a connection to the database was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
-  await migrateOnce(pool)
+  if (!namesStatements) pool.on('connect', leaveNamesOut)
+  await migrateOnce(directUrl)
 
-  const listener = new Listener(url)
+  const listener = new Listener(directUrl)
   return {
     db: drizzle({ client: pool, schema }) as unknown as Database,
     kind: 'server',
@@ -42,16 +54,37 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   }
 }
 
-async function migrateOnce(pool: pg.Pool) {
-  const client = await pool.connect()
+const optionsOf = (settings: Record<string, string>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/** Has a connection send each statement whole, whatever its name. */
+function leaveNamesOut(client: pg.PoolClient) {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown
+  const sendWhole = (statement: unknown, ...rest: unknown[]) =>
+    send(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest)
+  client.query = sendWhole as typeof client.query
+}
+
+const isNamed = (statement: unknown): statement is pg.QueryConfig =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement
+
+async function migrateOnce(url: string) {
+  const client = new pg.Client({
+    connectionString: url,
+    options: optionsOf(SESSION_SETTINGS),
+  })
+  // Lost, it ends its query with an error, never the process.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await checkServerOrigin((text) => client.query(text))
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
   } finally {
-    // Ended rather than given back: with it go its lock and its missing time limit.
-    client.release(true)
+    // With it goes its lock.
+    await client.end()
   }
 }
 
