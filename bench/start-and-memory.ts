@@ -2,20 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { memoryOf } from './cpu.ts'
 import type { Given } from './index.ts'
 import { load } from './load.ts'
+import { searchPaths } from './queries.ts'
 import { inTurns, medians } from './rounds.ts'
 import { type RunningServer, startProduct, withTemporaryFolder } from './server.ts'
 import type { Line } from './table.ts'
 import type { Tree } from './trees.ts'
+import { WORDS } from './words.ts'
 
-/** What visitors open, most of it from the page cache. */
+/** What visitors open, from the page cache once it holds them, and searches of the API. */
 const VISITED = [
-  '/',
-  '/softwares',
-  '/softwares/gest%C3%A3o',
-  '/suppliers',
-  '/erp',
-  '/news',
-  '/about',
+  ...['/', '/softwares', '/suppliers', '/erp', '/news', '/careers', '/about'],
+  ...WORDS.map((word) => `/softwares/${encodeURIComponent(word)}`),
+  ...searchPaths(),
 ]
 
 async function timeStart(tree: Tree, folder: string): Promise<number> {
