@@ -15,7 +15,8 @@ function call(url: string): Promise<number> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`))
+      const { statusCode = 0 } = answer
+      if (statusCode < 200 || statusCode > 299) reject(new Error(`${url} answered ${statusCode}.`))
       answer.resume().on('end', () => resolve(performance.now() - start))
     }).on('error', reject)
   })
