@@ -51,6 +51,20 @@ export async function runningBanners(db: Database, kinds: BannerType[]) {
     .orderBy(asc(banners.createdAt), asc(banners.id))
 }
 
+/** Active banners that are not over, those to come too, oldest first. */
+export const activeBanners = (db: Database, kinds: BannerType[]) =>
+  db
+    .select()
+    .from(banners)
+    .where(
+      and(
+        inArray(banners.kind, kinds),
+        eq(banners.active, true),
+        or(isNull(banners.endsAt), gte(banners.endsAt, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(banners.createdAt), asc(banners.id))
+
 /** Those of some banners that there are, kept from being deleted until the transaction ends. */
 export async function lockBanners(tx: Database, ids: string[]): Promise<string[]> {
   const known = await tx

@@ -4,12 +4,15 @@ import { linkAddress } from '#/domain/web-address.ts'
 import { fileUrl } from '#/platform/file-urls.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
 import { BANNERS_PER_BLOCK, CLICK_DAYS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { BannerTotals, BannerType, BannerWire } from './schema.ts'
 import { inTurn } from './turns.server.ts'
 
-const present = (row: typeof banners.$inferSelect): BannerWire => ({
+type BannerRow = typeof banners.$inferSelect
+
+const present = (row: BannerRow): BannerWire => ({
   _id: row.id,
   url: fileUrl(row.imageKey),
   urlRedirect: linkAddress(row.linkUrl),
@@ -29,13 +32,31 @@ export async function listBanners(db: Database, type: BannerType): Promise<Banne
 export const blockBanners = async (db: Database) =>
   (await listBanners(db, 'Detail')).slice(0, BANNERS_PER_BLOCK)
 
-/** Banners of several types in one reading. @returns a list for each type asked for */
-export async function bannersByType<T extends BannerType>(
+/** Types of which none is sold, so that each is the house's. */
+type HouseType = Exclude<BannerType, 'Detail'>
+const HOUSE_TYPES: HouseType[] = ['App', 'Mobile', 'vertical']
+
+/** Of a banner in memory, with its texts. */
+const BANNER_BYTES = 1024
+
+/**
+ * The house's banners of several types, which every page shows some of: what is read is kept, what the
+ * clock says of it is not. Its page carries the tag `banners`.
+ * @returns a list for each type asked for
+ */
+export async function bannersByType<T extends HouseType>(
   db: Database,
   types: T[],
 ): Promise<Record<T, BannerWire[]>> {
-  const all = (await repository.runningBanners(db, types)).map(present)
-  const ofType = (type: T) => all.filter((banner) => banner.type === type)
+  const bytesOf = (rows: BannerRow[]) => (1 + rows.length) * BANNER_BYTES
+  const active = await kept(db, { key: 'active banners', tags: ['banners'], bytesOf }, () =>
+    repository.activeBanners(db, HOUSE_TYPES),
+  )
+  const now = new Date()
+  const running = active
+    .filter(({ startsAt, endsAt }) => (startsAt ?? now) <= now && now <= (endsAt ?? now))
+    .map(present)
+  const ofType = (type: T) => running.filter((banner) => banner.type === type)
   return Object.fromEntries(types.map((type) => [type, ofType(type)])) as Record<T, BannerWire[]>
 }
 

@@ -1,0 +1,140 @@
+import { type ReactNode, use, useId } from 'react'
+import {
+  createRequestHandler,
+  data,
+  Meta,
+  Outlet,
+  RouterContextProvider,
+  redirect,
+  Scripts,
+  type ServerBuild,
+  useLoaderData,
+} from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PagePart } from '#/components/page-part.ts'
+import * as entry from '#/entry.server.tsx'
+import { routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
+import { takeMarkedScripts } from './content-policy.server.ts'
+import { Documents } from './documents.server.ts'
+
+/** What the loader of the screen does with the path's last part. */
+const answers: Record<string, () => unknown> = {
+  gone: () => data({ word: 'nada' }, { status: 404 }),
+  elsewhere: () => redirect('/softwares'),
+  broken: () => {
+    throw new Error('broken')
+  },
+  ill: () => ({ word: { toString: undefined } }),
+  dated: () => ({ word: 'hoje', at: new Date(0) }),
+}
+let suffix = ''
+
+function Layout({ children }: { children: ReactNode }) {
+  const part = use(PagePart)
+  const id = useId()
+  return (
+    <html lang="pt-BR">
+      <head>{part !== 'frame' && <Meta />}</head>
+      <body>
+        {part !== 'content' && <header id={id}>Praça</header>}
+        <main id="conteudo" tabIndex={-1}>
+          {part !== 'frame' && children}
+        </main>
+        {part !== 'content' && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+function Screen() {
+  const id = useId()
+  return <h1 id={id}>{useLoaderData<{ word: string }>().word}</h1>
+}
+
+const screen = {
+  loader: ({ params }: { params: { search: string } }) =>
+    answers[params.search]?.() ?? { word: params.search + suffix },
+  meta: ({ loaderData }: { loaderData?: { word: string } }) => [{ title: loaderData?.word ?? '' }],
+  default: Screen,
+}
+const root = { loader: () => ({ demo: true }), Layout, default: Outlet }
+const route = (id: string, module: object, more: object) => ({ id, module, ...more })
+const asset = (id: string, more: object) => ({ id, module: `/${id}.js`, hasLoader: true, ...more })
+const place = { parentId: 'root', path: 'softwares/:search' }
+
+const build = {
+  entry: { module: entry },
+  routes: { root: route('root', root, { path: '' }), screen: route('screen', screen, place) },
+  assets: {
+    entry: { module: '/entry.js', imports: [] },
+    routes: { root: asset('root', { path: '' }), screen: asset('screen', place) },
+    url: '/manifest.js',
+    version: '1',
+  },
+  basename: '/',
+  future: { v8_middleware: true },
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+} as unknown as ServerBuild
+
+const documents = new Documents(build)
+
+/** The page as the router makes it. */
+async function routersWay(path: string) {
+  const context = new RouterContextProvider()
+  context.set(scriptMark, 'mark')
+  const url = new URL(path, 'http://localhost')
+  const { status } = await createRequestHandler(build, 'production')(new Request(url), context)
+  const page = context.get(routersPage)
+  if (!page) throw new Error(`${path} is no page.`)
+  return { status, entry: page.entry, url, html: takeMarkedScripts(page.html, 'mark').html }
+}
+
+/** The order in the head has no meaning. */
+function sorted(html: string) {
+  const [head = '', body = ''] = html.split('</head>')
+  return { head: head.split(/(?<=>)/).sort(), body }
+}
+
+async function render(path: string) {
+  const url = new URL(path, 'http://localhost')
+  const context = new RouterContextProvider()
+  const page = await documents.render({ url, context, still: [], isSecret: false })
+  return page && { status: page.status, html: page.body.toString() }
+}
+
+describe('a page of an address of which the router made one', () => {
+  beforeAll(async () => {
+    const first = await routersWay('/softwares/primeiro')
+    expect(await render('/softwares/primeiro')).toBeNull()
+    documents.learn(first.url, first.entry)
+  })
+
+  it.each(['/softwares/erp', '/softwares/folha%20de%20%3Cb%3E?page=2', '/softwares/gone'])(
+    'is what the router makes: %s',
+    async (path) => {
+      const { status, html } = await routersWay(path)
+      for (const _time of ['first', 'second']) {
+        const page = await render(path)
+        expect(page?.status).toBe(status)
+        expect(sorted(page?.html ?? '')).toEqual(sorted(html))
+      }
+    },
+  )
+
+  it('shows what its data are now', async () => {
+    expect((await render('/softwares/crm'))?.html).toContain('>crm</h1>')
+    suffix = ' de novo'
+    expect((await render('/softwares/crm'))?.html).toContain('>crm de novo</h1>')
+    suffix = ''
+  })
+
+  it.each(['elsewhere', 'broken', 'ill', 'dated'])(
+    'is left to the router where it is no plain page: %s',
+    async (word) => {
+      expect(await render(`/softwares/${word}`)).toBeNull()
+    },
+  )
+})
