@@ -8,12 +8,7 @@ import {
 } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
-import {
-  countUpTo,
-  holds,
-  readCount,
-  type Slice,
-} from '#/platform/server/database/search.server.ts'
+import { holds, readCount, type Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
 import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
@@ -73,18 +68,31 @@ export const page = (
     .limit(limit)
     .offset(offset)
 
-export async function listOffers(db: Database, { limit, offset }: Slice, scope?: Scope) {
-  const countAll = () => readCount(db, REACHED_MAX, offers, shown(scope))
-  // Nothing is read for a page past the cap: every row before it would be passed one by one.
-  if (offset >= REACHED_MAX) return { rows: [], total: await countAll() }
-  const rows = await db
-    .select({ ...offerColumns, total: countUpTo(REACHED_MAX, offers, shown(scope)) })
+/** Of any kind where `kind` is null: a placeholder, as `prepared` fills it. */
+const isOfKind = sql`(${sql.placeholder('kind')}::offer_kind IS NULL OR ${offers.kind} = ${sql.placeholder('kind')}::offer_kind)`
+
+const listed = prepared('offers by name', (db) =>
+  db
+    .select(offerColumns)
     .from(offers)
-    .where(shown(scope))
+    .where(and(isShown, isOfKind))
     .orderBy(...byName)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: rows[0]?.total ?? (await countAll()) }
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
+
+/** By name; how many there are is kept. */
+export async function listOffers(db: Database, slice: Slice, scope: Scope = {}) {
+  const key = `listed ${JSON.stringify([scope.kind, scope.category])}`
+  const total = await kept(db, { key, tags: ['offers', 'categories'] }, () =>
+    readCount(db, REACHED_MAX, offers, shown(scope)),
+  )
+  // Nothing is read for a page past the cap: every row before it would be passed one by one.
+  if (slice.offset >= total) return { rows: [], total }
+  const rows = scope.category
+    ? await page(db, shown(scope), byName, slice)
+    : await listed(db).execute({ ...slice, kind: scope.kind ?? null })
+  return { rows, total }
 }
 
 /** Offers whose names hold what was typed; those that begin with it come first. */
@@ -99,17 +107,20 @@ export async function findNamed(db: Database, typed: string, limit: number, scop
 }
 
 const alikeIds = (db: Database, query: string, scope: Scope = {}) => {
-  const name = sql`praca_fold(${offers.name})`
+  const folded = sql`praca_fold(${offers.name})`
   const asked = sql`praca_fold(${query})`
+  // OFFSET 0 has each name folded once.
+  const alike = sql`(
+    SELECT id, name, ${folded} AS folded FROM ${offers}
+    WHERE ${and(shown(scope), sql`${asked} <% ${folded}`)} OFFSET 0) AS alike`
   return (
     db
-      .select({ id: offers.id })
-      .from(offers)
-      .where(and(shown(scope), sql`${asked} <% ${name}`))
+      .select({ id: sql<string>`id` })
+      .from(alike)
       // The part that is alike, and then the whole: of two that hold it, the name closer to the question.
       .orderBy(
-        desc(sql`word_similarity(${asked}, ${name}) + similarity(${asked}, ${name})`),
-        ...byName,
+        sql`word_similarity(${asked}, folded) + similarity(${asked}, folded) DESC`,
+        sql`name COLLATE "und-x-icu", id`,
       )
       .limit(FUZZY_MAX)
   )
@@ -140,7 +151,24 @@ export async function searchOffersLike(db: Database, query: string, scope: Scope
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-export async function bestRatedOffers(db: Database, query: string, limit: number, scope?: Scope) {
+const bestRated = prepared('best rated offers', (db) =>
+  db
+    .select(offerColumns)
+    .from(offers)
+    .where(and(isShown, isHighlyRated(offers), isOfKind))
+    .orderBy(desc(offers.ratingScore), asc(offers.id))
+    .limit(sql.placeholder('limit')),
+)
+
+export async function bestRatedOffers(
+  db: Database,
+  query: string,
+  limit: number,
+  scope: Scope = {},
+) {
+  if (!query && !scope.category) {
+    return bestRated(db).execute({ limit, kind: scope.kind ?? null })
+  }
   return db
     .select(offerColumns)
     .from(offers)

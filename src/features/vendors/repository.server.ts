@@ -18,6 +18,8 @@ import {
 import { kept } from '#/platform/server/page-cache.server.ts'
 
 const FUZZY_MAX = 60
+/** About what an id takes in memory. */
+const BYTES_EACH = 64
 
 /** The name people know: the trade name, else the registered one. */
 const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
@@ -35,15 +37,24 @@ const page = (db: Database, where: SQL | undefined, order: SQL[], { limit, offse
     .limit(limit)
     .offset(offset)
 
-const countVendors = (db: Database, where: SQL | undefined, cap: number) =>
-  readCount(db, cap, vendors, where)
+const listed = prepared('suppliers by name', (db) =>
+  db
+    .select(vendorColumns)
+    .from(vendors)
+    .where(shown)
+    .orderBy(desc(vendors.isFeatured), ...byName)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
 
-/** Every visible supplier, recommended ones first, then by name. */
+/** Every visible supplier, recommended ones first, then by name; how many there are is kept. */
 export async function listVendors(db: Database, slice: Slice) {
-  const total = await countVendors(db, shown, REACHED_MAX)
+  const total = await kept(db, { key: 'listed vendors', tags: ['vendors'] }, () =>
+    readCount(db, REACHED_MAX, vendors, shown),
+  )
   // Nothing is read for a page past the end: every row before it would be passed one by one.
   if (slice.offset >= total) return { rows: [], total }
-  return { rows: await page(db, shown, [desc(vendors.isFeatured), ...byName], slice), total }
+  return { rows: await listed(db).execute({ ...slice }), total }
 }
 
 const SEARCHED: Searched<VendorRow> = {
@@ -78,22 +89,49 @@ export async function searchVendors(db: Database, query: string, slice: Slice) {
   return searchByWords(db, SEARCHED, { words, key }, slice)
 }
 
-/** Names that look like the question, for when its words are found nowhere. */
-export async function searchVendorsLike(db: Database, query: string) {
+const alikeIds = (db: Database, query: string) => {
+  const asked = sql`praca_fold(${query})`
+  // OFFSET 0 has each name folded once.
+  const alike = sql`(
+    SELECT id, ${displayName} AS name, ${foldedNames} AS folded FROM ${vendors}
+    WHERE ${shown} AND ${asked} <% ${foldedNames} OFFSET 0) AS alike`
   return db
-    .select(vendorColumns)
-    .from(vendors)
-    .where(and(shown, sql`praca_fold(${query}) <% ${foldedNames}`))
-    .orderBy(desc(sql`word_similarity(praca_fold(${query}), ${foldedNames})`), ...byName)
+    .select({ id: sql<string>`id` })
+    .from(alike)
+    .orderBy(sql`word_similarity(${asked}, folded) DESC`, sql`name COLLATE "und-x-icu", id`)
     .limit(FUZZY_MAX)
 }
 
-export async function findVendorByCnpj(db: Database, cnpj: string) {
-  return db
+const vendorsAmong = prepared('suppliers among', (db) =>
+  db
     .select(vendorColumns)
     .from(vendors)
-    .where(and(eq(vendors.cnpj, cnpj), shown))
+    .where(
+      and(
+        sql`${vendors.id} IN (SELECT jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb)::uuid)`,
+        shown,
+      ),
+    ),
+)
+
+/** Names that look like the question, for when its words are found nowhere. */
+export async function searchVendorsLike(db: Database, query: string) {
+  const bytesOf = (ids: string[]) => (ids.length + 1) * BYTES_EACH
+  const keeping = { key: `vendors alike ${query}`, tags: ['vendors' as const], bytesOf }
+  const ids = await kept(db, keeping, async () => (await alikeIds(db, query)).map(({ id }) => id))
+  if (ids.length === 0) return []
+  const rows = await vendorsAmong(db).execute({ ids: JSON.stringify(ids) })
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
+
+const vendorByCnpj = prepared('supplier by CNPJ', (db) =>
+  db
+    .select(vendorColumns)
+    .from(vendors)
+    .where(and(eq(vendors.cnpj, sql.placeholder('cnpj')), shown)),
+)
+
+export const findVendorByCnpj = (db: Database, cnpj: string) => vendorByCnpj(db).execute({ cnpj })
 
 export async function bestRatedVendors(db: Database, query: string, limit: number) {
   return db

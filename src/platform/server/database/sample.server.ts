@@ -46,9 +46,10 @@ export class Sample {
    * @param isOnlyThere leaves out what holds them in the place before as well
    */
   estimate(question: string, place = this.#places.length - 1, isOnlyThere = false): number {
-    const found = find(question, this.#places[place])
-    const before = isOnlyThere ? find(question, this.#places[place - 1]) : new Set()
-    const hits = [...found].filter((row) => !before.has(row)).length
+    const found = this.#find(question, place)
+    const before = isOnlyThere ? this.#find(question, place - 1) : undefined
+    let hits = 0
+    for (let row = 0; row < this.#size; row++) if (found?.[row] && !before?.[row]) hits++
     return this.#size > 0 ? (hits * this.#rows) / this.#size : 0
   }
 
@@ -57,18 +58,24 @@ export class Sample {
     const expected = (cap * this.#size) / this.#rows
     return (estimate * this.#size) / this.#rows > expected + CERTAINTY * Math.sqrt(expected + 1)
   }
-}
 
-function find(question: string, words: Words | undefined): Set<number> {
-  let found: Set<number> | undefined
-  for (const term of question.split(' & ')) {
-    const [, word, isBeginning] = /^'(.*)'(:\*)?$/.exec(term) ?? []
-    if (!word || !words) return new Set()
-    const rows = isBeginning ? rowsBeginning(words, word) : (words.rowsOf.get(word) ?? [])
-    const before: Set<number> | undefined = found
-    found = new Set(before ? rows.filter((row) => before.has(row)) : rows)
+  /** A mark for each row that holds all words. */
+  #find(question: string, place: number): Uint8Array | undefined {
+    const words = this.#places[place]
+    if (!words) return undefined
+    let found: Uint8Array | undefined
+    for (const term of question.split(' & ')) {
+      const [, word, isBeginning] = /^'(.*)'(:\*)?$/.exec(term) ?? []
+      if (!word) return undefined
+      const before = found
+      found = new Uint8Array(this.#size)
+      for (const known of isBeginning ? wordsBeginning(words, word) : [word]) {
+        for (const row of words.rowsOf.get(known) ?? [])
+          found[row] = before ? (before[row] ?? 0) : 1
+      }
+    }
+    return found
   }
-  return found ?? new Set()
 }
 
 function wordsOf(texts: string[]): Words {
@@ -83,18 +90,16 @@ function wordsOf(texts: string[]): Words {
   return { rowsOf, sorted: [...rowsOf.keys()].sort() }
 }
 
-function rowsBeginning({ rowsOf, sorted }: Words, start: string): number[] {
+function wordsBeginning({ sorted }: Words, start: string): string[] {
   let low = 0
   for (let high = sorted.length; low < high; ) {
     const middle = (low + high) >> 1
     if ((sorted[middle] ?? '') < start) low = middle + 1
     else high = middle
   }
-  const found: number[] = []
-  for (let word = sorted[low]; word?.startsWith(start); word = sorted[++low]) {
-    found.push(...(rowsOf.get(word) ?? []))
-  }
-  return found
+  let end = low
+  while (sorted[end]?.startsWith(start)) end++
+  return sorted.slice(low, end)
 }
 
 interface Sampled {

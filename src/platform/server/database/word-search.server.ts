@@ -105,7 +105,9 @@ async function weigh<Row>(
       ORDER BY first DESC, weight DESC, row_name COLLATE "und-x-icu", id
       LIMIT ${limit} OFFSET ${offset}) AS weighed`,
   )
-  return { rows, size: rows[0]?.size ?? (await readCount(db, REACHED_MAX, table, where)) }
+  if (rows[0]) return { rows, size: rows[0].size }
+  // A page past the end has no row that says how many there are.
+  return { rows, size: offset > 0 ? await readCount(db, REACHED_MAX, table, where) : 0 }
 }
 
 function weighAll<Row>(search: Search<Row>, slice: Slice) {
@@ -118,13 +120,13 @@ function tiersOf(search: Search<unknown>): Tier[] {
   const { places, db, words, exact, sample, key, tags } = search
   const tiers = places.map((_, place): Tier => {
     const found = foundIn(search, place, true)
-    const estimate = sample?.estimate(words, place, true) ?? 0
     // Whether there is more than is weighed, which a sample may be certain of.
-    const isLong = sample?.isMoreThan(REACHED_MAX + (exact?.size ?? 0), estimate)
+    const isLong = () =>
+      sample?.isMoreThan(REACHED_MAX + (exact?.size ?? 0), sample.estimate(words, place, place > 0))
     return {
       where: place === 0 && exact ? and(found, sql`NOT (${exact.where})`) : found,
       size: async (count) =>
-        isLong ? REACHED_MAX : kept(db, { key: `tier ${place} ${key}`, tags }, count),
+        isLong() ? REACHED_MAX : kept(db, { key: `tier ${place} ${key}`, tags }, count),
     }
   })
   return exact ? [{ where: exact.where, size: async () => exact.size }, ...tiers] : tiers
