@@ -51,10 +51,20 @@ const CHANNEL = 'praca_pages'
 /** Tags announced at once: each has some 45 bytes, and PostgreSQL announces less than 8000. */
 const TAGS_PER_NOTICE = 100
 
+/** A buffer is part of a block of 8 KiB, or of 16 as zlib makes them: kept, it would hold the whole. */
+function alone(part: Buffer): Buffer {
+  if (part.buffer.byteLength === part.length) return part
+  const own = Buffer.allocUnsafeSlow(part.length)
+  part.copy(own)
+  return own
+}
+
+const BR = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const GZIP = { level: 6 }
+
 const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  br: async (body: Buffer) => alone(await promisify(brotliCompress)(body, BR)),
+  gzip: async (body: Buffer) => alone(await promisify(gzip)(body, GZIP)),
   identity: async (body: Buffer) => body,
 }
 
@@ -90,6 +100,9 @@ function dropAtCommit({ db }: DatabaseHandle, drop: (tags: CacheTag[]) => void) 
   }
 }
 
+/** What a page takes beside its body: three heads, buffers' own objects, its place in the cache. */
+const AROUND_BYTES = 5 * 1024
+
 /** Rendered pages, the same for every visitor, kept whole in memory within a bound of bytes. */
 export class PageCache {
   readonly #pages: TaggedCache<StoredPage>
@@ -97,8 +110,11 @@ export class PageCache {
 
   /** @param maxBytes memory for pages and their keys; 0 keeps no page */
   constructor(maxBytes: number) {
-    // The body and its two compressed copies, about a quarter each, with some overhead.
-    this.#pages = new TaggedCache(maxBytes, ({ body }) => Math.ceil(body.length * 1.5) + 1024)
+    // The body and its two compressed copies, about a quarter each.
+    this.#pages = new TaggedCache(
+      maxBytes,
+      ({ body }) => Math.ceil(body.length * 1.5) + AROUND_BYTES,
+    )
   }
 
   /** Drops what is kept as the database announces changes; what `kept` reads of it is kept from now on. */
@@ -168,7 +184,14 @@ export async function kept<T>(
 
 function toStored(page: RenderedPage): StoredPage {
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
-  return { ...page, hash, encoded: {}, ready: {}, isLasting: page.status === 200 }
+  return {
+    ...page,
+    body: alone(page.body),
+    hash,
+    encoded: {},
+    ready: {},
+    isLasting: page.status === 200,
+  }
 }
 
 /** The body as one client wants it; compressed on its first request in that encoding, then kept. */

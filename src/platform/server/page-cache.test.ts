@@ -1,0 +1,67 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { sendStored } from './http/kept-answers.server.ts'
+import { PageCache } from './page-cache.server.ts'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** Bytes in JavaScript's heap and in buffers beside it, without what nobody holds any more. */
+function heldBytes(): number {
+  collect()
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+const MIB = 1024 * 1024
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': 'script-src '.padEnd(600, 'sha256-'),
+}
+
+/** A text as pages have them, which compresses to some quarter. */
+function textOf(bytes: number, seed: number): string {
+  let words = ''
+  for (let state = seed + 1; words.length < bytes; ) {
+    state = (state * 48_271) % 2_147_483_647
+    words += `<li class="card">${(state % 50_000).toString(36)}</li>`
+  }
+  return words.slice(0, bytes)
+}
+
+it.each([
+  ['pages', 40_000, 8],
+  ['short answers', 900, 2],
+])(
+  'holds %s in no more memory than it is given',
+  async (_what, bytes, mib) => {
+    const cache = new PageCache(mib * MIB)
+    const app = Fastify()
+    app.get('/:seed', async (request, reply) => {
+      const { seed } = request.params as { seed: string }
+      const page = await cache.get(request.url, async () => ({
+        status: 200,
+        headers: { ...HEADERS },
+        body: Buffer.from(textOf(bytes, Number(seed))),
+        tags: new Set(['offers', `offer:${seed}`] as const),
+      }))
+      return sendStored(request, reply, page)
+    })
+    const ask = async (seed: number) => {
+      for (const encoding of ['br', 'gzip', 'identity'])
+        await app.inject({ url: `/${seed}`, headers: { 'accept-encoding': encoding } })
+    }
+    await ask(0)
+    const before = heldBytes()
+    // Enough for twice what it holds.
+    for (let seed = 1; seed < (2 * mib * MIB) / (bytes * 1.5 + 5 * 1024); seed++) await ask(seed)
+    const held = heldBytes() - before
+    expect(held).toBeLessThan(1.1 * mib * MIB)
+    expect(held).toBeGreaterThan(0.5 * mib * MIB)
+    await app.close()
+  },
+  60_000,
+)
