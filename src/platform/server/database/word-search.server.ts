@@ -146,8 +146,19 @@ export async function searchByWords<Row>(
   const search = await searchOf(db, searched, { ...question, words: question.words })
   const { words, sample } = search
   if (slice.offset < REACHED_MAX && (sample?.estimate(words) ?? 0) < OFTEN) {
-    const { rows, size } = await weighAll(search, slice)
-    if (size <= WEIGHED_MAX) return { rows, total: size }
+    let weighed: Awaited<ReturnType<typeof weighAll<Row>>> | undefined
+    const isLittle = await kept(
+      db,
+      { key: `little ${search.key}`, tags: search.tags },
+      async () => {
+        weighed = await weighAll(search, slice)
+        return weighed.size <= WEIGHED_MAX
+      },
+    )
+    if (isLittle) {
+      const { rows, size } = weighed ?? (await weighAll(search, slice))
+      return { rows, total: size }
+    }
   }
   const total = await totalOf(search)
   if (slice.offset >= total) return { rows: [], total }
