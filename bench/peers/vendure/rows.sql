@@ -4,7 +4,7 @@ INSERT INTO search_index_item (
   "productVariantName", description, slug, sku, price, "priceWithTax", "facetIds", "facetValueIds",
   "collectionIds", "collectionSlugs", "productPreview", "productVariantPreview")
 SELECT "defaultLanguageCode", channel.id, channel.id, n, n, true, name,
-  manufacturer, slogan || ' ' || description, given.id, given.id, 0, 0, '', '',
+  manufacturer, slogan || ' ' || given.description, given.id, given.id, 0, 0, '', '',
   '', '', '', ''
 FROM dblink('$SOURCE', 'SELECT row_number() OVER (), id, name, manufacturer, slogan, description FROM offers')
   AS given (n int, id text, name text, manufacturer text, slogan text, description text), channel;
