@@ -8,10 +8,8 @@ import type { Line, Must } from './table.ts'
 /** Each path is called so often in a round. */
 const PASSES = 3
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-
 /** @returns how long the answer took, in ms */
-function call(url: string): Promise<number> {
+function call(url: string, agent: Agent): Promise<number> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {
@@ -24,8 +22,11 @@ function call(url: string): Promise<number> {
 
 /** Calls paths one after the other. @returns what each took, in ms */
 export async function pass({ url }: RunningServer, paths: string[]): Promise<number[]> {
+  // A connection of its own: an idle one may be closed by the server at the moment it is used.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
-  for (const path of paths) times.push(await call(url + path))
+  for (const path of paths) times.push(await call(url + path, agent))
+  agent.destroy()
   return times
 }
 

@@ -32,14 +32,19 @@ const againstPayload = (listing: number): Musts => ({
 const GROWTH: Must = ['<=', 1.8]
 const HALF: Must = ['<=', 0.5]
 
-async function againstCommit(one: Site, other: Site, postgres: PostgresServer, given: Given) {
+async function againstCommit(
+  one: Site,
+  other: Site,
+  lines: Line[],
+  postgres: PostgresServer,
+  given: Given,
+) {
   const what = `${given.products} rows, against the other commit`
   const sides = async (pathsOf: (site: Site) => Promise<string[]> | string[]) =>
     [
       { server: one.server, paths: await pathsOf(one) },
       { server: other.server, paths: await pathsOf(other) },
     ] as [Side, Side]
-  const lines: Line[] = []
   if (given.wants('pages'))
     lines.push(...(await comparePages(what, [one, other], AGAINST_COMMIT, postgres, given)))
   if (given.wants('search')) {
@@ -54,7 +59,6 @@ async function againstCommit(one: Site, other: Site, postgres: PostgresServer, g
       ...(await compareCalls(`Comparison, ${what}`, lists, { p95: HALF }, postgres, given)),
     )
   }
-  return lines
 }
 
 /** A running product with so much software, and its database. */
@@ -128,7 +132,7 @@ export const measureCatalogue = (given: Given, lines: Line[], otherTree?: Tree):
       const many = { ...site, url: urls.many, count: products }
       if (otherTree && otherUrl)
         await withProduct(otherTree, otherUrl, products, async (other) => {
-          lines.push(...(await againstCommit(many, other, postgres, given)))
+          await againstCommit(many, other, lines, postgres, given)
         })
       await withProduct(THIS, urls.few, FEW, async (fewSite) => {
         const few = { ...fewSite, url: urls.few, count: FEW }
