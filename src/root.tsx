@@ -13,7 +13,7 @@ import {
 import { addressOf } from '#/addresses/match.ts'
 import { AlertArea } from '#/components/alerts/alert-area.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
-import { PagePart } from '#/components/page-part.ts'
+import { OWN_HEAD, PagePart } from '#/components/page-part.ts'
 import { FollowLinks } from '#/components/shell/follow-links.tsx'
 import { Footer } from '#/components/shell/footer.tsx'
 import { Header } from '#/components/shell/header.tsx'
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {shell?.noIndex && <meta name="robots" content="noindex" />}
           </>
         )}
-        {hasContent && <Meta />}
+        {hasContent ? <Meta /> : <script type={OWN_HEAD} />}
         {hasFrame && <Links />}
       </head>
       <body>

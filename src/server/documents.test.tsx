@@ -11,7 +11,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PagePart } from '#/components/page-part.ts'
+import { OWN_HEAD, PagePart } from '#/components/page-part.ts'
 import * as entry from '#/entry.server.tsx'
 import { routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
 import { takeMarkedScripts } from './content-policy.server.ts'
@@ -34,7 +34,10 @@ function Layout({ children }: { children: ReactNode }) {
   const id = useId()
   return (
     <html lang="pt-BR">
-      <head>{part !== 'frame' && <Meta />}</head>
+      <head>
+        {part !== 'frame' ? <Meta /> : <script type={OWN_HEAD} />}
+        {part !== 'content' && <script type="text/plain">Praça</script>}
+      </head>
       <body>
         {part !== 'content' && <header id={id}>Praça</header>}
         <main id="conteudo" tabIndex={-1}>
@@ -54,7 +57,10 @@ function Screen() {
 const screen = {
   loader: ({ params }: { params: { search: string } }) =>
     answers[params.search]?.() ?? { word: params.search + suffix },
-  meta: ({ loaderData }: { loaderData?: { word: string } }) => [{ title: loaderData?.word ?? '' }],
+  meta: ({ loaderData }: { loaderData?: { word: string } }) => [
+    { title: loaderData?.word ?? '' },
+    { 'script:ld+json': { name: loaderData?.word } },
+  ],
   default: Screen,
 }
 const root = { loader: () => ({ demo: true }), Layout, default: Outlet }
@@ -92,10 +98,11 @@ async function routersWay(path: string) {
   return { status, entry: page.entry, url, html: takeMarkedScripts(page.html, 'mark').html }
 }
 
-/** The order in the head has no meaning. */
+/** In the head, the order of scripts matters to React, that of titles and links does not. */
 function sorted(html: string) {
   const [head = '', body = ''] = html.split('</head>')
-  return { head: head.split(/(?<=>)/).sort(), body }
+  const scripts = head.match(/<script.*?<\/script>/g)
+  return { head: head.split(/(?<=>)/).sort(), scripts, body }
 }
 
 async function render(path: string) {

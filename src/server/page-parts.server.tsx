@@ -2,20 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { PagePart } from '#/components/page-part.ts'
+import { OWN_HEAD, PagePart } from '#/components/page-part.ts'
 import { HtmlOf } from '#/components/still-cards.tsx'
 import { htmlOf } from '#/platform/server/kept-html.server.ts'
 import { scriptHash, takeMarkedScripts } from './content-policy.server.ts'
 
 const HEAD = '<head>'
 const HEAD_END = '</head>'
+/** As React hydrates elements of the head in their order, it is where they are in a whole page. */
+const OWN = `<script type="${OWN_HEAD}"></script>`
 const MAIN = '<main id="conteudo" tabindex="-1">'
 const MAIN_END = '</main>'
 const END = '</body></html>'
 
 /** What pages of one address have in common. */
 export interface Frame {
-  /** Up to the end of the head, where a page has something of its own. */
+  /** Up to the place in the head where a page has something of its own. */
   start: Buffer
   /** From there to the beginning of the page's content. */
   middle: Buffer
@@ -55,11 +57,11 @@ function place(html: string, of: string, from = 0): number {
 export function renderFrame(entry: EntryContext, url: URL): Frame {
   const mark = randomBytes(18).toString('base64url')
   const { html, scripts } = takeMarkedScripts(renderPart('frame', entry, url, mark), mark)
-  const headEnd = place(html, HEAD_END)
-  const main = place(html, MAIN + MAIN_END, headEnd) + MAIN.length
+  const own = place(html, OWN)
+  const main = place(html, MAIN + MAIN_END, own) + MAIN.length
   return {
-    start: Buffer.from(`<!DOCTYPE html>${html.slice(0, headEnd)}`),
-    middle: Buffer.from(html.slice(headEnd, main)),
+    start: Buffer.from(`<!DOCTYPE html>${html.slice(0, own)}`),
+    middle: Buffer.from(html.slice(own + OWN.length, main)),
     end: Buffer.from(html.slice(main, place(html, END, main))),
     scriptHashes: scripts.map(scriptHash),
   }
