@@ -73,21 +73,26 @@ export class Documents {
     this.#build = build
   }
 
-  /** @param entry of a page that the router rendered */
-  learn({ pathname }: URL, entry: EntryContext) {
+  /**
+   * @param entry of a page that the router rendered
+   * @returns whether the pages of its address can be made from now on
+   */
+  learn({ pathname }: URL, entry: EntryContext): boolean {
     const { matches, errors, statusCode } = entry.staticHandlerContext
     const address = addressOf(pathname)
     const isPlain = matches.every(({ route }) => !this.#build.routes[route.id]?.module.middleware)
-    if (!address || errors || statusCode !== 200 || !isPlain) return
+    if (!address || this.#ways.has(address)) return false
+    if (errors || statusCode !== 200 || !isPlain) return false
     const routes = matches.map(({ route }) => route)
     const root = routes.reduceRight<Route | undefined>(
       (below, route) => ({ ...route, children: below && [below] }) as Route,
       undefined,
     )
-    if (!root) return
+    if (!root) return false
     const known = routes.map(({ id }) => [id, entry.manifest.routes[id]])
     const manifest = { ...entry.manifest, routes: Object.fromEntries(known) }
     this.#ways.set(address, { root, entry, own: { ...entry, manifest } })
+    return true
   }
 
   /** @returns null for what the router has to make: it begins again, and answers and logs what went wrong */

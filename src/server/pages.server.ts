@@ -61,7 +61,8 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       const body = Buffer.from(await response.arrayBuffer())
       return { status, headers: Object.fromEntries(response.headers), body, tags }
     }
-    documents.learn(url, page.entry)
+    // All pages of an address are made in one way: of the same data, the same bytes.
+    if (documents.learn(url, page.entry)) return render(address, isSecret)
     const { html, scripts } = takeMarkedScripts(page.html, mark)
     const headers = {
       ...Object.fromEntries(response.headers),
