@@ -39,9 +39,12 @@ describe('a public read of the API', () => {
       expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
     }
     const { etag } = (await read()).headers
-    const unchanged = await read({ 'if-none-match': String(etag) })
-    expect(unchanged.statusCode).toBe(304)
-    expect(unchanged.rawPayload).toHaveLength(0)
+    for (const known of [`${etag}`, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const unchanged = await read({ 'if-none-match': known })
+      expect(unchanged.statusCode, known).toBe(304)
+      expect(unchanged.rawPayload).toHaveLength(0)
+    }
+    expect((await read({ 'if-none-match': `x${etag}` })).statusCode).toBe(200)
     const head = await api.app.inject({ method: 'HEAD', url, headers })
     expect(head.statusCode).toBe(200)
     expect(head.rawPayload).toHaveLength(0)
@@ -50,6 +53,8 @@ describe('a public read of the API', () => {
   it.each([
     ['br;q=1.0, gzip', 'br'],
     ['gzip, br;q=0', 'gzip'],
+    ['gzip, BR', 'br'],
+    ['gzip, br; q = 0', 'gzip'],
     ['gzip ; q=0.000 , br ;q=0.0', undefined],
     ['*', undefined],
   ])('comes as its reader asks for it: %s', async (accepted, encoding) => {

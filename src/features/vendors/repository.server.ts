@@ -89,13 +89,34 @@ export async function searchVendors(db: Database, query: string, slice: Slice) {
   return searchByWords(db, SEARCHED, { words, key }, slice)
 }
 
-const alikeIds = (db: Database, query: string) => {
+/**
+ * How alike names are asked to be, one after the other: of a long question with common words nearly
+ * every name is a little alike, and each has to be compared. The last one is the least of all.
+ */
+const LIKENESSES = ['0.8', '0.6', '0.4']
+
+/** The most alike names; the same whichever likeness finds enough of them. */
+async function alikeIds(db: Database, query: string): Promise<string[]> {
+  let found: { id: string }[] = []
+  for (const likeness of LIKENESSES) {
+    found = await db.transaction(async (tx) => {
+      await tx.execute(
+        sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${likeness}, true)`,
+      )
+      return namesAlike(tx, query)
+    })
+    if (found.length === FUZZY_MAX) break
+  }
+  return found.map(({ id }) => id)
+}
+
+const namesAlike = (tx: Database, query: string) => {
   const asked = sql`praca_fold(${query})`
   // OFFSET 0 has each name folded once.
   const alike = sql`(
     SELECT id, ${displayName} AS name, ${foldedNames} AS folded FROM ${vendors}
     WHERE ${shown} AND ${asked} <% ${foldedNames} OFFSET 0) AS alike`
-  return db
+  return tx
     .select({ id: sql<string>`id` })
     .from(alike)
     .orderBy(sql`word_similarity(${asked}, folded) DESC`, sql`name COLLATE "und-x-icu", id`)
@@ -118,7 +139,7 @@ const vendorsAmong = prepared('suppliers among', (db) =>
 export async function searchVendorsLike(db: Database, query: string) {
   const bytesOf = (ids: string[]) => (ids.length + 1) * BYTES_EACH
   const keeping = { key: `vendors alike ${query}`, tags: ['vendors' as const], bytesOf }
-  const ids = await kept(db, keeping, async () => (await alikeIds(db, query)).map(({ id }) => id))
+  const ids = await kept(db, keeping, () => alikeIds(db, query))
   if (ids.length === 0) return []
   const rows = await vendorsAmong(db).execute({ ids: JSON.stringify(ids) })
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

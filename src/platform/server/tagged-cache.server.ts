@@ -16,6 +16,8 @@ export interface Tagged {
 /** What was made of the database, kept in memory until a change to one of its tags is announced. */
 export class TaggedCache<V extends Tagged> {
   readonly #kept: LRUCache<string, V> | undefined
+  /** By each tag, the keys of what shows it: few of many thousands are dropped at a time. */
+  readonly #keysOf = new Map<string, Set<string>>()
   readonly #underway = new Map<string, { value: Promise<V>; dropped: Set<string> }>()
 
   /**
@@ -29,6 +31,7 @@ export class TaggedCache<V extends Tagged> {
         ttl: MAX_AGE_MS,
         ttlResolution: 1000,
         sizeCalculation: (value, key) => sizeOf(value) + key.length,
+        dispose: ({ tags }, key) => this.#forget(tags, key),
       })
     }
   }
@@ -57,7 +60,7 @@ export class TaggedCache<V extends Tagged> {
       const result = await value
       // Something it shows changed while it was made: good for those who asked, not to keep.
       const stale = dropped.has(EVERYTHING) || [...result.tags].some((tag) => dropped.has(tag))
-      if (result.isLasting !== false && !stale) this.#kept?.set(key, result)
+      if (result.isLasting !== false && !stale) this.#keep(key, result)
       return result
     } finally {
       if (this.#underway.get(key) === own) this.#underway.delete(key)
@@ -67,8 +70,23 @@ export class TaggedCache<V extends Tagged> {
   drop(tags: string[]) {
     for (const { dropped } of this.#underway.values()) for (const tag of tags) dropped.add(tag)
     if (tags.includes(EVERYTHING)) return this.#kept?.clear()
-    for (const [key, { tags: shown }] of this.#kept?.entries() ?? []) {
-      if (tags.some((tag) => shown.has(tag))) this.#kept?.delete(key)
+    for (const tag of tags) for (const key of this.#keysOf.get(tag) ?? []) this.#kept?.delete(key)
+  }
+
+  #keep(key: string, value: V) {
+    // What is larger than all room is not taken.
+    if (!this.#kept?.set(key, value).has(key)) return
+    for (const tag of value.tags) {
+      const keys = this.#keysOf.get(tag) ?? new Set()
+      this.#keysOf.set(tag, keys.add(key))
+    }
+  }
+
+  #forget(tags: ReadonlySet<string>, key: string) {
+    for (const tag of tags) {
+      const keys = this.#keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysOf.delete(tag)
     }
   }
 }

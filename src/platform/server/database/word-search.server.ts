@@ -142,9 +142,16 @@ export async function searchByWords<Row>(
   question: Question,
   slice: Slice,
 ): Promise<{ rows: Row[]; total: number }> {
-  if (question.words === null) return { rows: [], total: 0 }
-  const search = await searchOf(db, searched, { ...question, words: question.words })
-  const { words, sample } = search
+  const { words } = question
+  if (words === null) return { rows: [], total: 0 }
+  return searchSampled(await searchOf(db, searched, { ...question, words }), slice)
+}
+
+async function searchSampled<Row>(
+  search: Search<Row>,
+  slice: Slice,
+): Promise<{ rows: Row[]; total: number }> {
+  const { db, words, sample } = search
   if (slice.offset < REACHED_MAX && (sample?.estimate(words) ?? 0) < OFTEN) {
     let weighed: Awaited<ReturnType<typeof weighAll<Row>>> | undefined
     const isLittle = await kept(
@@ -168,5 +175,8 @@ export async function searchByWords<Row>(
     byName: (where: SQL | undefined, part: Slice) => search.byName(db, where, part),
   }
   const reached = { ...slice, limit: Math.min(slice.limit, total - slice.offset) }
-  return { rows: await pageOfTiers(reader, tiersOf(search), reached), total }
+  const rows = await pageOfTiers(reader, tiersOf(search), reached)
+  // Since the sample was drawn, what it knew to be much has gone.
+  const isOutdated = sample && rows.length < reached.limit
+  return isOutdated ? searchSampled({ ...search, sample: undefined }, slice) : { rows, total }
 }

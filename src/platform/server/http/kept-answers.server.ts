@@ -77,7 +77,7 @@ export function sendReady(
 ) {
   reply.hijack()
   const { raw } = reply
-  if (request.headers['if-none-match']?.includes(etag)) {
+  if (hasAlready(request.headers['if-none-match'], etag)) {
     raw.writeHead(304, [...unchanged, REQUEST_ID, request.id]).end()
   } else {
     raw.writeHead(200, [...whole, REQUEST_ID, request.id])
@@ -86,9 +86,17 @@ export function sendReady(
   return reply
 }
 
+/** Of the tags that a client has, each weak or not; '*' stands for any (RFC 9110, 13.1.2). */
+const hasAlready = (tags: string | undefined, etag: string) =>
+  tags !== undefined && (tags === '*' || tags.split(',').some((tag) => bare(tag) === bare(etag)))
+const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+
 /** Names an encoding, and does not refuse it by a last `q=0`. */
 const accepts = (encoding: Encoding) =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!(?:[^,]*;)?\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`)
+  new RegExp(
+    `(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!(?:[^,]*;)?\\s*q\\s*=\\s*0+(?:\\.0*)?\\s*(?:,|$)))`,
+    'i',
+  )
 const BR = accepts('br')
 const GZIP = accepts('gzip')
 
