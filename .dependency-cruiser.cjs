@@ -18,6 +18,7 @@ const FEATURES = [
   'notifications',
   'visits',
   'analytics',
+  'search/counts',
   'catalogue',
   'reviews',
   'profile',

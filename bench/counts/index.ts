@@ -29,10 +29,10 @@ async function statementsSoFar({ child }: RunningServer): Promise<number> {
   return statements
 }
 
-/** The second rendering: what a process reads once and keeps is there. */
+/** The second rendering: what a process reads once and keeps is there. What crawlers search for is not counted. */
 async function countOnServer(server: RunningServer, path: string) {
   const open = async () => {
-    const answer = await fetch(server.url + path)
+    const answer = await fetch(server.url + path, { headers: { 'user-agent': 'counts-bot' } })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
     return answer.text()
   }

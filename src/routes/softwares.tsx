@@ -16,13 +16,14 @@ import { bestRatedCards, searchCards } from '#/features/catalogue/service.server
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { comparisonPath } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
+import { countSearch } from '#/features/search/counts/service.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/softwares'
 
 export const loader = pageLoader(
   'softwares',
-  async ({ db, env, tag, still, params, parameters, withinPages }) => {
+  async ({ db, env, tag, still, whenSent, params, parameters, withinPages }) => {
     // The search form without a script sends its text as a parameter.
     const typed = parameters.search
     const address = softwaresPath(typed)
@@ -37,6 +38,7 @@ export const loader = pageLoader(
       searchCards(db, { query, category, page, limit: DEFAULT_PAGE_SIZE }),
     ])
     withinPages(results)
+    whenSent(countSearch(db, { source: 'offers', query, page, total: results.total }))
     // Services are not compared.
     const isCompared = !query && results.data.some(({ tipo }) => tipo === 'Software')
     return {

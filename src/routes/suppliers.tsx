@@ -6,6 +6,7 @@ import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
+import { countSearch } from '#/features/search/counts/service.server.ts'
 import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
 import { searchVendorCards } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
@@ -18,12 +19,13 @@ const suppliersPath = (text = '') =>
 
 export const loader = pageLoader(
   'suppliers',
-  async ({ db, env, tag, still, parameters, withinPages }) => {
+  async ({ db, env, tag, still, whenSent, parameters, withinPages }) => {
     tag('vendors')
     const query = parameters.search
     const page = parameters.page
     const results = await searchVendorCards(db, { query, page, limit: LISTING_PAGE_SIZE })
     withinPages(results)
+    whenSent(countSearch(db, { source: 'vendors', query, page, total: results.total }))
     return {
       query,
       results: { ...results, data: still(results.data) },

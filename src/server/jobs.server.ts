@@ -14,6 +14,7 @@ import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
 import { REVIEW_JOBS } from '#/features/reviews/jobs.server.ts'
+import { SEARCH_JOBS } from '#/features/search/counts/jobs.server.ts'
 import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
 import type { AnyJob } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -35,6 +36,7 @@ export const JOBS: AnyJob<Platform>[] = [
   lookupsUpkeep,
   analyticsUpkeep,
   auditUpkeep,
+  ...SEARCH_JOBS,
   ...ADMINISTRATOR_JOBS,
   notificationsUpkeep,
 ]

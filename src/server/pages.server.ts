@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
-import type { CacheTag, RenderedPage } from '#/platform/server/page-cache.server.ts'
+import type { CacheTag, OnSent, RenderedPage } from '#/platform/server/page-cache.server.ts'
 import { pageContext, routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { sent, unsent } from '#/platform/still.ts'
@@ -35,12 +35,16 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     const isDocument = !DATA.test(url.pathname)
     const tags = new Set<CacheTag>()
     const still: unknown[] = []
+    let onSent: OnSent | undefined
     const context = new RouterContextProvider()
     context.set(pageContext, {
       db,
       env,
       demo,
       tag: (...names) => names.forEach((name) => void tags.add(name)),
+      whenSent: (done) => {
+        onSent = done
+      },
       still: (rows) => {
         still.push(rows)
         return isDocument ? unsent(rows) : sent(rows)
@@ -49,7 +53,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     const known = isDocument && (await documents.render({ url, context, still, isSecret }))
     if (known) {
       const { status, body, scriptHashes } = known
-      return { status, headers: headersOf(scriptHashes), body, tags }
+      return { status, headers: headersOf(scriptHashes), body, tags, onSent }
     }
 
     const mark = randomBytes(18).toString('base64url')
@@ -59,7 +63,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     const page = context.get(routersPage)
     if (page === null) {
       const body = Buffer.from(await response.arrayBuffer())
-      return { status, headers: Object.fromEntries(response.headers), body, tags }
+      return { status, headers: Object.fromEntries(response.headers), body, tags, onSent }
     }
     // All pages of an address are made in one way: of the same data, the same bytes.
     if (documents.learn(url, page.entry)) return render(address, isSecret)
@@ -68,7 +72,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       ...Object.fromEntries(response.headers),
       ...headersOf(scripts.map(scriptHash)),
     }
-    return { status, headers, body: Buffer.from(html), tags }
+    return { status, headers, body: Buffer.from(html), tags, onSent }
   }
 
   await app.register(async (pages) => {

@@ -1,6 +1,7 @@
 import { seedDemoIfEmpty } from '#/db/seed/index.server.ts'
 import { hasDemoOffers } from '#/features/catalogue/service.server.ts'
 import { IMPORTS_FOLDER } from '#/features/imports/limits.ts'
+import { writeSearches } from '#/features/search/counts/service.server.ts'
 import { openPostalDirectory } from '#/integrations/cep/index.server.ts'
 import { openCompanyRegister } from '#/integrations/cnpj/index.server.ts'
 import { openGoogle } from '#/integrations/google/google.server.ts'
@@ -55,6 +56,7 @@ export async function openPlatform(
   }
   await registerJobs(platform)
   const close = async () => {
+    await writeSearches(database.db)
     await platform.jobs.close()
     await database.close()
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countSearch } from '#/features/search/counts/service.server.ts'
 import { ANYONE } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { offerName, offerWire, searchPage, searchQuery } from './schema.ts'
@@ -16,8 +17,12 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
       query: searchPage,
       page: offerWire,
     },
-    async ({ query: { categoria: category, ...search } }) =>
-      searchOffers(db, { ...search, category }),
+    async (call) => {
+      const { categoria: category, ...search } = call.query
+      const found = await searchOffers(db, { ...search, category })
+      call.onSent = countSearch(db, { source: 'offers', ...search, total: found.total })
+      return found
+    },
   )
   api.get(
     '/software/search',
@@ -28,8 +33,12 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
       query: searchQuery,
       answer: z.array(offerWire),
     },
-    async ({ query: { query } }) =>
-      (await searchOffers(db, { query, page: 1, limit: LIST_MAX })).data,
+    async (call) => {
+      const { query } = call.query
+      const { data, total } = await searchOffers(db, { query, page: 1, limit: LIST_MAX })
+      call.onSent = countSearch(db, { source: 'offers', query, total })
+      return data
+    },
   )
   api.get(
     '/software/searchMelhores',

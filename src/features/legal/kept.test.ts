@@ -21,6 +21,7 @@ const OF_NO_PERSON = [
   'articles',
   'banners',
   'categories',
+  'frequent_searches',
   'import_problems',
   'offer_categories',
   'offer_photos',

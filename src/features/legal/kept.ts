@@ -16,6 +16,7 @@ import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
+import { COUNT_DAYS } from '#/features/search/counts/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
 import { MARK_DAYS } from '#/features/visits/limits.ts'
 import { ATTEMPT_DAYS, RESET_LINK_HOURS, SESSION_DAYS, VALIDATION_LINK_HOURS } from './limits.ts'
@@ -179,6 +180,13 @@ const WHILE_THERE: Kept[] = [
     why: 'Para saber o que é útil no site.',
     until: 'Sem prazo: são números, que não dizem nada de ninguém.',
     tables: ['page_views', 'banner_counts', 'vendor_visits'],
+  },
+  {
+    what: 'O que se pesquisa: o texto, o dia e quantas pessoas, sem dizer quem',
+    why: 'Para saber o que falta no catálogo e entender melhor as pesquisas.',
+    until: `${days(COUNT_DAYS)}. Textos com e-mail, documento, telefone ou número de pessoa não são guardados. O número aleatório que evita contar você duas vezes some no fim do dia.`,
+    tables: ['search_counts', 'search_days'],
+    job: 'searches-upkeep',
   },
   {
     what: 'Clique em um anúncio (qual e quando, sem dizer de quem)',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, catalogueCard, offerWire } from '#/features/catalogue/schema.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
+import { countSearch } from '#/features/search/counts/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
@@ -53,7 +54,11 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
       query: vendorSearchPage,
       page: vendorWire,
     },
-    async ({ query }) => searchVendors(db, query),
+    async (call) => {
+      const found = await searchVendors(db, call.query)
+      call.onSent = countSearch(db, { source: 'vendors', ...call.query, total: found.total })
+      return found
+    },
   )
   api.get(
     '/vendor',
@@ -64,8 +69,12 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
       query: vendorSearch,
       answer: z.array(vendorWire),
     },
-    async ({ query: { query } }) =>
-      (await searchVendors(db, { query, page: 1, limit: LIST_MAX })).data,
+    async (call) => {
+      const { query } = call.query
+      const { data, total } = await searchVendors(db, { query, page: 1, limit: LIST_MAX })
+      call.onSent = countSearch(db, { source: 'vendors', query, total })
+      return data
+    },
   )
   api.get(
     '/vendor/:id',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -12,6 +13,7 @@ export type CacheTag =
   | 'banners'
   | 'categories'
   | 'offers'
+  | 'searches'
   | 'vendors'
   | `article:${string}`
   | `offer:${string}`
@@ -20,11 +22,18 @@ export type CacheTag =
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/**
+ * What is done each time that an answer is sent, kept or just made, as counting a search: it takes no
+ * time and cannot fail.
+ */
+export type OnSent = (request: { ip: string; headers: IncomingHttpHeaders }) => void
+
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
   tags: ReadonlySet<CacheTag>
+  onSent?: OnSent
 }
 
 export interface StoredPage extends RenderedPage, Tagged {
@@ -45,6 +54,7 @@ export interface ReadyAnswer {
   body: Buffer
   /** As the log names it. */
   route: string
+  onSent?: OnSent
 }
 
 const CHANNEL = 'praca_pages'

@@ -1,11 +1,13 @@
 import { createContext, type EntryContext } from 'react-router'
 import type { Still } from '../still.ts'
-import type { CacheTag } from './page-cache.server.ts'
+import type { CacheTag, OnSent } from './page-cache.server.ts'
 import type { Platform } from './platform.server.ts'
 
 export interface PageContext extends Pick<Platform, 'db' | 'env' | 'demo'> {
   /** Names what the page shows, so that a change to it drops the page from the cache. */
   tag(...tags: CacheTag[]): void
+  /** Says what is done each time that the page is sent. */
+  whenSent(onSent?: OnSent): void
   /** Marks rows in which nothing is pressed: with a whole page they are sent as HTML alone. */
   still<Row>(rows: Row[]): Still<Row>
 }

@@ -161,9 +161,10 @@ const privacySections = ({
       <>
         <p>
           Sem a sua resposta ao aviso de privacidade, ou se você rejeitar, fica só o necessário para
-          o site funcionar e nada é medido. A nossa contagem de visitas e anúncios começa quando
-          você aceita, e não usa cookies. Recusar não tira nada do site. Para ver ou mudar a sua
-          escolha, use {preferences}, no alto desta página e no rodapé de todas.
+          o site funcionar e não medimos o que você faz; só somamos, sem dizer de quem, o que se
+          pesquisa. A nossa contagem de visitas e anúncios começa quando você aceita, e não usa
+          cookies. Recusar não tira nada do site. Para ver ou mudar a sua escolha, use {preferences}
+          , no alto desta página e no rodapé de todas.
           {google && ' A janela de login mostra um botão do Google, que pode usar cookies dele.'}
         </p>
         <BrowserTable google={google} googleAnalytics={googleAnalytics} />

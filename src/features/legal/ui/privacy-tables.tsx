@@ -113,6 +113,12 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         ...(googleAnalytics ? [GOOGLE_ANALYTICS_ROW] : []),
         [
+          'Pesquisas',
+          'O que se pesquisa, somado por dia e por texto. O seu endereço IP só é usado por segundos, para contar você uma vez por dia, e não é guardado; nada diz quem pesquisou.',
+          'Encontrar o que as pessoas procuram e mostrar as pesquisas mais frequentes.',
+          INTEREST,
+        ],
+        [
           'Registro da sua escolha',
           'Se você aceita a medição: um número aleatório que fica no seu navegador, o que aceitou, a versão do aviso, a data, o endereço IP e quando voltou atrás. De quem só rejeita, nada.',
           'Provar que você aceitou.',

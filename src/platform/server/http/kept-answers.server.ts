@@ -49,7 +49,7 @@ export async function sendStored(
 function readyAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, hash }: StoredPage,
+  { headers, hash, onSent }: StoredPage,
   encoding: Encoding,
   body: Buffer,
 ): ReadyAnswer {
@@ -66,15 +66,16 @@ function readyAnswer(
     .flatMap(([name, value]) => [name, String(value)])
   const ofBody = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const whole = [...unchanged, ...ofBody, 'content-length', String(body.length)]
-  return { etag, unchanged, whole, body, route: routeOf(request) }
+  return { etag, unchanged, whole, body, route: routeOf(request), onSent }
 }
 
 /** Past Fastify, which would go through the head again. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, unchanged, whole, body }: ReadyAnswer,
+  { etag, unchanged, whole, body, onSent }: ReadyAnswer,
 ) {
+  onSent?.(request)
   reply.hijack()
   const { raw } = reply
   if (hasAlready(request.headers['if-none-match'], etag)) {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { answer, emptyAnswer, failure, pagedAnswer } from '#/platform/wire.ts'
 import type { FailureStatus } from '../errors.server.ts'
 import { type FileRule, uploadForm } from '../files/upload-form.server.ts'
-import type { CacheTag } from '../page-cache.server.ts'
+import type { CacheTag, OnSent } from '../page-cache.server.ts'
 import type { Platform } from '../platform.server.ts'
 import type { Access } from './access.server.ts'
 import { sendStored } from './kept-answers.server.ts'
@@ -165,9 +165,16 @@ async function sendKept(
       id?: string
     }
     const tags = new Set(shows.map((tag) => (typeof tag === 'function' ? tag(id) : tag)))
-    return { status: 200, headers, body, tags }
+    return { status: 200, headers, body, tags, onSent: request.onSent }
   })
   return sendStored(request, reply, kept, isNew ? 'identity' : undefined)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is done each time that the answer to a public read is sent; the handler says so. */
+    onSent?: OnSent
+  }
 }
 
 const takeQuery = async (request: FastifyRequest) => {

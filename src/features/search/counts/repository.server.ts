@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { frequentSearches, offers, searchCounts, searchDays } from '#/db/schema/index.ts'
+import { rowsOf } from '#/platform/server/database/rows.server.ts'
+import { daysAgo, today } from '#/platform/server/database/today.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { newSecret } from '#/platform/server/secrets.server.ts'
+import { FREQUENT, FREQUENT_MAX, TEXTS_A_DAY, VISITOR_MARKS } from './limits.ts'
+
+/**
+ * Today, and what its marks are made with, until the transaction ends: who counts as well waits. The
+ * secrets of days that are over are gone.
+ */
+export async function lockDay(tx: Database) {
+  const added = await tx
+    .insert(searchDays)
+    .values({ day: today, secret: newSecret() })
+    .onConflictDoNothing()
+    .returning()
+  if (added.length > 0) await forgetSecrets(tx)
+  const [day] = await tx.select().from(searchDays).where(eq(searchDays.day, today)).for('update')
+  if (!day) throw new Error('The day is over.')
+  return day
+}
+
+export const forgetSecrets = (db: Database) =>
+  db.delete(searchDays).where(lt(searchDays.day, today))
+
+type Marks = Omit<typeof searchCounts.$inferInsert, 'visitors'> & {
+  /** In hexadecimal. */
+  visitors: string
+}
+
+/** Adds the marks of visitors to those that are there. */
+export const addMarks = (tx: Database, rows: Marks[]) =>
+  tx
+    .insert(searchCounts)
+    .values(
+      rows.map((row) => ({
+        ...row,
+        visitors: sql`('x' || ${row.visitors})::bit(${sql.raw(String(VISITOR_MARKS))})`,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [searchCounts.day, searchCounts.source, searchCounts.text, searchCounts.found],
+      set: { visitors: sql`${searchCounts.visitors} | excluded.visitors` },
+    })
+
+/** Leaves out of a day what is more than is kept: what fewest visitors searched for, whichever came first. */
+export const keepMostSearched = (tx: Database, day: string) =>
+  tx.execute(sql`
+    DELETE FROM ${searchCounts} WHERE day = ${day} AND (source, text, found) IN (
+      SELECT source, text, found FROM ${searchCounts} WHERE day = ${day}
+      ORDER BY bit_count(visitors) DESC, random() OFFSET ${TEXTS_A_DAY})`)
+
+/** About how many visitors set the marks of a row. */
+const visitors = sql<number>`round(${-VISITOR_MARKS}::int
+  * ln(1 - least(bit_count(${searchCounts.visitors}), ${VISITOR_MARKS - 1}::int) / ${VISITOR_MARKS}::float8))::int`
+
+/** Those of some texts of which one product has all words. */
+export async function inCatalogue(db: Database, texts: string[]): Promise<string[]> {
+  if (texts.length === 0) return []
+  const rows = await rowsOf<{ text: string }>(
+    db,
+    sql`SELECT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text
+      WHERE EXISTS (SELECT FROM ${offers} WHERE ${offers.isVisible}
+        AND ${offers.search} @@ replace(praca_tsquery(text)::text, ':*', '')::tsquery)`,
+  )
+  return rows.map(({ text }) => text)
+}
+
+/** What found something and was searched for on several days by several visitors each, most first. */
+export function oftenSearched(db: Database) {
+  const days = db
+    .select({ text: searchCounts.text, searches: sql<number>`${visitors}`.as('searches') })
+    .from(searchCounts)
+    .where(
+      and(
+        eq(searchCounts.source, 'offers'),
+        searchCounts.found,
+        gt(searchCounts.day, daysAgo(FREQUENT.ofLast)),
+        sql`${visitors} >= ${FREQUENT.visitors}::int`,
+      ),
+    )
+    .as('days')
+  return db
+    .select({ text: days.text, searches: sql<number>`sum(${days.searches})::int` })
+    .from(days)
+    .groupBy(days.text)
+    .having(sql`count(*) >= ${FREQUENT.days}::int`)
+    .orderBy(desc(sql`2`), asc(days.text))
+    .limit(2 * FREQUENT_MAX)
+}
+
+/** @param rows what everybody may see, in place of what was there */
+export async function replaceFrequent(
+  tx: Database,
+  rows: (typeof frequentSearches.$inferInsert)[],
+) {
+  await tx.delete(frequentSearches)
+  if (rows.length > 0) await tx.insert(frequentSearches).values(rows)
+}
+
+export const readFrequent = (db: Database) =>
+  db
+    .select()
+    .from(frequentSearches)
+    .orderBy(desc(frequentSearches.searches), asc(frequentSearches.text))
+
+/** @param days that are kept, beside today */
+export const deleteCounts = (db: Database, days: number) =>
+  db.delete(searchCounts).where(lt(searchCounts.day, daysAgo(days)))

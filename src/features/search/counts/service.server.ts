@@ -1,0 +1,95 @@
+import { foldText } from '#/domain/text.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { dropPages, kept, type OnSent } from '#/platform/server/page-cache.server.ts'
+import { addressKey } from '#/platform/server/rate-limit.server.ts'
+import { isCrawler } from '#/platform/server/visitors.server.ts'
+import { countable } from './countable.ts'
+import { COUNT_DAYS, FREQUENT_MAX } from './limits.ts'
+import * as repository from './repository.server.ts'
+import { type CountedSearch, tallyOf } from './tally.server.ts'
+
+/** An IPv6 line has a /56 or a /48, of which it makes as many addresses as it likes. */
+const NETWORK_GROUPS = 3
+
+interface Search {
+  source: CountedSearch['source']
+  query: string
+  /** Of what was found; only who asks for the first one searches. */
+  page?: number
+  /** How much was found. */
+  total: number
+}
+
+/**
+ * What counts a search each time that its answer is sent: a visitor once a day for a text, without
+ * keeping who it is. Nothing where the text is none that is counted.
+ */
+export function countSearch(
+  db: Database,
+  { source, query, page = 1, total }: Search,
+): OnSent | undefined {
+  const text = page === 1 ? countable(query) : undefined
+  if (!text) return undefined
+  const search = { source, text, found: total > 0 }
+  return ({ ip, headers }) => {
+    if (isAsked(headers)) tallyOf(db).add(search, addressKey(ip, NETWORK_GROUPS))
+  }
+}
+
+/**
+ * Whether somebody asked who was here: not where a page of another site leads, or has browsers load a
+ * search without a word to their owners; not what a browser fetches in case it is wanted; no crawler.
+ */
+function isAsked(headers: Parameters<OnSent>[0]['headers']): boolean {
+  const { host, referer, 'sec-fetch-site': site } = headers
+  // Browsers of before 2023 say only where they come from.
+  const isFromHere = site
+    ? site === 'same-origin' || site === 'none'
+    : !referer || referer.includes(`://${host}/`)
+  if (!isFromHere) return false
+  return headers['sec-purpose'] === undefined && !isCrawler(headers['user-agent'])
+}
+
+/** Writes what was counted and waits. */
+export const writeSearches = (db: Database) => tallyOf(db).write()
+
+/**
+ * Finds what many search for and everybody may see. Anyone can have a text searched for from many places:
+ * so it has to be words of one product, on several days.
+ */
+export async function findFrequentSearches(db: Database) {
+  const often = await repository.oftenSearched(db)
+  const known = new Set(
+    await repository.inCatalogue(
+      db,
+      often.map(({ text }) => text),
+    ),
+  )
+  const shown = often.filter(({ text }) => known.has(text)).slice(0, FREQUENT_MAX)
+  await db.transaction(async (tx) => {
+    await repository.replaceFrequent(tx, shown)
+    await dropPages(tx, ['searches'])
+  })
+}
+
+/**
+ * What many search for and everybody may see, folded, the most frequent first.
+ * @param beginning of the text or of one of its words
+ */
+export async function frequentSearches(
+  db: Database,
+  beginning: string,
+  limit: number,
+): Promise<string[]> {
+  const all = await kept(db, { key: 'frequent searches', tags: ['searches'] }, async () =>
+    (await repository.readFrequent(db)).map(({ text }) => text),
+  )
+  const typed = foldText(beginning).trim()
+  return all.filter((text) => ` ${text}`.includes(` ${typed}`)).slice(0, limit)
+}
+
+/** Forgets what was searched for long ago. */
+export async function forgetSearches(db: Database) {
+  await repository.deleteCounts(db, COUNT_DAYS)
+  await repository.forgetSecrets(db)
+}
