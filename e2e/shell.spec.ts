@@ -46,7 +46,7 @@ test('an unknown address leads home', async ({ page }) => {
 test('a visitor is offered the way in', async ({ page }) => {
   await openPage(page, '/')
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toHaveCount(0)
-  await expect(page.getByRole('searchbox', { name: 'Buscar softwares' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Buscar softwares' })).toHaveCount(0)
   const enter = page.getByRole('button', { name: 'Entre ou cadastre-se' })
   await enter.click()
   const dialog = page.getByRole('dialog', { name: 'Entre na sua conta' })
@@ -89,7 +89,7 @@ test('someone logged in has a search and a menu, which closes by itself', async 
   await expect(menu).toBeHidden()
   await expect(avatar).toBeFocused()
 
-  const search = page.getByRole('searchbox', { name: 'Buscar softwares' })
+  const search = page.getByRole('combobox', { name: 'Buscar softwares' })
   await search.fill('folha de pagamento')
   await search.press('Enter')
   await expect(page).toHaveURL('/softwares/folha%20de%20pagamento')

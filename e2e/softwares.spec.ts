@@ -2,7 +2,7 @@ import { expect, openPage, test } from './fixtures.ts'
 
 test('from the home page to a software and on to its supplier', async ({ page }) => {
   await openPage(page, '/')
-  const field = page.getByRole('searchbox', { name: 'Qual software você procura?' })
+  const field = page.getByRole('combobox', { name: 'Qual software você procura?' })
   await field.fill('gestao')
   await field.press('Enter')
   await expect(page).toHaveURL('/softwares/gestao')
@@ -16,9 +16,7 @@ test('from the home page to a software and on to its supplier', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goBack()
   await expect(page).toHaveURL('/softwares/gestao')
-  await expect(page.getByRole('searchbox', { name: 'Pesquise por softwares' })).toHaveValue(
-    'gestao',
-  )
+  await expect(page.getByRole('combobox', { name: 'Pesquise por softwares' })).toHaveValue('gestao')
 })
 
 test('the home page shows the best rated, with ways to everything', async ({ page }) => {
@@ -72,7 +70,7 @@ test('pages are turned within their bounds, and a new search begins at the first
   )
   await expect(page.getByRole('region', { name: 'Melhores avaliados' })).toHaveCount(0)
 
-  await page.getByRole('searchbox', { name: 'Pesquise por softwares' }).fill('erp')
+  await page.getByRole('combobox', { name: 'Pesquise por softwares' }).fill('erp')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL('/softwares/erp')
 })
@@ -99,7 +97,7 @@ test.describe('without a script', () => {
 
   test('the search works and the content is there', async ({ page }) => {
     await page.goto('/softwares')
-    await page.getByRole('searchbox', { name: 'Pesquise por softwares' }).fill('erp')
+    await page.getByRole('combobox', { name: 'Pesquise por softwares' }).fill('erp')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await expect(page).toHaveURL('/softwares/erp')
     const results = page.getByRole('region', { name: 'Todos os resultados' })

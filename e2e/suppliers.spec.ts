@@ -50,7 +50,7 @@ test('the listing shows nine at a time and is searched by name and CNPJ', async 
     expect(await results.textContent()).toContain(`${count} resultados`)
   }).toPass()
 
-  const field = page.getByRole('searchbox', { name: 'Pesquise por fornecedores' })
+  const field = page.getByRole('combobox', { name: 'Pesquise por fornecedores' })
   const masked = vendor.cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
   await field.fill(masked)
   await field.press('Enter')

@@ -25,6 +25,7 @@ import { Analytics } from '#/features/analytics/ui/analytics.tsx'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
 import { softwaresPath } from '#/features/catalogue/links.ts'
+import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/root'
 import './styles/tokens.css'
@@ -89,7 +90,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasFrame && (
           <TopBanner wide={shell?.banners.App ?? []} small={shell?.banners.Mobile ?? []} />
         )}
-        {hasFrame && <Header resultsFor={softwaresPath} countInvitations={countInvitations} />}
+        {hasFrame && (
+          <Header
+            resultsFor={softwaresPath}
+            suggests={SUGGESTIONS}
+            countInvitations={countInvitations}
+          />
+        )}
         <main id="conteudo" tabIndex={-1}>
           {hasContent && children}
         </main>

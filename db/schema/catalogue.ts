@@ -151,7 +151,10 @@ export const offers = pgTable(
       .where(sql`${t.isVisible}`),
     index('offers_demo_idx').on(t.id).where(sql`${t.isDemo}`),
     index('offers_maker_idx').on(t.makerId).where(sql`${t.makerId} IS NOT NULL`),
-    index('offers_folded_name_idx').on(sql`praca_fold(${t.name})`).where(sql`${t.isVisible}`),
+    // By its letters alone: for names that are exactly so, and for those that begin so.
+    index('offers_begun_name_idx')
+      .on(sql`praca_fold(${t.name}) text_pattern_ops`)
+      .where(sql`${t.isVisible}`),
     index('offers_best_rated_idx')
       .on(t.ratingScore.desc().nullsFirst(), t.id)
       .where(sql`${t.isVisible} AND ${isHighlyRated(t)}`),

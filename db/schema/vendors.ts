@@ -108,6 +108,10 @@ export const vendors = pgTable(
     index('vendors_name_idx')
       .on(sql`coalesce(${t.nomeFantasia}, ${t.razaoSocial}) COLLATE "und-x-icu"`, t.id)
       .where(sql`${t.isVisible}`),
+    // By its letters alone: for names that begin as somebody types.
+    index('vendors_begun_name_idx')
+      .on(sql`praca_fold(coalesce(${t.nomeFantasia}, ${t.razaoSocial})) text_pattern_ops`)
+      .where(sql`${t.isVisible}`),
     // The order of the list of suppliers: recommended ones first.
     index('vendors_list_idx')
       .on(

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { Button } from './button.tsx'
 import styles from './search-form.module.css'
+import { type Suggests, useSuggestions } from './use-suggestions.ts'
 
 interface SearchFormProps {
   /** Placeholder and accessible name. */
@@ -14,12 +15,15 @@ interface SearchFormProps {
   value?: string
   /** The form's address without a script, which sends the text as `search`. */
   action: string
+  /** What suggests while somebody types. */
+  suggests?: Suggests
 }
 
 /** The large search field of a screen. An empty text is never submitted: only a warning is logged. */
-export function SearchForm({ label, resultsFor, value = '', action }: SearchFormProps) {
+export function SearchForm({ label, resultsFor, value = '', action, suggests }: SearchFormProps) {
   const navigate = useNavigate()
-  const field = useId()
+  const id = useId()
+  const { field, list } = useSuggestions(suggests)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,15 +40,15 @@ export function SearchForm({ label, resultsFor, value = '', action }: SearchForm
           <button type="submit" className={styles.icon} tabIndex={-1} aria-hidden="true">
             <Search />
           </button>
-          <label htmlFor={field} className="visually-hidden">
+          <label htmlFor={id} className="visually-hidden">
             {label}
           </label>
           <input
             // A new search elsewhere on the page brings its own text.
             key={value}
-            id={field}
+            {...field}
+            id={id}
             name="search"
-            type="search"
             enterKeyHint="search"
             autoComplete="off"
             maxLength={SEARCH_MAX_LENGTH}
@@ -55,6 +59,7 @@ export function SearchForm({ label, resultsFor, value = '', action }: SearchForm
         <Button type="submit" size="normal" className={styles.submit}>
           Buscar
         </Button>
+        {list}
       </form>
     </search>
   )

@@ -21,6 +21,7 @@ import { LATEST_ARTICLE_PATH } from '#/features/news/links.ts'
 import { latestNews } from '#/features/news/service.server.ts'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
 import { quotableReview } from '#/features/reviews/service.server.ts'
+import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { bestRatedVendorCards } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
 import { SUPPLIER_LANDING } from '#/platform/links.ts'
@@ -104,6 +105,7 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
               label="Qual software você procura?"
               resultsFor={softwaresPath}
               action="/softwares"
+              suggests={SUGGESTIONS}
             />
             <div className={styles.chips}>
               <ChipLinks

@@ -17,6 +17,7 @@ import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { comparisonPath } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
 import { countSearch } from '#/features/search/counts/service.server.ts'
+import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/softwares'
@@ -83,6 +84,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
           resultsFor={softwaresPath}
           value={query}
           action="/softwares"
+          suggests={SUGGESTIONS}
         />
       </PageHead>
 

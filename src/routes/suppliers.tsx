@@ -7,6 +7,7 @@ import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
 import { totalLabel } from '#/domain/pagination.ts'
 import { countSearch } from '#/features/search/counts/service.server.ts'
+import { SUPPLIER_SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
 import { searchVendorCards } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
@@ -58,6 +59,7 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
           resultsFor={suppliersPath}
           value={query}
           action="/suppliers"
+          suggests={SUPPLIER_SUGGESTIONS}
         />
       </PageHead>
       <Section

@@ -30,6 +30,7 @@ import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
+import { suggestionRoutes } from '#/features/search/suggestions/routes.server.ts'
 import { keptRoutes } from '#/features/testimonials/kept-routes.server.ts'
 import { linkRoutes } from '#/features/testimonials/link-routes.server.ts'
 import { requestRoutes } from '#/features/testimonials/requests/routes.server.ts'
@@ -53,6 +54,7 @@ const DESKS = import.meta.glob<(platform: Platform) => FastifyPluginAsync>(
 /** What is answered below `/v1`. */
 const CAPABILITIES = [
   catalogueRoutes,
+  suggestionRoutes,
   offerRoutes,
   categoryRoutes,
   vendorRoutes,

@@ -9,7 +9,7 @@ import { isWithin, SITE_LINKS } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The top bar; it stays in view once the page scrolls past it. */
-export function Header({ resultsFor, countInvitations }: HeaderSearchProps & AccountMenuProps) {
+export function Header({ countInvitations, ...search }: HeaderSearchProps & AccountMenuProps) {
   const user = useStoredUser()
   const { pathname } = useLocation()
   return (
@@ -30,9 +30,9 @@ export function Header({ resultsFor, countInvitations }: HeaderSearchProps & Acc
           ))}
         </nav>
         <div className={styles.end}>
-          {user && <HeaderSearch resultsFor={resultsFor} />}
+          {user && <HeaderSearch {...search} />}
           <AccountMenu countInvitations={countInvitations} />
-          <MobileMenu resultsFor={resultsFor} />
+          <MobileMenu {...search} />
         </div>
       </div>
     </header>

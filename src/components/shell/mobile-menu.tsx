@@ -10,7 +10,7 @@ import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
 import { isWithin, SITE_LINKS } from './links.ts'
 
 /** The hamburger and the sheet it opens under the top bar. */
-export function MobileMenu({ resultsFor }: HeaderSearchProps) {
+export function MobileMenu(search: HeaderSearchProps) {
   const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
   const user = useStoredUser()
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ export function MobileMenu({ resultsFor }: HeaderSearchProps) {
       </button>
       {open && (
         <nav className={styles.sheet} aria-label="Menu">
-          {user && <HeaderSearch resultsFor={resultsFor} />}
+          {user && <HeaderSearch {...search} />}
           {SITE_LINKS.map(({ to, text }) => (
             <Link
               key={to}

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { recordId } from '#/platform/wire.ts'
-import { AppError, type FailureStatus } from '../errors.server.ts'
+import { AppError, type FailureStatus, TooManyAttempts } from '../errors.server.ts'
 import { countUpload } from '../files/upload-limit.server.ts'
 import { onBehalfOf } from '../log/security-log.server.ts'
 import type { Platform } from '../platform.server.ts'
+import { addressKey, type Limit } from '../rate-limit.server.ts'
 import { forbidden, requireConfirmed, type Viewer, viewerOf } from '../session.server.ts'
 
 /** Who may call a route: the word that every route of the API says. */
@@ -23,6 +25,26 @@ export interface Access<V extends Viewer | null = Viewer | null> {
 
 /** Everybody, and nobody is asked who it is. */
 export const ANYONE: Access<null> = { refuses: [], viewer: async () => null }
+
+/**
+ * Everybody, from one address no more often than a limit says. Counted in the memory of the process: for
+ * reads that are asked for so often that a count in the database would cost as much as they do.
+ */
+export function anyoneWithin({ name, attempts, durationSeconds }: Limit): Access<null> {
+  const limiter = new RateLimiterMemory({ points: attempts, duration: durationSeconds })
+  return {
+    refuses: [429],
+    async viewer(_platform, { ip }) {
+      try {
+        await limiter.consume(addressKey(ip))
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), name)
+      }
+      return null
+    },
+  }
+}
 
 /** Everybody; a person who is logged in is known. */
 export const VISITOR_OR_PERSON: Access = { refuses: [], viewer: viewerOf }

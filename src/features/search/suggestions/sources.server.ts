@@ -1,0 +1,167 @@
+import { roundRating } from '#/domain/rating.ts'
+import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
+import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
+import { frequentSearches } from '#/features/search/counts/service.server.ts'
+import { companyName } from '#/features/vendors/names.ts'
+import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
+import type { SuggestedType } from './limits.ts'
+import * as repository from './repository.server.ts'
+import type { Suggestion } from './schema.ts'
+import { begins, hasWords, type Name, nameOf, type Typed } from './typed.ts'
+
+/** A suggestion on its way to its place among those of other sources. */
+export interface Found {
+  suggestion: Suggestion
+  /** It begins as typed. */
+  begins: boolean
+  /** Somebody vouches for it, or it is of the house. */
+  known: boolean
+}
+
+/** Where suggestions come from. */
+export interface Source {
+  types: readonly SuggestedType[]
+  /** What it finds changes with these. */
+  tags: readonly CacheTag[]
+  /** How many it has among others, where those have enough. */
+  share: number
+  /** The best first. */
+  find(db: Database, typed: Typed, limit: number): Promise<Found[]>
+}
+
+/** Of the best rated that have the words, as many are compared with what else is found. */
+const KNOWN_COMPARED = 20
+/** About what a name takes in memory. */
+const BYTES_EACH = 300
+
+interface Held extends Name {
+  id: string
+}
+
+/** The best rated, in memory for some minutes. They only say what is looked at: who is hidden since is left out there. */
+const knownNames = (
+  db: Database,
+  key: string,
+  { known }: Pick<typeof repository.offerNames, 'known'>,
+) =>
+  kept(
+    db,
+    { key: `best known ${key}`, tags: [], bytesOf: (held: Held[]) => held.length * BYTES_EACH },
+    async () => (await known(db)).map(({ id, name }): Held => ({ id, ...nameOf(name) })),
+  )
+
+/** Ids of those that begin as typed, and of those that have the words, no more than are compared. */
+function knownAmong(held: Held[], typed: Typed): string[] {
+  const first: string[] = []
+  const inside: string[] = []
+  for (const name of held) {
+    if (begins(name, typed)) first.push(name.id)
+    else if (inside.length < KNOWN_COMPARED && hasWords(name, typed)) inside.push(name.id)
+    if (first.length === KNOWN_COMPARED) break
+  }
+  return [...first, ...inside].slice(0, KNOWN_COMPARED)
+}
+
+/** Names of a table: those that begin as typed, the best rated, and, where that is little, others with the words. */
+async function findNames<Row extends repository.OfferFound | repository.VendorFound>(
+  db: Database,
+  key: string,
+  source: repository.NameSource<Row>,
+  typed: Typed,
+  limit: number,
+): Promise<Row[]> {
+  const known = knownAmong(await knownNames(db, key, source), typed)
+  const begun = await source.begun(db, typed.folded, known, limit)
+  if (begun.length >= limit || typed.within === null) return begun
+  const within = await source.within(db, typed.folded, typed.within, limit)
+  const ids = new Set(begun.map(({ id }) => id))
+  return [...begun, ...within.filter(({ id }) => !ids.has(id))].slice(0, limit)
+}
+
+const NOTHING = { logotipo_url: '', categoria: '', rating: 0 }
+
+const offers: Source = {
+  types: ['software', 'servico'],
+  tags: ['offers'],
+  share: 5,
+  find: async (db, typed, limit) =>
+    (await findNames(db, 'offers', repository.offerNames, typed, limit)).map((row) => ({
+      begins: row.begins,
+      known: row.known,
+      suggestion: {
+        tipo: row.kind === 'software' ? 'software' : 'servico',
+        _id: row.id,
+        texto: row.name,
+        url: `/software/details/${row.id}`,
+        logotipo_url: fileUrlOrEmpty(row.logoKey),
+        categoria: row.categoryText.split(CATEGORY_SEPARATOR)[0] ?? '',
+        rating: roundRating(row.rating),
+      },
+    })),
+}
+
+const vendors: Source = {
+  types: ['fornecedor'],
+  tags: ['vendors'],
+  share: 2,
+  find: async (db, typed, limit) =>
+    (await findNames(db, 'vendors', repository.vendorNames, typed, limit)).map((row) => ({
+      begins: row.begins,
+      known: row.known,
+      suggestion: {
+        ...NOTHING,
+        tipo: 'fornecedor',
+        _id: row.id,
+        texto: companyName({ ...row, nomeFantasia: row.nomeFantasia ?? '' }),
+        url: `/supplier/details/${row.id}`,
+        logotipo_url: fileUrlOrEmpty(row.logoKey),
+        rating: roundRating(row.rating),
+      },
+    })),
+}
+
+const offeredCategories = (db: Database) =>
+  kept(db, { key: 'offered categories', tags: ['categories', 'offers'] }, async () =>
+    (await repository.offeredCategories(db)).map((row) => ({ ...row, ...nameOf(row.name) })),
+  )
+
+const categories: Source = {
+  types: ['categoria'],
+  tags: ['categories', 'offers'],
+  share: 2,
+  async find(db, typed, limit) {
+    const offered = await offeredCategories(db)
+    const first = offered.filter((category) => begins(category, typed))
+    const inside = offered.filter(
+      (category) => !begins(category, typed) && hasWords(category, typed),
+    )
+    return [...first, ...inside].slice(0, limit).map((category) => ({
+      begins: begins(category, typed),
+      known: true,
+      suggestion: {
+        ...NOTHING,
+        tipo: 'categoria',
+        _id: category.id,
+        texto: category.name,
+        url: categoryPath(category.name),
+      },
+    }))
+  },
+}
+
+const searches: Source = {
+  types: ['busca'],
+  tags: ['searches'],
+  share: 2,
+  find: async (db, { folded }, limit) =>
+    (await frequentSearches(db, folded, limit)).map((text) => ({
+      begins: text.startsWith(folded),
+      known: true,
+      suggestion: { ...NOTHING, tipo: 'busca', _id: null, texto: text, url: softwaresPath(text) },
+    })),
+}
+
+/** All sources, in the order in which equals are listed. A new one has its place here, and its types in `limits.ts`. */
+export const SOURCES: readonly Source[] = [offers, categories, searches, vendors]
