@@ -5,6 +5,7 @@ import { measureCachedPage } from './cached-page.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { CLIENT } from './load.ts'
+import { measureRelevance } from './relevance/index.ts'
 import { startProduct, withTemporaryFolder } from './server.ts'
 import { compareStartAndMemory } from './start-and-memory.ts'
 import { compareSuppliers } from './suppliers.ts'
@@ -21,6 +22,7 @@ const PARTS = [
   'logins',
   'reviews',
   'lighthouse',
+  'relevance',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -33,6 +35,8 @@ const HELP = `npm run bench -- [options]
   --suppliers N  suppliers generated for their search (1000000)
   --seconds N    length of each turn of a load (4)
   --rounds N     clean rounds of which a figure is the median (3)
+  --catalogue F  relevance: a CSV of software, as for an import, that is asked for beside the demonstration
+  --explain C    relevance: shows what is not answered best of a class, as 'typo: name'
   --minutes N    of idling before memory is read; a load of half as many follows (10)
 
 Works in temporary folders and on a PostgreSQL server of its own; Linux only. Ends with 0: it measures,
@@ -51,6 +55,8 @@ function readArguments() {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
       minutes: { type: 'string', default: '10' },
+      catalogue: { type: 'string' },
+      explain: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -66,6 +72,8 @@ function readArguments() {
     against: values.against,
     peers: values.peers,
     help: values.help,
+    catalogue: values.catalogue,
+    explain: values.explain,
     products: number('products'),
     suppliers: number('suppliers'),
     seconds: number('seconds'),
@@ -95,6 +103,7 @@ const measureDemonstration = (given: Given): Promise<Line[]> =>
  */
 async function measure(given: Given, lines: Line[], other?: Tree): Promise<void> {
   const { wants } = given
+  if (wants('relevance')) await measureRelevance(given)
   if (wants('cached') || wants('lighthouse')) lines.push(...(await measureDemonstration(given)))
   if (['pages', 'search', 'comparison', 'logins', 'reviews'].some((part) => wants(part as Part)))
     await measureCatalogue(given, lines, other)
@@ -107,7 +116,7 @@ const given = readArguments()
 if (given.help) {
   console.log(HELP)
 } else {
-  ensureBuilt()
+  if (PARTS.some((part) => part !== 'relevance' && given.wants(part))) ensureBuilt()
   const { against } = given
   const lines: Line[] = []
   try {

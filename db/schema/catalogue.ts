@@ -121,19 +121,19 @@ export const offers = pgTable(
     categoryText: text('category_text').notNull().default(''),
     nameSearch: tsvector('name_search')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`praca_tsvector(name)`),
+      .generatedAlwaysAs((): SQL => sql`praca_names(name)`),
     /** What the offer is, rather than what is written about it: its name, categories and maker. */
     titleSearch: tsvector('title_search')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`praca_tsvector(name) || praca_tsvector(category_text || ' ' || coalesce(manufacturer, ''))`,
+          sql`praca_names(name) || praca_names(category_text) || praca_names(coalesce(manufacturer, ''))`,
       ),
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`setweight(praca_tsvector(name), 'A') || setweight(praca_tsvector(category_text || ' ' || coalesce(manufacturer, '')), 'B') || setweight(praca_tsvector(coalesce(slogan, '')), 'C') || setweight(praca_tsvector(description), 'D')`,
+          sql`setweight(praca_names(name), 'A') || setweight(praca_names(category_text) || praca_names(coalesce(manufacturer, '')), 'B') || setweight(praca_tsvector(coalesce(slogan, '')), 'C') || setweight(praca_tsvector(description), 'D')`,
       ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -75,16 +75,18 @@ export const vendors = pgTable(
     ratingCount: integer('rating_count').notNull().default(0),
     rating: ratingAverage(),
     ratingScore: ratingScore(),
+    /** Categories and names of what it sells, written by a job, so that search sees them. */
+    sellsText: text('sells_text').notNull().default(''),
     nameSearch: tsvector('name_search')
       .notNull()
       .generatedAlwaysAs(
-        (): SQL => sql`praca_tsvector(coalesce(nome_fantasia, '') || ' ' || razao_social)`,
+        (): SQL => sql`praca_names(coalesce(nome_fantasia, '')) || praca_names(razao_social)`,
       ),
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`setweight(praca_tsvector(coalesce(nome_fantasia, '') || ' ' || razao_social), 'A') || setweight(praca_tsvector(coalesce(city, '')), 'C') || setweight(praca_tsvector(coalesce(description, '') || ' ' || coalesce(primary_activity, '')), 'D')`,
+          sql`setweight(praca_names(coalesce(nome_fantasia, '')) || praca_names(razao_social), 'A') || setweight(praca_tsvector(sells_text), 'B') || setweight(praca_names(coalesce(city, '')) || praca_names(coalesce(praca_state(state), '')), 'C') || setweight(praca_tsvector(coalesce(description, '') || ' ' || coalesce(primary_activity, '')), 'D')`,
       ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -127,10 +129,15 @@ export const vendors = pgTable(
   ],
 )
 
-const { search: _search, nameSearch: _nameSearch, ...columns } = getTableColumns(vendors)
+const {
+  search: _search,
+  nameSearch: _nameSearch,
+  sellsText: _sellsText,
+  ...columns
+} = getTableColumns(vendors)
 /** A supplier without what only search reads. */
 export const vendorColumns = columns
-export type VendorRow = Omit<typeof vendors.$inferSelect, 'search' | 'nameSearch'>
+export type VendorRow = Omit<typeof vendors.$inferSelect, 'search' | 'nameSearch' | 'sellsText'>
 
 /** People who administer a page. */
 export const vendorAdmins = pgTable(

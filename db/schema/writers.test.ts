@@ -12,6 +12,8 @@ const TABLES = new Map<string, string>(
   ),
 )
 const NAMES = new Set(TABLES.values())
+/** Written by triggers and functions of the database alone. */
+const BY_FUNCTIONS = new Set(['search_words', 'search_changes', 'search_sales'])
 const WRITES = new Set(['insert', 'update', 'delete'])
 const SQL_WRITE = /\b(?:INSERT INTO|UPDATE|DELETE FROM|TRUNCATE)\s+(?:(\w+)|\$\{(\w+)\})/g
 
@@ -96,7 +98,9 @@ describe('a table', () => {
   const writers = writersOfTables()
 
   it('has one feature that writes it', () => {
-    const shared = [...writers].filter(([, { size }]) => size !== 1)
+    const shared = [...writers].filter(
+      ([table, { size }]) => size !== (BY_FUNCTIONS.has(table) ? 0 : 1),
+    )
     expect(shared.map(([table, by]) => `${table}: ${[...by].join(', ') || 'nobody'}`)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import * as tables from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
+import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { demoCredentials } from './accounts.server.ts'
 import { planDemo } from './plan.ts'
 
@@ -36,6 +37,7 @@ export async function seedDemo(db: Database, env: Pick<Env, 'DATA_DIR'>): Promis
     await tx.insert(tables.educations).values(plan.educations)
     await tx.insert(tables.certificates).values(plan.certificates)
   })
+  await countWords(db)
   // A full table without statistics is searched row by row.
   await db.execute(sql`ANALYZE`)
 }

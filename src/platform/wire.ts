@@ -19,6 +19,19 @@ export const pagedAnswer = <T extends z.ZodType>(item: T) =>
     total: z.number().int(),
   })
 
+/** A page of what a search found, and how its question was read. */
+export const foundAnswer = <T extends z.ZodType>(item: T) =>
+  pagedAnswer(item).extend({
+    consulta: z.object({
+      /** The question with its misspelt words as they are meant. */
+      corrigida: z.string().nullable(),
+      /** Words that nothing has. */
+      omitidas: z.array(z.string()),
+      /** What it was looked for by beside its own words. */
+      sinonimos: z.array(z.string()),
+    }),
+  })
+
 /**
  * What a program can do about a failure: ask for the code of the second factor and log in again with
  * it; ask the person to confirm who they are and repeat the call; lead to where a second factor is set up.

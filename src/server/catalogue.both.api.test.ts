@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { categories } from '#/db/schema/index.ts'
+import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
@@ -26,6 +27,7 @@ describe('searching software', () => {
     await makeOffer(db, { name: 'Frota Ágil', description: 'Documentos contábeis dos móveis.' })
     await makeOffer(db, { name: 'Escondido Gestão', isVisible: false })
     await makeOffer(db, { name: '100% Comercial_' })
+    await countWords(db)
   })
 
   it.each([
@@ -58,7 +60,13 @@ describe('searching software', () => {
   })
 
   it('finds nothing where nothing is alike', async () => {
-    expect((await search('xyzxyzxyz')).body).toEqual({ data: [], page: 1, total: 0, totalPages: 1 })
+    expect((await search('xyzxyzxyz')).body).toEqual({
+      data: [],
+      page: 1,
+      total: 0,
+      totalPages: 1,
+      consulta: { corrigida: null, omitidas: ['xyzxyzxyz'], sinonimos: [] },
+    })
   })
 
   it.each([
@@ -79,6 +87,20 @@ describe('searching software', () => {
     expect(status).toBe(200)
     const names = namesOf((await search('')).body)
     expect(names).toContain('Gestão Fácil')
+  })
+
+  it('reads a long question, and one of nothing but operators or joints, quickly', async () => {
+    const word = 'x'.repeat(90)
+    const questions = [
+      'de para com',
+      'a ou e',
+      '& | ! ( ) : *',
+      'gestão '.repeat(28),
+      `${word} ${word}s`,
+    ]
+    for (const query of questions) expect((await search(query)).status, query).toBe(200)
+    for (const query of ['g'.repeat(10_000), 'gestão '.repeat(200)])
+      expect((await search(query)).status, query).toBe(400)
   })
 
   it('does not take wildcards for everything', async () => {

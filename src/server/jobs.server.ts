@@ -18,6 +18,7 @@ import { SEARCH_JOBS } from '#/features/search/counts/jobs.server.ts'
 import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
 import type { AnyJob } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { countWordsJob } from '#/platform/server/search/words-job.server.ts'
 
 /** Everything that happens apart from requests. */
 export const JOBS: AnyJob<Platform>[] = [
@@ -31,6 +32,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...NEWS_JOBS,
   bannerDue,
   ...ADVERTISING_JOBS,
+  countWordsJob,
   importJob,
   ...PAYMENT_JOBS,
   lookupsUpkeep,

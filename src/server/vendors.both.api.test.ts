@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { offers } from '#/db/schema/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
+import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
@@ -12,6 +15,7 @@ describe('searching suppliers', () => {
       nomeFantasia: 'Água Viva Sistemas',
       razaoSocial: 'ACME INFORMATICA LTDA',
     })
+    await countWords(api.platform.db)
     const masked = maskCnpj(vendor.cnpj)
     for (const query of [
       'agua viva',
@@ -29,6 +33,33 @@ describe('searching suppliers', () => {
     }
     const paged = await get('/v1/vendor/search/getPaginados?query=acme&page=1&limit=12')
     expect(paged.body).toMatchObject({ page: 1, totalPages: 1, total: 1 })
+  })
+
+  it('finds by what is sold, and where, until it is sold no more', async () => {
+    const { db } = api.platform
+    const vendor = await makeVendor(db, {
+      nomeFantasia: 'Lua Cheia',
+      city: 'Londrina',
+      state: 'PR',
+    })
+    const offer = await makeOffer(db, { name: 'Colheita Certa', categories: ['Agronegócio'] })
+    await linkOffer(db, vendor.id, offer.id)
+    const isFoundBy = async (query: string) => {
+      await countWords(db)
+      const { body } = await get(
+        `/v1/vendor/search/getPaginados?query=${encodeURIComponent(query)}&page=1&limit=12`,
+      )
+      return body.data.some(({ _id }: { _id: string }) => _id === vendor.id)
+    }
+    for (const query of [
+      'agronegocio',
+      'colheita certa',
+      'agronegócio em Londrina',
+      'londrina paraná',
+    ])
+      expect(await isFoundBy(query), query).toBe(true)
+    await db.update(offers).set({ isVisible: false }).where(eq(offers.id, offer.id))
+    expect(await isFoundBy('colheita certa')).toBe(false)
   })
 
   it('lists the recommended first', async () => {

@@ -11,14 +11,9 @@ import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { holds, readCount, type Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
-import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
 
 export type OfferKind = (typeof offers.$inferSelect)['kind']
-
-/** Candidates of the fallback search; nobody pages through guesses. */
-const FUZZY_MAX = 60
-/** About what an id takes in memory. */
-const BYTES_EACH = 64
 
 const {
   search: _search,
@@ -106,27 +101,7 @@ export async function findNamed(db: Database, typed: string, limit: number, scop
     .limit(limit)
 }
 
-const alikeIds = (db: Database, query: string, scope: Scope = {}) => {
-  const folded = sql`praca_fold(${offers.name})`
-  const asked = sql`praca_fold(${query})`
-  // OFFSET 0 has each name folded once.
-  const alike = sql`(
-    SELECT id, name, ${folded} AS folded FROM ${offers}
-    WHERE ${and(shown(scope), sql`${asked} <% ${folded}`)} OFFSET 0) AS alike`
-  return (
-    db
-      .select({ id: sql<string>`id` })
-      .from(alike)
-      // The part that is alike, and then the whole: of two that hold it, the name closer to the question.
-      .orderBy(
-        sql`word_similarity(${asked}, folded) + similarity(${asked}, folded) DESC`,
-        sql`name COLLATE "und-x-icu", id`,
-      )
-      .limit(FUZZY_MAX)
-  )
-}
-
-const offersAmong = prepared('offers', (db) =>
+export const offersAmong = prepared('offers', (db) =>
   db
     .select(offerColumns)
     .from(offers)
@@ -137,19 +112,6 @@ const offersAmong = prepared('offers', (db) =>
       ),
     ),
 )
-
-/** Names that look like the question, for when its words are found nowhere ('salesfroce'). */
-export async function searchOffersLike(db: Database, query: string, scope: Scope = {}) {
-  const key = `alike ${JSON.stringify([query, scope.kind, scope.category])}`
-  const tags: CacheTag[] = ['offers', 'categories']
-  const bytesOf = (ids: string[]) => (ids.length + 1) * BYTES_EACH
-  const ids = await kept(db, { key, tags, bytesOf }, async () =>
-    (await alikeIds(db, query, scope)).map(({ id }) => id),
-  )
-  if (ids.length === 0) return []
-  const rows = await offersAmong(db).execute({ ids: JSON.stringify(ids) })
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-}
 
 const bestRated = prepared('best rated offers', (db) =>
   db

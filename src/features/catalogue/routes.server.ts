@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countSearch } from '#/features/search/counts/service.server.ts'
 import { ANYONE } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
+import { foundAnswer } from '#/platform/wire.ts'
 import { offerName, offerWire, searchPage, searchQuery } from './schema.ts'
 import { bestRatedOffers, searchOffers, suggestNames } from './service.server.ts'
 
@@ -15,7 +16,7 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
       shows: ['offers', 'categories'],
       summary: 'Busca no catálogo, por página',
       query: searchPage,
-      page: offerWire,
+      exact: foundAnswer(offerWire),
     },
     async (call) => {
       const { categoria: category, ...search } = call.query

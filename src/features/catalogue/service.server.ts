@@ -1,11 +1,17 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
+import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
+import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
+import { isNamedLike } from '#/platform/server/search/spelling.ts'
 import { BEST_RATED_MAX, HIGH_RATING, SUGGESTIONS_MAX } from './limits.ts'
 import { presentCard, presentOffer } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { OfferCard, OfferWire } from './schema.ts'
 import * as words from './search/repository.server.ts'
+
+/** Of what may be meant, as many are looked at for the best rated. */
+const GUESSES_MAX = 60
 
 export interface OfferSearch extends repository.Scope {
   query: string
@@ -13,41 +19,36 @@ export interface OfferSearch extends repository.Scope {
   limit: number
 }
 
-/**
- * A page of the catalogue. Without words, by name; with words, what contains them all; and when
- * nothing does, the names that look alike.
- */
+/** A page of the catalogue: without words by name, with words what they find. */
 async function findPage(db: Database, { query, page, limit, ...scope }: OfferSearch) {
   const slice = { limit, offset: (page - 1) * limit }
-  if (!query) return repository.listOffers(db, slice, scope)
-  const found = await words.searchOffers(db, query, slice, scope)
-  if (found.total > 0) return found
-  const alike = await repository.searchOffersLike(db, query, scope)
-  return { rows: alike.slice(slice.offset, slice.offset + limit), total: alike.length }
+  if (!query) return { ...(await repository.listOffers(db, slice, scope)), reading: AS_ASKED }
+  return words.searchOffers(db, query, slice, scope)
 }
 
-export async function searchCards(db: Database, search: OfferSearch): Promise<Page<OfferCard>> {
-  const { rows, total } = await findPage(db, search)
-  return pageOf(rows.map(presentCard), total, search.page, search.limit)
+export async function searchCards(
+  db: Database,
+  search: OfferSearch,
+): Promise<Page<OfferCard> & { reading: Reading }> {
+  const { rows, total, reading } = await findPage(db, search)
+  return { ...pageOf(rows.map(presentCard), total, search.page, search.limit), reading }
 }
 
-export async function searchOffers(db: Database, search: OfferSearch): Promise<Page<OfferWire>> {
-  const { rows, total } = await findPage(db, search)
-  return pageOf(
-    rows.map((row) => presentOffer(row)),
-    total,
-    search.page,
-    search.limit,
-  )
+export async function searchOffers(
+  db: Database,
+  search: OfferSearch,
+): Promise<Page<OfferWire> & { consulta: ReadingWire }> {
+  const { rows, total, reading } = await findPage(db, search)
+  const data = rows.map((row) => presentOffer(row))
+  return { ...pageOf(data, total, search.page, search.limit), consulta: presentReading(reading) }
 }
 
-/** The best rated of what a search finds; of names alike where it finds only these. */
+/** The best rated of what a search finds; where it may mean something else, of that. */
 async function findBestRated(db: Database, query: string, scope?: repository.Scope) {
   const best = await repository.bestRatedOffers(db, query, BEST_RATED_MAX, scope)
   if (best.length > 0 || !query) return best
-  if (await words.findsAnything(db, query, scope)) return []
-  const alike = await repository.searchOffersLike(db, query, scope)
-  return alike.filter(({ rating }) => rating >= HIGH_RATING).slice(0, BEST_RATED_MAX)
+  const found = await words.searchOffers(db, query, { limit: GUESSES_MAX, offset: 0 }, scope)
+  return found.rows.filter(({ rating }) => rating >= HIGH_RATING).slice(0, BEST_RATED_MAX)
 }
 
 export async function bestRatedCards(db: Database, query = '', scope?: repository.Scope) {
@@ -84,13 +85,17 @@ export async function offersOfVendor(
   return pageOf(rows.map(presentCard), total, page, limit)
 }
 
-/** Software whose names hold what was typed; where none does, those that look alike. */
+/** Software whose names hold what was typed; where none does, what it may mean. */
 export async function suggestNames(db: Database, query: string) {
   const software = { kind: 'software' } as const
   const named = await repository.findNamed(db, query, SUGGESTIONS_MAX, software)
-  const rows = named.length > 0 ? named : await repository.searchOffersLike(db, query, software)
-  return rows.slice(0, SUGGESTIONS_MAX).map((row) => ({ _id: row.id, name: row.name }))
+  if (named.length > 0) return named.map(presentName)
+  const { rows } = await words.searchOffers(db, query, { limit: GUESSES_MAX, offset: 0 }, software)
+  const alike = rows.filter(({ name }) => isNamedLike(name, query))
+  return alike.slice(0, SUGGESTIONS_MAX).map(presentName)
 }
+
+const presentName = ({ id, name }: repository.OfferRow) => ({ _id: id, name })
 
 export const catalogueTotals = repository.countByKind
 export const hasDemoOffers = repository.hasDemoOffers

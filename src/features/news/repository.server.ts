@@ -123,7 +123,7 @@ export async function matchingJobs(
     SELECT sum(CASE WHEN ${latest.inHeadline} @@ query THEN ${HEADLINE_WEIGHT}::int
       WHEN anywhere AND ${latest.inText} @@ query THEN 1 ELSE 0 END)
     FROM (VALUES ${words}) term(word, anywhere),
-      plainto_tsquery('pg_catalog.portuguese', translate(praca_fold_plurals(praca_fold(word)), '/_.@:', '     ')) query)`
+      praca_query(word, false, false) query)`
   const scored = db
     .select({ id: latest.id, score: score.as('score') })
     .from(latest)

@@ -13,13 +13,10 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import {
   REACHED_MAX,
   type Searched,
-  searchByWords,
+  weighedColumns,
 } from '#/platform/server/database/word-search.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
-
-const FUZZY_MAX = 60
-/** About what an id takes in memory. */
-const BYTES_EACH = 64
+import { search } from '#/platform/server/search/engine.server.ts'
 
 /** The name people know: the trade name, else the registered one. */
 const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
@@ -57,72 +54,6 @@ export async function listVendors(db: Database, slice: Slice) {
   return { rows: await listed(db).execute({ ...slice }), total }
 }
 
-const SEARCHED: Searched<VendorRow> = {
-  name: 'vendors',
-  table: vendors,
-  places: [vendors.nameSearch, vendors.search],
-  shown,
-  rowName: displayName,
-  tags: ['vendors'],
-  byName: (db, where, slice) => page(db, where, byName, slice),
-  weighed: (db, subquery) =>
-    db
-      .select({ ...vendorColumns, size: sql<number>`weighed.size` })
-      .from(vendors)
-      .innerJoin(subquery, sql`weighed.id = ${vendors.id}`)
-      .orderBy(sql`weighed.first DESC, weighed.weight DESC`, ...byName),
-}
-
-const wordsOf = prepared('words', (db) =>
-  db
-    .select({ words: sql<string | null>`praca_tsquery(${sql.placeholder('query')})::text` })
-    .from(sql`(VALUES (1)) AS one`),
-)
-
-/** Full text: names first, then the weight of the words in the rest. */
-export async function searchVendors(db: Database, query: string, slice: Slice) {
-  const key = `vendors ${query}`
-  const words = await kept(db, { key, tags: SEARCHED.tags }, async () => {
-    const [row] = await wordsOf(db).execute({ query })
-    return row?.words ?? null
-  })
-  return searchByWords(db, SEARCHED, { words, key }, slice)
-}
-
-/**
- * How alike names are asked to be, one after the other: of a long question with common words nearly
- * every name is a little alike, and each has to be compared. The last one is the least of all.
- */
-const LIKENESSES = ['0.8', '0.6', '0.4']
-
-/** The most alike names; the same whichever likeness finds enough of them. */
-async function alikeIds(db: Database, query: string): Promise<string[]> {
-  let found: { id: string }[] = []
-  for (const likeness of LIKENESSES) {
-    found = await db.transaction(async (tx) => {
-      await tx.execute(
-        sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${likeness}, true)`,
-      )
-      return namesAlike(tx, query)
-    })
-    if (found.length === FUZZY_MAX) break
-  }
-  return found.map(({ id }) => id)
-}
-
-const namesAlike = (tx: Database, query: string) => {
-  const asked = sql`praca_fold(${query})`
-  // OFFSET 0 has each name folded once.
-  const alike = sql`(
-    SELECT id, ${displayName} AS name, ${foldedNames} AS folded FROM ${vendors}
-    WHERE ${shown} AND ${asked} <% ${foldedNames} OFFSET 0) AS alike`
-  return tx
-    .select({ id: sql<string>`id` })
-    .from(alike)
-    .orderBy(sql`word_similarity(${asked}, folded) DESC`, sql`name COLLATE "und-x-icu", id`)
-    .limit(FUZZY_MAX)
-}
-
 const vendorsAmong = prepared('suppliers among', (db) =>
   db
     .select(vendorColumns)
@@ -135,15 +66,32 @@ const vendorsAmong = prepared('suppliers among', (db) =>
     ),
 )
 
-/** Names that look like the question, for when its words are found nowhere. */
-export async function searchVendorsLike(db: Database, query: string) {
-  const bytesOf = (ids: string[]) => (ids.length + 1) * BYTES_EACH
-  const keeping = { key: `vendors alike ${query}`, tags: ['vendors' as const], bytesOf }
-  const ids = await kept(db, keeping, () => alikeIds(db, query))
-  if (ids.length === 0) return []
-  const rows = await vendorsAmong(db).execute({ ids: JSON.stringify(ids) })
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+const SEARCHED: Searched<VendorRow> = {
+  name: 'vendors',
+  table: vendors,
+  id: sql`${vendors.id}`,
+  places: [vendors.nameSearch, vendors.search],
+  shown,
+  rowName: displayName,
+  foldedName: foldedNames,
+  knowsExact: false,
+  texts: sql`concat_ws(' ', ${vendors.nomeFantasia}, ${vendors.razaoSocial}, ${vendors.sellsText},
+    ${vendors.city}, ${vendors.state}, ${vendors.description}, ${vendors.primaryActivity})`,
+  score: sql`${vendors.ratingScore}`,
+  tags: ['vendors'],
+  byName: (db, where, slice) => page(db, where, byName, slice),
+  weighed: (db, subquery) =>
+    db
+      .select({ ...vendorColumns, ...weighedColumns })
+      .from(vendors)
+      .innerJoin(subquery, sql`weighed.id = ${vendors.id}`)
+      .orderBy(sql`weighed.place`),
+  among: (db, ids) => vendorsAmong(db).execute({ ids: JSON.stringify(ids) }),
 }
+
+/** Suppliers by their names, by what they sell, by where they are, and by what is written of them. */
+export const searchVendors = (db: Database, query: string, slice: Slice) =>
+  search(db, SEARCHED, { query }, slice)
 
 const vendorByCnpj = prepared('supplier by CNPJ', (db) =>
   db

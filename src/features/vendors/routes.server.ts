@@ -7,7 +7,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { requireSelf, type Viewer } from '#/platform/server/session.server.ts'
-import { recordId } from '#/platform/wire.ts'
+import { foundAnswer, recordId } from '#/platform/wire.ts'
 import { findEdition, findOwnVendor, ownCatalogue } from './page/edition.server.ts'
 import { removeVendorPage } from './pages.server.ts'
 import {
@@ -52,7 +52,7 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
       shows: ['vendors'],
       summary: 'Busca de fornecedores, por página',
       query: vendorSearchPage,
-      page: vendorWire,
+      exact: foundAnswer(vendorWire),
     },
     async (call) => {
       const found = await searchVendors(db, call.query)

@@ -3,6 +3,8 @@ import { type Page, pageOf } from '#/domain/pagination.ts'
 import { offersOfVendor } from '#/features/catalogue/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
+import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
+import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
 import { BEST_RATED_MAX } from './limits.ts'
 import { presentVendor, presentVendorCard } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
@@ -14,31 +16,33 @@ export interface VendorSearch {
   limit: number
 }
 
-/** A page of suppliers: all, by CNPJ (masked or not), by words, or by names that look alike. */
+/** A page of suppliers: all, by CNPJ (masked or not), or what words find. */
 async function findPage(db: Database, { query, page, limit }: VendorSearch) {
   const slice = { limit, offset: (page - 1) * limit }
-  if (!query) return repository.listVendors(db, slice)
+  if (!query) return { ...(await repository.listVendors(db, slice)), reading: AS_ASKED }
   if (isCnpj(query)) {
     const rows = await repository.findVendorByCnpj(db, normaliseCnpj(query))
-    return { rows: rows.slice(slice.offset, slice.offset + limit), total: rows.length }
+    const part = rows.slice(slice.offset, slice.offset + limit)
+    return { rows: part, total: rows.length, reading: AS_ASKED }
   }
-  const found = await repository.searchVendors(db, query, slice)
-  if (found.total > 0) return found
-  const alike = await repository.searchVendorsLike(db, query)
-  return { rows: alike.slice(slice.offset, slice.offset + limit), total: alike.length }
+  return repository.searchVendors(db, query, slice)
 }
 
 export async function searchVendorCards(
   db: Database,
   search: VendorSearch,
-): Promise<Page<VendorCard>> {
-  const { rows, total } = await findPage(db, search)
-  return pageOf(rows.map(presentVendorCard), total, search.page, search.limit)
+): Promise<Page<VendorCard> & { reading: Reading }> {
+  const { rows, total, reading } = await findPage(db, search)
+  return { ...pageOf(rows.map(presentVendorCard), total, search.page, search.limit), reading }
 }
 
-export async function searchVendors(db: Database, search: VendorSearch): Promise<Page<VendorWire>> {
-  const { rows, total } = await findPage(db, search)
-  return pageOf(rows.map(presentVendor), total, search.page, search.limit)
+export async function searchVendors(
+  db: Database,
+  search: VendorSearch,
+): Promise<Page<VendorWire> & { consulta: ReadingWire }> {
+  const { rows, total, reading } = await findPage(db, search)
+  const data = rows.map(presentVendor)
+  return { ...pageOf(data, total, search.page, search.limit), consulta: presentReading(reading) }
 }
 
 export async function bestRatedVendorCards(

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { kept } from '#/platform/server/page-cache.server.ts'
+import type { WordQuery } from '../search/query.ts'
 import { rowsOf } from './rows.server.ts'
 import type { Database } from './types.server.ts'
 
@@ -40,16 +41,15 @@ export class Sample {
   }
 
   /**
-   * About how many rows of the table hold all words of a question.
-   * @param question as PostgreSQL writes it: 'controle' & 'fisc':*
-   * @param place where they are held
-   * @param isOnlyThere leaves out what holds them in the place before as well
+   * About how many rows of the table hold what is looked for.
+   * @param place where they hold it
+   * @param before leaves out what holds this in the place before
    */
-  estimate(question: string, place = this.#places.length - 1, isOnlyThere = false): number {
-    const found = this.#find(question, place)
-    const before = isOnlyThere ? this.#find(question, place - 1) : undefined
+  estimate(query: WordQuery, place = this.#places.length - 1, before?: WordQuery): number {
+    const found = this.#find(query, place)
+    const known = before && this.#find(before, place - 1)
     let hits = 0
-    for (let row = 0; row < this.#size; row++) if (found?.[row] && !before?.[row]) hits++
+    for (let row = 0; row < this.#size; row++) if (found[row] && !known?.[row]) hits++
     return this.#size > 0 ? (hits * this.#rows) / this.#size : 0
   }
 
@@ -59,21 +59,22 @@ export class Sample {
     return (estimate * this.#size) / this.#rows > expected + CERTAINTY * Math.sqrt(expected + 1)
   }
 
-  /** A mark for each row that holds all words. */
-  #find(question: string, place: number): Uint8Array | undefined {
+  /** A mark for each row that holds what is looked for. */
+  #find(query: WordQuery, place: number): Uint8Array {
+    const found = new Uint8Array(this.#size)
     const words = this.#places[place]
-    if (!words) return undefined
-    let found: Uint8Array | undefined
-    for (const term of question.split(' & ')) {
-      const [, word, isBeginning] = /^'(.*)'(:\*)?$/.exec(term) ?? []
-      if (!word) return undefined
-      const before = found
-      found = new Uint8Array(this.#size)
-      for (const known of isBeginning ? wordsBeginning(words, word) : [word]) {
-        for (const row of words.rowsOf.get(known) ?? [])
-          found[row] = before ? (before[row] ?? 0) : 1
+    if (!words) return found
+    if ('word' in query) {
+      const { word, begins } = query
+      for (const known of begins ? wordsBeginning(words, word) : [word]) {
+        for (const row of words.rowsOf.get(known) ?? []) found[row] = 1
       }
+      return found
     }
+    const parts = ('all' in query ? query.all : query.any).map((part) => this.#find(part, place))
+    const isFound = (row: number) => (part: Uint8Array) => part[row] === 1
+    const holds = 'all' in query ? parts.every.bind(parts) : parts.some.bind(parts)
+    for (let row = 0; row < this.#size; row++) found[row] = holds(isFound(row)) ? 1 : 0
     return found
   }
 }

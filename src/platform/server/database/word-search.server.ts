@@ -1,6 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
+import { textOf, type WordQuery } from '../search/query.ts'
 import { type Sample, sampleOf } from './sample.server.ts'
 import { pageOfTiers, readCount, type Slice, type Tier, WEIGHED_MAX } from './search.server.ts'
 import type { Database } from './types.server.ts'
@@ -12,25 +13,66 @@ const OFTEN = 1500
 
 /** A table that is searched by words; what its repository knows of it. */
 export interface Searched<Row> {
-  name: string
+  name: 'offers' | 'vendors'
   table: SQLWrapper
+  id: SQL
   /** Its vectors of words: names first, and each holds the one before it. The last one weighs them. */
   places: SQLWrapper[]
   /** Condition of the rows that readers see. */
   shown: SQL
-  /** What rows of the same weight are ordered by. */
+  /** What rows are called, as people know them. */
   rowName: SQL
+  /** All names of a row, folded. */
+  foldedName: SQL
+  /** Whether an index knows what has exactly a name. */
+  knowsExact: boolean
+  /** All texts of a row. */
+  texts: SQL
+  /** How well it is rated: what is first of the same weight, before its name. */
+  score: SQL
   tags: CacheTag[]
   /** A slice of the rows that satisfy a condition, by name, as an index has them. */
   byName(db: Database, where: SQL | undefined, slice: Slice): Promise<Row[]>
-  /** The rows of a subquery `weighed`, with its `size`, ordered by its `first` and `weight`, then by name. */
-  weighed(db: Database, subquery: SQL): Promise<(Row & { size: number })[]>
+  /** The rows of a subquery `weighed`, with its `size` and `is_name`, ordered by its `place`. */
+  weighed(db: Database, subquery: SQL): Promise<(Row & WeighedRow)[]>
+  /** Those of some ids that readers see, in any order. */
+  among(db: Database, ids: string[]): Promise<Row[]>
+}
+
+/** What is known of a row that was weighed: how many there are, and whether its name has all words. */
+export interface WeighedRow {
+  size: number
+  isName: boolean
+}
+
+/** A slice of what was found. */
+export interface Found<Row> {
+  rows: Row[]
+  total: number
+  /** Of the rows, those whose names have all words: the first ones. Not known of a long list. */
+  names?: number
+}
+
+/** What `weighed` selects of its subquery beside a row. */
+export const weighedColumns = {
+  size: sql<number>`weighed.size`,
+  isName: sql<boolean>`weighed.is_name`,
+}
+
+/** All words of a question, as they are looked for. */
+export interface Words {
+  anywhere: WordQuery
+  /** In names, where it may find less. */
+  inName: WordQuery
+  /** As what is found is weighed. */
+  ranked: WordQuery
 }
 
 /** What is looked for. */
 export interface Question {
-  /** As PostgreSQL writes it; null where the question has no words. */
-  words: string | null
+  /** As it was asked. */
+  text: string
+  words: Words
   /** Of what is asked, among what is kept. */
   key: string
   /** Condition of the rows whose names are exactly so. */
@@ -39,11 +81,8 @@ export interface Question {
   part?: SQL
 }
 
-interface Search<Row> extends Searched<Row> {
+interface Search<Row> extends Searched<Row>, Omit<Question, 'part'> {
   db: Database
-  words: string
-  key: string
-  exact: Question['exact']
   /** Of the whole table, where it is large. */
   sample: Sample | undefined
 }
@@ -51,59 +90,58 @@ interface Search<Row> extends Searched<Row> {
 async function searchOf<Row>(
   db: Database,
   searched: Searched<Row>,
-  { words, key, exact, part }: Question & { words: string },
+  { part, ...question }: Question,
 ): Promise<Search<Row>> {
   // What a part holds, a sample of the whole does not say.
   const sample = part ? undefined : await sampleOf(db, searched)
-  return { ...searched, shown: part ?? searched.shown, db, words, key, exact, sample }
+  return { ...searched, ...question, shown: part ?? searched.shown, db, sample }
 }
 
 const ANYWHERE = -1
 
+const queryAt = ({ words }: Search<unknown>, place: number) =>
+  place === 0 ? words.inName : words.anywhere
+
+const hasAt = (search: Search<unknown>, place: number) =>
+  sql`${search.places.at(place)} @@ ${textOf(queryAt(search, place))}::tsquery`
+
 /** Condition of what has all words in a place, and not in the one before it. */
-const foundIn = ({ places, shown, words }: Search<unknown>, within: number, isOnlyThere = false) =>
+const foundIn = (search: Search<unknown>, within: number, isOnlyThere = false) =>
   and(
-    shown,
-    sql`${places.at(within)} @@ ${words}::tsquery`,
-    isOnlyThere && within !== 0
-      ? sql`NOT ${places.at(within - 1)} @@ ${words}::tsquery`
-      : undefined,
+    search.shown,
+    hasAt(search, within),
+    isOnlyThere && within > 0 ? sql`NOT ${hasAt(search, within - 1)}` : undefined,
   )
 
 async function totalOf(search: Search<unknown>): Promise<number> {
   const { db, table, words, sample, key, tags } = search
   // What is certainly more than pages reach is not counted.
-  if (sample?.isMoreThan(REACHED_MAX, sample.estimate(words))) return REACHED_MAX
+  if (sample?.isMoreThan(REACHED_MAX, sample.estimate(words.anywhere))) return REACHED_MAX
   return kept(db, { key: `total ${key}`, tags }, () =>
     readCount(db, REACHED_MAX, table, foundIn(search, ANYWHERE)),
   )
 }
 
 /**
- * How much a question finds, no further than pages reach.
- * @returns REACHED_MAX where it is that or more
- */
-export const totalFound = async <Row>(db: Database, searched: Searched<Row>, asked: Question) =>
-  asked.words === null ? 0 : totalOf(await searchOf(db, searched, { ...asked, words: asked.words }))
-
-/**
  * What a condition finds, weighed and counted in one look.
- * @param first what comes before the weight
+ * @param first what comes before the weight: from 2 on names with all words
  */
 async function weigh<Row>(
-  { db, table, places, words, rowName, weighed }: Search<Row>,
+  { db, table, places, words, rowName, score, weighed }: Search<Row>,
   where: SQL | undefined,
   { limit, offset }: Slice,
-  first = sql`true`,
+  first = sql`0`,
 ) {
   const rows = await weighed(
     db,
     sql`(
-      SELECT id, first, weight, (count(*) OVER ())::int AS size FROM (
-        SELECT id, ${rowName} AS row_name, ${first} AS first, ts_rank(${places.at(ANYWHERE)}, ${words}::tsquery) AS weight
+      SELECT id, (count(*) OVER ())::int AS size, first > 1 AS is_name,
+        row_number() OVER (ORDER BY first DESC, weight DESC, score DESC, row_name COLLATE "und-x-icu", id) AS place
+      FROM (
+        SELECT id, ${rowName} AS row_name, ${score} AS score, ${first} AS first,
+          ts_rank(${places.at(ANYWHERE)}, ${textOf(words.ranked)}::tsquery) AS weight
         FROM ${table} WHERE ${where} LIMIT ${REACHED_MAX}) AS found
-      ORDER BY first DESC, weight DESC, row_name COLLATE "und-x-icu", id
-      LIMIT ${limit} OFFSET ${offset}) AS weighed`,
+      ORDER BY place LIMIT ${limit} OFFSET ${offset}) AS weighed`,
   )
   if (rows[0]) return { rows, size: rows[0].size }
   // A page past the end has no row that says how many there are.
@@ -111,18 +149,28 @@ async function weigh<Row>(
 }
 
 function weighAll<Row>(search: Search<Row>, slice: Slice) {
-  const { exact, places, words } = search
-  const first = sql`CASE WHEN ${exact?.where ?? sql`false`} THEN 2 WHEN ${places[0]} @@ ${words}::tsquery THEN 1 ELSE 0 END`
+  const { exact, foldedName, text } = search
+  // Of names with all words, and of the rest, those that begin as was asked.
+  const named = sql`CASE WHEN ${hasAt(search, 0)} THEN 2 ELSE 0 END
+    + CASE WHEN starts_with(${foldedName}, praca_fold(${text})) THEN 1 ELSE 0 END`
+  const first = exact ? sql`CASE WHEN ${exact.where} THEN 4 ELSE ${named} END` : named
   return weigh(search, foundIn(search, ANYWHERE), slice, first)
 }
 
 function tiersOf(search: Search<unknown>): Tier[] {
-  const { places, db, words, exact, sample, key, tags } = search
+  const { places, db, exact, sample, key, tags } = search
   const tiers = places.map((_, place): Tier => {
     const found = foundIn(search, place, true)
     // Whether there is more than is weighed, which a sample may be certain of.
     const isLong = () =>
-      sample?.isMoreThan(REACHED_MAX + (exact?.size ?? 0), sample.estimate(words, place, place > 0))
+      sample?.isMoreThan(
+        REACHED_MAX + (exact?.size ?? 0),
+        sample.estimate(
+          queryAt(search, place),
+          place,
+          place > 0 ? queryAt(search, place - 1) : undefined,
+        ),
+      )
     return {
       where: place === 0 && exact ? and(found, sql`NOT (${exact.where})`) : found,
       size: async (count) =>
@@ -141,18 +189,13 @@ export async function searchByWords<Row>(
   searched: Searched<Row>,
   question: Question,
   slice: Slice,
-): Promise<{ rows: Row[]; total: number }> {
-  const { words } = question
-  if (words === null) return { rows: [], total: 0 }
-  return searchSampled(await searchOf(db, searched, { ...question, words }), slice)
+): Promise<Found<Row>> {
+  return searchSampled(await searchOf(db, searched, question), slice)
 }
 
-async function searchSampled<Row>(
-  search: Search<Row>,
-  slice: Slice,
-): Promise<{ rows: Row[]; total: number }> {
+async function searchSampled<Row>(search: Search<Row>, slice: Slice): Promise<Found<Row>> {
   const { db, words, sample } = search
-  if (slice.offset < REACHED_MAX && (sample?.estimate(words) ?? 0) < OFTEN) {
+  if (slice.offset < REACHED_MAX && (sample?.estimate(words.anywhere) ?? 0) < OFTEN) {
     let weighed: Awaited<ReturnType<typeof weighAll<Row>>> | undefined
     const isLittle = await kept(
       db,
@@ -164,7 +207,7 @@ async function searchSampled<Row>(
     )
     if (isLittle) {
       const { rows, size } = weighed ?? (await weighAll(search, slice))
-      return { rows, total: size }
+      return { rows, total: size, names: rows.filter(({ isName }) => isName).length }
     }
   }
   const total = await totalOf(search)

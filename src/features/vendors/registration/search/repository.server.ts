@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type VendorRow, vendorColumns, vendors } from '#/db/schema/index.ts'
+import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
@@ -41,12 +42,14 @@ export async function suppliersNamed(
   words: string,
   question: string,
 ): Promise<string[]> {
-  const query = sql`praca_tsquery(${words})`
   // Whole words are found at once; what only begins so is looked for where they are few.
-  const whole = sql`replace(${query}::text, ':*', '')::tsquery`
-  const exact = await mostAlike(db, sql`name_search @@ ${whole}`, question)
+  const exact = await mostAlike(
+    db,
+    sql`name_search @@ praca_query(${words}, false, false)`,
+    question,
+  )
   if (exact.length === COMPARED_MAX) return exact
-  return mostAlike(db, sql`name_search @@ ${query}`, question)
+  return mostAlike(db, sql`name_search @@ praca_tsquery(${words})`, question)
 }
 
 /** Suppliers whose names look like the words. */
@@ -72,5 +75,5 @@ const suppliersAmong = prepared('suppliers', (db) =>
 /** Visible suppliers, in the order of their ids. */
 export async function suppliersInOrder(db: Database, ids: string[]): Promise<VendorRow[]> {
   const rows = await suppliersAmong(db).execute({ ids: JSON.stringify(ids) })
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return inOrder(rows, ids)
 }

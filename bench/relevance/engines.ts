@@ -1,0 +1,40 @@
+import MiniSearch from 'minisearch'
+import { foldText } from '#/domain/text.ts'
+import { searchCards } from '#/features/catalogue/service.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Product } from './catalogue.ts'
+
+/** Ids of what a question finds, the best first. */
+export type Engine = (asked: string) => Promise<string[]>
+
+const LIMIT = 10
+
+export const praca =
+  (db: Database): Engine =>
+  async (asked) => {
+    const { data } = await searchCards(db, { query: asked, page: 1, limit: LIMIT })
+    return data.map(({ id }) => id)
+  }
+
+/** MiniSearch as its documentation advises: names weigh more, prefixes and misspellings are found. */
+export function miniSearch(products: Product[]): Engine {
+  const index = new MiniSearch<Product>({
+    fields: ['name', 'categories', 'manufacturer', 'slogan', 'description'],
+    extractField: (product, field) => {
+      const value = product[field as keyof Product]
+      return Array.isArray(value) ? value.join(' ') : value
+    },
+    processTerm: foldText,
+    searchOptions: {
+      boost: { name: 4, categories: 2 },
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+    },
+  })
+  index.addAll(products)
+  return async (asked) =>
+    index
+      .search(asked)
+      .slice(0, LIMIT)
+      .map(({ id }) => id as string)
+}

@@ -1,0 +1,153 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { kept } from '#/platform/server/page-cache.server.ts'
+import { inOrder } from '../database/order.ts'
+import { rowsOf } from '../database/rows.server.ts'
+import type { Slice } from '../database/search.server.ts'
+import type { Database } from '../database/types.server.ts'
+import {
+  type Question,
+  type Searched,
+  searchByWords,
+  type Words,
+} from '../database/word-search.server.ts'
+import { type PlainQueries, plainQueries } from './plain.ts'
+import { textOf } from './query.ts'
+import { AS_ASKED, type Reading } from './reading.ts'
+import { readingFrom, searchRelaxed } from './relaxed.server.ts'
+import { thesaurusOf } from './thesaurus.server.ts'
+import { understand } from './understanding.server.ts'
+import { type AskedWord, readWords } from './words.server.ts'
+
+/** Of rows named exactly as asked, as many come first. */
+const NAMESAKES_MAX = 100
+/** Where all words are found in fewer, those follow that have some of them, or what they may mean. */
+const ENOUGH = 8
+/** What has all of so many words is what was meant; of fewer, also what they may mean is. */
+const PRECISE = 3
+/** Of the best answers, as many say how the question was read. */
+const EXPLAINED = 5
+/** About what an id takes in memory. */
+const BYTES_EACH = 64
+
+/** What is asked of a table. */
+export interface Asked {
+  query: string
+  /** The part of the table that is searched, and its key among parts; all that readers see without it. */
+  part?: { where: SQL | undefined; key: string }
+}
+
+interface Answer<Row> {
+  rows: Row[]
+  total: number
+  reading: Reading
+}
+
+/** A question whose words are known. */
+interface Known {
+  words: AskedWord[]
+  looked?: Words
+  /** Ids of what is named exactly so. */
+  exact: string[]
+}
+
+const NOTHING = { rows: [], total: 0, reading: AS_ASKED }
+
+/**
+ * What has all words of a question, and, where that is little, what has some of them or what they may mean;
+ * decision 42.
+ */
+export async function search<Row extends { id: string }>(
+  db: Database,
+  searched: Searched<Row>,
+  asked: Asked,
+  slice: Slice,
+): Promise<Answer<Row>> {
+  const key = `${searched.name} ${JSON.stringify([asked.query, asked.part?.key])}`
+  const known = await kept(db, { key: `question ${key}`, tags: searched.tags }, () =>
+    readQuestion(db, searched, asked),
+  )
+  if (!known.looked) return NOTHING
+  const question: Question = {
+    text: asked.query,
+    words: known.looked,
+    key,
+    exact: known.exact.length > 0 ? exactly(searched, known.exact) : undefined,
+    part: asked.part?.where,
+  }
+  const whole = await searchByWords(db, searched, question, slice)
+  if (whole.total >= ENOUGH) return { rows: whole.rows, total: whole.total, reading: AS_ASKED }
+  const keeping = {
+    key: `relaxed ${key}`,
+    tags: searched.tags,
+    bytesOf: ({ ids }: Relaxed) => (ids.length + 4) * BYTES_EACH,
+  }
+  const { ids, reading } = await kept(db, keeping, () => relax(db, searched, question, known.words))
+  const reached = ids.slice(slice.offset, slice.offset + slice.limit)
+  const rows = reached.length > 0 ? await searched.among(db, reached) : []
+  return { rows: inOrder(rows, reached), total: ids.length, reading }
+}
+
+const exactly = ({ id }: Searched<unknown>, ids: string[]) => ({
+  where: inArray(id, ids),
+  size: ids.length,
+})
+
+async function readQuestion(
+  db: Database,
+  searched: Searched<unknown>,
+  asked: Asked,
+): Promise<Known> {
+  const words = await readWords(db, searched.name, asked.query)
+  const plain = plainQueries(words)
+  if (!plain) return { words, exact: [] }
+  const { exact, isWhole } = await readNames(db, searched, asked, plain)
+  const { typed, ranked, typedName, wholeName } = plain
+  const looked = { anywhere: typed, ranked, inName: isWhole ? wholeName : typedName }
+  return { words, looked, exact }
+}
+
+/** What is named exactly as asked; and whether anything is what was asked by whole words, so that names need not go on. */
+async function readNames(
+  db: Database,
+  { table, id, foldedName, knowsExact, places, ...searched }: Searched<unknown>,
+  { query, part }: Asked,
+  { whole }: PlainQueries,
+): Promise<{ exact: string[]; isWhole: boolean }> {
+  const shown = part?.where ?? searched.shown
+  const exact = knowsExact
+    ? sql`array(SELECT ${id}::text FROM ${table} WHERE ${shown} AND ${foldedName} = praca_fold(${query})
+        ORDER BY ${id} LIMIT ${NAMESAKES_MAX})`
+    : sql`'{}'::text[]`
+  const isWhole = whole
+    ? sql`EXISTS (SELECT FROM ${table} WHERE ${shown} AND ${places.at(-2)} @@ ${textOf(whole)}::tsquery)`
+    : sql`false`
+  const [row] = await rowsOf<{ exact: string[]; isWhole: boolean }>(
+    db,
+    sql`SELECT ${exact} AS exact, ${isWhole} AS "isWhole"`,
+  )
+  return row ?? { exact: [], isWhole: false }
+}
+
+interface Relaxed {
+  ids: string[]
+  reading: Reading
+}
+
+/** All words or some, the best first, with how the question was read. */
+async function relax<Row extends { id: string }>(
+  db: Database,
+  searched: Searched<Row>,
+  question: Question,
+  words: AskedWord[],
+): Promise<Relaxed> {
+  const part = { ...searched, shown: question.part ?? searched.shown }
+  const { rows, names } = await searchByWords(db, searched, question, { limit: ENOUGH, offset: 0 })
+  const understood = await understand(db, searched.name, words, await thesaurusOf(db))
+  const some = await searchRelaxed(db, part, understood, question.words.anywhere)
+  const found = rows.map(({ id }) => id)
+  const isPrecise = understood.parts.length >= PRECISE
+  const first = isPrecise ? found : found.slice(0, names)
+  const ids = [...new Set([...first, ...some, ...found])]
+  const best = ids.slice(0, EXPLAINED)
+  return { ids, reading: await readingFrom(db, part, question.text, understood, best) }
+}

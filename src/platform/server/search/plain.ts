@@ -1,0 +1,72 @@
+import { beginning, one, stemmed, type WordQuery } from './query.ts'
+
+interface Word {
+  word: string
+  stem: string
+  joins: boolean
+  /** How many have it, and its stem. */
+  count: number
+  stemCount: number
+}
+
+/** A question for which every word is found. */
+export interface PlainQueries {
+  /** As what is found is weighed. */
+  ranked: WordQuery
+  /** Every word, the last of which may go on; or all of them in one word: 'open cloud' finds OpenCloud. */
+  typed: WordQuery
+  /** The same, where no word goes on; undefined where there are only words that join others. */
+  whole: WordQuery | undefined
+  /** In names also what only joins others counts: 'Muito Prático'. */
+  typedName: WordQuery
+  wholeName: WordQuery
+}
+
+/** More words are no name that somebody parted. */
+const JOINED_MAX = 4
+
+const everyWord = (words: Word[], begins?: Word): WordQuery => ({
+  all: words.map(({ word, stem }) =>
+    begins?.word === word ? { any: [stemmed(stem), beginning(word)] } : stemmed(stem),
+  ),
+})
+
+/**
+ * A word by itself counts more as it was written than by its stem: 'restaurante' is not 'restaurar'. Of
+ * several, each is one thing to look for: PostgreSQL weighs every pair.
+ */
+function rankedBy(words: Word[], last: Word): WordQuery {
+  const [first] = words
+  if (words.length === 1 && first) {
+    const forms = [one(first.word), stemmed(first.stem)]
+    return { any: first === last ? [...forms, beginning(first.word)] : forms }
+  }
+  const isWhole = ({ count, stemCount }: Word) => count > 0 || stemCount > 0
+  return {
+    all: words.map((word) =>
+      word === last && !isWhole(word) ? beginning(word.word) : stemmed(word.stem),
+    ),
+  }
+}
+
+/** A query for the words, or for all of them in one. */
+function orJoined(words: Word[], query: WordQuery, begins = false): WordQuery {
+  if (words.length < 2 || words.length > JOINED_MAX) return query
+  const word = words.map((each) => each.word).join('')
+  return { any: [query, { word, begins }] }
+}
+
+/** As `praca_query` does it in the database. @returns undefined for no words */
+export function plainQueries(words: Word[]): PlainQueries | undefined {
+  const last = words.at(-1)
+  if (!last) return
+  const telling = words.filter(({ joins }) => !joins)
+  const looked = telling.length === 0 ? [last] : telling
+  return {
+    ranked: rankedBy(looked, last),
+    typed: orJoined(words, everyWord(looked, last), true),
+    whole: telling.length > 0 ? orJoined(words, everyWord(telling)) : undefined,
+    typedName: orJoined(words, everyWord(words, last), true),
+    wholeName: orJoined(words, everyWord(words)),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readingOf } from './reading.ts'
+
+const FOUND = 'Folha Certa: folha de pagamento e férias, com gestão à vista'
+
+it('writes what is meant as the best answer writes it, and keeps the rest as asked', () => {
+  const guesses = [
+    { asked: 'pagamneto', meant: ['pagamentos', 'pagamento'] },
+    { asked: 'gestaum', meant: ['gestao'] },
+  ]
+  expect(readingOf('Folha de PAGAMNETO gestaum', guesses, [], FOUND)).toEqual({
+    corrected: 'Folha de pagamento gestão',
+    omitted: [],
+  })
+})
+
+it('omits a word whose guesses are not in the best answer', () => {
+  const guesses = [{ asked: 'gratis', meant: ['grades'] }]
+  expect(readingOf('folha grátis xyz', guesses, ['xyz'], FOUND)).toEqual({
+    corrected: null,
+    omitted: ['grátis', 'xyz'],
+  })
+})

@@ -1,0 +1,65 @@
+import { foldText } from '#/domain/text.ts'
+
+/** How a question was read, as people and clients hear of it; words are as they are written. */
+export interface Reading {
+  /** The question with its misspelt words as they are meant; null where nothing was changed. */
+  corrected: string | null
+  /** Words that nothing has. */
+  omitted: string[]
+  /** What it was looked for by beside its own words. */
+  synonyms: string[]
+}
+
+export const AS_ASKED: Reading = { corrected: null, omitted: [], synonyms: [] }
+
+/** A word that nothing has, and words that it may be, the likeliest first. */
+export interface Guess {
+  asked: string
+  meant: string[]
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** The words of a text as they are written, by their folded forms. */
+const writtenIn = (text: string) =>
+  new Map((text.match(WORD) ?? []).map((word) => [foldText(word), word.toLowerCase()]))
+
+/**
+ * What a question that was repaired is read as: each guess as the best that was found writes it. A guess
+ * that is not in it was none: its word is left out.
+ * @param found all texts of the best that was found
+ */
+export function readingOf(
+  question: string,
+  guesses: Guess[],
+  omitted: string[],
+  found: string,
+): Pick<Reading, 'corrected' | 'omitted'> {
+  const written = writtenIn(found)
+  const folded = foldText(found)
+  const read = new Map<string, string>()
+  const missed = new Set(omitted)
+  for (const { asked, meant } of guesses) {
+    const word = meant.find((one) => one.split(' ').every((part) => folded.includes(part)))
+    if (word)
+      read.set(
+        asked,
+        word
+          .split(' ')
+          .map((part) => written.get(part) ?? beginning(written, part))
+          .join(' '),
+      )
+    else missed.add(asked)
+  }
+  return {
+    corrected:
+      read.size > 0 ? question.replace(WORD, (word) => read.get(foldText(word)) ?? word) : null,
+    omitted: (question.match(WORD) ?? []).filter((word) => missed.has(foldText(word))),
+  }
+}
+
+/** The first word that begins so, as it is written. */
+function beginning(written: Map<string, string>, part: string): string {
+  for (const [folded, word] of written) if (folded.startsWith(part)) return word
+  return part
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { groupsFrom, SYNONYMS } from './synonyms.ts'
+import { Thesaurus } from './thesaurus.ts'
+
+const term = (text: string) => ({ text, stems: text.split(' ') })
+const thesaurus = new Thesaurus([
+  { terms: [term('holerite'), term('contracheque')], also: [term('folha pagamento')] },
+  { terms: [term('folha pagamento'), term('folha')], also: [] },
+])
+const found = (...stems: string[]) =>
+  thesaurus.matches(stems).map(({ from, to, same, broader }) => ({
+    at: [from, to],
+    same: same.map(({ text }) => text),
+    broader: broader.map(({ text }) => text),
+  }))
+
+describe('synonyms of a question', () => {
+  it('are those of the longest term, the same before the broader', () => {
+    expect(found('emitir', 'holerite')).toEqual([
+      { at: [1, 2], same: ['contracheque'], broader: ['folha pagamento'] },
+    ])
+    expect(found('folha', 'pagamento')).toEqual([{ at: [0, 2], same: ['folha'], broader: [] }])
+  })
+
+  it('go one way where a group says so', () => {
+    expect(found('folha', 'pagamento')[0]?.same).not.toContain('holerite')
+    expect(found('estoque')).toEqual([])
+  })
+})
+
+describe('the groups that come with the product', () => {
+  it('are at least 150, each with two terms or a broader one', () => {
+    expect(SYNONYMS.length).toBeGreaterThanOrEqual(150)
+    expect(SYNONYMS.filter(({ terms, also }) => terms.length + also.length < 2)).toEqual([])
+  })
+
+  it('are read from lines', () => {
+    expect(groupsFrom('a; b > c\n\nd; e')).toEqual([
+      { terms: ['a', 'b'], also: ['c'] },
+      { terms: ['d', 'e'], also: [] },
+    ])
+  })
+})

@@ -1,0 +1,226 @@
+import type { Database } from '../database/types.server.ts'
+import { weightOf } from './cover.ts'
+import { FILLERS } from './fillers.ts'
+import { beginning, one, stemmed, type WordQuery } from './query.ts'
+import { nearest } from './spelling.ts'
+import type { Match, StemmedTerm, Thesaurus } from './thesaurus.ts'
+import { type AskedWord, readCandidates, readStemCounts, type Source } from './words.server.ts'
+
+/** One way in which a part of a question is looked for. */
+export interface Way {
+  /** By what a row is weighed. */
+  query: WordQuery
+  /** The same, by which it is found, where that is shorter. */
+  find?: WordQuery
+  /** From 0 to 1: how much it is what was asked. */
+  worth: number
+  /** What it looks for, where that is a synonym. */
+  synonym?: string
+}
+
+/** A part of a question as a row is searched for it. */
+export interface Part {
+  asked: string
+  /** As it is looked for; differs where it was repaired. */
+  word: string
+  ways: Way[]
+  /** How much it says that a row has it. */
+  weight: number
+  /** Of a word that nothing has: what it may be, the likeliest first. */
+  meant?: string[]
+}
+
+export interface Understanding {
+  parts: Part[]
+  /** Words that nothing has, and that nothing is like. */
+  omitted: string[]
+}
+
+/** Words that are repaired; a question of more is none of this catalogue. */
+const REPAIRED_MAX = 4
+/** Words that are looked at. */
+const WORDS_MAX = 24
+/** Words that one may be. */
+const MEANT_MAX = 3
+const DOUBTFUL_MAX = 3
+const BEGUN_MAX = 12
+/** Words of fewer letters are looked for as they are. */
+const SHORTEST_REPAIRED = 3
+const SHORTEST_BEGUN = 4
+
+const WORTH = { word: 1, beginning: 0.5, joined: 1, doubtful: 0.8, synonym: 0.7, broader: 0.5 }
+
+const fillers = new Set(FILLERS)
+
+/** A word counts more as it is written; what has it has its stem. */
+const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
+  query: { any: [one(word), stemmed(stem)] },
+  find: stemmed(stem),
+  worth: WORTH.word,
+})
+
+const beginningOf = (word: string): Way => ({ query: beginning(word), worth: WORTH.beginning })
+
+/** A word of a question on its way to be a part of it. */
+interface Asked {
+  word: AskedWord
+  synonyms: Way[]
+  /** With a neighbour, in one word. */
+  joined: Way[]
+  isLast: boolean
+}
+
+/** How a question is looked for where not all of its words are found together. */
+export async function understand(
+  db: Database,
+  source: Source,
+  question: AskedWord[],
+  thesaurus: Thesaurus,
+): Promise<Understanding> {
+  const words = question.slice(0, WORDS_MAX)
+  const synonyms = await readSynonyms(db, source, words, thesaurus)
+  const all = words.map((word, place): Asked => {
+    return {
+      word,
+      synonyms: synonyms.get(word) ?? [],
+      joined: joinedWays(words, place),
+      isLast: place === words.length - 1,
+    }
+  })
+  const parts: Part[] = []
+  const omitted: string[] = []
+  let repairs = 0
+  for (const asked of content(all)) {
+    const { word } = asked
+    if (isKnown(asked)) {
+      const known = knownPart(asked)
+      if (isDoubtful(asked) && repairs++ < REPAIRED_MAX) {
+        const other = await repairedPart(db, source, { ...asked, isLast: false })
+        known.ways.push(...(other?.ways ?? []).map((way) => ({ ...way, worth: WORTH.doubtful })))
+      }
+      parts.push(known)
+    } else {
+      const isRepairable = word.word.length >= SHORTEST_REPAIRED && repairs++ < REPAIRED_MAX
+      const repaired = isRepairable && (await repairedPart(db, source, asked))
+      if (repaired) parts.push(repaired)
+      else omitted.push(word.word)
+    }
+  }
+  return { parts, omitted }
+}
+
+/** What is left of a question: words that only join others, and fillers, where other words are there. */
+function content(asked: Asked[]): Asked[] {
+  const says = ({ word: { word, joins }, synonyms, joined }: Asked) =>
+    synonyms.length > 0 || joined.length > 0 || !(joins || fillers.has(word))
+  const telling = asked.filter(says)
+  // 'e commerce': what only joins others is said by the word that it is one with.
+  const notJoining = (telling.length > 0 ? telling : asked).filter(({ word }) => !word.joins)
+  return notJoining.length > 0 ? notJoining : asked
+}
+
+const isKnown = ({ word, synonyms, joined, isLast }: Asked) =>
+  word.count > 0 ||
+  word.stemCount > 0 ||
+  (isLast && word.begins) ||
+  synonyms.length > 0 ||
+  joined.length > 0
+
+/** A word that nothing has as written, and whose stem few have: perhaps another one by chance. */
+const isDoubtful = ({
+  word: { word, count, stemCount, begins },
+  synonyms,
+  joined,
+  isLast,
+}: Asked) =>
+  count === 0 &&
+  stemCount <= DOUBTFUL_MAX &&
+  word.length >= SHORTEST_BEGUN &&
+  !(isLast && begins) &&
+  synonyms.length + joined.length === 0
+
+/** A word in one with its neighbour, where the catalogue has that. */
+function joinedWays(words: AskedWord[], place: number): Way[] {
+  const [before, word, after] = [words[place - 1], words[place], words[place + 1]]
+  const way = (both: string): Way => ({ query: one(both), worth: WORTH.joined })
+  return [
+    ...(before && word && before.joinedCount > 0 ? [way(before.word + word.word)] : []),
+    ...(word && after && word.joinedCount > 0 ? [way(word.word + after.word)] : []),
+  ]
+}
+
+function knownPart({ word, synonyms, joined, isLast }: Asked): Part {
+  const count = Math.max(word.count, word.stemCount)
+  return {
+    asked: word.word,
+    word: word.word,
+    ways: [
+      ...(count > 0 ? [wordWay(word)] : []),
+      ...(isLast && word.begins ? [beginningOf(word.word)] : []),
+      ...joined,
+      ...synonyms,
+    ],
+    weight: weightOf(count, word.total),
+  }
+}
+
+async function repairedPart(
+  db: Database,
+  source: Source,
+  { word: { word, total }, isLast }: Asked,
+): Promise<Part | undefined> {
+  const typed = isLast && word.length >= SHORTEST_BEGUN
+  const { whole, begun, two } = await readCandidates(db, source, word, typed)
+  const meant = nearest(word, whole, MEANT_MAX)
+  const inTwo = two?.map((half) => half.word)
+  const beginnings = begun.slice(0, BEGUN_MAX)
+  const ways = [
+    ...meant.map(wordWay),
+    ...(inTwo ? [{ query: { all: inTwo.map(one) }, worth: WORTH.word }] : []),
+    ...beginnings.map(beginningOf),
+  ]
+  if (ways.length === 0) return
+  const [first] = meant
+  return {
+    asked: word,
+    word: first?.word ?? inTwo?.join(' ') ?? begun[0] ?? word,
+    ways,
+    weight: weightOf(first?.count ?? 1, total),
+    meant: [
+      ...meant.map((known) => known.word),
+      ...(inTwo ? [inTwo.join(' ')] : []),
+      ...beginnings,
+    ],
+  }
+}
+
+/** For each word that is in a term of the thesaurus, what else it is looked for by. */
+async function readSynonyms(
+  db: Database,
+  source: Source,
+  words: AskedWord[],
+  thesaurus: Thesaurus,
+): Promise<Map<AskedWord, Way[]>> {
+  const said = words.filter(({ joins }) => !joins)
+  const matches = thesaurus.matches(said.map(({ stem }) => stem))
+  const stems = new Set(
+    matches.flatMap(({ same, broader }) => [...same, ...broader].flatMap((term) => term.stems)),
+  )
+  if (stems.size === 0) return new Map()
+  const counts = await readStemCounts(db, source, [...stems])
+  const isThere = (term: StemmedTerm) => term.stems.every((stem) => counts.has(stem))
+  const wayOf = (worth: number) => (term: StemmedTerm) => ({
+    query: { all: term.stems.map(stemmed) },
+    worth,
+    synonym: term.text,
+  })
+  const waysOf = ({ same, broader }: Match): Way[] => [
+    ...same.filter(isThere).map(wayOf(WORTH.synonym)),
+    ...broader.filter(isThere).map(wayOf(WORTH.broader)),
+  ]
+  return new Map(
+    matches.flatMap((match) =>
+      said.slice(match.from, match.to).map((word) => [word, waysOf(match)] as const),
+    ),
+  )
+}
