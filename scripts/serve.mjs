@@ -6,5 +6,5 @@ import { ROOT } from './lib/install.mjs'
 process.env.NODE_ENV ||= 'production'
 process.chdir(ROOT)
 
-const { startServer } = await import(pathToFileURL(path.join(ROOT, 'build/server/index.js')).href)
-await startServer()
+const server = await import(pathToFileURL(path.join(ROOT, 'build/server/index.js')).href)
+await (process.argv.includes('--set-up') ? server.setUp() : server.startServer())

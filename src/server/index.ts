@@ -1,12 +1,38 @@
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
-import { readEnv } from '#/platform/server/env.server.ts'
+import { type Env, readEnv } from '#/platform/server/env.server.ts'
 
-const beginDatabase = async () => openDatabase(readEnv())
+/**
+ * Makes and fills the embedded database of an empty folder in a process of its own, as that takes twice
+ * the memory that the site works with. It says itself what goes wrong.
+ */
+async function setUpFirst({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
+  if (DATABASE_URL || existsSync(path.join(DATA_DIR, 'pg'))) return
+  const child = fork('scripts/serve.mjs', ['--set-up'])
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+async function beginDatabase() {
+  const env = readEnv()
+  await setUpFirst(env)
+  return openDatabase(env)
+}
 
 /** What scripts/serve.mjs runs. The database opens, on its own, while most of the code loads. */
 export async function startServer(): Promise<void> {
   // What goes wrong is explained by who asks for it next.
-  beginDatabase().catch(() => {})
+  const database = beginDatabase().catch(() => {})
   const { startServer: start } = await import('./start.server.ts')
-  await start(await import('virtual:react-router/server-build'))
+  const pages = await import('virtual:react-router/server-build')
+  await database
+  await start(pages)
+}
+
+/** What it runs with `--set-up`: opens what the site works with for the first time, and ends. */
+export async function setUp(): Promise<void> {
+  const { setUp: open } = await import('./start.server.ts')
+  await open()
 }

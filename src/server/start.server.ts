@@ -37,6 +37,20 @@ export async function startServer(pages: ServerBuild): Promise<void> {
   }
 }
 
+/** Opens the platform once, so that its database is made and filled, and ends the process. */
+export async function setUp(): Promise<void> {
+  // Who waits for it is gone.
+  process.on('disconnect', () => process.exit(1))
+  try {
+    const { close } = await openPlatform(readEnv())
+    await close()
+    process.exit(0)
+  } catch (error) {
+    explain(error)
+    process.exit(1)
+  }
+}
+
 /** A defect that nothing catches ends the process, as by itself, but shows no value that it holds. */
 function logBreakdowns() {
   process.on('uncaughtException', (error) => {
