@@ -27,6 +27,7 @@ describe('searching software', () => {
     await makeOffer(db, { name: 'Frota Ágil', description: 'Documentos contábeis dos móveis.' })
     await makeOffer(db, { name: 'Escondido Gestão', isVisible: false })
     await makeOffer(db, { name: '100% Comercial_' })
+    await makeOffer(db, { name: 'Vitrine Aberta', categories: ['E-commerce'] })
     await countWords(db)
   })
 
@@ -58,6 +59,33 @@ describe('searching software', () => {
     const { body } = await search('gestao')
     expect(namesOf(body).filter((name) => made.includes(name))).toEqual(['Gestão Fácil', 'Zênite'])
   })
+
+  it('says how it read what it found little for', async () => {
+    const read = async (query: string) => {
+      const { data, consulta } = (await search(query)).body
+      return [data[0]?.name, consulta]
+    }
+    expect(await read('loja virtual')).toEqual([
+      'Vitrine Aberta',
+      { corrigida: null, omitidas: [], sinonimos: ['e-commerce'] },
+    ])
+    expect(await read('relatórioss baratíssimos fiscais')).toEqual([
+      'Nota Clara',
+      { corrigida: 'relatórios baratíssimos fiscais', omitidas: ['baratíssimos'], sinonimos: [] },
+    ])
+  })
+
+  it.each(['gestão', 'relatórios', 'documentos', 'contábeis', 'projetos', 'vitrine'])(
+    'finds by each beginning of %j what the whole word finds',
+    async (word) => {
+      const [whole] = namesOf((await search(word)).body)
+      for (let length = 4; length < word.length; length++)
+        expect(
+          namesOf((await search(word.slice(0, length))).body),
+          word.slice(0, length),
+        ).toContain(whole)
+    },
+  )
 
   it('finds nothing where nothing is alike', async () => {
     expect((await search('xyzxyzxyz')).body).toEqual({

@@ -1,11 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import {
-  foldedNames,
-  type VendorRow,
-  vendorColumns,
-  vendorOffers,
-  vendors,
-} from '#/db/schema/index.ts'
+import { type VendorRow, vendorColumns, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { readCount, type Slice } from '#/platform/server/database/search.server.ts'
@@ -73,8 +67,7 @@ const SEARCHED: Searched<VendorRow> = {
   places: [vendors.nameSearch, vendors.search],
   shown,
   rowName: displayName,
-  foldedName: foldedNames,
-  knowsExact: false,
+  foldedName: sql`praca_fold(${displayName})`,
   texts: sql`concat_ws(' ', ${vendors.nomeFantasia}, ${vendors.razaoSocial}, ${vendors.sellsText},
     ${vendors.city}, ${vendors.state}, ${vendors.description}, ${vendors.primaryActivity})`,
   score: sql`${vendors.ratingScore}`,

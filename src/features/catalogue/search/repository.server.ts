@@ -23,7 +23,6 @@ const SEARCHED: Searched<OfferRow> = {
   shown: isShown,
   rowName: sql`${offers.name}`,
   foldedName: sql`praca_fold(${offers.name})`,
-  knowsExact: true,
   texts: sql`concat_ws(' ', ${offers.name}, ${offers.categoryText}, ${offers.manufacturer},
     ${offers.slogan}, ${offers.description})`,
   score: sql`${offers.ratingScore}`,

@@ -22,10 +22,8 @@ export interface Searched<Row> {
   shown: SQL
   /** What rows are called, as people know them. */
   rowName: SQL
-  /** All names of a row, folded. */
+  /** The same folded, as an index has it. */
   foldedName: SQL
-  /** Whether an index knows what has exactly a name. */
-  knowsExact: boolean
   /** All texts of a row. */
   texts: SQL
   /** How well it is rated: what is first of the same weight, before its name. */

@@ -1,7 +1,8 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import { inOrder } from '../database/order.ts'
-import { rowsOf } from '../database/rows.server.ts'
+import { prepared } from '../database/prepared.server.ts'
+import { sampleOf } from '../database/sample.server.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import {
@@ -106,26 +107,54 @@ async function readQuestion(
   return { words, looked, exact }
 }
 
-/** What is named exactly as asked; and whether anything is what was asked by whole words, so that names need not go on. */
+interface Names {
+  exact: string[]
+  /** Something is what was asked by whole words, so that names need not go on. */
+  isWhole: boolean
+}
+
+/** @param whole text of a tsquery; null where it need not be looked for */
+function namesOf(
+  { table, id, foldedName, places, ...searched }: Searched<unknown>,
+  asked: { query: string | Placeholder; whole: string | Placeholder | null },
+  shown: SQL = searched.shown,
+) {
+  const exact = sql<string[]>`array(SELECT ${id}::text FROM ${table}
+    WHERE ${shown} AND ${foldedName} = praca_fold(${asked.query}::text) ORDER BY ${id} LIMIT ${sql.raw(`${NAMESAKES_MAX}`)})`
+  const isWhole = sql<boolean>`coalesce(${asked.whole}::text <> '' AND EXISTS (SELECT FROM ${table}
+    WHERE ${shown} AND ${places.at(-2)} @@ ${asked.whole}::tsquery), false)`
+  return { exact, isWhole }
+}
+
+const preparedNames = (searched: Searched<unknown>) =>
+  prepared(`names in ${searched.name}`, (db) =>
+    db
+      .select(
+        namesOf(searched, { query: sql.placeholder('query'), whole: sql.placeholder('whole') }),
+      )
+      .from(sql`(VALUES (1)) AS one`),
+  )
+const NAMES = new Map<string, ReturnType<typeof preparedNames>>()
+
 async function readNames(
   db: Database,
-  { table, id, foldedName, knowsExact, places, ...searched }: Searched<unknown>,
+  searched: Searched<unknown>,
   { query, part }: Asked,
   { whole }: PlainQueries,
-): Promise<{ exact: string[]; isWhole: boolean }> {
-  const shown = part?.where ?? searched.shown
-  const exact = knowsExact
-    ? sql`array(SELECT ${id}::text FROM ${table} WHERE ${shown} AND ${foldedName} = praca_fold(${query})
-        ORDER BY ${id} LIMIT ${NAMESAKES_MAX})`
-    : sql`'{}'::text[]`
-  const isWhole = whole
-    ? sql`EXISTS (SELECT FROM ${table} WHERE ${shown} AND ${places.at(-2)} @@ ${textOf(whole)}::tsquery)`
-    : sql`false`
-  const [row] = await rowsOf<{ exact: string[]; isWhole: boolean }>(
-    db,
-    sql`SELECT ${exact} AS exact, ${isWhole} AS "isWhole"`,
-  )
-  return row ?? { exact: [], isWhole: false }
+): Promise<Names> {
+  if (part) {
+    const asked = { query, whole: whole ? textOf(whole) : null }
+    const columns = namesOf(searched, asked, part.where)
+    const [row] = await db.select(columns).from(sql`(VALUES (1)) AS one`)
+    return row ?? { exact: [], isWhole: false }
+  }
+  const sample = await sampleOf(db, searched)
+  // What a sample has need not be looked for; what it lacks is rare, and an index finds it at once.
+  const isKnown = whole && sample && sample.estimate(whole, searched.places.length - 2) > 0
+  const names = NAMES.get(searched.name) ?? preparedNames(searched)
+  NAMES.set(searched.name, names)
+  const [row] = await names(db).execute({ query, whole: whole && !isKnown ? textOf(whole) : null })
+  return { exact: row?.exact ?? [], isWhole: isKnown || (row?.isWhole ?? false) }
 }
 
 interface Relaxed {

@@ -5,8 +5,8 @@ import type { Job } from '../jobs/jobs.server.ts'
 import { type CacheTag, dropPages } from '../page-cache.server.ts'
 import type { Platform } from '../platform.server.ts'
 
-/** Changes that are looked at in one transaction. */
-const BATCH = 1000
+/** Changes that are looked at in one transaction: many share their words. */
+const BATCH = 5000
 
 /** Writes to suppliers what they sell, and counts what they and offers gained and lost in words, since the last time. */
 export async function countWords(db: Database): Promise<void> {

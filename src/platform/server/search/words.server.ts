@@ -128,9 +128,9 @@ export async function readStemCounts(
   stems: string[],
 ): Promise<Map<string, number>> {
   const { rows } = (await db.execute(sql`
-    SELECT stem, ${column(source)} AS count
-    FROM jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb) AS stem
-    JOIN search_words AS known ON known.word = '=' || stem
+    SELECT asked.stem, ${column(source)} AS count
+    FROM jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb) AS asked (stem)
+    JOIN search_words AS known ON known.word = '=' || asked.stem
     WHERE ${column(source)} > 0`)) as unknown as { rows: { stem: string; count: number }[] }
   return new Map(rows.map(({ stem, count }) => [stem, count]))
 }
