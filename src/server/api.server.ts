@@ -21,6 +21,7 @@ import { offerRoutes } from '#/features/catalogue/offers/routes.server.ts'
 import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
 import { claimRoutes } from '#/features/claims/routes.server.ts'
 import { confirmationRoutes } from '#/features/confirmation/routes.server.ts'
+import { explorerRoutes } from '#/features/explorer/routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { makerRoutes } from '#/features/makers/routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
@@ -55,6 +56,7 @@ const DESKS = import.meta.glob<(platform: Platform) => FastifyPluginAsync>(
 const CAPABILITIES = [
   catalogueRoutes,
   suggestionRoutes,
+  explorerRoutes,
   offerRoutes,
   categoryRoutes,
   vendorRoutes,

@@ -32,15 +32,18 @@ export interface Scope {
   kind?: OfferKind
   /** The name of a category, but for case and accents: what is in it or in its subcategories. */
   category?: string
+  /** A further condition, and what it is called among what is kept. */
+  part?: { where: SQL; key: string }
 }
 
 /** What readers see. Written out: a plan for any parameter knows no index of visible rows. */
 export const isShown: SQL = sql`${offers.isVisible}`
-export const shown = ({ kind, category }: Scope = {}) =>
+export const shown = ({ kind, category, part }: Scope = {}) =>
   and(
     isShown,
     kind ? eq(offers.kind, kind) : undefined,
     category ? inArray(offers.id, offersIn(category)) : undefined,
+    part?.where,
   )
 
 const offersIn = (category: string) => sql`(
@@ -112,6 +115,13 @@ export const offersAmong = prepared('offers', (db) =>
       ),
     ),
 )
+
+/** Those of some offers that readers see, in the order of their ids. */
+export async function offersInOrder(db: Database, ids: string[]): Promise<OfferRow[]> {
+  if (ids.length === 0) return []
+  const rows = await offersAmong(db).execute({ ids: JSON.stringify(ids) })
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
 
 const bestRated = prepared('best rated offers', (db) =>
   db

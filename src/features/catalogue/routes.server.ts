@@ -2,29 +2,12 @@ import { z } from 'zod'
 import { countSearch } from '#/features/search/counts/service.server.ts'
 import { ANYONE } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
-import { foundAnswer } from '#/platform/wire.ts'
-import { offerName, offerWire, searchPage, searchQuery } from './schema.ts'
+import { offerName, offerWire, searchQuery } from './schema.ts'
 import { bestRatedOffers, searchOffers, suggestNames } from './service.server.ts'
 
 const LIST_MAX = 100
 
 export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
-  api.get(
-    '/software/searchPaginados',
-    {
-      access: ANYONE,
-      shows: ['offers', 'categories'],
-      summary: 'Busca no catálogo, por página',
-      query: searchPage,
-      exact: foundAnswer(offerWire),
-    },
-    async (call) => {
-      const { categoria: category, ...search } = call.query
-      const found = await searchOffers(db, { ...search, category })
-      call.onSent = countSearch(db, { source: 'offers', ...search, total: found.total })
-      return found
-    },
-  )
   api.get(
     '/software/search',
     {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
-import { DEFAULT_PAGE_SIZE } from './limits.ts'
+import { recordId, searchText } from '#/platform/wire.ts'
 import { OFFER_STATES } from './offers/state.ts'
 import { eachText } from './texts.ts'
 
@@ -63,10 +62,4 @@ export type OfferWire = z.infer<typeof offerWire>
 export const offerName = z.object({ _id: recordId, name: z.string() })
 
 export const searchQuery = z.object({ query: searchText.default('') })
-export const searchPage = searchQuery.extend({
-  page: pageNumber.default(1),
-  limit: pageLimit.default(DEFAULT_PAGE_SIZE),
-  /** The name of a category, with what is in its subcategories. */
-  categoria: searchText.default(''),
-})
 export const byId = z.object({ id: recordId })

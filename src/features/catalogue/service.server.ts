@@ -26,6 +26,27 @@ async function findPage(db: Database, { query, page, limit, ...scope }: OfferSea
   return words.searchOffers(db, query, slice, scope)
 }
 
+/** Ids of the first that a question with words finds, the best first, and how it was read. */
+export async function idsFound(
+  db: Database,
+  query: string,
+  most: number,
+  scope: repository.Scope,
+): Promise<{ ids: string[]; reading: Reading }> {
+  const { rows, reading } = await findPage(db, { query, page: 1, limit: most, ...scope })
+  return { ids: rows.map(({ id }) => id), reading }
+}
+
+/** Cards of offers that readers see, in the order of their ids. */
+export async function cardsAmong(db: Database, ids: string[]): Promise<OfferCard[]> {
+  return (await repository.offersInOrder(db, ids)).map(presentCard)
+}
+
+/** The same as the API gives them. */
+export async function offersAmong(db: Database, ids: string[]): Promise<OfferWire[]> {
+  return (await repository.offersInOrder(db, ids)).map((row) => presentOffer(row))
+}
+
 export async function searchCards(
   db: Database,
   search: OfferSearch,

@@ -48,6 +48,12 @@ export async function listVendors(db: Database, slice: Slice) {
   return { rows: await listed(db).execute({ ...slice }), total }
 }
 
+/** A part of all suppliers, and what it is called among what is kept. */
+export interface Part {
+  where: SQL
+  key: string
+}
+
 const vendorsAmong = prepared('suppliers among', (db) =>
   db
     .select(vendorColumns)
@@ -83,8 +89,15 @@ const SEARCHED: Searched<VendorRow> = {
 }
 
 /** Suppliers by their names, by what they sell, by where they are, and by what is written of them. */
-export const searchVendors = (db: Database, query: string, slice: Slice) =>
-  search(db, SEARCHED, { query }, slice)
+export const searchVendors = (db: Database, query: string, slice: Slice, part?: Part) =>
+  search(db, SEARCHED, { query, part: part && { ...part, where: sql`${shown} AND ${part.where}` } }, slice)
+
+/** Those of some suppliers that readers see, in the order of their ids. */
+export async function vendorsInOrder(db: Database, ids: string[]): Promise<VendorRow[]> {
+  if (ids.length === 0) return []
+  const rows = await vendorsAmong(db).execute({ ids: JSON.stringify(ids) })
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
 
 const vendorByCnpj = prepared('supplier by CNPJ', (db) =>
   db
@@ -93,7 +106,10 @@ const vendorByCnpj = prepared('supplier by CNPJ', (db) =>
     .where(and(eq(vendors.cnpj, sql.placeholder('cnpj')), shown)),
 )
 
-export const findVendorByCnpj = (db: Database, cnpj: string) => vendorByCnpj(db).execute({ cnpj })
+export const findVendorByCnpj = (db: Database, cnpj: string, part?: Part) =>
+  part
+    ? page(db, and(eq(vendors.cnpj, cnpj), shown, part.where), byName, { limit: 1, offset: 0 })
+    : vendorByCnpj(db).execute({ cnpj })
 
 export async function bestRatedVendors(db: Database, query: string, limit: number) {
   return db

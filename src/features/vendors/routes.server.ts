@@ -7,7 +7,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { requireSelf, type Viewer } from '#/platform/server/session.server.ts'
-import { foundAnswer, recordId } from '#/platform/wire.ts'
+import { recordId } from '#/platform/wire.ts'
 import { findEdition, findOwnVendor, ownCatalogue } from './page/edition.server.ts'
 import { removeVendorPage } from './pages.server.ts'
 import {
@@ -16,7 +16,6 @@ import {
   vendorEdition,
   vendorOffersPage,
   vendorSearch,
-  vendorSearchPage,
   vendorWire,
   vendorWithOffers,
 } from './schema.ts'
@@ -45,21 +44,6 @@ async function vendorFor(db: Database, viewer: Viewer | null, id: string) {
 }
 
 export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
-  api.get(
-    '/vendor/search/getPaginados',
-    {
-      access: ANYONE,
-      shows: ['vendors'],
-      summary: 'Busca de fornecedores, por página',
-      query: vendorSearchPage,
-      exact: foundAnswer(vendorWire),
-    },
-    async (call) => {
-      const found = await searchVendors(db, call.query)
-      call.onSent = countSearch(db, { source: 'vendors', ...call.query, total: found.total })
-      return found
-    },
-  )
   api.get(
     '/vendor',
     {

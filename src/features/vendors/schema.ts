@@ -96,10 +96,6 @@ export const vendorEdition = z
 export type VendorEdition = NonNullable<z.infer<typeof vendorEdition>>
 
 export const vendorSearch = z.object({ query: searchText.default('') })
-export const vendorSearchPage = vendorSearch.extend({
-  page: pageNumber.default(1),
-  limit: pageLimit.default(DEFAULT_PAGE_SIZE),
-})
 export const slice = z.object({
   page: pageNumber.default(1),
   limit: pageLimit.default(DEFAULT_PAGE_SIZE),

@@ -6,6 +6,7 @@ import { notFound } from '#/platform/server/errors.server.ts'
 import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
 import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
 import { BEST_RATED_MAX } from './limits.ts'
+import { companyName } from './names.ts'
 import { presentVendor, presentVendorCard } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { VendorCard, VendorWire } from './schema.ts'
@@ -14,18 +15,49 @@ export interface VendorSearch {
   query: string
   page: number
   limit: number
+  /** Only among these. */
+  part?: repository.Part
 }
 
 /** A page of suppliers: all, by CNPJ (masked or not), or what words find. */
-async function findPage(db: Database, { query, page, limit }: VendorSearch) {
+async function findPage(db: Database, { query, page, limit, part }: VendorSearch) {
   const slice = { limit, offset: (page - 1) * limit }
   if (!query) return { ...(await repository.listVendors(db, slice)), reading: AS_ASKED }
   if (isCnpj(query)) {
-    const rows = await repository.findVendorByCnpj(db, normaliseCnpj(query))
-    const part = rows.slice(slice.offset, slice.offset + limit)
-    return { rows: part, total: rows.length, reading: AS_ASKED }
+    const rows = await repository.findVendorByCnpj(db, normaliseCnpj(query), part)
+    const found = rows.slice(slice.offset, slice.offset + limit)
+    return { rows: found, total: rows.length, reading: AS_ASKED }
   }
-  return repository.searchVendors(db, query, slice)
+  return repository.searchVendors(db, query, slice, part)
+}
+
+/** Ids of the first that a question finds, the best first, and how it was read. */
+export async function idsFound(
+  db: Database,
+  query: string,
+  most: number,
+  part?: repository.Part,
+): Promise<{ ids: string[]; reading: Reading }> {
+  const { rows, reading } = await findPage(db, { query, page: 1, limit: most, part })
+  return { ids: rows.map(({ id }) => id), reading }
+}
+
+/** Cards of suppliers that readers see, in the order of their ids. */
+export async function cardsAmong(db: Database, ids: string[]): Promise<VendorCard[]> {
+  return (await repository.vendorsInOrder(db, ids)).map(presentVendorCard)
+}
+
+/** The same as the API gives them. */
+export async function vendorsAmong(db: Database, ids: string[]): Promise<VendorWire[]> {
+  return (await repository.vendorsInOrder(db, ids)).map(presentVendor)
+}
+
+/** The names of suppliers that readers see, by id. */
+export async function vendorNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await repository.vendorsInOrder(db, ids)
+  return new Map(
+    rows.map((row) => [row.id, companyName({ ...row, nomeFantasia: row.nomeFantasia ?? '' })]),
+  )
 }
 
 export async function searchVendorCards(

@@ -11,6 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { categories, offerCategories, offers } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
@@ -74,6 +75,15 @@ export async function familyOf(
     )
     .limit(1)
   return row && [row.name, ...row.subcategories]
+}
+
+/** All categories with what they belong to. */
+export async function namesWithParents(db: Database) {
+  const parent = alias(categories, 'parent')
+  return db
+    .select({ name: categories.name, parent: parent.name })
+    .from(categories)
+    .leftJoin(parent, eq(parent.id, categories.parentId))
 }
 
 export interface CategoryFilter {

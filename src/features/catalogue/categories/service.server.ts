@@ -8,6 +8,9 @@ import { presentCategory } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { CategorySearch, CategoryWire } from './schema.ts'
 
+/** About what the name of a category takes in memory, with what it belongs to. */
+const BYTES_EACH = 150
+
 /** What a message repeats of a text that somebody sent, in characters. */
 const QUOTED_MAX = 60
 
@@ -38,6 +41,19 @@ export async function searchCategories(
 export const softwareFamily = (db: Database, text: string) =>
   kept(db, { key: `family ${text}`, tags: ['categories'] }, () =>
     repository.familyOf(db, 'software', text),
+  )
+
+/** All categories by their names, of either kind, with the names of what they belong to. */
+export const categoryParents = (db: Database): Promise<ReadonlyMap<string, string[]>> =>
+  kept(
+    db,
+    { key: 'category parents', tags: ['categories'], bytesOf: ({ size }) => size * BYTES_EACH },
+    async () => {
+      const parents = new Map<string, string[]>()
+      for (const { name, parent } of await repository.namesWithParents(db))
+        parents.set(name, [...(parents.get(name) ?? []), ...(parent ? [parent] : [])])
+      return parents
+    },
   )
 
 /** Read over the whole catalogue. */

@@ -39,8 +39,8 @@ const SEARCHED: Searched<OfferRow> = {
 
 /** What a question finds in the catalogue, or in a part of it. */
 export const searchOffers = (db: Database, query: string, slice: Slice, scope: Scope = {}) => {
-  const { kind, category } = scope
-  const isWhole = !(kind || category)
-  const part = isWhole ? undefined : { where: shown(scope), key: JSON.stringify([kind, category]) }
+  const { kind, category, part: within } = scope
+  const key = JSON.stringify([kind, category, within?.key])
+  const part = kind || category || within ? { where: shown(scope), key } : undefined
   return search(db, SEARCHED, { query, part }, slice)
 }

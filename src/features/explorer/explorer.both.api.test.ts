@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { linkOffer, makeCategory, makeOffer, makeVendor } from '#/db/factories/index.ts'
+import { offers } from '#/db/schema/index.ts'
+import { explore } from '#/platform/server/facets/explore.server.ts'
+import type { Counts } from '#/platform/server/facets/shelf.ts'
+import { testApi } from '#/server/testing/api.server.ts'
+import { API_OPTIONS_MAX } from './limits.ts'
+import { exploreOffers, OFFERS, searchOffers } from './software.server.ts'
+
+const api = testApi()
+
+const get = (path: string) => api.app.inject(`/v1/${path}`)
+
+/** What each value of each group finds; those that find nothing are left out. */
+async function facets(of: 'software' | 'vendor', search = '') {
+  const { data } = (await get(`${of}/facetas?${search}`)).json() as {
+    data: { grupo: string; valores: { texto: string; total: number }[] }[]
+  }
+  return Object.fromEntries(
+    data.map(({ grupo, valores }) => [
+      grupo,
+      Object.fromEntries(
+        valores.filter(({ total }) => total > 0).map(({ texto, total }) => [texto, total]),
+      ),
+    ]),
+  )
+}
+
+async function list(path: string) {
+  const { data, total } = (await get(path)).json()
+  return {
+    total,
+    names: (data as { name?: string; nomeFantasia?: string }[]).map(
+      ({ name, nomeFantasia }) => name ?? nomeFantasia,
+    ),
+  }
+}
+const software = (search: string) => list(`software/searchPaginados?${search}`)
+const suppliers = (search: string) => list(`vendor/search/getPaginados?${search}`)
+
+const rated = (rating: number, count: number) => ({ ratingSum: rating * count, ratingCount: count })
+
+let alpha: { id: string }
+let beta: { id: string }
+
+beforeAll(async () => {
+  const { db } = api.platform
+  const parent = await makeCategory(db, { name: 'Gestão' })
+  await makeCategory(db, { name: 'Gestão leve', parentId: parent.id })
+  alpha = await makeVendor(db, {
+    nomeFantasia: 'Alfa',
+    city: 'Recife',
+    state: 'PE',
+    isFeatured: true,
+  })
+  beta = await makeVendor(db, {
+    nomeFantasia: 'Beta Contábil',
+    city: 'Olinda',
+    state: 'PE',
+    unconfirmedSince: new Date(),
+    ...rated(5, 10),
+  })
+  await makeVendor(db, { nomeFantasia: 'Gama', city: 'Campinas', state: 'SP' })
+  const hidden = await makeVendor(db, { nomeFantasia: 'Oculto', state: 'AC', isVisible: false })
+  const make = async (name: string, row: Parameters<typeof makeOffer>[1]) =>
+    (await makeOffer(db, { name, description: '', ...row })).id
+  const one = await make('Um Fiscal', {
+    categories: ['Gestão'],
+    manufacturer: 'Norte',
+    ...rated(5, 10),
+  })
+  const two = await make('Dois Fiscal', {
+    categories: ['Gestão', 'Notas'],
+    manufacturer: 'Norte',
+    ...rated(4, 20),
+  })
+  const three = await make('Três', { categories: ['Gestão leve'], manufacturer: 'Sul' })
+  await make('Quatro', { categories: ['Notas'], manufacturer: null })
+  await make('Serviço Fiscal', { kind: 'service', categories: ['Consultoria'] })
+  await make('Escondido Fiscal', { categories: ['Gestão'], isVisible: false })
+  for (const id of [one, two]) await linkOffer(db, alpha.id, id)
+  await linkOffer(db, beta.id, two)
+  await linkOffer(db, beta.id, three)
+  await linkOffer(db, hidden.id, one)
+  await db.update(offers).set({ showVendors: false }).where(eq(offers.id, three))
+})
+
+describe('the facets of software and services', () => {
+  it('count what readers see, each once, categories with what belongs to them', async () => {
+    expect(await facets('software')).toEqual({
+      tipo: { Software: 4, Serviço: 1 },
+      categoria: { Gestão: 3, Notas: 2, Consultoria: 1 },
+      subcategoria: {},
+      nota: { '5 estrelas': 1, '4 estrelas': 1, 'Sem avaliações': 3 },
+      empresa: { Norte: 2, Sul: 1 },
+      fornecedor: { Alfa: 2, 'Beta Contábil': 1 },
+    })
+  })
+
+  it('count a group by what the others leave, with words too', async () => {
+    const chosen = await facets('software', 'query=fiscal&categoria=gestao&nota=5')
+    expect(chosen.nota).toEqual({ '5 estrelas': 1, '4 estrelas': 1 })
+    expect(chosen.categoria).toEqual({ Gestão: 1 })
+    expect(chosen.subcategoria).toEqual({})
+    expect((await facets('software', 'categoria=Gestão')).subcategoria).toEqual({
+      'Gestão leve': 1,
+      Notas: 1,
+    })
+    expect((await facets('software', 'query=fiscal')).tipo).toEqual({ Software: 2, Serviço: 1 })
+  })
+
+  it('keep what is chosen, also where it finds nothing', async () => {
+    const { data } = (await get('software/facetas?empresa=Ninguém&nota=1')).json()
+    const group = (name: string) => data.find(({ grupo }: { grupo: string }) => grupo === name)
+    expect(group('empresa')).toMatchObject({
+      texto: 'Empresa',
+      valores: [{ valor: 'Ninguém', texto: 'Ninguém', total: 0 }],
+    })
+    expect(group('nota').valores.map(({ valor }: { valor: string }) => valor)).toEqual(
+      Array.from('543210'),
+    )
+  })
+
+  it('are what the list is narrowed down by, in every order', async () => {
+    expect(await software('categoria=Gestão')).toEqual({
+      names: ['Dois Fiscal', 'Três', 'Um Fiscal'],
+      total: 3,
+    })
+    expect((await software('categoria=Gestão&categoria=Notas&tipo=Software')).total).toBe(4)
+    expect((await software('tipo=Serviço')).names).toEqual(['Serviço Fiscal'])
+    expect((await software('categoria=Gestão&subcategoria=Notas')).names).toEqual(['Dois Fiscal'])
+    expect((await software(`fornecedor=${beta.id}`)).names).toEqual(['Dois Fiscal'])
+    expect((await software('query=fiscal&empresa=Norte&ordem=avaliacoes')).names).toEqual([
+      'Dois Fiscal',
+      'Um Fiscal',
+    ])
+    expect((await software('ordem=avaliacao')).names[0]).toBe('Um Fiscal')
+    expect((await software('ordem=recentes')).names[0]).toBe('Serviço Fiscal')
+    expect((await software('ordem=nome&limit=2&page=2')).names).toEqual(['Serviço Fiscal', 'Três'])
+    expect(await software('nota=5&page=9')).toEqual({ names: [], total: 1 })
+  })
+
+  it('follow a change at once', async () => {
+    const { db } = api.platform
+    const { id } = await makeOffer(db, { name: 'Passageiro', manufacturer: 'Breve' })
+    await api.platform.pageCache.drop(['offers'])
+    expect((await facets('software')).empresa).toMatchObject({ Breve: 1 })
+    await db.delete(offers).where(eq(offers.id, id))
+    await api.platform.pageCache.drop(['offers'])
+    expect((await facets('software')).empresa).not.toHaveProperty('Breve')
+  })
+
+  it.each([`'; DROP TABLE offers; --`, '%', '\\', '😀', 'a | b', '__proto__', 'constructor'])(
+    'are harmless with %j',
+    async (value) => {
+      const asked = new URLSearchParams({ empresa: value, categoria: value, query: value })
+      expect((await software(String(asked))).total).toBe(0)
+      expect((await get(`software/facetas?${asked}`)).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('a list that is too large to be held in memory', () => {
+  const NONE = { tipo: [], categoria: [], subcategoria: [], nota: [], empresa: [], fornecedor: [] }
+
+  it.each([
+    { query: '', choices: {} },
+    { query: 'fiscal', choices: {} },
+    { query: '', choices: { categoria: ['gestao'], nota: ['4', '5'] } },
+    { query: 'fiscal', choices: { subcategoria: ['Notas'], tipo: ['Software'] } },
+    { query: '', choices: { empresa: ['Norte'], fornecedor: ['ALFA'] } },
+  ])('has the same facets and the same list: %j', async ({ query, choices }) => {
+    const { db } = api.platform
+    const chosen = JSON.parse(JSON.stringify({ ...NONE, ...choices }).replace('ALFA', alpha.id))
+    for (const order of ['avaliacao', 'nome']) {
+      const asked = { query, choices: chosen, order }
+      const held = await exploreOffers(db, asked)
+      const looked = await explore(db, { ...OFFERS, name: 'few', most: 1 }, searchOffers, asked)
+      const slice = { limit: 10, offset: 0 }
+      expect(looked.ids(slice)).toEqual(held.ids(slice))
+      expect(looked.total).toBe(held.total)
+      const sorted = (counts: Counts) =>
+        Object.entries(counts).map(([name, values]) => [
+          name,
+          values.toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+        ])
+      expect(sorted(looked.counts)).toEqual(sorted(held.counts))
+    }
+  })
+})
+
+describe('the facets of suppliers', () => {
+  it('count where they are, what they sell and how they stand', async () => {
+    expect(await facets('vendor')).toEqual({
+      estado: { Pernambuco: 2, 'São Paulo': 1 },
+      cidade: { Recife: 1, Olinda: 1, Campinas: 1 },
+      categoria: { Gestão: 2, 'Gestão leve': 1, Notas: 2 },
+      recomendado: { 'Recomendado pela Praça': 1 },
+      confirmado: { Confirmado: 2, 'Não confirmado': 1 },
+    })
+  })
+
+  it('narrow the list down, with words too', async () => {
+    expect((await suppliers('estado=PE')).names).toEqual(['Alfa', 'Beta Contábil'])
+    expect((await suppliers('estado=PE&ordem=avaliacao')).names[0]).toBe('Beta Contábil')
+    expect((await suppliers('estado=PE&cidade=Olinda&cidade=Campinas')).names).toEqual([
+      'Beta Contábil',
+    ])
+    expect((await suppliers('categoria=gestao+leve')).names).toEqual(['Beta Contábil'])
+    expect((await suppliers('recomendado=sim&confirmado=sim')).names).toEqual(['Alfa'])
+    expect((await suppliers('query=contabil&estado=PE')).total).toBe(1)
+    expect((await suppliers('query=contabil&estado=SP')).total).toBe(0)
+  })
+})
+
+it.each([
+  'nota=9',
+  'tipo=Livro',
+  'ordem=preco',
+  'fornecedor=1',
+  'empresa=%00',
+  `${Array.from({ length: 21 }, (_, n) => `empresa=${n}`).join('&')}`,
+])('a value that is none is refused: %s', async (search) => {
+  expect((await get(`software/searchPaginados?${search}`)).statusCode).toBe(400)
+  if (!search.startsWith('ordem'))
+    expect((await get(`software/facetas?${search}`)).statusCode).toBe(400)
+})
+
+it('a value of suppliers that is none is refused', async () => {
+  for (const search of ['estado=XX', 'recomendado=talvez', 'confirmado=1'])
+    expect((await get(`vendor/facetas?${search}`)).statusCode, search).toBe(400)
+})
+
+it('an answer has a bounded number of values', async () => {
+  const { db } = api.platform
+  const many = Array.from({ length: API_OPTIONS_MAX + 1 }, (_, n) => n)
+  await Promise.all(
+    many.map((n) => makeOffer(db, { name: `Muitos ${n}`, manufacturer: `Empresa ${n}` })),
+  )
+  await api.platform.pageCache.drop(['offers'])
+  const { data } = (await get('software/facetas?query=muitos')).json()
+  const makers = data.find(({ grupo }: { grupo: string }) => grupo === 'empresa')
+  expect(makers.valores).toHaveLength(API_OPTIONS_MAX)
+  expect(makers.cortado).toBe(true)
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { OFFER_FACETS, VENDOR_FACETS } from '#/addresses/facets.ts'
+import { pageOf } from '#/domain/pagination.ts'
+import { offerWire } from '#/features/catalogue/schema.ts'
+import { offersAmong, searchOffers } from '#/features/catalogue/service.server.ts'
+import { vendorWire } from '#/features/vendors/schema.ts'
+import { searchVendors, vendorsAmong } from '#/features/vendors/service.server.ts'
+import { ANYONE } from '#/platform/server/http/access.server.ts'
+import { routes } from '#/platform/server/http/routes.server.ts'
+import { API_OPTIONS_MAX } from './limits.ts'
+import {
+  facetGroup,
+  offerFacetsQuery,
+  offerSearch,
+  vendorFacetsQuery,
+  vendorSearch,
+} from './schema.ts'
+import { exploreOffers, offerGroups } from './software.server.ts'
+import { exploreVendors, vendorGroups } from './suppliers.server.ts'
+
+/** Of what was sent, what is chosen of facets. */
+const chosenOf = <Name extends string>(
+  facets: Record<Name, unknown>,
+  sent: Record<Name, string[]>,
+) =>
+  Object.fromEntries((Object.keys(facets) as Name[]).map((name) => [name, sent[name]])) as Record<
+    Name,
+    string[]
+  >
+
+const isChosen = (choices: Record<string, string[]>) =>
+  Object.values(choices).some((values) => values.length > 0)
+
+export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
+  api.get(
+    '/software/searchPaginados',
+    {
+      access: ANYONE,
+      shows: ['offers', 'categories', 'vendors'],
+      summary:
+        'Busca no catálogo, por página. Sem `ordem`: com palavras, por relevância; sem elas, por nome',
+      query: offerSearch,
+      page: offerWire,
+    },
+    async ({ query: { query, page, limit, ordem, ...sent } }) => {
+      const choices = chosenOf(OFFER_FACETS, sent)
+      if (!ordem && !isChosen(choices)) return searchOffers(db, { query, page, limit })
+      const order = ordem ?? (query ? 'relevancia' : 'nome')
+      const found = await exploreOffers(db, { query, choices, order })
+      const ids = found.ids({ limit, offset: (page - 1) * limit })
+      return pageOf(await offersAmong(db, ids), found.total, page, limit)
+    },
+  )
+  api.get(
+    '/software/facetas',
+    {
+      access: ANYONE,
+      shows: ['offers', 'categories', 'vendors'],
+      summary:
+        'Os filtros do catálogo e quanto cada um acharia além do que já se escolheu nos outros. Com palavras, contam-se os primeiros 1.001 resultados',
+      query: offerFacetsQuery,
+      answer: z.array(facetGroup),
+    },
+    async ({ query: { query, ...sent } }) => {
+      const choices = chosenOf(OFFER_FACETS, sent)
+      const found = await exploreOffers(db, { query, choices, order: 'nome' })
+      return offerGroups(db, found, API_OPTIONS_MAX)
+    },
+  )
+  api.get(
+    '/vendor/search/getPaginados',
+    {
+      access: ANYONE,
+      shows: ['vendors', 'offers', 'categories'],
+      tag: 'Fornecedores',
+      summary:
+        'Busca de fornecedores, por página. Sem `ordem`: com palavras, por relevância; sem elas, os recomendados primeiro',
+      query: vendorSearch,
+      page: vendorWire,
+    },
+    async ({ query: { query, page, limit, ordem, ...sent } }) => {
+      const choices = chosenOf(VENDOR_FACETS, sent)
+      if (!ordem && !isChosen(choices)) return searchVendors(db, { query, page, limit })
+      const found = await exploreVendors(db, { query, choices, order: ordem ?? 'relevancia' })
+      const ids = found.ids({ limit, offset: (page - 1) * limit })
+      return pageOf(await vendorsAmong(db, ids), found.total, page, limit)
+    },
+  )
+  api.get(
+    '/vendor/facetas',
+    {
+      access: ANYONE,
+      shows: ['vendors', 'offers', 'categories'],
+      tag: 'Fornecedores',
+      summary:
+        'Os filtros dos fornecedores e quanto cada um acharia além do que já se escolheu nos outros',
+      query: vendorFacetsQuery,
+      answer: z.array(facetGroup),
+    },
+    async ({ query: { query, ...sent } }) => {
+      const choices = chosenOf(VENDOR_FACETS, sent)
+      const found = await exploreVendors(db, { query, choices, order: 'nome' })
+      return vendorGroups(found, API_OPTIONS_MAX)
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { OFFER_FACETS, type OfferFacet } from '#/addresses/facets.ts'
+import { offers } from '#/db/schema/index.ts'
+import { categoryParents } from '#/features/catalogue/categories/service.server.ts'
+import { idsFound } from '#/features/catalogue/service.server.ts'
+import { vendorNames } from '#/features/vendors/service.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import {
+  type Asked,
+  type Explored,
+  explore,
+  LOOKED_AT_MAX,
+  type Part,
+} from '#/platform/server/facets/explore.server.ts'
+import { type Group, groupsOf } from '#/platform/server/facets/groups.server.ts'
+import { type Listing, SHELF_MAX } from '#/platform/server/facets/listing.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
+
+const BYTES_EACH = 64
+
+export const OFFERS: Listing = {
+  name: 'offers',
+  table: offers,
+  id: offers.id,
+  shown: sql`${offers.isVisible}`,
+  most: SHELF_MAX,
+  facets: OFFER_FACETS,
+  byName: sql`${offers.name} COLLATE "und-x-icu", ${offers.id}`,
+  ranks: {
+    avaliacao: sql`${offers.ratingScore}`,
+    avaliacoes: sql`${offers.ratingCount}`,
+    recentes: sql`extract(epoch FROM ${offers.createdAt})`,
+  },
+  tags: ['offers', 'categories', 'vendors'],
+  parents: categoryParents,
+}
+
+export function searchOffers(db: Database, query: string, part?: Part) {
+  const key = `found offers ${JSON.stringify([query, part?.key])}`
+  const bytesOf = ({ ids }: { ids: string[] }) => (ids.length + 4) * BYTES_EACH
+  return kept(db, { key, tags: OFFERS.tags, bytesOf }, () =>
+    idsFound(db, query, LOOKED_AT_MAX, { part }),
+  )
+}
+
+/** Software and services, narrowed down by words and by what is chosen. */
+export const exploreOffers = (db: Database, asked: Asked) =>
+  explore(db, OFFERS, searchOffers, asked)
+
+/**
+ * What each facet of software and services offers. Categories are those of the first level, and
+ * subcategories what else is in one that is chosen.
+ */
+export async function offerGroups(
+  db: Database,
+  explored: Explored<unknown>,
+  most: number,
+): Promise<Group[]> {
+  const { categoria = [] } = explored.choices
+  const parents = await categoryParents(db)
+  const counts = { ...explored.counts }
+  const only = (facet: OfferFacet, isOffered: (name: string) => boolean) => {
+    counts[facet] = counts[facet]?.filter(({ value }) => isOffered(value)) ?? []
+  }
+  only('categoria', (name) => !parents.get(name)?.length)
+  only('subcategoria', (name) => categoria.length > 0 && !categoria.includes(name))
+  return groupsOf(
+    OFFER_FACETS,
+    { counts, choices: explored.choices },
+    { most, nameOf: { fornecedor: (ids) => vendorNames(db, ids) } },
+  )
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { VENDOR_FACETS } from '#/addresses/facets.ts'
+import { vendors } from '#/db/schema/index.ts'
+import { categoryParents } from '#/features/catalogue/categories/service.server.ts'
+import { idsFound } from '#/features/vendors/service.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import {
+  type Asked,
+  type Explored,
+  explore,
+  LOOKED_AT_MAX,
+  type Part,
+} from '#/platform/server/facets/explore.server.ts'
+import { groupsOf } from '#/platform/server/facets/groups.server.ts'
+import { type Listing, SHELF_MAX } from '#/platform/server/facets/listing.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
+
+const BYTES_EACH = 64
+
+export const VENDORS: Listing = {
+  name: 'vendors',
+  table: vendors,
+  id: vendors.id,
+  shown: sql`${vendors.isVisible}`,
+  most: SHELF_MAX,
+  facets: VENDOR_FACETS,
+  byName: sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu", ${vendors.id}`,
+  ranks: {
+    destaque: sql`${vendors.isFeatured}::int`,
+    avaliacao: sql`${vendors.ratingScore}`,
+    avaliacoes: sql`${vendors.ratingCount}`,
+    recentes: sql`extract(epoch FROM ${vendors.createdAt})`,
+  },
+  tags: ['vendors', 'offers', 'categories'],
+  parents: categoryParents,
+}
+
+export function searchVendors(db: Database, query: string, part?: Part) {
+  const key = `found vendors ${JSON.stringify([query, part?.key])}`
+  const bytesOf = ({ ids }: { ids: string[] }) => (ids.length + 4) * BYTES_EACH
+  return kept(db, { key, tags: VENDORS.tags, bytesOf }, () =>
+    idsFound(db, query, LOOKED_AT_MAX, part),
+  )
+}
+
+/** Suppliers, narrowed down by words and by what is chosen. */
+export const exploreVendors = (db: Database, asked: Asked) =>
+  explore(db, VENDORS, searchVendors, asked)
+
+/** What each facet of suppliers offers. */
+export const vendorGroups = (explored: Explored<unknown>, most: number) =>
+  groupsOf(VENDOR_FACETS, explored, { most })

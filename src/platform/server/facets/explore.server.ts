@@ -1,0 +1,174 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Choices } from '#/addresses/facets.ts'
+import { COUNT_CAP } from '#/domain/pagination.ts'
+import { foldText } from '#/domain/text.ts'
+import { rowsOf } from '../database/rows.server.ts'
+import type { Slice } from '../database/search.server.ts'
+import type { Database } from '../database/types.server.ts'
+import { kept } from '../page-cache.server.ts'
+import { conditionOf, type Listing, shelfAmong, shelfOf } from './listing.server.ts'
+import { type Counts, narrow, placesBy, type Shelf, sliceOf } from './shelf.ts'
+
+/** Finds that are looked at where they are not all in memory. */
+export const LOOKED_AT_MAX = COUNT_CAP + 1
+const BYTES_EACH = 64
+
+/** What a search by words found, the best first, no further than LOOKED_AT_MAX. */
+export interface Found<Reading> {
+  ids: string[]
+  /** How the question was read. */
+  reading: Reading
+}
+
+/** A part of a table. */
+export interface Part {
+  where: SQL
+  /** Among what is kept. */
+  key: string
+}
+
+/** Searches by words. @param part where it looks; everywhere where nothing is said */
+export type Search<Reading> = (db: Database, query: string, part?: Part) => Promise<Found<Reading>>
+
+export interface Asked {
+  query: string
+  choices: Choices
+  /** The name of a rank; 'nome'; any other: as words found it, else by the first rank. */
+  order: string
+}
+
+export interface Explored<Reading> {
+  total: number
+  /** There may be more than were looked at: counts are the least that there is. */
+  isCut: boolean
+  counts: Counts
+  /** What is chosen, as it is stored. */
+  choices: Choices
+  ids(slice: Slice, order?: string): string[]
+  /** Of a question with words. */
+  reading?: Reading
+}
+
+/** Narrows a list down by words and by what is chosen of its facets. */
+export async function explore<Reading>(
+  db: Database,
+  listing: Listing,
+  search: Search<Reading>,
+  { query, choices: asked, order }: Asked,
+): Promise<Explored<Reading>> {
+  const whole = await shelfOf(db, listing)
+  const choices = await storedChoices(db, listing, asked)
+  const found = query ? await search(db, query) : undefined
+  const isChosen = Object.values(choices).some((values) => values.length > 0)
+  if (whole && !(found && isCut(found.ids) && isChosen)) {
+    const among = found && placesOf(whole, found.ids)
+    const narrowed = narrow(whole, choices, among)
+    return {
+      total: narrowed.total,
+      isCut: found !== undefined && isCut(found.ids),
+      counts: narrowed.counts,
+      choices,
+      ids: (slice, by = order) =>
+        sliceOf(whole, narrowed.fits, slice, orderOf(whole, listing, by, among)).map(
+          (place) => whole.ids[place] ?? '',
+        ),
+      reading: found?.reading,
+    }
+  }
+  return lookAtFirst(db, listing, search, { query, choices, order })
+}
+
+const isCut = (ids: string[]) => ids.length >= LOOKED_AT_MAX
+
+/** Names of categories in any case and without accents, as they are written. */
+async function storedChoices(db: Database, { facets, parents }: Listing, choices: Choices) {
+  const isAsked = Object.entries(facets).some(
+    ([name, { isFamily }]) => isFamily && choices[name]?.length,
+  )
+  if (!isAsked) return choices
+  const names = new Map([...(await parents(db)).keys()].map((name) => [foldText(name), name]))
+  const stored = (value: string) => names.get(foldText(value)) ?? value
+  return Object.fromEntries(
+    Object.entries(choices).map(([name, values]) => [
+      name,
+      facets[name]?.isFamily ? [...new Set(values.map(stored))] : values,
+    ]),
+  )
+}
+
+/** @returns places of ids in their order; what is not on the shelf is left out */
+function placesOf({ ids }: Shelf, found: string[]): number[] {
+  const places = new Map(found.map((id) => [id, -1]))
+  for (const [place, id] of ids.entries()) if (places.has(id)) places.set(id, place)
+  return [...places.values()].filter((place) => place >= 0)
+}
+
+/** @param among places as words found them */
+function orderOf(shelf: Shelf, { ranks }: Listing, order: string, among: number[] | undefined) {
+  if (order === 'nome') return undefined
+  const [standard = ''] = Object.keys(ranks)
+  if (!(order in ranks) && among) return among
+  const rank = shelf.ranks[order] ?? shelf.ranks[standard]
+  return rank && placesBy(rank)
+}
+
+/**
+ * Where not all can be looked at, the first finds are. Each facet with a choice is counted among what the
+ * others find first, so that a list shows all that it has as far as it is looked at.
+ */
+async function lookAtFirst<Reading>(
+  db: Database,
+  listing: Listing,
+  search: Search<Reading>,
+  { query, choices, order }: Asked,
+): Promise<Explored<Reading>> {
+  const firstOf = async (chosen: Choices) => {
+    const where = await conditionOf(db, listing, chosen)
+    const part = where && { where, key: JSON.stringify(chosen) }
+    const found: Found<Reading | undefined> = query
+      ? await search(db, query, part)
+      : { ids: await firstIds(db, listing, part, order), reading: undefined }
+    const shelf = await shelfAmong(db, listing, found.ids)
+    return { ...found, shelf, counts: narrow(shelf, {}).counts }
+  }
+  const own = Object.keys(listing.facets).filter((name) => choices[name]?.length)
+  const [all, ...others] = await Promise.all([
+    firstOf(choices),
+    ...own.map((name) => firstOf({ ...choices, [name]: [] })),
+  ])
+  const counts = { ...all.counts }
+  for (const [index, name] of own.entries()) counts[name] = others[index]?.counts[name] ?? []
+  const among = placesOf(all.shelf, all.ids)
+  const asFound = query ? order : ''
+  return {
+    total: all.ids.length,
+    isCut: [all, ...others].some(({ ids }) => isCut(ids)),
+    counts,
+    choices,
+    ids: (slice, by = asFound) =>
+      sliceOf(all.shelf, () => true, slice, orderOf(all.shelf, listing, by, among)).map(
+        (place) => all.shelf.ids[place] ?? '',
+      ),
+    reading: all.reading,
+  }
+}
+
+/** The first rows of a part of a list, in an order. */
+function firstIds(
+  db: Database,
+  { name, table, id, shown, byName, ranks, tags }: Listing,
+  part: Part | undefined,
+  order: string,
+): Promise<string[]> {
+  const rank = order === 'nome' ? undefined : (ranks[order] ?? Object.values(ranks)[0])
+  const key = `first ${name} ${JSON.stringify([order, part?.key])}`
+  const bytesOf = (ids: string[]) => (ids.length + 1) * BYTES_EACH
+  return kept(db, { key, tags, bytesOf }, async () => {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`SELECT ${id} AS id FROM ${table} WHERE ${shown} ${part ? sql`AND ${part.where}` : sql``}
+        ORDER BY ${rank ? sql`${rank} DESC, ${byName}` : byName} LIMIT ${LOOKED_AT_MAX}`,
+    )
+    return rows.map((row) => row.id)
+  })
+}

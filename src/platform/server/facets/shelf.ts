@@ -1,0 +1,183 @@
+import type { Choices } from '#/addresses/facets.ts'
+
+/** What the rows of a list have of one facet: of each place a set of values, each set once. */
+interface Column {
+  values: string[]
+  /** As numbers of values. */
+  sets: Uint32Array[]
+  /** Of each place, the number of its set. */
+  at: Uint32Array
+}
+
+/** The same where rows have values in other rows: of each value the places that have it. */
+interface Pairs {
+  values: string[]
+  places: Uint32Array[]
+}
+
+export type Shelved = Column | Pairs
+
+/** The rows of a list, by name, with all that its facets and orders ask of them. */
+export interface Shelf {
+  ids: string[]
+  facets: Record<string, Shelved>
+  /** What orders put first where it is high. */
+  ranks: Record<string, Float64Array>
+}
+
+/**
+ * Gathers what rows have alike.
+ * @param texts of each place
+ * @param read the values that a text stands for
+ */
+export function columnOf(texts: string[], read: (text: string) => string[]): Column {
+  const numbers = new Map<string, number>()
+  const numberOf = (value: string) => {
+    const known = numbers.get(value) ?? numbers.size
+    numbers.set(value, known)
+    return known
+  }
+  const known = new Map<string, number>()
+  const sets: Uint32Array[] = []
+  const at = Uint32Array.from(texts, (text) => {
+    let set = known.get(text)
+    if (set === undefined) {
+      set = sets.push(Uint32Array.from(new Set(read(text)), numberOf)) - 1
+      known.set(text, set)
+    }
+    return set
+  })
+  return { values: [...numbers.keys()], sets, at }
+}
+
+/** Groups pairs by their values. @param read the values that one stands for */
+export function pairsOf(
+  places: ArrayLike<number>,
+  texts: string[],
+  read: (text: string) => string[],
+): Pairs {
+  const known = new Map<string, string[]>()
+  const found = new Map<string, Set<number>>()
+  for (const [index, text] of texts.entries()) {
+    const values = known.get(text) ?? read(text)
+    known.set(text, values)
+    for (const value of values) {
+      const of = found.get(value) ?? new Set()
+      found.set(value, of.add(places[index] ?? 0))
+    }
+  }
+  return {
+    values: [...found.keys()],
+    places: [...found.values()].map((of) => Uint32Array.from(of)),
+  }
+}
+
+/** How many rows each value of a facet would find; those that find none are left out. */
+export type Counts = Record<string, { value: string; total: number }[]>
+
+export interface Narrowed {
+  /** How many rows fit all that is chosen. */
+  total: number
+  fits(place: number): boolean
+  counts: Counts
+}
+
+/**
+ * Counts each facet by what the choices of the others leave. Of one facet a chosen value is enough; of
+ * several each has to fit.
+ * @param among the only places that are looked at; all where nothing is said
+ */
+export function narrow(
+  { ids, facets }: Shelf,
+  choices: Choices,
+  among?: Iterable<number>,
+): Narrowed {
+  // A bit for each facet, set of what does not fit its choice; one more of what is not looked at.
+  const misfits = new Uint32Array(ids.length)
+  if (among) {
+    misfits.fill(1 << Object.keys(facets).length)
+    for (const place of among) misfits[place] = 0
+  }
+  for (const [bit, [name, facet]] of Object.entries(facets).entries()) {
+    const chosen = choices[name] ?? []
+    if (chosen.length > 0) markMisfits(misfits, 1 << bit, facet, new Set(chosen))
+  }
+  let total = 0
+  for (const misfit of misfits) if (misfit === 0) total++
+  const counts = Object.entries(facets).map(([name, facet], bit) => [
+    name,
+    countsOf(facet, misfits, 1 << bit),
+  ])
+  return { total, fits: (place) => misfits[place] === 0, counts: Object.fromEntries(counts) }
+}
+
+function markMisfits(
+  misfits: Uint32Array,
+  bit: number,
+  facet: Shelved,
+  choice: ReadonlySet<string>,
+) {
+  const chosen = facet.values.map((value) => choice.has(value))
+  if ('sets' in facet) {
+    const { at, sets } = facet
+    const fitting = sets.map((values) => values.some((value) => chosen[value]))
+    for (let place = 0; place < misfits.length; place++)
+      if (!fitting[at[place] ?? 0]) misfits[place] = (misfits[place] ?? 0) | bit
+    return
+  }
+  for (let place = 0; place < misfits.length; place++) misfits[place] = (misfits[place] ?? 0) | bit
+  for (const [value, places] of facet.places.entries())
+    if (chosen[value]) for (const place of places) misfits[place] = (misfits[place] ?? 0) & ~bit
+}
+
+/** @param bit of the facet's own choice, by which it is not narrowed */
+function countsOf(facet: Shelved, misfits: Uint32Array, bit: number) {
+  const others = ~bit
+  const totals = new Uint32Array(facet.values.length)
+  if ('sets' in facet) {
+    const { at, sets } = facet
+    const ofSets = new Uint32Array(sets.length)
+    for (let place = 0; place < misfits.length; place++) {
+      const set = at[place] ?? 0
+      if (((misfits[place] ?? 0) & others) === 0) ofSets[set] = (ofSets[set] ?? 0) + 1
+    }
+    for (const [set, values] of sets.entries())
+      for (const value of values) totals[value] = (totals[value] ?? 0) + (ofSets[set] ?? 0)
+  } else {
+    for (const [value, places] of facet.places.entries())
+      for (const place of places)
+        if (((misfits[place] ?? 0) & others) === 0) totals[value] = (totals[value] ?? 0) + 1
+  }
+  return facet.values.flatMap((value, index) => {
+    const total = totals[index] ?? 0
+    return total > 0 ? [{ value, total }] : []
+  })
+}
+
+const sorted = new WeakMap<Float64Array, Uint32Array>()
+
+/** The places of a shelf by a rank, the highest first, by name where it is the same; sorted once. */
+export function placesBy(rank: Float64Array): Uint32Array {
+  const known =
+    sorted.get(rank) ??
+    Uint32Array.from(rank.keys()).sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0) || a - b)
+  sorted.set(rank, known)
+  return known
+}
+
+/** A slice of the places that fit, in an order. @param order undefined: as they stand */
+export function sliceOf(
+  { ids }: Shelf,
+  fits: (place: number) => boolean,
+  { offset, limit }: { offset: number; limit: number },
+  order?: ArrayLike<number>,
+): number[] {
+  const slice: number[] = []
+  const size = order?.length ?? ids.length
+  let passed = 0
+  for (let index = 0; index < size && slice.length < limit; index++) {
+    const place = order ? (order[index] ?? 0) : index
+    if (fits(place) && passed++ >= offset) slice.push(place)
+  }
+  return slice
+}
