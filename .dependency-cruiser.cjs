@@ -24,6 +24,7 @@ const FEATURES = [
   'profile',
   'careers',
   'vendors',
+  'explorer',
   'accounts',
   'administrators',
   'advertising',

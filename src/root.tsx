@@ -25,6 +25,7 @@ import { Analytics } from '#/features/analytics/ui/analytics.tsx'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
 import { softwaresPath } from '#/features/catalogue/links.ts'
+import { CompareTray } from '#/features/comparison/ui/compare-tray.tsx'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/root'
@@ -102,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {hasFrame && <Footer demo={shell?.demo ?? false} />}
         {hasFrame && <EntryDialogs googleClientId={shell?.googleClientId ?? ''} />}
+        {hasFrame && <CompareTray />}
         {hasFrame && <AlertArea />}
         {hasFrame && <FollowLinks />}
         {hasFrame && <Navigations />}

@@ -31,7 +31,8 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(
   ...options: T
 ): Parameter<T[number]> => ({
   read: ([value]) => options.find((option) => option === value) ?? options[0],
-  keep: (values) => first(values).filter((value) => options.includes(value)),
+  // The first is what an address without any asks for.
+  keep: (values) => first(values).filter((value) => options.indexOf(value) > 0),
 })
 
 /**

@@ -1,4 +1,5 @@
-import { ID, idsUpTo, NAME, oneOf, PAGE, type Parameter, severalOf, TEXT } from './parameters.ts'
+import { facetParameters, OFFER_FACETS, VENDOR_FACETS } from './facets.ts'
+import { idsUpTo, oneOf, PAGE, type Parameter, TEXT } from './parameters.ts'
 
 /** An address of the product, and what must be known of it before its page is rendered. */
 export interface Address {
@@ -24,6 +25,10 @@ export interface Address {
 }
 
 const ARTICLE_ORDER = oneOf('recentes', 'antigos')
+const { tipo, ...OFFERS } = facetParameters(OFFER_FACETS)
+/** Ids of what is chosen to be compared. */
+const COMPARED = idsUpTo(4)
+const EXPLORER_ORDER = oneOf('relevancia', 'avaliacao', 'avaliacoes', 'recentes', 'nome')
 
 /** The product's addresses, in the order of the specification. An unknown one leads home. */
 export const ADDRESSES = {
@@ -89,22 +94,36 @@ export const ADDRESSES = {
   },
   softwares: {
     path: '/softwares/:search?',
-    parameters: { categoria: TEXT, page: PAGE, search: TEXT },
+    parameters: inOrder({
+      ...OFFERS,
+      comparar: COMPARED,
+      ordem: EXPLORER_ORDER,
+      page: PAGE,
+      search: TEXT,
+      tipo,
+    }),
     inSitemap: true,
   },
-  suppliers: { path: '/suppliers', parameters: { page: PAGE, search: TEXT }, inSitemap: true },
+  suppliers: {
+    path: '/suppliers',
+    parameters: inOrder({
+      ...facetParameters(VENDOR_FACETS),
+      ordem: EXPLORER_ORDER,
+      page: PAGE,
+      search: TEXT,
+    }),
+    inSitemap: true,
+  },
   erp: {
     path: '/erp',
-    parameters: {
+    parameters: inOrder({
+      ...OFFERS,
+      // One category is compared, of software alone.
       categoria: TEXT,
-      comparar: idsUpTo(4),
-      empresa: severalOf(20, NAME),
-      fornecedor: severalOf(20, ID),
-      nota: severalOf(6, /^[0-5]$/),
-      ordem: oneOf('avaliacao', 'avaliacoes', 'nome'),
+      comparar: COMPARED,
+      ordem: oneOf('avaliacao', 'avaliacoes', 'recentes', 'nome'),
       page: PAGE,
-      subcategoria: severalOf(20, NAME),
-    },
+    }),
     inSitemap: true,
   },
   'side-by-side': {
@@ -123,6 +142,12 @@ export const ADDRESSES = {
   privacy: { path: '/privacidade', inSitemap: true },
   'privacy-pdf': { path: '/privacidade.pdf', screen: 'privacy-pdf.ts' },
 } as const satisfies Record<string, Address>
+
+/** Parameters in alphabetical order. */
+function inOrder<T extends Record<string, Parameter<unknown>>>(parameters: T): T {
+  const entries = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries) as T
+}
 
 /** Where a payment provider sends people back to, with its own parameters. */
 function payment<const T extends string>(outcome: T) {

@@ -1,5 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 import { useStore } from '#/platform/browser/store.ts'
@@ -13,6 +14,8 @@ export interface DialogProps {
   onClose(): void
   /** False where the dialog itself asks whether to go back. */
   closesOnBack?: boolean
+  /** On small screens it comes up from the bottom, and leaves some of the page in sight. */
+  asSheet?: boolean
   children: ReactNode
 }
 
@@ -96,7 +99,7 @@ function BackCloses({ onClose }: { onClose(): void }) {
 
 /** The dialog itself; reached only through Dialog, which loads it when it is first opened. */
 export default function Modal(props: DialogProps) {
-  const { title, opened, onClose, closesOnBack = true, children } = props
+  const { title, opened, onClose, closesOnBack = true, asSheet = false, children } = props
   // Mounted closed, opened a moment later: where focus was is known before it moves.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -104,6 +107,7 @@ export default function Modal(props: DialogProps) {
   useFocusReturn(id, opened)
   const { below, isUppermost } = useLayer(id, opened)
   const small = useMediaQuery('(max-width: 768px)')
+  const isSheet = small && asSheet
   return (
     <Mantine>
       <MantineModal
@@ -117,11 +121,11 @@ export default function Modal(props: DialogProps) {
         zIndex={LOWEST_LAYER + below}
         title={title}
         size="min(700px, calc(100vw - 20px))"
-        fullScreen={small}
-        centered
+        fullScreen={small && !asSheet}
+        centered={!isSheet}
         padding={small ? 'md' : 'xl'}
         radius={small ? 0 : 'lg'}
-        transitionProps={{ duration: 120, transition: 'fade' }}
+        transitionProps={{ duration: 120, transition: isSheet ? 'slide-up' : 'fade' }}
         overlayProps={{
           color: '#16201c',
           backgroundOpacity: 0.45,
@@ -129,7 +133,11 @@ export default function Modal(props: DialogProps) {
           onClick: ({ detail }) => detail < 2 && onClose(),
         }}
         closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
-        classNames={{ title: styles.title, content: styles.content }}
+        classNames={{
+          title: styles.title,
+          content: clsx(styles.content, isSheet && styles.sheet),
+          inner: clsx(isSheet && styles.fromBelow),
+        }}
         // The head of a dialog is no head of the page.
         attributes={{ header: { role: 'presentation' }, content: { 'data-dialog': id } }}
       >

@@ -4,37 +4,31 @@ import { ButtonLink } from '#/components/button.tsx'
 import { ChipLinks } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
-import {
-  comparisonPath,
-  filtersOf,
-  isRefined,
-  LIST_PATH,
-  withChosen,
-} from '#/features/comparison/address.ts'
-import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
+import { categoryPath } from '#/features/catalogue/links.ts'
+import { comparisonPath, isRefined, LIST_PATH } from '#/features/comparison/address.ts'
+import { DEFAULT_CATEGORY, PAGE_SIZE } from '#/features/comparison/limits.ts'
 import {
   categoriesAlike,
   chosenSoftware,
   compareCategory,
 } from '#/features/comparison/service.server.ts'
 import { CategoryNav } from '#/features/comparison/ui/category-nav.tsx'
-import { ComparisonScreen } from '#/features/comparison/ui/comparison-screen.tsx'
+import { SoftwareItem } from '#/features/comparison/ui/software-item.tsx'
+import { differInChoiceOnly } from '#/features/explorer/address.ts'
+import { COMPARISON_ORDERS } from '#/features/explorer/orders.ts'
+import { Explorer } from '#/features/explorer/ui/explorer.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/erp'
+import styles from './erp.module.css'
 
 export const loader = pageLoader('erp', async ({ db, env, tag, parameters, withinPages }) => {
   tag('offers', 'categories', 'vendors', 'advertisements')
   const asked = parameters.categoria || DEFAULT_CATEGORY
-  const order = parameters.ordem
+  const { comparar, ordem: order, ...others } = parameters
   const [comparison, chosen] = await Promise.all([
-    compareCategory(db, {
-      category: asked,
-      filters: filtersOf(parameters),
-      order,
-      page: parameters.page,
-    }),
-    chosenSoftware(db, parameters.comparar),
+    compareCategory(db, { ...others, categoria: asked, order }),
+    chosenSoftware(db, comparar),
   ])
   const page = {
     asked,
@@ -53,17 +47,12 @@ export const loader = pageLoader('erp', async ({ db, env, tag, parameters, withi
 })
 
 /** What is chosen to be compared is known without asking for the list again. */
-export function shouldRevalidate({
+export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const withoutChoice = ({ pathname, searchParams }: URL) =>
-    `${pathname}?${withChosen(searchParams, [])}`
-  const choiceOnly =
-    currentUrl.href !== nextUrl.href && withoutChoice(currentUrl) === withoutChoice(nextUrl)
-  return choiceOnly ? false : defaultShouldRevalidate
-}
+}: ShouldRevalidateFunctionArgs) =>
+  differInChoiceOnly(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -81,8 +70,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Erp({ loaderData }: Route.ComponentProps) {
-  const { asked, comparison, alike, order, chosen } = loaderData
-  const related = comparison?.groups.subcategoria.options.map(({ label }) => label) ?? []
+  const { asked, comparison, alike, order } = loaderData
+  const others = comparison?.groups.find(({ grupo }) => grupo === 'subcategoria')
+  const related = others?.valores.map(({ texto }) => texto) ?? []
   return (
     <div className="container">
       <PageHead
@@ -91,7 +81,27 @@ export default function Erp({ loaderData }: Route.ComponentProps) {
       />
       <CategoryNav category={comparison?.category ?? ''} related={related} />
       {comparison ? (
-        <ComparisonScreen comparison={comparison} order={order} chosen={chosen} />
+        <Explorer
+          title="Softwares"
+          of="software"
+          groups={comparison.groups}
+          results={comparison.results}
+          isCut={comparison.isCut}
+          orders={COMPARISON_ORDERS}
+          order={order}
+          empty={<NoSoftware category={comparison.category} />}
+        >
+          <ol className={styles.list}>
+            {comparison.results.data.map((software, index) => (
+              <li key={software.id}>
+                <SoftwareItem
+                  software={software}
+                  place={(comparison.results.page - 1) * PAGE_SIZE + index + 1}
+                />
+              </li>
+            ))}
+          </ol>
+        </Explorer>
       ) : (
         <EmptyState
           title={`Não há a categoria “${asked}”`}
@@ -117,3 +127,19 @@ export default function Erp({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+const NoSoftware = ({ category }: { category: string }) => (
+  <EmptyState
+    title={`Ainda não há softwares de ${category}`}
+    actions={
+      <>
+        <ButtonLink to="/softwares">Ver todos os softwares</ButtonLink>
+        <ButtonLink to={categoryPath(category)} look="secondary">
+          Ver a categoria no catálogo
+        </ButtonLink>
+      </>
+    }
+  >
+    Escolha outra categoria acima, ou veja o catálogo inteiro.
+  </EmptyState>
+)

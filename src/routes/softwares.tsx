@@ -1,61 +1,101 @@
 import { Star } from 'lucide-react'
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
-import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
-import { totalLabel } from '#/domain/pagination.ts'
+import { pageOf } from '#/domain/pagination.ts'
 import { searchFrom } from '#/domain/search.ts'
-import { DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
+import { BEST_RATED_MAX, DEFAULT_PAGE_SIZE, HIGH_RATING } from '#/features/catalogue/limits.ts'
 import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
-import { bestRatedCards, searchCards } from '#/features/catalogue/service.server.ts'
+import { cardsAmong } from '#/features/catalogue/service.server.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { comparisonPath } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
+import { chosenSoftware } from '#/features/comparison/service.server.ts'
+import { differInChoiceOnly } from '#/features/explorer/address.ts'
+import { OPTIONS_MAX } from '#/features/explorer/limits.ts'
+import { OFFER_ORDERS } from '#/features/explorer/orders.ts'
+import { exploreOffers, offerGroups } from '#/features/explorer/software.server.ts'
+import { Explorer } from '#/features/explorer/ui/explorer.tsx'
 import { countSearch } from '#/features/search/counts/service.server.ts'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/softwares'
+import styles from './softwares.module.css'
 
 export const loader = pageLoader(
   'softwares',
   async ({ db, env, tag, still, whenSent, params, parameters, withinPages }) => {
+    const { search: typed, page, ordem: order, comparar, ...choices } = parameters
     // The search form without a script sends its text as a parameter.
-    const typed = parameters.search
     const address = softwaresPath(typed)
     if (typed && !address.includes('?')) throw redirect(address)
 
-    tag('offers')
+    tag('offers', 'categories', 'vendors')
     const query = typed || searchFrom(params.search)
-    const category = query ? '' : parameters.categoria
-    const page = parameters.page
-    const [best, results] = await Promise.all([
-      page === 1 ? bestRatedCards(db, query, { category }) : [],
-      searchCards(db, { query, category, page, limit: DEFAULT_PAGE_SIZE }),
+    const { categoria, ...others } = choices
+    const isNarrowed = Object.values(others).flat().length > 0 || categoria.length > 1
+    const isRefined = isNarrowed || order !== OFFER_ORDERS[0].value
+    const explored = await exploreOffers(db, { query, choices, order })
+    const slice = { limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE }
+    const ids = explored.ids(slice)
+    const isFirst = page === 1 && !isRefined
+    const best = isFirst ? explored.ids({ limit: BEST_RATED_MAX, offset: 0 }, 'avaliacao') : []
+    const [groups, cards, chosen] = await Promise.all([
+      offerGroups(db, explored, OPTIONS_MAX),
+      cardsAmong(db, [...ids, ...best]),
+      chosenSoftware(db, comparar),
     ])
+    const results = pageOf(
+      cards.filter(({ id }) => ids.includes(id)),
+      explored.total,
+      page,
+      DEFAULT_PAGE_SIZE,
+    )
     withinPages(results)
-    whenSent(countSearch(db, { source: 'offers', query, page, total: results.total }))
+    // What filters leave is no answer to the question.
+    if (!isNarrowed && categoria.length === 0)
+      whenSent(countSearch(db, { source: 'offers', query, page, total: results.total }))
+    const [category = ''] = isNarrowed ? [] : (explored.choices.categoria ?? [])
     // Services are not compared.
     const isCompared = !query && results.data.some(({ tipo }) => tipo === 'Software')
     return {
       query,
       category,
-      best: still(best),
+      order,
+      groups,
+      isCut: explored.isCut,
+      isFirst,
+      best: still(
+        best.flatMap((id) =>
+          cards.filter((card) => card.id === id && card.avaliacao >= HIGH_RATING),
+        ),
+      ),
       results: { ...results, data: still(results.data) },
       isCompared,
+      chosen,
+      noIndex: isRefined || comparar.length > 0 || (query !== '' && categoria.length > 0),
       publicUrl: env.PUBLIC_URL,
     }
   },
 )
 
+/** What is chosen to be compared is known without asking for the list again. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  differInChoiceOnly(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { query, category, results, publicUrl } = loaderData
+  const { query, category, results, noIndex, publicUrl } = loaderData
   const asked = query || category
   return pageMeta({
     title: asked ? `Softwares: ${asked}` : 'Softwares',
@@ -63,8 +103,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? `Softwares e serviços ${query ? 'encontrados para' : 'da categoria'} “${asked}”, com avaliações de quem usa.`
       : 'Todos os softwares e serviços de tecnologia da Praça, com avaliações de quem usa.',
     publicUrl,
-    path: pathOfPage(category ? categoryPath(category) : softwaresPath(query), results.page),
-    noIndex: asked !== '' && results.total === 0,
+    path: pathOfPage(
+      category && !query ? categoryPath(category) : softwaresPath(query),
+      noIndex ? 1 : results.page,
+    ),
+    noIndex: noIndex || (asked !== '' && results.total === 0),
   })
 }
 
@@ -75,7 +118,8 @@ function pathOfPage(path: string, page: number) {
 }
 
 export default function Softwares({ loaderData }: Route.ComponentProps) {
-  const { query, category, best, results, isCompared } = loaderData
+  const { query, category, order, groups, isCut, isFirst, best, results, isCompared } = loaderData
+  const asked = query || category
   return (
     <div className="container">
       <PageHead title="Qual software você procura?">
@@ -88,15 +132,17 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         />
       </PageHead>
 
-      {results.page === 1 && (
+      {isFirst && (
         <Section
           title="Melhores avaliados"
           lead={category ? `Na categoria “${category}”` : undefined}
         >
           {best.count > 0 ? (
-            <StillCards name="best" of={best}>
-              {(offer, index) => <OfferCard key={offer.id} offer={offer} eager={index < 3} />}
-            </StillCards>
+            <div className={styles.best}>
+              <StillCards name="best" of={best}>
+                {(offer, index) => <OfferCard key={offer.id} offer={offer} eager={index < 3} />}
+              </StillCards>
+            </div>
           ) : (
             <EmptyState
               title="Ainda não há softwares bem avaliados aqui"
@@ -109,10 +155,15 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
 
-      <Section
+      <Explorer
         title="Todos os resultados"
-        id="resultados"
-        lead={<Lead total={results.total} query={query} category={category} />}
+        of="software"
+        groups={groups}
+        results={results}
+        isCut={isCut}
+        orders={OFFER_ORDERS}
+        order={order}
+        lead={<Lead query={query} category={category} />}
         action={
           isCompared && (
             <Link to={comparisonPath(category || DEFAULT_CATEGORY)} prefetch="intent">
@@ -120,43 +171,31 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
             </Link>
           )
         }
-      >
-        {results.data.count > 0 ? (
-          <StillCards name="results" of={results.data}>
-            {(offer) => <OfferCard key={offer.id} offer={offer} />}
-          </StillCards>
-        ) : (
+        empty={
           <EmptyState
-            title={
-              query || category
-                ? `Nada encontrado para “${query || category}”`
-                : 'Não há resultados nesta página'
-            }
+            title={asked ? `Nada encontrado para “${asked}”` : 'Não há resultados nesta página'}
             actions={<ButtonLink to="/softwares">Ver todos os softwares</ButtonLink>}
           >
             Confira a grafia ou tente uma palavra mais geral, como uma categoria: ERP, CRM, folha de
             pagamento.
           </EmptyState>
-        )}
-        <Pagination page={results.page} totalPages={results.totalPages} />
-      </Section>
+        }
+      >
+        <StillCards name="results" of={results.data}>
+          {(offer) => <OfferCard key={offer.id} offer={offer} />}
+        </StillCards>
+      </Explorer>
     </div>
   )
 }
 
-interface LeadProps {
-  total: number
-  query: string
-  category: string
-}
-
-/** How much was found, of what. */
-function Lead({ total, query, category }: LeadProps) {
-  if (query) return `${totalLabel(total)} para “${query}”`
-  if (!category) return totalLabel(total)
+/** Of what was found. */
+function Lead({ query, category }: { query: string; category: string }) {
+  if (query) return `para “${query}”`
+  if (!category) return null
   return (
-    <>
-      {totalLabel(total)} na categoria “{category}” · <Link to="/softwares">Ver todos</Link>
-    </>
+    <span>
+      na categoria “{category}” · <Link to="/softwares">Ver todos</Link>
+    </span>
   )
 }

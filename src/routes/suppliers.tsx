@@ -1,15 +1,17 @@
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
-import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
-import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
-import { totalLabel } from '#/domain/pagination.ts'
+import { pageOf } from '#/domain/pagination.ts'
+import { OPTIONS_MAX } from '#/features/explorer/limits.ts'
+import { VENDOR_ORDERS } from '#/features/explorer/orders.ts'
+import { exploreVendors, vendorGroups } from '#/features/explorer/suppliers.server.ts'
+import { Explorer } from '#/features/explorer/ui/explorer.tsx'
 import { countSearch } from '#/features/search/counts/service.server.ts'
 import { SUPPLIER_SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
-import { searchVendorCards } from '#/features/vendors/service.server.ts'
+import { cardsAmong } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -21,15 +23,29 @@ const suppliersPath = (text = '') =>
 export const loader = pageLoader(
   'suppliers',
   async ({ db, env, tag, still, whenSent, parameters, withinPages }) => {
-    tag('vendors')
-    const query = parameters.search
-    const page = parameters.page
-    const results = await searchVendorCards(db, { query, page, limit: LISTING_PAGE_SIZE })
+    tag('vendors', 'offers', 'categories')
+    const { search: query, page, ordem: order, ...choices } = parameters
+    const explored = await exploreVendors(db, { query, choices, order })
+    const ids = explored.ids({ limit: LISTING_PAGE_SIZE, offset: (page - 1) * LISTING_PAGE_SIZE })
+    const [groups, cards] = await Promise.all([
+      vendorGroups(explored, OPTIONS_MAX),
+      cardsAmong(db, ids),
+    ])
+    const results = pageOf(cards, explored.total, page, LISTING_PAGE_SIZE)
     withinPages(results)
-    whenSent(countSearch(db, { source: 'vendors', query, page, total: results.total }))
+    const isNarrowed = Object.values(choices).flat().length > 0
+    // What filters leave is no answer to the question.
+    if (!isNarrowed) whenSent(countSearch(db, { source: 'vendors', query, page, total: results.total }))
     return {
       query,
+      order,
+      groups,
+      isCut: explored.isCut,
       results: { ...results, data: still(results.data) },
+      noIndex:
+        query !== '' ||
+        order !== VENDOR_ORDERS[0].value ||
+        isNarrowed,
       publicUrl: env.PUBLIC_URL,
     }
   },
@@ -37,20 +53,20 @@ export const loader = pageLoader(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { query, results, publicUrl } = loaderData
+  const { query, results, noIndex, publicUrl } = loaderData
   const paged = results.page > 1 ? `?page=${results.page}` : ''
   return pageMeta({
     title: query ? `Fornecedores: ${query}` : 'Fornecedores',
     description:
       'Fornecedores de software e de serviços de tecnologia no Brasil, com avaliações de clientes.',
     publicUrl,
-    path: query ? suppliersPath(query) : `/suppliers${paged}`,
-    noIndex: query !== '',
+    path: query ? suppliersPath(query) : `/suppliers${noIndex ? '' : paged}`,
+    noIndex,
   })
 }
 
 export default function Suppliers({ loaderData }: Route.ComponentProps) {
-  const { query, results } = loaderData
+  const { query, order, groups, isCut, results } = loaderData
   return (
     <div className="container">
       <PageHead title="Qual fornecedor você procura?">
@@ -62,24 +78,28 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
           suggests={SUPPLIER_SUGGESTIONS}
         />
       </PageHead>
-      <Section
+      <Explorer
         title="Todos os resultados"
-        lead={query ? `${totalLabel(results.total)} para “${query}”` : totalLabel(results.total)}
-      >
-        {results.data.count > 0 ? (
-          <StillCards name="results" of={results.data}>
-            {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="site" />}
-          </StillCards>
-        ) : (
+        of="fornecedor"
+        groups={groups}
+        results={results}
+        isCut={isCut}
+        orders={VENDOR_ORDERS}
+        order={order}
+        lead={query && `para “${query}”`}
+        empty={
           <EmptyState
             title={query ? `Nenhum fornecedor para “${query}”` : 'Não há fornecedores nesta página'}
             actions={<ButtonLink to="/suppliers">Ver todos os fornecedores</ButtonLink>}
           >
             Procure pelo nome fantasia, pela razão social ou pelo CNPJ, com ou sem pontos.
           </EmptyState>
-        )}
-        <Pagination page={results.page} totalPages={results.totalPages} />
-      </Section>
+        }
+      >
+        <StillCards name="results" of={results.data}>
+          {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="site" />}
+        </StillCards>
+      </Explorer>
     </div>
   )
 }

@@ -11,15 +11,21 @@ import {
 import { advertisements, offers } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
+import { OPTIONS_MAX } from '#/features/explorer/limits.ts'
+import type { FacetGroup } from '#/features/explorer/schema.ts'
 import { testApi } from '#/server/testing/api.server.ts'
-import type { Filters } from './address.ts'
-import { OPTIONS_MAX, PAGE_SIZE } from './limits.ts'
-import type { FilterGroup } from './results.ts'
+import { PAGE_SIZE } from './limits.ts'
 import { chosenSoftware, compareCategory, sideBySide } from './service.server.ts'
 
 const api = testApi()
 
-const NONE: Filters = { nota: [], subcategoria: [], empresa: [], fornecedor: [] }
+const NONE = {
+  nota: [] as string[],
+  subcategoria: [] as string[],
+  empresa: [] as string[],
+  fornecedor: [] as string[],
+}
+type Filters = typeof NONE
 
 async function compare(
   category: string,
@@ -32,20 +38,26 @@ async function compare(
     order?: 'avaliacao' | 'avaliacoes' | 'nome'
   } = {},
 ) {
-  const asked = { category, filters: { ...NONE, ...filters }, order, page }
+  const asked = { categoria: category, ...NONE, ...filters, order, page }
   const comparison = await compareCategory(api.platform.db, asked)
   if (!comparison) throw new Error(`There is no category ${category}.`)
-  return comparison
+  return { ...comparison, groups: byName(comparison.groups) }
 }
+
+const byName = (groups: FacetGroup[]) =>
+  Object.fromEntries(groups.map((group) => [group.grupo, group])) as Record<
+    keyof Filters,
+    FacetGroup
+  >
 
 /** Names of a page of the list. */
 const namesOf = ({ results }: Awaited<ReturnType<typeof compare>>) =>
   results.data.map(({ name }) => name)
 
 /** What each option of a group finds, by its label; options that find nothing are left out. */
-const countsOf = ({ options }: FilterGroup) =>
+const countsOf = ({ valores }: FacetGroup) =>
   Object.fromEntries(
-    options.filter(({ count }) => count > 0).map(({ label, count }) => [label, count]),
+    valores.filter(({ total }) => total > 0).map(({ texto, total }) => [texto, total]),
   )
 
 /** An average of so many equal reviews. */
@@ -88,7 +100,11 @@ describe('the groups of filters', () => {
     const { groups, results, category } = await compare('gestao')
     expect(category).toBe('Gestão')
     expect(results.total).toBe(5)
-    expect(countsOf(groups.nota)).toEqual({ 5: 1, 4: 2, 0: 2 })
+    expect(countsOf(groups.nota)).toEqual({
+      '5 estrelas': 1,
+      '4 estrelas': 2,
+      'Sem avaliações': 2,
+    })
     expect(countsOf(groups.subcategoria)).toEqual({ Fiscal: 3, 'Gestão leve': 2 })
     expect(countsOf(groups.empresa)).toEqual({ Norte: 2, Sul: 2 })
     expect(countsOf(groups.fornecedor)).toEqual({ Alfa: 2, Beta: 1 })
@@ -97,15 +113,17 @@ describe('the groups of filters', () => {
   it('take a category by its id too, and know none that is not there', async () => {
     const { id } = await makeCategory(api.platform.db, { name: 'Gestão' })
     expect((await compare(id)).results.total).toBe(5)
-    const asked = { filters: NONE, order: 'nome', page: 1 } as const
+    const asked = { ...NONE, order: 'nome', page: 1 }
     for (const category of ['Nada', 'Gestão%', ' ']) {
-      expect(await compareCategory(api.platform.db, { ...asked, category })).toBeUndefined()
+      expect(
+        await compareCategory(api.platform.db, { ...asked, categoria: category }),
+      ).toBeUndefined()
     }
   })
 
   it('show all grades from five stars to none', async () => {
     const { groups } = await compare('Gestão', { empresa: ['Norte'] })
-    expect(groups.nota.options.map(({ value, count }) => [value, count])).toEqual([
+    expect(groups.nota.valores.map(({ valor, total }) => [valor, total])).toEqual([
       ['5', 1],
       ['4', 1],
       ['3', 0],
@@ -120,7 +138,7 @@ describe('the groups of filters', () => {
     expect(results.data.map(({ name }) => name)).toEqual(['Um', 'Dois'])
     expect(results.total).toBe(2)
     // By the other group alone.
-    expect(countsOf(groups.nota)).toEqual({ 5: 1, 4: 1 })
+    expect(countsOf(groups.nota)).toEqual({ '5 estrelas': 1, '4 estrelas': 1 })
     expect(countsOf(groups.empresa)).toEqual({ Norte: 2, Sul: 1 })
     expect(countsOf(groups.subcategoria)).toEqual({ Fiscal: 1 })
     expect(countsOf(groups.fornecedor)).toEqual({ Alfa: 2, Beta: 1 })
@@ -132,7 +150,7 @@ describe('the groups of filters', () => {
     expect(countsOf(bySub.groups.subcategoria)).toEqual({ Fiscal: 3, 'Gestão leve': 2 })
     const byVendor = await compare('Gestão', { fornecedor: [alpha.id], nota: ['5'] })
     expect(namesOf(byVendor)).toEqual(['Um'])
-    expect(countsOf(byVendor.groups.nota)).toEqual({ 5: 1, 4: 1 })
+    expect(countsOf(byVendor.groups.nota)).toEqual({ '5 estrelas': 1, '4 estrelas': 1 })
     expect(countsOf(byVendor.groups.fornecedor)).toEqual({ Alfa: 1 })
   })
 
@@ -143,9 +161,9 @@ describe('the groups of filters', () => {
     })
     expect(results.data).toEqual([])
     expect(results.total).toBe(0)
-    expect(groups.empresa.options).toContainEqual({ value: 'Ninguém', label: 'Ninguém', count: 0 })
-    expect(groups.empresa.options).toContainEqual({ value: 'Sul', label: 'Sul', count: 0 })
-    expect(groups.fornecedor.options).toContainEqual({ value: alpha.id, label: 'Alfa', count: 0 })
+    expect(groups.empresa.valores).toContainEqual({ valor: 'Ninguém', texto: 'Ninguém', total: 0 })
+    expect(groups.empresa.valores).toContainEqual({ valor: 'Sul', texto: 'Sul', total: 0 })
+    expect(groups.fornecedor.valores).toContainEqual({ valor: alpha.id, texto: 'Alfa', total: 0 })
   })
 
   it('tell the most frequent options, and that there are more', async () => {
@@ -156,14 +174,14 @@ describe('the groups of filters', () => {
     }
     await makeOffer(db, { categories: ['Cheia'], manufacturer: `Empresa ${OPTIONS_MAX + 1}` })
     const { groups } = await compare('Cheia', { empresa: [`Empresa ${OPTIONS_MAX}`] })
-    expect(groups.empresa.isCut).toBe(true)
-    expect(groups.empresa.options[0]).toMatchObject({
-      label: `Empresa ${OPTIONS_MAX + 1}`,
-      count: 2,
+    expect(groups.empresa.cortado).toBe(true)
+    expect(groups.empresa.valores[0]).toMatchObject({
+      texto: `Empresa ${OPTIONS_MAX + 1}`,
+      total: 2,
     })
-    expect(groups.empresa.options.map(({ label }) => label)).toContain(`Empresa ${OPTIONS_MAX}`)
-    expect(groups.empresa.options.length).toBeLessThanOrEqual(OPTIONS_MAX + 1)
-    expect(groups.nota.isCut).toBe(false)
+    expect(groups.empresa.valores.map(({ texto }) => texto)).toContain(`Empresa ${OPTIONS_MAX}`)
+    expect(groups.empresa.valores.length).toBeLessThanOrEqual(OPTIONS_MAX + 1)
+    expect(groups.nota.cortado).toBe(false)
   })
 
   it.each([`'; DROP TABLE offers; --`, '%', '\\', '😀', 'a | b'])(

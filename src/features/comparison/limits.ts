@@ -5,10 +5,6 @@ export const CATEGORIES = ['ERP', 'CRM', 'BI'] as const
 export const DEFAULT_CATEGORY = CATEGORIES[0]
 /** Categories that are offered in the place of one that is not there. */
 export const ALIKE_MAX = 6
-/** Options of a group of filters before 'Ver mais'. */
-export const OPTIONS_SHOWN = 5
-/** Options of a group at all: the most frequent ones, beside those that are chosen. */
-export const OPTIONS_MAX = 20
 /** How many are seen side by side. */
 export const COMPARED_MIN = 2
 export const COMPARED_MAX = 4

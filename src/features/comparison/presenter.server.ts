@@ -2,14 +2,10 @@ import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
 import type { ReviewWire } from '#/features/reviews/schema.ts'
-import { companyName } from '#/features/vendors/names.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { CARD_DESCRIPTION_MAX, CARD_REVIEW_MAX } from './limits.ts'
-import type { SoftwareRow, VendorNamesRow } from './repository.server.ts'
+import type { SoftwareRow } from './repository.server.ts'
 import type { ComparedCard, ComparedColumn, ReviewSample } from './results.ts'
-
-export const vendorLabel = ({ nomeFantasia, ...row }: VendorNamesRow) =>
-  companyName({ ...row, nomeFantasia: nomeFantasia ?? '' })
 
 const presentSample = ({ user, rating, comment, createdAt }: ReviewWire): ReviewSample => ({
   author: `${user.firstName} ${user.lastName}`,

@@ -1,19 +1,5 @@
 import type { Page } from '#/domain/pagination.ts'
-import type { Group } from './address.ts'
-
-/** An option of a group of filters, with how many it would find. */
-export interface FilterOption {
-  value: string
-  label: string
-  count: number
-}
-
-export interface FilterGroup {
-  /** The most frequent first; those that are chosen are always among them. */
-  options: FilterOption[]
-  /** Whether the catalogue has more than are shown. */
-  isCut: boolean
-}
+import type { FacetGroup } from '#/features/explorer/schema.ts'
 
 /** A review in a few words. */
 export interface ReviewSample {
@@ -62,6 +48,8 @@ export interface ComparedColumn extends ComparedCard {
 export interface Comparison {
   /** The category's name, as stored. */
   category: string
-  groups: Record<Group, FilterGroup>
+  groups: FacetGroup[]
+  /** There may be more than was looked at. */
+  isCut: boolean
   results: Page<ComparedCard>
 }

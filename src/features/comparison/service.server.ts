@@ -1,65 +1,50 @@
 import { pageOf } from '#/domain/pagination.ts'
-import { MAX_STARS } from '#/domain/rating.ts'
 import { searchCategories, softwareFamily } from '#/features/catalogue/categories/service.server.ts'
+import { OPTIONS_MAX } from '#/features/explorer/limits.ts'
+import type { FacetGroup } from '#/features/explorer/schema.ts'
+import { exploreOffers, offerGroups } from '#/features/explorer/software.server.ts'
 import { latestCommentsOf } from '#/features/reviews/service.server.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { Filters, Order } from './address.ts'
-import { type Counted, facetsOf, firstOf, sliceOf } from './facets.ts'
-import { ALIKE_MAX, OPTIONS_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
-import { presentCard, presentColumn, vendorLabel } from './presenter.server.ts'
+import type { ListParameters } from './address.ts'
+import { ALIKE_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
+import { presentCard, presentColumn } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import type {
-  ChosenSoftware,
-  ComparedCard,
-  ComparedColumn,
-  Comparison,
-  FilterGroup,
-  FilterOption,
-} from './results.ts'
+import type { ChosenSoftware, ComparedCard, ComparedColumn, Comparison } from './results.ts'
 
-interface Asked {
-  /** Name or id; what is in it or in its subcategories. */
-  category: string
-  filters: Filters
-  order: Order
-  page: number
+interface Asked extends Omit<ListParameters, 'comparar' | 'ordem'> {
+  order: string
 }
 
 /**
- * A page of the software of a category, with what each filter would find. Within a group of filters
- * one option is enough; of several groups each has to fit. A supplier who advertises is marked, and
- * comes no earlier for it.
+ * A page of the software of a category, with what each filter would find. A supplier who advertises is
+ * marked, and comes no earlier for it.
  * @returns undefined where there is no such category
  */
 export async function compareCategory(
   db: Database,
-  { category, filters, order, page }: Asked,
+  { categoria, page, order, ...choices }: Asked,
 ): Promise<Comparison | undefined> {
-  const categories = await softwareFamily(db, category)
-  if (!categories?.[0]) return undefined
-  const shelf = await repository.shelfOf(db, categories)
-  const found = facetsOf(shelf, filters, ({ id }) => id)
-  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-  const places = {
-    avaliacao: undefined,
-    avaliacoes: shelf.byRatings,
-    nome: order === 'nome' ? await repository.placesByName(db, categories, shelf) : undefined,
-  }[order]
-  const ids = sliceOf(shelf, found.fits, slice, places).map((place) => shelf.ids[place] ?? '')
-  const { nota, subcategoria, empresa } = found.options
-  const others = subcategoria.filter(({ value }) => value !== categories[0])
-  const makers = empresa.filter(({ value }) => value !== '')
+  const [category] = (await softwareFamily(db, categoria)) ?? []
+  if (!category) return undefined
+  const chosen = { ...choices, tipo: ['Software'], categoria: [category] }
+  const explored = await exploreOffers(db, { query: '', choices: chosen, order })
+  const groups = await offerGroups(db, explored, OPTIONS_MAX)
+  const ids = explored.ids({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   return {
-    category: categories[0],
-    groups: {
-      nota: { options: ratingOptions(nota), isCut: false },
-      subcategoria: namedOptions(others, filters.subcategoria),
-      empresa: namedOptions(makers, filters.empresa),
-      fornecedor: await vendorOptions(db, found.sellers, filters.fornecedor),
-    },
-    results: pageOf(await cardsOf(db, ids), found.total, page, PAGE_SIZE),
+    category,
+    groups: groupsOf(groups),
+    isCut: explored.isCut,
+    results: pageOf(await cardsOf(db, ids), explored.total, page, PAGE_SIZE),
   }
+}
+
+/** Stars come first; what all of the list have is no filter of it. */
+function groupsOf(groups: FacetGroup[]): FacetGroup[] {
+  const others = groups.filter(({ grupo }) => !['tipo', 'categoria', 'nota'].includes(grupo))
+  return [...groups.filter(({ grupo }) => grupo === 'nota'), ...others].map((group) =>
+    group.grupo === 'subcategoria' ? { ...group, texto: 'Categoria' } : group,
+  )
 }
 
 /** Names of categories that may have been meant by what is the name of none. */
@@ -67,61 +52,6 @@ export const categoriesAlike = async (db: Database, text: string): Promise<strin
   (await searchCategories(db, { query: text, tipo: 'Software' }))
     .slice(0, ALIKE_MAX)
     .map(({ name }) => name)
-
-/** All of them, from five stars down to none, whatever they find. */
-function ratingOptions(counted: { value: string; count: number }[]) {
-  const counts = new Map(counted.map(({ value, count }) => [value, count]))
-  return Array.from({ length: MAX_STARS + 1 }, (_, index) => String(MAX_STARS - index)).map(
-    (value) => ({ value, label: value, count: counts.get(value) ?? 0 }),
-  )
-}
-
-/** As many as may be shown, the most frequent ones and those that are chosen: no more are labelled. */
-function candidates<T extends { count: number }>(
-  counted: T[],
-  chosen: string[],
-  nameOf: (option: T) => string,
-): T[] {
-  const isChosen = (option: T) => (chosen.length > 0 ? Number(chosen.includes(nameOf(option))) : 0)
-  return firstOf(
-    counted,
-    OPTIONS_MAX + chosen.length + 1,
-    (a, b) => isChosen(b) - isChosen(a) || b.count - a.count || (nameOf(a) < nameOf(b) ? -1 : 1),
-  )
-}
-
-/** The most frequent ones, and those that are chosen wherever they stand. */
-function bounded(options: FilterOption[], chosen: string[]): FilterGroup {
-  const sorted = options.toSorted(
-    (a, b) => b.count - a.count || a.label.localeCompare(b.label, 'pt-BR'),
-  )
-  const shown = sorted.filter(({ value }, index) => index < OPTIONS_MAX || chosen.includes(value))
-  return { options: shown, isCut: shown.length < sorted.length }
-}
-
-/** Options that are their own names. What is chosen and finds nothing stays, to be left again. */
-function namedOptions(counted: Counted[], chosen: string[]): FilterGroup {
-  const found = candidates(counted, chosen, ({ value }) => value).map((option) => ({
-    ...option,
-    label: option.value,
-  }))
-  const missing = chosen.filter((value) => !counted.some((option) => option.value === value))
-  const options = [...found, ...missing.map((value) => ({ value, label: value, count: 0 }))]
-  return bounded(options, chosen)
-}
-
-async function vendorOptions(
-  db: Database,
-  counted: { row: repository.VendorNamesRow; count: number }[],
-  chosen: string[],
-): Promise<FilterGroup> {
-  const missing = chosen.filter((id) => !counted.some(({ row }) => row.id === id))
-  const unsold = missing.length > 0 ? await repository.vendorsNamed(db, missing) : []
-  const sold = candidates(counted, chosen, ({ row }) => row.id)
-  const rows = [...sold, ...unsold.map((row) => ({ row, count: 0 }))]
-  const options = rows.map(({ row, count }) => ({ value: row.id, label: vendorLabel(row), count }))
-  return bounded(options, chosen)
-}
 
 async function cardsOf(db: Database, ids: string[]): Promise<ComparedCard[]> {
   if (ids.length === 0) return []

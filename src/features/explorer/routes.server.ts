@@ -5,8 +5,12 @@ import { offerWire } from '#/features/catalogue/schema.ts'
 import { offersAmong, searchOffers } from '#/features/catalogue/service.server.ts'
 import { vendorWire } from '#/features/vendors/schema.ts'
 import { searchVendors, vendorsAmong } from '#/features/vendors/service.server.ts'
+import { countSearch } from '#/features/search/counts/service.server.ts'
 import { ANYONE } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
+import { presentReading } from '#/platform/server/search/presenter.ts'
+import { AS_ASKED } from '#/platform/server/search/reading.ts'
+import { foundAnswer } from '#/platform/wire.ts'
 import { API_OPTIONS_MAX } from './limits.ts'
 import {
   facetGroup,
@@ -40,15 +44,21 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
       summary:
         'Busca no catálogo, por página. Sem `ordem`: com palavras, por relevância; sem elas, por nome',
       query: offerSearch,
-      page: offerWire,
+      exact: foundAnswer(offerWire),
     },
-    async ({ query: { query, page, limit, ordem, ...sent } }) => {
+    async (call) => {
+      const { query, page, limit, ordem, ...sent } = call.query
       const choices = chosenOf(OFFER_FACETS, sent)
-      if (!ordem && !isChosen(choices)) return searchOffers(db, { query, page, limit })
+      if (!ordem && !isChosen(choices)) {
+        const found = await searchOffers(db, { query, page, limit })
+        call.onSent = countSearch(db, { source: 'offers', query, page, total: found.total })
+        return found
+      }
       const order = ordem ?? (query ? 'relevancia' : 'nome')
       const found = await exploreOffers(db, { query, choices, order })
       const ids = found.ids({ limit, offset: (page - 1) * limit })
-      return pageOf(await offersAmong(db, ids), found.total, page, limit)
+      const consulta = presentReading(found.reading ?? AS_ASKED)
+      return { ...pageOf(await offersAmong(db, ids), found.total, page, limit), consulta }
     },
   )
   api.get(
@@ -76,14 +86,20 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
       summary:
         'Busca de fornecedores, por página. Sem `ordem`: com palavras, por relevância; sem elas, os recomendados primeiro',
       query: vendorSearch,
-      page: vendorWire,
+      exact: foundAnswer(vendorWire),
     },
-    async ({ query: { query, page, limit, ordem, ...sent } }) => {
+    async (call) => {
+      const { query, page, limit, ordem, ...sent } = call.query
       const choices = chosenOf(VENDOR_FACETS, sent)
-      if (!ordem && !isChosen(choices)) return searchVendors(db, { query, page, limit })
+      if (!ordem && !isChosen(choices)) {
+        const found = await searchVendors(db, { query, page, limit })
+        call.onSent = countSearch(db, { source: 'vendors', query, page, total: found.total })
+        return found
+      }
       const found = await exploreVendors(db, { query, choices, order: ordem ?? 'relevancia' })
       const ids = found.ids({ limit, offset: (page - 1) * limit })
-      return pageOf(await vendorsAmong(db, ids), found.total, page, limit)
+      const consulta = presentReading(found.reading ?? AS_ASKED)
+      return { ...pageOf(await vendorsAmong(db, ids), found.total, page, limit), consulta }
     },
   )
   api.get(

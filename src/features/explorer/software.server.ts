@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { OFFER_FACETS, type OfferFacet } from '#/addresses/facets.ts'
+import { OFFER_FACETS } from '#/addresses/facets.ts'
 import { offers } from '#/db/schema/index.ts'
 import { categoryParents } from '#/features/catalogue/categories/service.server.ts'
 import { idsFound } from '#/features/catalogue/service.server.ts'
@@ -58,15 +58,12 @@ export async function offerGroups(
 ): Promise<Group[]> {
   const { categoria = [] } = explored.choices
   const parents = await categoryParents(db)
-  const counts = { ...explored.counts }
-  const only = (facet: OfferFacet, isOffered: (name: string) => boolean) => {
-    counts[facet] = counts[facet]?.filter(({ value }) => isOffered(value)) ?? []
-  }
-  only('categoria', (name) => !parents.get(name)?.length)
-  only('subcategoria', (name) => categoria.length > 0 && !categoria.includes(name))
-  return groupsOf(
-    OFFER_FACETS,
-    { counts, choices: explored.choices },
-    { most, nameOf: { fornecedor: (ids) => vendorNames(db, ids) } },
-  )
+  return groupsOf(OFFER_FACETS, explored, {
+    most,
+    isOffered: {
+      categoria: (name) => !parents.get(name)?.length,
+      subcategoria: (name) => categoria.length > 0 && !categoria.includes(name),
+    },
+    namesOf: { fornecedor: (ids) => vendorNames(db, ids) },
+  })
 }

@@ -1,4 +1,5 @@
 import styles from '#/components/card.module.css'
+import { CompareTick } from '#/components/compare-tick.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating } from '#/components/rating.tsx'
@@ -28,6 +29,7 @@ export function OfferCard({ offer, eager }: OfferCardProps) {
       <p className={styles.text}>{offer.descricao || 'Descrição não informada'}</p>
       <div className={styles.foot}>
         <Rating rating={offer.avaliacao} count={offer.avaliacoes} />
+        {offer.tipo === 'Software' && <CompareTick id={offer.id} name={offer.titulo} />}
       </div>
     </article>
   )

@@ -9,13 +9,8 @@ import { usePageSearch } from '#/components/use-page-search.ts'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { categoriesLike } from '#/features/catalogue/categories/queries.ts'
 import { ASKED_AFTER_MS } from '#/features/catalogue/limits.ts'
-import {
-  CATEGORY_PARAMETER,
-  CHOSEN_PARAMETER,
-  comparisonPath,
-  LIST_PATH,
-  listParameters,
-} from '../address.ts'
+import { CHOSEN_PARAMETER } from '#/features/explorer/address.ts'
+import { CATEGORY_PARAMETER, comparisonPath, LIST_PATH, listParameters } from '../address.ts'
 import { CATEGORIES } from '../limits.ts'
 import styles from './category-nav.module.css'
 

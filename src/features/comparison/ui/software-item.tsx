@@ -1,23 +1,20 @@
 import { Tag } from '#/components/chip.tsx'
+import { CompareTick } from '#/components/compare-tick.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
 import { reviewCountLabel } from '#/domain/rating.ts'
-import { COMPARED_PARAMETER } from '../address.ts'
 import type { ComparedCard } from '../results.ts'
-import { COMPARE_FORM } from './compare-bar.tsx'
 import styles from './software-item.module.css'
 
 interface SoftwareItemProps {
   software: ComparedCard
   /** Its place in the whole list, from 1. */
   place: number
-  isChosen: boolean
-  onChoose(isChosen: boolean): void
 }
 
 /** A software of the list, with its place, what people think of it and a choice to compare it. */
-export function SoftwareItem({ software, place, isChosen, onChoose }: SoftwareItemProps) {
+export function SoftwareItem({ software, place }: SoftwareItemProps) {
   const { id, name, manufacturer, review } = software
   const path = `/software/details/${id}`
   return (
@@ -39,19 +36,7 @@ export function SoftwareItem({ software, place, isChosen, onChoose }: SoftwareIt
             {software.isSponsored && <Tag tone="sun">Patrocinado</Tag>}
           </p>
         </div>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            name={COMPARED_PARAMETER}
-            value={id}
-            form={COMPARE_FORM}
-            checked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-          <span>
-            Comparar<span className="visually-hidden"> {name}</span>
-          </span>
-        </label>
+        <CompareTick id={id} name={name} />
       </div>
       <p className={styles.rating}>
         <Rating rating={software.rating} />

@@ -7,11 +7,12 @@ import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import { kept } from '../page-cache.server.ts'
 import { conditionOf, type Listing, shelfAmong, shelfOf } from './listing.server.ts'
-import { type Counts, narrow, placesBy, type Shelf, sliceOf } from './shelf.ts'
+import { type Counted, type Counts, narrow, placesBy, type Shelf, sliceOf } from './shelf.ts'
 
 /** Finds that are looked at where they are not all in memory. */
 export const LOOKED_AT_MAX = COUNT_CAP + 1
 const BYTES_EACH = 64
+const NOTHING: Counted = { values: [], totals: new Uint32Array() }
 
 /** What a search by words found, the best first, no further than LOOKED_AT_MAX. */
 export interface Found<Reading> {
@@ -137,7 +138,7 @@ async function lookAtFirst<Reading>(
     ...own.map((name) => firstOf({ ...choices, [name]: [] })),
   ])
   const counts = { ...all.counts }
-  for (const [index, name] of own.entries()) counts[name] = others[index]?.counts[name] ?? []
+  for (const [index, name] of own.entries()) counts[name] = others[index]?.counts[name] ?? NOTHING
   const among = placesOf(all.shelf, all.ids)
   const asFound = query ? order : ''
   return {

@@ -17,63 +17,89 @@ export interface Group {
   cortado: boolean
 }
 
-/** @param nameOf values that are no words by themselves */
 export interface Offered {
+  /** Values of a group. */
   most: number
-  nameOf?: Partial<Record<string, (values: string[]) => Promise<ReadonlyMap<string, string>>>>
+  /** Whether a value of a group is offered; all are where nothing is said. */
+  isOffered?: Partial<Record<string, (value: string) => boolean>>
+  /** Names of values that are no words by themselves; what has none is left out. */
+  namesOf?: Partial<Record<string, (values: string[]) => Promise<ReadonlyMap<string, string>>>>
 }
 
 /**
  * What each facet offers: the values that find most, and those that are chosen, wherever they stand; what is
  * chosen and finds nothing stays, to be left again.
  */
-export function groupsOf(
+export const groupsOf = (
   facets: Readonly<Record<string, Facet>>,
+  explored: Pick<Explored<unknown>, 'counts' | 'choices'>,
+  offered: Offered,
+): Promise<Group[]> =>
+  Promise.all(
+    Object.entries(facets).map(async ([name, facet]) => ({
+      grupo: name,
+      texto: facet.title,
+      ...(facet.hasAll
+        ? { valores: allOf(name, facet, explored), cortado: false }
+        : await mostOf(name, facet, explored, offered)),
+    })),
+  )
+
+type Options = Pick<Group, 'valores' | 'cortado'>
+
+function allOf(
+  name: string,
+  { texts = {}, lastFirst }: Facet,
+  { counts }: Pick<Explored<unknown>, 'counts'>,
+): Option[] {
+  const { values = [], totals } = counts[name] ?? {}
+  const options = Object.entries(texts).map(([valor, texto]) => ({
+    valor,
+    texto,
+    total: totals?.[values.indexOf(valor)] ?? 0,
+  }))
+  return lastFirst ? options.toReversed() : options
+}
+
+async function mostOf(
+  name: string,
+  facet: Facet,
   { counts, choices }: Pick<Explored<unknown>, 'counts' | 'choices'>,
-  { most, nameOf = {} }: Offered,
-): Promise<Group[]> {
-  const group = async ([name, facet]: [string, Facet]): Promise<Group> => {
-    const chosen = choices[name] ?? []
-    const { hasAll, lastFirst } = facet
-    const texts = new Map(Object.entries(facet.texts ?? {}))
-    const totals = new Map(counts[name]?.map(({ value, total }) => [value, total]))
-    for (const value of hasAll ? [...texts.keys(), ...chosen] : chosen)
-      totals.set(value, totals.get(value) ?? 0)
-    const all = [...totals].map(([valor, total]) => ({
-      valor,
-      texto: texts.get(valor) ?? valor,
-      total,
-    }))
-    if (hasAll) {
-      const places = [...texts.keys()]
-      const place = ({ valor }: Option) => places.indexOf(valor)
-      const valores = all.sort((a, b) => place(a) - place(b))
-      return {
-        grupo: name,
-        texto: facet.title,
-        valores: lastFirst ? valores.toReversed() : valores,
-        cortado: false,
-      }
-    }
-    const isChosen = ({ valor }: Option) => Number(chosen.includes(valor))
-    const first = firstOf(
-      all,
-      most + chosen.length,
-      (a, b) => isChosen(b) - isChosen(a) || b.total - a.total || (a.texto < b.texto ? -1 : 1),
-    )
-    const names = await nameOf[name]?.(first.map(({ valor }) => valor))
-    const named = names
-      ? first.flatMap((option) => {
-          const texto = names.get(option.valor)
-          return texto === undefined ? [] : [{ ...option, texto }]
-        })
-      : first
-    const valores = named
-      .sort((a, b) => b.total - a.total || a.texto.localeCompare(b.texto, 'pt-BR'))
-      .filter((option, index) => index < most || isChosen(option))
-    return { grupo: name, texto: facet.title, valores, cortado: all.length > valores.length }
+  { most, isOffered = {}, namesOf = {} }: Offered,
+): Promise<Options> {
+  const { values = [], totals = new Uint32Array() } = counts[name] ?? {}
+  const chosen = new Set(choices[name])
+  const isSeen = isOffered[name] ?? (() => true)
+  const found: number[] = []
+  for (const [index, value] of values.entries())
+    if ((totals[index] ?? 0) > 0 && !chosen.has(value) && isSeen(value)) found.push(index)
+  const nameAt = (index: number) => values[index] ?? ''
+  const first = firstOf(
+    found,
+    most,
+    (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : 1),
+  )
+  const texts = new Map(Object.entries(facet.texts ?? {}))
+  const option = (valor: string, index: number) => ({
+    valor,
+    texto: texts.get(valor) ?? valor,
+    total: totals[index] ?? 0,
+  })
+  const options = [
+    ...[...chosen].map((value) => option(value, values.indexOf(value))),
+    ...first.map((index) => option(nameAt(index), index)),
+  ]
+  const names = await namesOf[name]?.(options.map(({ valor }) => valor))
+  const named = names
+    ? options.flatMap((one) => {
+        const texto = names.get(one.valor)
+        return texto === undefined ? [] : [{ ...one, texto }]
+      })
+    : options
+  return {
+    valores: named.sort((a, b) => b.total - a.total || a.texto.localeCompare(b.texto, 'pt-BR')),
+    cortado: found.length > first.length,
   }
-  return Promise.all(Object.entries(facets).map(group))
 }
 
 /** The first few of many in an order, without the sorting of all. */

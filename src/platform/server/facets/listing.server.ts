@@ -61,7 +61,7 @@ async function readShelf(db: Database, listing: Listing, ids?: string[]): Promis
         ${sql.join(columns.map(([name, { column = '' }]) => sql`, ${sql.raw(column)} AS ${sql.identifier(`of ${name}`)}`))}
         ${sql.join(Object.entries(ranks).map(([name, rank]) => sql`, ${rank} AS ${sql.identifier(`by ${name}`)}`))}
       FROM ${table} WHERE ${shown} ${ids ? sql`AND ${inArray(sql`${id}`, ids)}` : sql``}
-      ORDER BY place LIMIT ${ids?.length ?? most})
+      ORDER BY ${byName} LIMIT ${ids?.length ?? most})
     SELECT * FROM (SELECT ${textOf('ids', 'id::text')}
       ${sql.join(columns.map(([name]) => sql`, ${textOf(`of ${name}`, sql.identifier(`of ${name}`) as unknown as SQL)}`))}
       ${sql.join(Object.keys(ranks).map((name) => sql`, ${textOf(`by ${name}`, sql`${sql.identifier(`by ${name}`)}::text`)}`))}

@@ -72,8 +72,12 @@ export function pairsOf(
   }
 }
 
-/** How many rows each value of a facet would find; those that find none are left out. */
-export type Counts = Record<string, { value: string; total: number }[]>
+/** How many rows each value of a facet would find. */
+export interface Counted {
+  values: string[]
+  totals: Uint32Array
+}
+export type Counts = Record<string, Counted>
 
 export interface Narrowed {
   /** How many rows fit all that is chosen. */
@@ -131,7 +135,7 @@ function markMisfits(
 }
 
 /** @param bit of the facet's own choice, by which it is not narrowed */
-function countsOf(facet: Shelved, misfits: Uint32Array, bit: number) {
+function countsOf(facet: Shelved, misfits: Uint32Array, bit: number): Counted {
   const others = ~bit
   const totals = new Uint32Array(facet.values.length)
   if ('sets' in facet) {
@@ -148,10 +152,7 @@ function countsOf(facet: Shelved, misfits: Uint32Array, bit: number) {
       for (const place of places)
         if (((misfits[place] ?? 0) & others) === 0) totals[value] = (totals[value] ?? 0) + 1
   }
-  return facet.values.flatMap((value, index) => {
-    const total = totals[index] ?? 0
-    return total > 0 ? [{ value, total }] : []
-  })
+  return { values: facet.values, totals }
 }
 
 const sorted = new WeakMap<Float64Array, Uint32Array>()

@@ -1,42 +1,30 @@
 import { X } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { Link } from '#/components/link.tsx'
 import { withSearch } from '#/domain/path.ts'
-import {
-  filtersOf,
-  GROUPS,
-  type Group,
-  LIST_PATH,
-  listParameters,
-  withOption,
-  withoutFilters,
-} from '../address.ts'
-import type { FilterGroup } from '../results.ts'
+import { isSame, withOption, withoutFilters } from '../address.ts'
+import type { FacetGroup } from '../schema.ts'
 import styles from './chosen-filters.module.css'
 
 interface ChosenFiltersProps {
-  groups: Record<Group, FilterGroup>
+  groups: FacetGroup[]
   parameters: URLSearchParams
   /** One was taken away, and its link with it. */
   onRemove(): void
 }
 
-const labelOf = (group: Group, value: string, { options }: FilterGroup) => {
-  if (group !== 'nota') return options.find((option) => option.value === value)?.label
-  if (value === '0') return 'Sem avaliações'
-  return value === '1' ? '1 estrela' : `${value} estrelas`
-}
-
 /** The filters that are in effect; each leads to the list without it. */
 export function ChosenFilters({ groups, parameters, onRemove }: ChosenFiltersProps) {
-  const filters = filtersOf(listParameters(parameters))
-  const chosen = GROUPS.flatMap(({ name }) =>
-    filters[name].flatMap((value) => {
-      const label = labelOf(name, value, groups[name])
-      return label === undefined ? [] : [{ group: name, value, label }]
+  const { pathname } = useLocation()
+  const chosen = groups.flatMap(({ grupo, valores }) =>
+    parameters.getAll(grupo).flatMap((value) => {
+      const option = valores.find(({ valor }) => isSame(valor, value))
+      return option ? [{ group: grupo, value, label: option.texto }] : []
     }),
   )
   if (chosen.length === 0) return null
-  const to = (changed: URLSearchParams) => withSearch(LIST_PATH, changed)
+  const to = (changed: URLSearchParams) => withSearch(pathname, changed)
+  const names = groups.map(({ grupo }) => grupo)
   return (
     <ul className={styles.list} aria-label="Filtros escolhidos">
       {chosen.map(({ group, value, label }) => (
@@ -55,7 +43,7 @@ export function ChosenFilters({ groups, parameters, onRemove }: ChosenFiltersPro
       ))}
       <li>
         <Link
-          to={to(withoutFilters(parameters))}
+          to={to(withoutFilters(parameters, names))}
           keepsScroll
           className={styles.clear}
           onClick={onRemove}

@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { COMPARE_FORM } from '#/components/compare-tick.tsx'
+import styles from './compare-tray.module.css'
+
+const TICKS = `input[form="${COMPARE_FORM}"]`
+
+/** Whether anything is chosen: here, on an earlier page or by the address. */
+const isAnythingChosen = () =>
+  document.querySelector(`${TICKS}:checked`) !== null ||
+  /[?&]comparar=/.test(location.search) ||
+  localStorage.getItem('comparar') !== null
+
+/**
+ * Where what is chosen to be compared stands, on every page. Its code is fetched once something is;
+ * without a script, the form of all ticks is sent by a button.
+ */
+export function CompareTray() {
+  const [Tray, setTray] = useState<ComponentType>()
+  useEffect(() => {
+    if (Tray) return
+    const load = () => void import('./tray.tsx').then((module) => setTray(() => module.default))
+    const loadForTick = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(TICKS)) load()
+    }
+    try {
+      if (isAnythingChosen()) load()
+    } catch {
+      // A browser that keeps nothing for sites.
+    }
+    document.addEventListener('change', loadForTick)
+    return () => document.removeEventListener('change', loadForTick)
+  }, [Tray])
+  return (
+    <div className={styles.place}>
+      <form id={COMPARE_FORM} action="/erp/comparar">
+        <noscript>
+          <button type="submit" className={styles.send}>
+            Comparar os escolhidos
+          </button>
+        </noscript>
+      </form>
+      {Tray && <Tray />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { foldText } from '#/domain/text.ts'
+
+export const ORDER_PARAMETER = 'ordem'
+/** Of what is chosen to be compared: an id, repeated. */
+export const CHOSEN_PARAMETER = 'comparar'
+
+/** The same value; the names of categories come in any case and without accents too. */
+export const isSame = (one: string, other: string) =>
+  one === other || foldText(one) === foldText(other)
+
+/** An address with an option of a group taken or left; from its first page. */
+export function withOption(
+  parameters: URLSearchParams,
+  group: string,
+  value: string,
+  isTaken: boolean,
+): URLSearchParams {
+  const changed = new URLSearchParams(parameters)
+  changed.delete('page')
+  for (const other of parameters.getAll(group))
+    if (isSame(other, value)) changed.delete(group, other)
+  if (isTaken) changed.append(group, value)
+  return changed
+}
+
+/** An address without any choice of these groups; from its first page. */
+export function withoutFilters(parameters: URLSearchParams, groups: string[]): URLSearchParams {
+  const changed = new URLSearchParams(parameters)
+  for (const name of ['page', ...groups]) changed.delete(name)
+  return changed
+}
+
+/** An address with these products chosen. */
+export function withChosen(parameters: URLSearchParams, ids: string[]): URLSearchParams {
+  const changed = new URLSearchParams(parameters)
+  changed.delete(CHOSEN_PARAMETER)
+  for (const id of ids) changed.append(CHOSEN_PARAMETER, id)
+  return changed
+}
+
+/** Whether two addresses differ in nothing but what is chosen to be compared. */
+export function differInChoiceOnly(one: URL, other: URL): boolean {
+  const withoutChoice = ({ pathname, searchParams }: URL) =>
+    `${pathname}?${withChosen(searchParams, [])}`
+  return one.href !== other.href && withoutChoice(one) === withoutChoice(other)
+}
