@@ -42,7 +42,8 @@ test('an empty search goes nowhere', async ({ page }) => {
 })
 
 test('cards tell name, cut description, rating and count', async ({ page }) => {
-  const { data } = await (await page.request.get('/v1/software/searchPaginados?limit=12')).json()
+  const best = '/v1/software/searchPaginados?limit=12&ordem=relevancia'
+  const { data } = await (await page.request.get(best)).json()
   await openPage(page, '/softwares')
   const cards = page.getByRole('region', { name: 'Todos os resultados' }).getByRole('article')
   await expect(cards).toHaveCount(12)
@@ -73,6 +74,35 @@ test('pages are turned within their bounds, and a new search begins at the first
   await page.getByRole('combobox', { name: 'Pesquise por softwares' }).fill('erp')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL('/softwares/erp')
+})
+
+test('filters narrow the listing down, and what is chosen to be compared stays on every page', async ({
+  page,
+}) => {
+  await openPage(page, '/softwares')
+  const filters = page.getByRole('complementary', { name: 'Filtros' })
+  const results = page.getByRole('region', { name: 'Todos os resultados' })
+  const option = filters
+    .getByRole('group', { name: 'Categoria', exact: true })
+    .getByRole('listitem')
+  const count = Number(/\d+$/.exec((await option.first().textContent()) ?? '')?.[0])
+  await option.first().getByRole('checkbox').click()
+  await expect(page).toHaveURL(/\/softwares\?categoria=/)
+  await expect(results.getByRole('article')).toHaveCount(count)
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Nome' })
+  await expect(page).toHaveURL(/&ordem=nome$/)
+
+  await results
+    .getByRole('checkbox', { name: /^Comparar/ })
+    .first()
+    .click()
+  const tray = page.getByRole('region', { name: 'Softwares escolhidos' })
+  await expect(tray).toContainText('1 de 4 escolhidos')
+  await expect(page).toHaveURL(/comparar=/)
+  await openPage(page, '/')
+  await expect(tray).toContainText('1 de 4 escolhidos')
+  await tray.getByRole('button', { name: 'Limpar' }).click()
+  await expect(tray).toBeHidden()
 })
 
 test('a search that finds nothing says what to do', async ({ page }) => {

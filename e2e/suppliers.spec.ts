@@ -68,6 +68,19 @@ test('the listing shows nine at a time and is searched by name and CNPJ', async 
   await expect(page.getByText('Nenhum fornecedor para')).toBeVisible()
 })
 
+test('suppliers are found by where they are', async ({ page, request }) => {
+  await openPage(page, '/suppliers')
+  const state = page.getByRole('group', { name: 'Estado' }).getByRole('listitem').first()
+  await state.getByRole('checkbox').click()
+  await expect(page).toHaveURL(/\/suppliers\?estado=[A-Z]{2}$/)
+  const { total } = await (
+    await request.get(`/v1/vendor/search/getPaginados${new URL(page.url()).search}`)
+  ).json()
+  await expect(page.getByRole('status').filter({ hasText: /resultado/ })).toHaveText(
+    total === 1 ? '1 resultado' : `${total} resultados`,
+  )
+})
+
 test('a card opens the site in a new tab, or else the page here', async ({ page, request }) => {
   const vendors = await everyVendor(request)
   const outside = need(

@@ -35,17 +35,15 @@ export const loader = pageLoader(
     withinPages(results)
     const isNarrowed = Object.values(choices).flat().length > 0
     // What filters leave is no answer to the question.
-    if (!isNarrowed) whenSent(countSearch(db, { source: 'vendors', query, page, total: results.total }))
+    if (!isNarrowed)
+      whenSent(countSearch(db, { source: 'vendors', query, page, total: results.total }))
     return {
       query,
       order,
       groups,
       isCut: explored.isCut,
       results: { ...results, data: still(results.data) },
-      noIndex:
-        query !== '' ||
-        order !== VENDOR_ORDERS[0].value ||
-        isNarrowed,
+      noIndex: query !== '' || order !== VENDOR_ORDERS[0].value || isNarrowed,
       publicUrl: env.PUBLIC_URL,
     }
   },

@@ -10,12 +10,12 @@ export const OFFER_ORDERS = [
   {
     value: 'relevancia',
     label: 'Relevância',
-    how: 'Com uma busca, vem antes o que tem as palavras no nome, depois na categoria e na descrição; sem busca, os melhores avaliados.',
+    how: 'Primeiro o que tem no nome as palavras da busca, depois na categoria e na descrição; sem busca, os melhores avaliados.',
   },
   {
     value: 'avaliacao',
     label: 'Melhores avaliados',
-    how: 'Pela média das avaliações, que pesa mais quanto mais pessoas avaliam: uma nota 5 sozinha não passa à frente de cem notas 4,8.',
+    how: 'Pela média das avaliações, que pesa mais quanto mais pessoas avaliam.',
   },
   { value: 'avaliacoes', label: 'Mais avaliados', how: 'Pelo número de avaliações publicadas.' },
   {
@@ -35,7 +35,7 @@ export const VENDOR_ORDERS = [
   {
     value: 'relevancia',
     label: 'Relevância',
-    how: 'Com uma busca, vem antes quem tem as palavras no nome; sem busca, os recomendados e depois os demais, em ordem alfabética.',
+    how: 'Primeiro quem tem no nome as palavras da busca; sem busca, os recomendados, depois os demais em ordem alfabética.',
   },
   OFFER_ORDERS[1],
   OFFER_ORDERS[2],

@@ -9,12 +9,14 @@ import {
   type Asked,
   type Explored,
   explore,
+  type Found,
   LOOKED_AT_MAX,
   type Part,
 } from '#/platform/server/facets/explore.server.ts'
 import { type Group, groupsOf } from '#/platform/server/facets/groups.server.ts'
 import { type Listing, SHELF_MAX } from '#/platform/server/facets/listing.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
+import type { Reading } from '#/platform/server/search/reading.ts'
 
 const BYTES_EACH = 64
 
@@ -37,7 +39,7 @@ export const OFFERS: Listing = {
 
 export function searchOffers(db: Database, query: string, part?: Part) {
   const key = `found offers ${JSON.stringify([query, part?.key])}`
-  const bytesOf = ({ ids }: { ids: string[] }) => (ids.length + 4) * BYTES_EACH
+  const bytesOf = ({ ids }: Found<Reading>) => (ids.length + 4) * BYTES_EACH
   return kept(db, { key, tags: OFFERS.tags, bytesOf }, () =>
     idsFound(db, query, LOOKED_AT_MAX, { part }),
   )

@@ -90,7 +90,12 @@ const SEARCHED: Searched<VendorRow> = {
 
 /** Suppliers by their names, by what they sell, by where they are, and by what is written of them. */
 export const searchVendors = (db: Database, query: string, slice: Slice, part?: Part) =>
-  search(db, SEARCHED, { query, part: part && { ...part, where: sql`${shown} AND ${part.where}` } }, slice)
+  search(
+    db,
+    SEARCHED,
+    { query, part: part && { ...part, where: sql`${shown} AND ${part.where}` } },
+    slice,
+  )
 
 /** Those of some suppliers that readers see, in the order of their ids. */
 export async function vendorsInOrder(db: Database, ids: string[]): Promise<VendorRow[]> {
