@@ -5,7 +5,8 @@ import { offers } from '#/db/schema/index.ts'
 import { explore } from '#/platform/server/facets/explore.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { API_OPTIONS_MAX } from './limits.ts'
-import { exploreOffers, OFFERS, offerGroups, searchOffers } from './software.server.ts'
+import { OFFERS } from './repository.server.ts'
+import { exploreOffers, offerGroups, searchOffers } from './software.server.ts'
 
 const api = testApi()
 

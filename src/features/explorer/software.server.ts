@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import { OFFER_FACETS } from '#/addresses/facets.ts'
-import { offers } from '#/db/schema/index.ts'
 import { categoryParents } from '#/features/catalogue/categories/service.server.ts'
 import { idsFound } from '#/features/catalogue/service.server.ts'
 import { vendorNames } from '#/features/vendors/service.server.ts'
@@ -14,28 +12,11 @@ import {
   type Part,
 } from '#/platform/server/facets/explore.server.ts'
 import { type Group, groupsOf } from '#/platform/server/facets/groups.server.ts'
-import { type Listing, SHELF_MAX } from '#/platform/server/facets/listing.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import type { Reading } from '#/platform/server/search/reading.ts'
+import { OFFERS } from './repository.server.ts'
 
 const BYTES_EACH = 64
-
-export const OFFERS: Listing = {
-  name: 'offers',
-  table: offers,
-  id: offers.id,
-  shown: sql`${offers.isVisible}`,
-  most: SHELF_MAX,
-  facets: OFFER_FACETS,
-  byName: sql`${offers.name} COLLATE "und-x-icu", ${offers.id}`,
-  ranks: {
-    avaliacao: sql`${offers.ratingScore}`,
-    avaliacoes: sql`${offers.ratingCount}`,
-    recentes: sql`extract(epoch FROM ${offers.createdAt})`,
-  },
-  tags: ['offers', 'categories', 'vendors'],
-  parents: categoryParents,
-}
 
 export function searchOffers(db: Database, query: string, part?: Part) {
   const key = `found offers ${JSON.stringify([query, part?.key])}`

@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm'
 import { VENDOR_FACETS } from '#/addresses/facets.ts'
-import { vendors } from '#/db/schema/index.ts'
-import { categoryParents } from '#/features/catalogue/categories/service.server.ts'
 import { idsFound } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import {
@@ -13,29 +10,11 @@ import {
   type Part,
 } from '#/platform/server/facets/explore.server.ts'
 import { groupsOf } from '#/platform/server/facets/groups.server.ts'
-import { type Listing, SHELF_MAX } from '#/platform/server/facets/listing.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import type { Reading } from '#/platform/server/search/reading.ts'
+import { VENDORS } from './repository.server.ts'
 
 const BYTES_EACH = 64
-
-export const VENDORS: Listing = {
-  name: 'vendors',
-  table: vendors,
-  id: vendors.id,
-  shown: sql`${vendors.isVisible}`,
-  most: SHELF_MAX,
-  facets: VENDOR_FACETS,
-  byName: sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu", ${vendors.id}`,
-  ranks: {
-    destaque: sql`${vendors.isFeatured}::int`,
-    avaliacao: sql`${vendors.ratingScore}`,
-    avaliacoes: sql`${vendors.ratingCount}`,
-    recentes: sql`extract(epoch FROM ${vendors.createdAt})`,
-  },
-  tags: ['vendors', 'offers', 'categories'],
-  parents: categoryParents,
-}
 
 export function searchVendors(db: Database, query: string, part?: Part) {
   const key = `found vendors ${JSON.stringify([query, part?.key])}`
