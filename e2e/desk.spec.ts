@@ -294,7 +294,7 @@ test('an Admin may not change the own account', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: own.user.email })).toContainText('Você')
 })
 
-const DESKS = ['', 'users', 'suppliers', 'offers', 'banners', 'imports', 'audit']
+const DESKS = ['', 'users', 'suppliers', 'offers', 'banners', 'imports', 'search', 'audit']
 
 test('the desks are for Admins only', async ({ page }) => {
   await enterAs(page, await newAccount(page.request))
@@ -313,3 +313,32 @@ for (const desk of DESKS) {
     await expectWholeAtEveryWidth(page)
   })
 }
+
+test('what somebody searched for in vain becomes a synonym', async ({ page, visitor }) => {
+  const word = Array.from(randomUUID().replaceAll('-', '').slice(0, 10), (digit) =>
+    String.fromCharCode(97 + Number.parseInt(digit, 16)),
+  ).join('')
+  const text = `zq${word} wk${word}`
+  await openPage(visitor, `/softwares/${encodeURIComponent(text)}`)
+
+  await enterAs(page, await asAdmin(page.request))
+  await expect(async () => {
+    await openPage(page, '/admin/search')
+    await expect(button(page, `Criar sinônimo para ${text}`)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await button(page, `Criar sinônimo para ${text}`).click()
+  const dialog = dialogNamed(page, 'Criar sinônimo')
+  const terms = dialog.getByRole('textbox', { name: 'Termos que querem dizer o mesmo' })
+  await expect(terms).toHaveValue(new RegExp(`^${text}`))
+  await terms.fill(text)
+  await button(dialog, 'Criar grupo').click()
+  await expect(dialog.getByText(/Um termo sozinho não tem sinônimo/)).toBeVisible()
+  await terms.fill(`${text}\nfolha de pagamento`)
+  await button(dialog, 'Criar grupo').click()
+  await expect(page.getByText('Grupo criado. A busca já o usa.')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Pergunta' }).fill(text)
+  await button(page, 'Experimentar').click()
+  await expect(page.getByRole('cell', { name: /folha de pagamento/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -32,6 +32,8 @@ export async function seedDemo(db: Database, env: Pick<Env, 'DATA_DIR'>): Promis
     await tx.insert(tables.successStoryOffers).values(plan.successStoryOffers)
     await tx.insert(tables.articles).values(plan.articles)
     await tx.insert(tables.banners).values(plan.banners)
+    await tx.insert(tables.searchCounts).values(plan.searchCounts)
+    await tx.insert(tables.frequentSearches).values(plan.frequentSearches)
     await tx.insert(tables.userSoftwares).values(plan.userSoftwares)
     await tx.insert(tables.experiences).values(plan.experiences)
     await tx.insert(tables.educations).values(plan.educations)

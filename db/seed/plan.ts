@@ -18,6 +18,7 @@ import { articleRows, bannerRows } from './rows/editorial.ts'
 import { demoUsers, profileOf, reviewers } from './rows/people.ts'
 import { replyRows } from './rows/replies.ts'
 import { type ReviewTarget, reviewRows } from './rows/reviews.ts'
+import { searchRows } from './rows/searches.ts'
 import { testimonialRows } from './rows/testimonials.ts'
 
 /** What the supplier of the demonstration looks after. */
@@ -95,6 +96,7 @@ export function planDemo(now: Date) {
     ...testimonialRows(pictures, { vendors, software }, now),
     articles: articleRows(pictures, now),
     banners: bannerRows(pictures, now),
+    ...searchRows(now),
     userSoftwares: software
       .filter(({ seed }) => USED.includes(seed.name))
       .map(({ row }) => ({ userId: accounts.user.id, offerId: row.id })),

@@ -199,6 +199,23 @@ export const DESKS: DeskEntry[] = [
     },
   },
   {
+    path: 'search',
+    title: 'Busca',
+    room: 'search/desk',
+    subjects: {
+      term_group: {
+        name: 'Grupos de termos da busca',
+        deeds: {
+          add: 'criou o grupo de termos',
+          edit: 'mudou o grupo de termos',
+          activate: 'ligou o grupo de termos',
+          deactivate: 'desligou o grupo de termos',
+          delete: 'excluiu o grupo de termos',
+        },
+      },
+    },
+  },
+  {
     path: 'imports',
     title: 'Importações',
     room: 'imports/desk',

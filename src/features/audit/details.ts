@@ -25,6 +25,8 @@ const TERMS: Record<string, string> = {
   razaoSocial: 'Razão social',
   nomeFantasia: 'Nome fantasia',
   site: 'Site',
+  terms: 'Termos',
+  also: 'Também encontram',
 }
 
 type Detail = Record<string, unknown>

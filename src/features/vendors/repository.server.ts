@@ -11,6 +11,7 @@ import {
 } from '#/platform/server/database/word-search.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import { search } from '#/platform/server/search/engine.server.ts'
+import { explain } from '#/platform/server/search/explanation.server.ts'
 
 /** The name people know: the trade name, else the registered one. */
 const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
@@ -103,6 +104,10 @@ export async function vendorsInOrder(db: Database, ids: string[]): Promise<Vendo
   const rows = await vendorsAmong(db).execute({ ids: JSON.stringify(ids) })
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
+
+/** Why a question finds what it finds. */
+export const explainSearch = (db: Database, query: string, limit: number) =>
+  explain(db, SEARCHED, query, limit)
 
 const vendorByCnpj = prepared('supplier by CNPJ', (db) =>
   db

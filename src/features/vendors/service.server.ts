@@ -116,3 +116,5 @@ export async function vendorsOfOffer(
   const { rows, total } = await repository.vendorsOfOffer(db, offerId, slice)
   return pageOf(rows.map(presentVendorCard), total, page, limit)
 }
+
+export const explainVendorSearch = repository.explainSearch

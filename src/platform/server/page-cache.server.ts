@@ -14,6 +14,7 @@ export type CacheTag =
   | 'categories'
   | 'offers'
   | 'searches'
+  | 'terms'
   | 'vendors'
   | `article:${string}`
   | `offer:${string}`

@@ -27,9 +27,11 @@ export function presentEntry(row: AuditRow): AuditEntry {
 
 /** What it was called when it was done, where the trail has it. */
 function formerName(detail: Record<string, unknown>): string {
-  const { name, description, fileName, before } = detail
+  const { name, description, fileName, terms, before } = detail
   const headline = (before as { headline?: unknown } | undefined)?.headline
-  const known = [name, description, fileName, headline].find((text) => typeof text === 'string')
+  const known = [name, description, fileName, headline, terms].find(
+    (text) => typeof text === 'string',
+  )
   return (known as string | undefined) ?? ''
 }
 
@@ -45,6 +47,7 @@ function linkTo({ subject, subjectKind, subjectId }: AuditRow, name: string): st
     category_suggestion: '/admin/category',
     banner: `/admin/banners?${search}`,
     import: `/admin/imports/${subjectId}`,
+    term_group: `/admin/search?${search}`,
     article: `/admin/news?${search}`,
   }
   return links[subjectKind] ?? ''

@@ -40,6 +40,8 @@ const subject = sql<Subject | null>`CASE ${auditLog.subjectKind}
     FROM articles a WHERE a.id = ${auditLog.subjectId})
   WHEN 'import' THEN (SELECT jsonb_build_object('name', i.file_name)
     FROM imports i WHERE i.id = ${auditLog.subjectId})
+  WHEN 'term_group' THEN (SELECT jsonb_build_object('name', t.terms[1])
+    FROM term_groups t WHERE t.id = ${auditLog.subjectId})
   WHEN 'payment' THEN (SELECT jsonb_build_object('name', a.name)
     FROM payments p JOIN advertisements a ON p.kind = 'advertisement' AND a.id = p.subject_id
     WHERE p.id = ${auditLog.subjectId})

@@ -4,6 +4,7 @@ import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type Searched, weighedColumns } from '#/platform/server/database/word-search.server.ts'
 import { search } from '#/platform/server/search/engine.server.ts'
+import { explain } from '#/platform/server/search/explanation.server.ts'
 import {
   byName,
   isShown,
@@ -44,3 +45,7 @@ export const searchOffers = (db: Database, query: string, slice: Slice, scope: S
   const part = kind || category || within ? { where: shown(scope), key } : undefined
   return search(db, SEARCHED, { query, part }, slice)
 }
+
+/** Why a question finds what it finds. */
+export const explainSearch = (db: Database, query: string, limit: number) =>
+  explain(db, SEARCHED, query, limit)

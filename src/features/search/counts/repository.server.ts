@@ -56,14 +56,15 @@ export const keepMostSearched = (tx: Database, day: string) =>
 const visitors = sql<number>`round(${-VISITOR_MARKS}::int
   * ln(1 - least(bit_count(${searchCounts.visitors}), ${VISITOR_MARKS - 1}::int) / ${VISITOR_MARKS}::float8))::int`
 
-/** Those of some texts of which one product has all words. */
+/** Those of some texts of which one product has all words, as they are written. */
 export async function inCatalogue(db: Database, texts: string[]): Promise<string[]> {
   if (texts.length === 0) return []
   const rows = await rowsOf<{ text: string }>(
     db,
     sql`SELECT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text
       WHERE EXISTS (SELECT FROM ${offers} WHERE ${offers.isVisible}
-        AND ${offers.search} @@ replace(praca_tsquery(text)::text, ':*', '')::tsquery)`,
+        AND ${offers.search} @@ (SELECT string_agg(quote_literal(word), '&')::tsquery
+          FROM praca_question(text) WHERE NOT joins))`,
   )
   return rows.map(({ text }) => text)
 }
@@ -77,7 +78,7 @@ export function oftenSearched(db: Database) {
       and(
         eq(searchCounts.source, 'offers'),
         searchCounts.found,
-        gt(searchCounts.day, daysAgo(FREQUENT.ofLast)),
+        since(FREQUENT.ofLast),
         sql`${visitors} >= ${FREQUENT.visitors}::int`,
       ),
     )
@@ -105,6 +106,35 @@ export const readFrequent = (db: Database) =>
     .select()
     .from(frequentSearches)
     .orderBy(desc(frequentSearches.searches), asc(frequentSearches.text))
+
+const since = (days: number) => gt(searchCounts.day, daysAgo(days))
+
+/** How often was searched on each of the last days, today included, the oldest first; and without a result. */
+export const searchesByDay = (db: Database, days: number) =>
+  db
+    .select({
+      dia: sql<string>`days.day::date::text`,
+      buscas: sql<number>`coalesce(sum(${visitors}), 0)::int`,
+      semResultado: sql<number>`coalesce(sum(${visitors}) FILTER (WHERE NOT ${searchCounts.found}), 0)::int`,
+    })
+    .from(sql`generate_series(${daysAgo(days - 1)}, ${today}, interval '1 day') AS days(day)`)
+    .leftJoin(searchCounts, sql`${searchCounts.day} = days.day::date`)
+    .groupBy(sql`days.day`)
+    .orderBy(sql`days.day`)
+
+/** What was searched for most in the last days, of what found something or nothing. */
+export const mostSearched = (db: Database, days: number, found: boolean, limit: number) =>
+  db
+    .select({
+      text: searchCounts.text,
+      source: searchCounts.source,
+      searches: sql<number>`sum(${visitors})::int`,
+    })
+    .from(searchCounts)
+    .where(and(since(days), eq(searchCounts.found, found)))
+    .groupBy(searchCounts.text, searchCounts.source)
+    .orderBy(desc(sql`3`), asc(searchCounts.text), asc(searchCounts.source))
+    .limit(limit)
 
 /** @param days that are kept, beside today */
 export const deleteCounts = (db: Database, days: number) =>

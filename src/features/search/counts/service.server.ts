@@ -88,6 +88,16 @@ export async function frequentSearches(
   return all.filter((text) => ` ${text}`.includes(` ${typed}`)).slice(0, limit)
 }
 
+/** What people searched for in the last days, today included. @param limit of each list */
+export async function searchTotals(db: Database, days: number, limit: number) {
+  const [byDay, found, missed] = await Promise.all([
+    repository.searchesByDay(db, days),
+    repository.mostSearched(db, days, true, limit),
+    repository.mostSearched(db, days, false, limit),
+  ])
+  return { byDay, found, missed }
+}
+
 /** Forgets what was searched for long ago. */
 export async function forgetSearches(db: Database) {
   await repository.deleteCounts(db, COUNT_DAYS)

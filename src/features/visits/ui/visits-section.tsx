@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
 import { Button } from '#/components/button.tsx'
+import { DayChart } from '#/components/day-chart.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Periods, usePeriod } from '#/components/periods.tsx'
 import { Section } from '#/components/section.tsx'
 import { VISIT_PERIODS } from '../limits.ts'
 import { visitsOf } from '../queries.ts'
-import { VisitsChart } from './visits-chart.tsx'
 import styles from './visits-section.module.css'
+
+const VISITS = { caption: 'Visitas por dia', term: 'Visitas', one: 'visita', several: 'visitas' }
 
 /** How often a page was visited, over a period that the address names. */
 export function VisitsSection({ vendorId }: { vendorId: string }) {
@@ -38,7 +40,11 @@ export function VisitsSection({ vendorId }: { vendorId: string }) {
           Uma página com descrição, vídeo e catálogo aparece mais nas buscas.
         </EmptyState>
       ) : (
-        <VisitsChart visits={data} />
+        <DayChart
+          days={data.dias.map(({ dia, visitas }) => ({ day: dia, count: visitas }))}
+          total={data.total}
+          words={VISITS}
+        />
       )}
     </Section>
   )

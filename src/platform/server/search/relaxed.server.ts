@@ -21,14 +21,14 @@ const ALL = 0.999
 const LEAST = 1e-4
 
 /** What a word is worth in a description, a slogan, a category or maker, and a name. */
-const FIELDS = sql.raw(`'{0.25,0.35,0.7,1}'::float4[]`)
+export const FIELDS = [0.25, 0.35, 0.7, 1]
 /** What it is worth, beside the whole question, to have every word of it as asked. */
-const EVERY = 0.15
+export const EVERY = 0.15
 /** What a name that looks as a whole like the question is worth, beside its rarest word. */
-const NAME_ALIKE = 0.5
+export const NAME_ALIKE = 0.5
 
 const rankOf = (vector: SQLWrapper, query: WordQuery) =>
-  sql`ts_rank(${FIELDS}, ${vector}, ${textOf(query)}::tsquery)`
+  sql`ts_rank(${sql.raw(`'{${FIELDS}}'::float4[]`)}, ${vector}, ${textOf(query)}::tsquery)`
 
 const vectorOf = ({ places }: Searched<unknown>) => sql`${places.at(-1)}`
 

@@ -1,28 +1,29 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { termGroups } from '#/db/schema/index.ts'
+import { foldText } from '#/domain/text.ts'
+import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
-import { SYNONYMS } from './synonyms.ts'
+import { kept } from '../page-cache.server.ts'
 import { type StemmedTerm, Thesaurus } from './thesaurus.ts'
 
-const read = new WeakMap<Database, Promise<Thesaurus>>()
+/** About what all groups take in memory. */
+const BYTES = 512 * 1024
 
-/** The synonyms of the catalogue, read once: they are asked for with every question that finds little. */
-export function thesaurusOf(db: Database): Promise<Thesaurus> {
-  const known = read.get(db)
-  if (known) return known
-  const reading = readThesaurus(db)
-  read.set(db, reading)
-  reading.catch(() => read.delete(db))
-  return reading
-}
+/** The words that searches know of: they are asked for with every question that finds little. */
+export const thesaurusOf = (db: Database): Promise<Thesaurus> =>
+  kept(db, { key: 'thesaurus', tags: ['terms'], bytesOf: () => BYTES }, () => readThesaurus(db))
 
 async function readThesaurus(db: Database): Promise<Thesaurus> {
-  const texts = [...new Set(SYNONYMS.flatMap(({ terms, also }) => [...terms, ...also]))]
-  const { rows } = (await db.execute(sql`
-    SELECT text, array(
-      SELECT stem FROM praca_question(text) WHERE NOT joins ORDER BY place) AS stems
-    FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text`)) as unknown as {
-    rows: StemmedTerm[]
-  }
+  const all = await db.select().from(termGroups).where(eq(termGroups.active, true))
+  const groups = all.filter(({ kind }) => kind === 'synonyms')
+  const fillers = all.filter(({ kind }) => kind === 'fillers').flatMap(({ terms }) => terms)
+  const texts = [...new Set(groups.flatMap(({ terms, also }) => [...terms, ...also]))]
+  const rows = await rowsOf<StemmedTerm>(
+    db,
+    sql`SELECT text, array(
+        SELECT stem FROM praca_question(text) WHERE NOT joins ORDER BY place) AS stems
+      FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text`,
+  )
   const byText = new Map(rows.map((row) => [row.text, row]))
   const stemmed = (terms: string[]) =>
     terms.flatMap((text) => {
@@ -30,6 +31,7 @@ async function readThesaurus(db: Database): Promise<Thesaurus> {
       return term ? [term] : []
     })
   return new Thesaurus(
-    SYNONYMS.map(({ terms, also }) => ({ terms: stemmed(terms), also: stemmed(also) })),
+    groups.map(({ terms, also }) => ({ terms: stemmed(terms), also: stemmed(also) })),
+    fillers.map(foldText),
   )
 }

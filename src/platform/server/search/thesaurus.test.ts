@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { groupsFrom, SYNONYMS } from './synonyms.ts'
 import { Thesaurus } from './thesaurus.ts'
 
 const term = (text: string) => ({ text, stems: text.split(' ') })
@@ -25,19 +24,5 @@ describe('synonyms of a question', () => {
   it('go one way where a group says so', () => {
     expect(found('folha', 'pagamento')[0]?.same).not.toContain('holerite')
     expect(found('estoque')).toEqual([])
-  })
-})
-
-describe('the groups that come with the product', () => {
-  it('are at least 150, each with two terms or a broader one', () => {
-    expect(SYNONYMS.length).toBeGreaterThanOrEqual(150)
-    expect(SYNONYMS.filter(({ terms, also }) => terms.length + also.length < 2)).toEqual([])
-  })
-
-  it('are read from lines', () => {
-    expect(groupsFrom('a; b > c\n\nd; e')).toEqual([
-      { terms: ['a', 'b'], also: ['c'] },
-      { terms: ['d', 'e'], also: [] },
-    ])
   })
 })

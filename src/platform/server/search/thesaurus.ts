@@ -1,18 +1,13 @@
-/** Terms that mean the same, or, one way, a term that is also looked for by others. */
-export interface SynonymGroup {
-  terms: string[]
-  /** What the terms are also looked for by, while these are not looked for by the terms. */
-  also: string[]
-}
-
 /** A term, by the stems of its words without those that only join. */
 export interface StemmedTerm {
   text: string
   stems: string[]
 }
 
+/** Terms that mean the same, or, one way, a term that is also looked for by others. */
 export interface StemmedGroup {
   terms: StemmedTerm[]
+  /** What the terms are also looked for by, while these are not looked for by the terms. */
   also: StemmedTerm[]
 }
 
@@ -29,12 +24,15 @@ interface Others {
   broader: StemmedTerm[]
 }
 
-/** Synonyms by the stems of their words. */
+/** Synonyms by the stems of their words, and words that a question does without. */
 export class Thesaurus {
   readonly #others = new Map<string, Others>()
+  readonly #fillers: Set<string>
   #longest = 0
 
-  constructor(groups: StemmedGroup[]) {
+  /** @param fillers folded */
+  constructor(groups: StemmedGroup[], fillers: string[] = []) {
+    this.#fillers = new Set(fillers)
     for (const { terms, also } of groups) {
       for (const term of terms) {
         if (term.stems.length === 0) continue
@@ -45,6 +43,10 @@ export class Thesaurus {
         this.#longest = Math.max(this.#longest, term.stems.length)
       }
     }
+  }
+
+  isFiller(word: string): boolean {
+    return this.#fillers.has(word)
   }
 
   /** The longest terms in a row of stems, none over another. */

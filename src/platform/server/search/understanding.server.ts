@@ -1,6 +1,5 @@
 import type { Database } from '../database/types.server.ts'
 import { weightOf } from './cover.ts'
-import { FILLERS } from './fillers.ts'
 import { beginning, one, stemmed, type WordQuery } from './query.ts'
 import { nearest } from './spelling.ts'
 import type { Match, StemmedTerm, Thesaurus } from './thesaurus.ts'
@@ -50,8 +49,6 @@ const SHORTEST_BEGUN = 4
 
 const WORTH = { word: 1, beginning: 0.5, joined: 1, doubtful: 0.8, synonym: 0.7, broader: 0.5 }
 
-const fillers = new Set(FILLERS)
-
 /** A word counts more as it is written; what has it has its stem. */
 const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
   query: { any: [one(word), stemmed(stem)] },
@@ -90,7 +87,7 @@ export async function understand(
   const parts: Part[] = []
   const omitted: string[] = []
   let repairs = 0
-  for (const asked of content(all)) {
+  for (const asked of content(all, thesaurus)) {
     const { word } = asked
     if (isKnown(asked)) {
       const known = knownPart(asked)
@@ -110,9 +107,9 @@ export async function understand(
 }
 
 /** What is left of a question: words that only join others, and fillers, where other words are there. */
-function content(asked: Asked[]): Asked[] {
+function content(asked: Asked[], thesaurus: Thesaurus): Asked[] {
   const says = ({ word: { word, joins }, synonyms, joined }: Asked) =>
-    synonyms.length > 0 || joined.length > 0 || !(joins || fillers.has(word))
+    synonyms.length > 0 || joined.length > 0 || !(joins || thesaurus.isFiller(word))
   const telling = asked.filter(says)
   // 'e commerce': what only joins others is said by the word that it is one with.
   const notJoining = (telling.length > 0 ? telling : asked).filter(({ word }) => !word.joins)

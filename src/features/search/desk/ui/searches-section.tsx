@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
+import { Button } from '#/components/button.tsx'
+import { DayChart } from '#/components/day-chart.tsx'
+import { DeskFormDialog } from '#/components/desk/desk-form-dialog.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { Periods, usePeriod } from '#/components/periods.tsx'
+import { Section } from '#/components/section.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
+import { deskForm, type OnChanged } from '#/platform/desk.ts'
+import { SEARCH_PERIODS, SEARCH_PLACES } from '../limits.ts'
+import { addGroup, searchesOf } from '../queries.ts'
+import type { SearchesWire } from '../schema.ts'
+import styles from './searches-section.module.css'
+
+const SEARCHES = {
+  caption: 'Pesquisas por dia',
+  term: 'Pesquisas',
+  one: 'pesquisa',
+  several: 'pesquisas',
+}
+
+/** The text that was searched for, and the nearest known term. */
+interface Begun {
+  texto: string
+  sugestao?: string | null
+}
+
+const SYNONYM_FORM = deskForm(
+  'Criar sinônimo',
+  () => import('./term-group-form.tsx'),
+  ({ texto, sugestao }: Begun) => ({
+    group: {
+      tipo: 'sinonimos' as const,
+      termos: [texto, ...(sugestao ? [sugestao] : [])],
+      tambem: [],
+    },
+    submit: 'Criar grupo',
+    save: addGroup,
+  }),
+)
+
+/** What people search for, what of it finds nothing, and the way from a search to a synonym. */
+export function SearchesSection({ onChanged }: { onChanged: OnChanged }) {
+  const days = usePeriod(SEARCH_PERIODS)
+  const { data, isError, error, refetch } = useQuery(searchesOf(days))
+  const dialog = useDialog<Begun>()
+  return (
+    <Section
+      id="pesquisas"
+      title="O que as pessoas procuram"
+      action={<Periods periods={SEARCH_PERIODS} chosen={days} replace />}
+      lead="Cada visitante conta uma vez por dia e por texto. Não guardamos quem pesquisou, nem textos com e-mail, documento ou telefone."
+    >
+      {isError ? (
+        <EmptyState
+          title="Não foi possível carregar as pesquisas."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      ) : !data ? (
+        <div className={styles.skeleton} role="status" aria-label="Carregando pesquisas" />
+      ) : data.frequentes.length + data.semResultado.length === 0 ? (
+        <EmptyState
+          title={`Nenhuma pesquisa nos últimos ${days} dias`}
+          icon={<ChartNoAxesColumn aria-hidden="true" strokeWidth={1.7} />}
+        >
+          O que as pessoas pesquisarem aparece aqui em alguns segundos.
+        </EmptyState>
+      ) : (
+        <Searches data={data} onMake={dialog.open} />
+      )}
+      {dialog.about && (
+        <DeskFormDialog
+          key={dialog.about.texto}
+          form={SYNONYM_FORM}
+          given={dialog.about}
+          onChanged={onChanged}
+          {...dialog.props}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface SearchesProps {
+  data: SearchesWire
+  onMake(begun: Begun): void
+}
+
+function Searches({ data: { dias, frequentes, semResultado }, onMake }: SearchesProps) {
+  const days = dias.map(({ dia, buscas, semResultado: part }) => ({
+    day: dia,
+    count: buscas,
+    part,
+  }))
+  return (
+    <div className={styles.parts}>
+      <DayChart
+        days={days}
+        total={days.reduce((sum, { count }) => sum + count, 0)}
+        words={SEARCHES}
+        partTerm="sem resultado"
+      />
+      <SearchTable
+        title="Sem resultado"
+        none="Toda pesquisa achou alguma coisa."
+        rows={semResultado}
+        onMake={onMake}
+      />
+      <SearchTable
+        title="Mais frequentes"
+        none="Nenhuma pesquisa achou alguma coisa."
+        rows={frequentes}
+        onMake={onMake}
+      />
+    </div>
+  )
+}
+
+interface SearchTableProps {
+  title: string
+  /** Said where there are no rows. */
+  none: string
+  rows: (SearchesWire['frequentes'][number] & Partial<SearchesWire['semResultado'][number]>)[]
+  onMake: SearchesProps['onMake']
+}
+
+function SearchTable({ title, none, rows, onMake }: SearchTableProps) {
+  return (
+    <div className={styles.card}>
+      <table className={styles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Texto</th>
+            <th scope="col">Pesquisas</th>
+            <th scope="col">
+              <span className="visually-hidden">Ações</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.onde} ${row.texto}`}>
+              <th scope="row">
+                {row.texto}
+                {row.onde === 'fornecedores' && <small>em {SEARCH_PLACES[row.onde]}</small>}
+                {row.sugestao && !row.emGrupo && <small>Parece com “{row.sugestao}”</small>}
+              </th>
+              <td>{row.buscas.toLocaleString('pt-BR')}</td>
+              <td>
+                {row.emGrupo ? (
+                  <span className={styles.known}>Já tem grupo</span>
+                ) : (
+                  <Button
+                    look="quiet"
+                    onClick={() => onMake(row)}
+                    aria-label={`Criar sinônimo para ${row.texto}`}
+                  >
+                    Criar sinônimo
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={3} className={styles.none}>
+                {none}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '../database/rows.server.ts'
+import type { Database } from '../database/types.server.ts'
+import type { Searched } from '../database/word-search.server.ts'
+import { weightOf } from './cover.ts'
+import { search } from './engine.server.ts'
+import { plainQueries } from './plain.ts'
+import { textOf, type WordQuery } from './query.ts'
+import { AS_ASKED } from './reading.ts'
+import { EVERY, FIELDS, NAME_ALIKE } from './relaxed.server.ts'
+import { thesaurusOf } from './thesaurus.server.ts'
+import { type Part, understand } from './understanding.server.ts'
+import { type AskedWord, readWords } from './words.server.ts'
+
+/** What PostgreSQL weighs the places of a vector by, from descriptions to names, where nothing else is said. */
+const PLAIN_FIELDS = [0.1, 0.2, 0.4, 1]
+
+/** Why a row is where it is among the results of a question. */
+export interface ExplainedRow {
+  id: string
+  name: string
+  /** Its name is the question. */
+  isExact: boolean
+  /** Its name, and all of it, has every word as asked. */
+  isNamed: boolean
+  isWhole: boolean
+  /** The parts that it has. */
+  parts: number[]
+  points: number
+  /** About how many of these by the places of its vector, from its description to its name. */
+  places: number[]
+  /** Of the points, those for every word as asked, and for a name like the question. */
+  every: number
+  alike: number
+}
+
+export interface ExplainedPart extends Pick<Part, 'asked' | 'word' | 'weight'> {
+  /** How many have it. */
+  count: number
+  synonyms: string[]
+}
+
+/** How a question is understood and answered. */
+export interface Explanation {
+  isAsAsked: boolean
+  corrected: string | null
+  total: number
+  parts: ExplainedPart[]
+  /** Words that are not looked for: they join others, or are fillers. */
+  ignored: string[]
+  /** Words that nothing has. */
+  unknown: string[]
+  rows: ExplainedRow[]
+}
+
+/** How a question is read and what its first results are weighed by, as `search` does it. */
+export async function explain<Row extends { id: string }>(
+  db: Database,
+  searched: Searched<Row>,
+  query: string,
+  limit: number,
+): Promise<Explanation> {
+  const found = await search(db, searched, { query }, { limit, offset: 0 })
+  const words = await readWords(db, searched.name, query)
+  const isAsAsked = found.reading === AS_ASKED
+  const { parts, omitted } = isAsAsked
+    ? { parts: asAsked(words), omitted: [] }
+    : await understand(db, searched.name, words, await thesaurusOf(db))
+  const counts = new Map(words.map((each) => [each.word, Math.max(each.count, each.stemCount)]))
+  const looked = new Set([...parts.map(({ asked }) => asked), ...omitted])
+  const ids = found.rows.map(({ id }) => id)
+  return {
+    isAsAsked,
+    corrected: found.reading.corrected,
+    total: found.total,
+    parts: parts.map(({ asked, word, weight, ways }) => ({
+      asked,
+      word,
+      weight,
+      count: counts.get(asked) ?? 0,
+      synonyms: [...new Set(ways.flatMap(({ synonym }) => synonym ?? []))],
+    })),
+    ignored: words.map(({ word }) => word).filter((word) => !looked.has(word)),
+    unknown: omitted,
+    rows:
+      ids.length > 0
+        ? await explainRows(db, searched, { query, words, parts, ids, isAsAsked })
+        : [],
+  }
+}
+
+/** The words of a question as parts that are looked for as they are. */
+function asAsked(words: AskedWord[]): Part[] {
+  const telling = words.filter(({ joins }) => !joins)
+  return (telling.length > 0 ? telling : words.slice(-1)).map((word) => ({
+    asked: word.word,
+    word: word.word,
+    ways: [
+      { query: { any: [{ word: word.word, begins: true }, { word: `=${word.stem}` }] }, worth: 1 },
+    ],
+    weight: weightOf(Math.max(word.count, word.stemCount), word.total),
+  }))
+}
+
+interface Asked {
+  query: string
+  words: AskedWord[]
+  parts: Part[]
+  ids: string[]
+  isAsAsked: boolean
+}
+
+const PLACES = [0, 1, 2, 3]
+
+async function explainRows(
+  db: Database,
+  searched: Searched<unknown>,
+  { query, words, parts, ids, isAsAsked }: Asked,
+): Promise<ExplainedRow[]> {
+  const plain = plainQueries(words)
+  if (!plain) return []
+  const { table, id, places, rowName, foldedName } = searched
+  const vector = sql`${places.at(-1)}`
+  const waysOf = ({ ways, weight }: Part, part: number) =>
+    ways.map(({ query, worth }) => ({ part, query: textOf(query), worth, weight }))
+  // What has all words is weighed by these together; else each part by the best of its ways.
+  const weighed = isAsAsked
+    ? [{ part: 0, query: textOf(plain.ranked), worth: 1, weight: 1 }]
+    : parts.flatMap(waysOf)
+  const from = (ways: object[]) =>
+    sql`jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) AS way (part int, query text, worth float4, weight float4)`
+  const weights = isAsAsked ? PLAIN_FIELDS : FIELDS
+  const best = (fields: number[]) => sql`max(way.weight * way.worth
+    * ts_rank(${`{${fields}}`}::float4[], ${vector}, way.query::tsquery))`
+  // The weights, of one place alone.
+  const only = (place: number) => weights.map((weight, at) => (at === place ? weight : 0))
+  const column = (place: number) => sql.raw(`place${place}`)
+  const comma = sql`, `
+  const has = (place: SQL, asked: WordQuery) => sql`${place} @@ ${textOf(asked)}::tsquery`
+  const rows = await rowsOf<Omit<ExplainedRow, 'every'>>(
+    db,
+    sql`SELECT ${id}::text AS id, ${rowName} AS name,
+        ${foldedName} = praca_fold(${query}) AS "isExact",
+        ${has(sql`${places[0]}`, plain.typedName)} AS "isNamed",
+        ${has(vector, plain.typed)} AS "isWhole",
+        array(SELECT DISTINCT way.part FROM ${from(parts.flatMap(waysOf))}
+          WHERE ${vector} @@ way.query::tsquery) AS parts,
+        weighed.points, weighed.places,
+        similarity(praca_fold(${rowName}), ${parts.map(({ word }) => word).join(' ')}) AS alike
+      FROM ${table} CROSS JOIN LATERAL (
+        SELECT sum(points) AS points,
+          array[${sql.join(
+            PLACES.map((place) => sql`sum(${column(place)})`),
+            comma,
+          )}] AS places
+        FROM (SELECT ${best(weights)} AS points, ${sql.join(
+          PLACES.map((place) => sql`${best(only(place))} AS ${column(place)}`),
+          comma,
+        )} FROM ${from(weighed)} GROUP BY way.part) AS by_part) AS weighed
+      WHERE ${id} IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
+  )
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0)
+  const heaviest = Math.max(...parts.map((part) => part.weight))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((each) => {
+    const row = byId.get(each)
+    if (!row) return []
+    const every = !isAsAsked && row.isWhole ? EVERY * weight : 0
+    const alike = isAsAsked ? 0 : NAME_ALIKE * heaviest * row.alike
+    return { ...row, points: row.points + every + alike, every, alike }
+  })
+}
