@@ -6,6 +6,7 @@ import { sampleOf } from '../database/sample.server.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import {
+  type Found,
   type Question,
   type Searched,
   searchByWords,
@@ -82,7 +83,12 @@ export async function search<Row extends { id: string }>(
     tags: searched.tags,
     bytesOf: ({ ids }: Relaxed) => (ids.length + 4) * BYTES_EACH,
   }
-  const { ids, reading } = await kept(db, keeping, () => relax(db, searched, question, known.words))
+  const isFirst = slice.offset === 0 && slice.limit >= ENOUGH
+  const { ids, reading } = await kept(db, keeping, async () => {
+    const first = { limit: ENOUGH, offset: 0 }
+    const best = isFirst ? whole : await searchByWords(db, searched, question, first)
+    return relax(db, searched, question, known.words, best)
+  })
   const reached = ids.slice(slice.offset, slice.offset + slice.limit)
   const rows = reached.length > 0 ? await searched.among(db, reached) : []
   return { rows: inOrder(rows, reached), total: ids.length, reading }
@@ -162,15 +168,18 @@ interface Relaxed {
   reading: Reading
 }
 
-/** All words or some, the best first, with how the question was read. */
+/**
+ * All words or some, the best first, with how the question was read.
+ * @param whole what has all words, which is little
+ */
 async function relax<Row extends { id: string }>(
   db: Database,
   searched: Searched<Row>,
   question: Question,
   words: AskedWord[],
+  { rows, names = 0 }: Found<Row>,
 ): Promise<Relaxed> {
   const part = { ...searched, shown: question.part ?? searched.shown }
-  const { rows, names } = await searchByWords(db, searched, question, { limit: ENOUGH, offset: 0 })
   const understood = await understand(db, searched.name, words, await thesaurusOf(db))
   const some = await searchRelaxed(db, part, understood, question.words.anywhere)
   const found = rows.map(({ id }) => id)

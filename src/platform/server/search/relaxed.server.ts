@@ -10,9 +10,12 @@ import type { Part, Understanding } from './understanding.server.ts'
 /** Guesses that are given; nobody pages through more. */
 const MOST = 240
 /** Rows that are weighed. */
-const WEIGHED_MAX = 500
+const WEIGHED_MAX = 250
 /** So many that have all parts are enough. */
 const ENOUGH = 5
+
+/** So many that have all parts by the words that were said need no synonyms beside them, which cost more. */
+const PLENTY = 100
 
 /** All of a question's weight, but for rounding. */
 const ALL = 0.999
@@ -52,6 +55,12 @@ export async function searchRelaxed(
   every: WordQuery,
 ): Promise<string[]> {
   if (parts.length === 0) return []
+  const own = parts.map((part) => ({ ...part, ways: part.ways.filter(({ synonym }) => !synonym) }))
+  const isWidened = own.some(({ ways }, place) => ways.length < (parts[place]?.ways.length ?? 0))
+  if (isWidened && own.every(({ ways }) => ways.length > 0)) {
+    const said = await weigh(db, searched, own, { cover: { all: own.map(findOf) }, every })
+    if (said.length >= PLENTY) return said
+  }
   const found = parts.map((part) => ({ part, weight: part.weight, query: findOf(part) }))
   const all = { all: found.map(({ query }) => query) }
   const whole = await weigh(db, searched, parts, { cover: all, every })

@@ -108,9 +108,13 @@ const FREQUENT_GAIN = 0.08
  * How far a candidate is from what was asked: slips, of which those of the ear and those past the first
  * letter are likelier; among equals the frequent word. Undefined where it is too far.
  */
-export function costOf(asked: string, { word, count }: Candidate): number | undefined {
+export function costOf(
+  asked: string,
+  { word, count }: Candidate,
+  heard = heardAlike(asked),
+): number | undefined {
   const slips = distance(asked, word)
-  const isHeard = heardAlike(asked).includes(word)
+  const isHeard = heard.includes(word)
   if (slips > slipsIn(asked) && !isHeard) return
   const beginning = asked.charAt(0) === word.charAt(0) ? 0 : OTHER_BEGINNING_COST
   return (isHeard ? HEARD_COST : slips) + beginning - FREQUENT_GAIN * Math.log2(1 + count)
@@ -118,8 +122,9 @@ export function costOf(asked: string, { word, count }: Candidate): number | unde
 
 /** The candidates that may be meant, the likeliest first. */
 export function nearest<C extends Candidate>(asked: string, candidates: C[], most: number): C[] {
+  const heard = heardAlike(asked)
   return candidates
-    .map((candidate) => ({ candidate, cost: costOf(asked, candidate) ?? Number.NaN }))
+    .map((candidate) => ({ candidate, cost: costOf(asked, candidate, heard) ?? Number.NaN }))
     .filter(({ cost }) => !Number.isNaN(cost))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, most)

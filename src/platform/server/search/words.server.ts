@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { prepared } from '../database/prepared.server.ts'
+import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
 import { type Candidate, heardAlike, inTwo, oneSlipAway } from './spelling.ts'
 
@@ -69,8 +70,14 @@ export interface Candidates {
 
 const ALIKE_MAX = 40
 
+/** Words as PostgreSQL writes an array; they are letters and digits. An index is asked for all of them in one walk. */
+const arrayOf = (words: Iterable<string>) => `{${[...new Set(words)].join(',')}}`
+
+const knownColumns = (source: Source) => sql`known.word, ${column(source)} AS count, known.stem`
+
 /**
- * Words of the catalogue that are like one that it does not have.
+ * Words of the catalogue that are like one that it does not have: first those a slip away, or heard alike, or two
+ * in one; where it has none, what may go on to be one; and where there is none either, what looks alike.
  * @param typed it may go on
  */
 export async function readCandidates(
@@ -79,32 +86,38 @@ export async function readCandidates(
   word: string,
   typed: boolean,
 ): Promise<Candidates> {
-  const slips = oneSlipAway(word)
+  const near = new Set([...oneSlipAway(word), ...heardAlike(word)])
   const parts = inTwo(word)
-  const spelt = JSON.stringify([...new Set([...slips, ...heardAlike(word), ...parts.flat()])])
-  const { rows } = (await db.execute(sql`
-    SELECT word, ${column(source)} AS count, known.stem FROM (
-      SELECT word FROM search_words WHERE word = ANY (
-        SELECT jsonb_array_elements_text(${spelt}::jsonb) COLLATE "C")
-      UNION
-      (SELECT word FROM search_words WHERE ${word} % word AND (word < '=' OR word >= '>')
-        ORDER BY similarity(${word}, word) DESC LIMIT ${ALIKE_MAX})) AS alike
-    JOIN search_words AS known USING (word)
-    WHERE ${column(source)} > 0`)) as unknown as { rows: Known[] }
+  const rows = await rowsOf<Known>(
+    db,
+    sql`SELECT ${knownColumns(source)} FROM search_words AS known
+      WHERE known.word = ANY (${arrayOf([...near, ...parts.flat()])}::text[] COLLATE "C") AND ${column(source)} > 0`,
+  )
+  const whole = rows.filter((row) => near.has(row.word))
+  const two = likeliestTwo(parts, rows)
+  if (whole.length > 0 || two) return { whole, begun: [], two }
+  const begun = typed ? await readBeginnings(db, source, oneSlipAway(word)) : []
+  return { whole: begun.length > 0 ? [] : await readAlike(db, source, word), begun }
+}
+
+/** Of the ways to part a word, the one whose rarer part is the most frequent. */
+function likeliestTwo(parts: [string, string][], rows: Known[]): [Known, Known] | undefined {
   const byWord = new Map(rows.map((row) => [row.word, row]))
   const pairs = parts.flatMap(([a, b]): [Known, Known][] => {
     const [first, second] = [byWord.get(a), byWord.get(b)]
     return first && second ? [[first, second]] : []
   })
   const weakest = ([a, b]: [Known, Known]) => Math.min(a.count, b.count)
-  const isPart = new Set(parts.flat())
-  const near = new Set([...slips, ...heardAlike(word)])
-  return {
-    whole: rows.filter((row) => !isPart.has(row.word) || near.has(row.word)),
-    begun: typed ? await readBeginnings(db, source, slips) : [],
-    two: pairs.toSorted((a, b) => weakest(b) - weakest(a))[0],
-  }
+  return pairs.toSorted((a, b) => weakest(b) - weakest(a))[0]
 }
+
+const readAlike = (db: Database, source: Source, word: string): Promise<Known[]> =>
+  rowsOf(
+    db,
+    sql`SELECT ${knownColumns(source)} FROM search_words AS known
+      WHERE ${word} % known.word AND (known.word < '=' OR known.word >= '>') AND ${column(source)} > 0
+      ORDER BY similarity(${word}, known.word) DESC LIMIT ${ALIKE_MAX}`,
+  )
 
 /** Those of some spellings that a word of the catalogue begins with. */
 async function readBeginnings(
@@ -112,12 +125,14 @@ async function readBeginnings(
   source: Source,
   spellings: string[],
 ): Promise<string[]> {
-  const { rows } = (await db.execute(sql`
-    SELECT spelt FROM jsonb_array_elements_text(${JSON.stringify(spellings)}::jsonb) AS spelt
-    CROSS JOIN LATERAL (SELECT ${column(source)} AS count FROM search_words AS known
-      WHERE known.word >= spelt COLLATE "C" AND known.word < (spelt || '~') COLLATE "C"
-        AND ${column(source)} > 0
-      LIMIT 1) AS first`)) as unknown as { rows: { spelt: string }[] }
+  const rows = await rowsOf<{ spelt: string }>(
+    db,
+    sql`SELECT spelt FROM unnest(${arrayOf(spellings)}::text[]) AS spelt
+      CROSS JOIN LATERAL (SELECT FROM search_words AS known
+        WHERE known.word >= spelt COLLATE "C" AND known.word < (spelt || '~') COLLATE "C"
+          AND ${column(source)} > 0
+        LIMIT 1) AS first`,
+  )
   return rows.map(({ spelt }) => spelt)
 }
 
@@ -127,10 +142,10 @@ export async function readStemCounts(
   source: Source,
   stems: string[],
 ): Promise<Map<string, number>> {
-  const { rows } = (await db.execute(sql`
-    SELECT asked.stem, ${column(source)} AS count
-    FROM jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb) AS asked (stem)
-    JOIN search_words AS known ON known.word = '=' || asked.stem
-    WHERE ${column(source)} > 0`)) as unknown as { rows: { stem: string; count: number }[] }
+  const rows = await rowsOf<{ stem: string; count: number }>(
+    db,
+    sql`SELECT substr(known.word, 2) AS stem, ${column(source)} AS count FROM search_words AS known
+      WHERE known.word = ANY (${arrayOf(stems.map((stem) => `=${stem}`))}::text[] COLLATE "C") AND ${column(source)} > 0`,
+  )
   return new Map(rows.map(({ stem, count }) => [stem, count]))
 }
