@@ -54,16 +54,20 @@ async function withBareRoute<T>(
   }
 }
 
-/** The home page from the page cache against a bare route that sends the same bytes. */
+/**
+ * The home page from the page cache against a bare route that sends the same bytes.
+ * @param level at which the product logs
+ */
 export async function measureCachedPage(
   product: RunningServer,
   folder: string,
+  level: string,
   { seconds, rounds: wanted }: { seconds: number; rounds: number },
 ): Promise<Line[]> {
   const lines: Line[] = []
   for (const encoding of ['identity', 'br']) {
     await withBareRoute(product, folder, encoding, async (bare, bytes) => {
-      const what = `Cached home page against a bare route, ${encoding}, ${bytes} bytes`
+      const what = `Cached home page against a bare route, ${encoding}, ${bytes} bytes, logging '${level}'`
       const turns = [product, bare].map((server) => () => turn(server, seconds, encoding))
       for (const server of [product, bare]) await turn(server, WARM_UP_SECONDS, encoding)
       const rounds = await inTurns(what, wanted, [], turns)

@@ -32,27 +32,35 @@ export async function pass({ url }: RunningServer, paths: string[]): Promise<num
 
 async function turn(side: Side) {
   const times: number[] = []
-  for (let n = 0; n < PASSES; n++) times.push(...(await pass(side.server, side.paths)))
+  for (let n = 0; n < PASSES; n++) times.push(...(await pass(side.server, pathsOf(side))))
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
 export interface Side {
   server: RunningServer
-  paths: string[]
+  /** Called again in each pass, or others each time. */
+  paths: string[] | (() => string[])
+}
+
+const pathsOf = ({ paths }: Side) => (typeof paths === 'function' ? paths() : paths)
+
+/** By the share of calls that they are for, as `{ p95: ['<=', 0.5] }`. */
+export interface Musts {
+  p50?: Must
+  p95?: Must
 }
 
 /**
  * What one caller waits for on one side, against the other.
- * @param musts by the share of calls that they are for, as `{ p95: ['<=', 0.5] }`
  */
 export async function compareCalls(
   what: string,
   sides: [Side, Side],
-  musts: { p50?: Must; p95?: Must },
+  musts: Musts,
   postgres: PostgresServer,
   { rounds: wanted }: { rounds: number },
 ): Promise<Line[]> {
-  for (const { server, paths } of sides) await pass(server, paths)
+  for (const side of sides) await pass(side.server, pathsOf(side))
   const rounds = await inTurns(
     what,
     wanted,

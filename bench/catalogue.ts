@@ -8,7 +8,7 @@ import { comparePages, type Musts, type Site, withProduct } from './pages.ts'
 import { withPayload } from './payload.ts'
 import type { Filled } from './peers.ts'
 import { type PostgresServer, withPostgresServer } from './postgres.ts'
-import { searchPaths } from './queries.ts'
+import { newQuestions, searchPaths } from './queries.ts'
 import { makeReviewedSoftware, measureReviews } from './reviews.ts'
 import type { Line, Must } from './table.ts'
 import { THIS, type Tree } from './trees.ts'
@@ -52,6 +52,12 @@ async function againstCommit(
     lines.push(
       ...(await compareCalls(`Search API, ${what}`, searches, { p95: HALF }, postgres, given)),
     )
+    const asked: [Side, Side] = [
+      { server: one.server, paths: newQuestions() },
+      { server: other.server, paths: newQuestions() },
+    ]
+    const first = `Search API, asked for the first time, ${what}`
+    lines.push(...(await compareCalls(first, asked, {}, postgres, given)))
   }
   if (given.wants('comparison')) {
     const lists = await sides(({ server }) => comparisonPaths(server))
@@ -123,10 +129,13 @@ async function besidesWrites({ server, url }: Catalogue, lines: Line[], given: G
 export const measureCatalogue = (given: Given, lines: Line[], otherTree?: Tree): Promise<void> =>
   withPostgresServer(async (postgres) => {
     const { products, peers, wants } = given
-    const prepare = (tree: Tree, count: number) =>
-      postgres.prepare(`${tree.name}_${count}`, tree, (db) => fillCatalogue(db, count))
-    const urls = { few: await prepare(THIS, FEW), many: await prepare(THIS, products) }
-    const otherUrl = otherTree && (await prepare(otherTree, products))
+    const prepare = (name: string, tree: Tree, count: number) =>
+      postgres.prepare(`${name}_${count}`, tree, (db) => fillCatalogue(db, count))
+    const urls = {
+      few: await prepare('few', THIS, FEW),
+      many: await prepare('many', THIS, products),
+    }
+    const otherUrl = otherTree && (await prepare('other', otherTree, products))
 
     await withProduct(THIS, urls.many, products, async (site) => {
       const many = { ...site, url: urls.many, count: products }

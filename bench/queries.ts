@@ -1,4 +1,4 @@
-import { brand } from './words.ts'
+import { brand, WORDS } from './words.ts'
 
 /** Two neighbouring letters swapped, as fingers do: words then find nothing, look-alikes do. */
 function misspelt(word: string): string {
@@ -32,3 +32,16 @@ export const searchPaths = (queries = QUERIES) =>
   queries.map(
     (query) => `/v1/software/searchPaginados?${new URLSearchParams({ query, page: '1' })}`,
   )
+
+const NEW_AT_A_TIME = 40
+
+/** @returns what gives searches for two words that it gave never before; the same in each run */
+export function newQuestions(): () => string[] {
+  let asked = 0
+  const next = () => {
+    const first = asked % WORDS.length
+    const second = (first + 1 + Math.floor(asked++ / WORDS.length)) % WORDS.length
+    return `${WORDS[first]} ${WORDS[second]}`
+  }
+  return () => searchPaths(Array.from({ length: NEW_AT_A_TIME }, next))
+}

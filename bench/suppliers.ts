@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cnpjNumber } from '#/db/factories/vendors.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { compareCalls, type Side } from './calls.ts'
+import { compareCalls, type Musts, type Side } from './calls.ts'
 import type { Given } from './index.ts'
 import { withProduct } from './pages.ts'
 import { withPostgresServer } from './postgres.ts'
@@ -11,6 +11,8 @@ import { BATCH, rowsOf } from './rows.ts'
 import type { Line, Must } from './table.ts'
 import type { Tree } from './trees.ts'
 import { brand, WORDS } from './words.ts'
+
+const MUST: Must = ['<=', 0.6]
 
 /** CNPJs asked for, spread over all suppliers; one in so many is unknown. */
 const CNPJS = 200
@@ -99,27 +101,14 @@ export const compareSuppliers = (trees: [Tree, Tree], given: Given): Promise<Lin
     const [one = '', other = ''] = urls
     return withProduct(trees[0], one, 0, (own) =>
       withProduct(trees[1], other, 0, async (theirs) => {
-        const sides = (paths: string[]): [Side, Side] => [
-          { server: own.server, paths },
-          { server: theirs.server, paths },
-        ]
-        const what = `${count} suppliers, against the other commit, by`
-        const must: Must = ['<=', 0.6]
+        const compare = (by: string, paths: string[], musts: Musts) => {
+          const what = `${count} suppliers, against the other commit, by ${by}`
+          const sides = [own, theirs].map(({ server }) => ({ server, paths })) as [Side, Side]
+          return compareCalls(what, sides, musts, postgres, given)
+        }
         return [
-          ...(await compareCalls(
-            `${what} CNPJ`,
-            sides(cnpjPaths(count)),
-            { p50: must },
-            postgres,
-            given,
-          )),
-          ...(await compareCalls(
-            `${what} name`,
-            sides(namePaths(count)),
-            { p95: must },
-            postgres,
-            given,
-          )),
+          ...(await compare('CNPJ', cnpjPaths(count), { p50: MUST })),
+          ...(await compare('name', namePaths(count), { p95: MUST })),
         ]
       }),
     )

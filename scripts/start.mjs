@@ -11,6 +11,9 @@ ensureBuilt()
  */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
+/** From Node 22.1 on: what this build was compiled to is there for its next start. */
+const COMPILED = { NODE_COMPILE_CACHE: 'build/server/.compiled' }
+
 /**
  * The heap grows by 30 % before V8 collects garbage, where under load it waits for up to four times what
  * lives; and what PostgreSQL runs seldom is not compiled a second time, to be faster.
@@ -24,7 +27,7 @@ const FLAGS = [
 const server = spawn(process.execPath, [...FLAGS, 'scripts/serve.mjs'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...MEMORY, ...process.env },
+  env: { ...MEMORY, ...COMPILED, ...process.env },
 })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   // The server ends in its own time; this process ends with it.

@@ -2,9 +2,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } f
 import { log } from '#/platform/server/log/log.server.ts'
 import { routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
 import { handoffCode } from '#/platform/server/page-data.server.ts'
-import { renderPart } from '#/server/page-parts.server.tsx'
-
-const END = '</body></html>'
+import { END, renderPart } from '#/server/page-parts.server.tsx'
 
 /**
  * The router's own way to a page, rendered whole and at once: it is cached, so nothing is gained by

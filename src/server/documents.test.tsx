@@ -14,8 +14,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { OWN_HEAD, PagePart } from '#/components/page-part.ts'
 import * as entry from '#/entry.server.tsx'
 import { routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
+import { heldBytes } from '#/platform/server/testing/held-bytes.server.ts'
 import { takeMarkedScripts } from './content-policy.server.ts'
-import { Documents } from './documents.server.ts'
+import { Documents, MAX_BYTES } from './documents.server.ts'
 
 /** What the loader of the screen does with the path's last part. */
 const answers: Record<string, () => unknown> = {
@@ -136,6 +137,16 @@ describe('a page of an address of which the router made one', () => {
     suffix = ' de novo'
     expect((await render('/softwares/crm'))?.html).toContain('>crm de novo</h1>')
     suffix = ''
+  })
+
+  it('is held in no more memory than what is kept of pages may take', async () => {
+    await render('/softwares/antes')
+    const before = await heldBytes()
+    // Enough for twice what they take.
+    suffix = 'x'.repeat(20_000)
+    for (let n = 0; n < 350; n++) await render(`/softwares/${n}`)
+    suffix = ''
+    expect((await heldBytes()) - before).toBeLessThan(1.1 * MAX_BYTES)
   })
 
   it.each(['elsewhere', 'broken', 'ill', 'dated'])(

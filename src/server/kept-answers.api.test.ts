@@ -29,6 +29,18 @@ describe('a public read of the API', () => {
     await vi.waitFor(async () => expect((await api.get(url)).body.total).toBe(2))
   })
 
+  it('is kept once, whatever parameters are sent that it does not read', async () => {
+    await makeOffer(api.platform.db, { name: 'Tabela Um' })
+    const read = (more: string) => api.get(`/v1/software/searchPaginados?query=tabela${more}`)
+    const first = await read('')
+    expect(first.body).toMatchObject({ total: 1, data: [{ name: 'Tabela Um' }] })
+    await makeOffer(api.platform.db, { name: 'Tabela Dois' })
+    for (const more of ['&x=1', '&utm_source=a&&', '&?page=9', '&Query=outra'])
+      expect((await read(more)).body, more).toEqual(first.body)
+    expect((await read('&page=2')).body.data).toEqual([])
+    expect((await api.get('/v1/software/searchPaginados?%71uery=nada-assim')).body.total).toBe(0)
+  })
+
   it('comes compressed to who takes it so, and not at all to who has it', async () => {
     await api.get(url)
     const headers = { 'accept-encoding': 'gzip, br' }

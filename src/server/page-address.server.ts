@@ -1,8 +1,13 @@
 import { addressOf, keptParameters } from '#/addresses/match.ts'
+import { ADDRESSES, type Address } from '#/addresses/table.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 
 /** Names the parts of a page that the browser lacks, where it asks for the data of a page. */
-const ROUTES = { parameter: '_routes', value: /^[\w,./-]{1,500}$/ }
+const ROUTES = '_routes'
+/** Routes around screens, and that of unknown addresses. */
+const AROUND = ['root', 'routes/queries', 'routes/admin', 'routes/unknown']
+/** The routes of screens. */
+const IDS = new Map(Object.entries<Address>(ADDRESSES).map(([id, address]) => [address, id]))
 
 /** Where the browser asks which routes lead to some paths. */
 const MANIFEST = '/__manifest'
@@ -37,8 +42,9 @@ export function pageAddress(target: string): PageAddress {
   const given = new URLSearchParams(url.slice(sent.length))
   if (path === MANIFEST) return { address: `${path}?${manifestOf(given)}`, isSecret: false }
   const kept = keptParameters(row ?? {}, given)
-  const routes = given.get(ROUTES.parameter)
-  if (routes !== null && ROUTES.value.test(routes)) kept.set(ROUTES.parameter, routes)
+  const asked = given.get(ROUTES)?.split(',')
+  const routes = [...AROUND, row && IDS.get(row)].filter((id) => id && asked?.includes(id))
+  if (routes.length > 0) kept.set(ROUTES, routes.join(','))
   return { address: kept.size > 0 ? `${path}?${kept}` : path, isSecret }
 }
 

@@ -13,7 +13,7 @@ const HEAD_END = '</head>'
 const OWN = `<script type="${OWN_HEAD}"></script>`
 const MAIN = '<main id="conteudo" tabindex="-1">'
 const MAIN_END = '</main>'
-const END = '</body></html>'
+export const END = '</body></html>'
 
 /** What pages of one address have in common. */
 export interface Frame {
@@ -32,6 +32,9 @@ export interface Content {
   main: Buffer
 }
 
+/** A secret of one rendering; see `scriptMark`. */
+export const newMark = () => randomBytes(18).toString('base64url')
+
 /** @param mark is put at each script of ours */
 export const renderPart = (
   part: ComponentProps<typeof PagePart>['value'],
@@ -47,6 +50,13 @@ export const renderPart = (
     </PagePart>,
   )
 
+/** Bytes in memory of their own: those of a small buffer are part of a block, which is held with them. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
 /** @throws Error where React wrote a page in another way than it did */
 function place(html: string, of: string, from = 0): number {
   const index = html.indexOf(of, from)
@@ -55,7 +65,7 @@ function place(html: string, of: string, from = 0): number {
 }
 
 export function renderFrame(entry: EntryContext, url: URL): Frame {
-  const mark = randomBytes(18).toString('base64url')
+  const mark = newMark()
   const { html, scripts } = takeMarkedScripts(renderPart('frame', entry, url, mark), mark)
   const own = place(html, OWN)
   const main = place(html, MAIN + MAIN_END, own) + MAIN.length
@@ -72,8 +82,8 @@ export function renderContent(entry: EntryContext, url: URL): Content {
   const headEnd = place(html, HEAD_END)
   const main = place(html, MAIN, headEnd) + MAIN.length
   return {
-    head: Buffer.from(html.slice(place(html, HEAD) + HEAD.length, headEnd)),
-    main: Buffer.from(html.slice(main, html.lastIndexOf(MAIN_END))),
+    head: bytesOf(html.slice(place(html, HEAD) + HEAD.length, headEnd)),
+    main: bytesOf(html.slice(main, html.lastIndexOf(MAIN_END))),
   }
 }
 

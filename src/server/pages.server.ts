@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
@@ -14,6 +13,7 @@ import {
 } from './content-policy.server.ts'
 import { Documents } from './documents.server.ts'
 import { pageAddress } from './page-address.server.ts'
+import { newMark } from './page-parts.server.tsx'
 
 /** How the browser asks for the data of a page that it renders. */
 const DATA = /\.data$/
@@ -56,7 +56,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       return { status, headers: headersOf(scriptHashes), body, tags, onSent }
     }
 
-    const mark = randomBytes(18).toString('base64url')
+    const mark = newMark()
     context.set(scriptMark, mark)
     const response = await handle(new Request(url), context)
     const { status } = response

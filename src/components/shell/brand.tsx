@@ -6,15 +6,10 @@ export function Brand() {
   return (
     <Link to="/" className={styles.brand} aria-label="Praça, página inicial">
       <svg viewBox="0 0 32 32" aria-hidden="true">
-        <clipPath id="praca-mark">
-          <rect width="32" height="32" rx="9" />
-        </clipPath>
-        <g clipPath="url(#praca-mark)">
-          <path fill="#0b6b4f" d="M0 0h32L16 16z" />
-          <path fill="#084c39" d="M32 0v32L16 16z" />
-          <path fill="#0b6b4f" d="M32 32H0l16-16z" />
-          <path fill="#f5b301" d="M0 32V0l16 16z" />
-        </g>
+        <path fill="#0b6b4f" d="M0 0h32L16 16z" />
+        <path fill="#084c39" d="M32 0v32L16 16z" />
+        <path fill="#0b6b4f" d="M32 32H0l16-16z" />
+        <path fill="#f5b301" d="M0 32V0l16 16z" />
       </svg>
       <span>Praça</span>
     </Link>

@@ -10,6 +10,8 @@ const SENDER = /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\
 /** What an `integer` of PostgreSQL holds, and no advertisement costs. */
 const MAX_PRICE_CENTS = 100_000_000
 
+const LOOPBACK = '127.0.0.1'
+
 const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'production'),
   /** Unset means this machine alone for a local site, else every address. */
@@ -121,11 +123,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     )
   return {
     ...env,
-    HOST: env.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
+    HOST: hostOf(env, isLocal),
     PUBLIC_URL: publicUrl,
     MAIL_FROM: env.MAIL_FROM ?? defaultSender(publicUrl),
     PAYMENTS: env.PAYMENTS ?? defaultPayments(env, isLocal),
   }
+}
+
+/** For a name of both loopback addresses Fastify makes a second server, which knows no limits of ours. */
+function hostOf({ HOST }: Parsed, isLocal: boolean): string {
+  if (HOST?.toLowerCase() === 'localhost') return LOOPBACK
+  return HOST ?? (isLocal ? LOOPBACK : '0.0.0.0')
 }
 
 /** A checkout that charges nothing belongs to the demonstration. */

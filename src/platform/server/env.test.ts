@@ -62,6 +62,8 @@ it('listens to this machine alone where it is a demonstration, unless asked othe
   expect(host({})).toBe('127.0.0.1')
   expect(host({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toBe('127.0.0.1')
   expect(host({ HOST: '0.0.0.0' })).toBe('0.0.0.0')
+  // Fastify would make two servers for it, of which one knows no limits.
+  expect(host({ HOST: 'localhost' })).toBe('127.0.0.1')
   for (const [name, value] of [
     ['DATABASE_URL', 'postgres://praca@servidor/praca'],
     ['PUBLIC_URL', 'https://praca.example'],

@@ -3,7 +3,7 @@ import type { ElementType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /** Of about 8,000 cards. */
-const MAX_BYTES = 12 * 1024 * 1024
+export const MAX_BYTES = 12 * 1024 * 1024
 
 /** A text in memory, with what the cache needs beside it; a character has a byte or two. */
 const sizeOf = (html: string, key: string) => 2 * (html.length + key.length) + 200

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sent, unsent } from '../still.ts'
-import { htmlOf } from './kept-html.server.ts'
+import { htmlOf, MAX_BYTES } from './kept-html.server.ts'
+import { heldBytes } from './testing/held-bytes.server.ts'
 
 interface Row {
   name: string
@@ -29,6 +30,14 @@ describe('what is written once', () => {
   it('holds what people typed as text', () => {
     expect(htmlOf(<Title name={'"<b>'} />)).toBe('<h3 title="&quot;&lt;b&gt;">&quot;&lt;b&gt;</h3>')
   })
+})
+
+it('holds texts in no more memory than its bound', async () => {
+  const before = await heldBytes()
+  // Of two bytes a character: enough for twice what it holds.
+  const text = '€'.repeat(2000)
+  for (let n = 0; n < 2000; n++) htmlOf(<Title name={`${n} ${text}`} />)
+  expect((await heldBytes()) - before).toBeLessThan(MAX_BYTES)
 })
 
 it('rows that stay with the server are counted in what is sent, and no more', () => {

@@ -1,23 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { sendStored } from './http/kept-answers.server.ts'
 import { PageCache } from './page-cache.server.ts'
-
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
-
-/** Bytes in JavaScript's heap and in buffers beside it, without what nobody holds any more. */
-async function heldBytes(): Promise<number> {
-  for (let time = 0; time < 3; time++) {
-    await setImmediate()
-    collect()
-  }
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
-}
+import { heldBytes } from './testing/held-bytes.server.ts'
 
 const MIB = 1024 * 1024
 const HEADERS = {

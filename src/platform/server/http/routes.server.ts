@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { answer, emptyAnswer, failure, pagedAnswer } from '#/platform/wire.ts'
 import type { FailureStatus } from '../errors.server.ts'
 import { type FileRule, uploadForm } from '../files/upload-form.server.ts'
@@ -102,6 +102,7 @@ export const routes =
     const defineAs =
       (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Define =>
       (url, route, handler) => {
+        let names: Names | undefined
         const { access, asksFirst, provenBy, params, query, body, files, bodyLimit } = route
         app.route({
           method,
@@ -124,7 +125,11 @@ export const routes =
               const returned = await handler(request as Call<typeof route>, reply)
               return route.raw || route.page || route.exact ? returned : framed(returned, route)
             }
-            if (route.shows) return sendKept(platform, request, reply, route.shows, answered)
+            if (route.shows) {
+              names ??= namesIn(route.query)
+              const key = keyOf(request.url, names)
+              return sendKept(platform, request, reply, { key, shows: route.shows, answered })
+            }
             const answer = await answered()
             if (route.status) reply.status(route.status)
             return answer
@@ -142,6 +147,34 @@ export const routes =
     )
   }
 
+/** Names of parameters; 'any' where a schema does not say them. */
+type Names = ReadonlySet<string> | 'any'
+
+function namesIn(query: z.ZodType | undefined): Names {
+  if (!query) return new Set()
+  const { properties, additionalProperties } = z.toJSONSchema(query, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return properties && !additionalProperties ? new Set(Object.keys(properties)) : 'any'
+}
+
+/** The target without what the call does not read, which would be kept again for each value. */
+function keyOf(target: string, names: Names): string {
+  const [path = '', search] = target.split(/\?(.*)/s, 2)
+  if (search === undefined || names === 'any') return target
+  const given = search.split('&')
+  const nameOf = (pair: string) => new URLSearchParams(`&${pair}`).keys().next().value ?? ''
+  const read = given.filter((pair) => names.has(nameOf(pair)))
+  return read.length > 0 ? `${path}?${read.join('&')}` : path
+}
+
+interface Kept {
+  key: string
+  shows: NonNullable<Route['shows']>
+  answered: () => Promise<unknown>
+}
+
 /** Of what may change while it is looked at: shared caches keep it, and ask each time. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
 
@@ -150,11 +183,10 @@ async function sendKept(
   { pageCache }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  shows: NonNullable<Route['shows']>,
-  answered: () => Promise<unknown>,
+  { key, shows, answered }: Kept,
 ) {
   let isNew = false
-  const kept = await pageCache.get(request.url, async () => {
+  const kept = await pageCache.get(key, async () => {
     isNew = true
     const body = Buffer.from(String(reply.serialize(await answered())))
     const headers = {
