@@ -105,15 +105,17 @@ export const nearestTerms = (db: Database, texts: string[]): Promise<Nearest[]> 
           SELECT unnest(terms) AS term, true AS grouped FROM ${termGroups} WHERE kind = 'synonyms'
           UNION SELECT unnest(also), false FROM ${termGroups} WHERE kind = 'synonyms'
           UNION SELECT name, false FROM ${categories} WHERE active) AS terms
-        GROUP BY folded)
+        GROUP BY folded),
+      ignored AS MATERIALIZED (
+        SELECT praca_fold(unnest(terms)) AS folded FROM ${termGroups} WHERE kind = 'fillers')
       SELECT text, coalesce((SELECT grouped FROM known WHERE folded = text), false) AS "isKnown",
         (SELECT term FROM (
             SELECT term, folded FROM known
             UNION ALL (SELECT word, word FROM ${searchWords} WHERE word % text AND offers > 0
               AND (word < '=' OR word >= '>') ORDER BY similarity(word, text) DESC LIMIT 3)) AS all_known
           CROSS JOIN LATERAL (SELECT
-            greatest(similarity(folded, text), 0.9 * word_similarity(folded, text)) AS alike) AS how
-          WHERE folded <> text AND alike >= ${ALIKE}::float8
+            greatest(similarity(folded, text), 0.6 * word_similarity(folded, text)) AS alike) AS how
+          WHERE replace(folded, ' ', '') <> replace(text, ' ', '') AND alike >= ${ALIKE}::float8 AND folded NOT IN (SELECT folded FROM ignored)
           ORDER BY alike DESC, length(term), term LIMIT 1) AS nearest
       FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text`,
   )
