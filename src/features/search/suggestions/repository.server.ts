@@ -1,5 +1,5 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { categories, offerCategories, offers, vendors } from '#/db/schema/index.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { categories, offerCategories, offers, searchWords, vendors } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -7,9 +7,19 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 /** Of names that begin as typed, as many are compared; only a letter or two find more. */
 const BEGUN_MAX = 400
 /** Of names that have the words inside, as many are compared. */
-const WITHIN_MAX = 60
+const WITHIN_MAX = 24
+/** Rows with a rare word that are looked at for the other words. */
+const RARE_MAX = 500
+/** Rows that are looked at where all words are common. */
+const LOOKED_AT_MAX = 4000
+/** Words of one beginning that are counted. */
+const WORDS_MAX = 500
+/** So many have those that are not counted any more. */
+const MANY = 2 ** 31 - 1
 /** Of the best rated, which are compared whatever else is found. */
 const KNOWN_MAX = 5000
+/** Of names that begin as one spelling, as many are compared. */
+const SPELT_MAX = 20
 const CATEGORIES_MAX = 2000
 
 /** What all names are found by, and in what order they come. */
@@ -36,7 +46,7 @@ export interface VendorFound extends Ranked {
 
 /** A table whose names are suggested. */
 interface Named {
-  name: string
+  name: 'offers' | 'vendors'
   table: SQL
   id: SQL
   /** The name that is shown: an index has it folded, in the order of its letters. */
@@ -81,68 +91,115 @@ const VENDORS: Named = {
   isBestRated: sql`${vendors.unconfirmedSince} IS NULL AND ${isHighlyRated(vendors)}`,
 }
 
-type Text = string | Placeholder
+/** Condition of the names that begin as `typed`. */
+const beginsSo = ({ shownName }: Named) => sql`(praca_fold(${shownName}) ~>=~ typed.lowest
+  AND praca_fold(${shownName}) ~<~ typed.past)`
 
-/** Condition of the names that begin as typed. No letter comes after U+10FFFF. */
-const beginsAs = ({ shownName }: Named, typed: Text) => sql`
-  praca_fold(${shownName}) ~>=~ praca_fold(${typed}::text)
-  AND praca_fold(${shownName}) ~<~ (praca_fold(${typed}::text) || chr(1114111))`
+/** No letter comes after U+10FFFF. */
+const PAST = sql`chr(1114111)`
 
-/** Some rows as they are compared. */
-const candidates = (named: Named, typed: Text, which: SQL) => {
-  const { id, shownName, isKnown, score, columns, table, isShown } = named
-  return sql`SELECT ${id}, ${columns}, ${beginsAs(named, typed)} AS begins, ${isKnown} AS known,
-    ${score} AS score, ${shownName} AS shown_name FROM ${table} WHERE ${isShown} AND ${which}`
+/** Rows as they are compared. */
+function rowsOf(named: Named, begins: SQL, where: SQL, from = named.table) {
+  const { id, shownName, isKnown, score, columns, isShown } = named
+  return sql`SELECT ${id}, ${columns}, ${begins} AS begins, ${isKnown} AS known, ${score} AS score,
+    ${shownName} AS shown_name FROM ${from} WHERE ${isShown} AND ${where}`
 }
 
-/** Names that begin as typed first, known before unknown, short before long. */
-const best = <Found extends Ranked>(db: Database, found: SQL, limit: number | Placeholder) =>
-  db.select({ found: sql<Found>`to_jsonb(found)` }).from(sql`(SELECT * FROM (${found}) AS candidates
-      ORDER BY begins DESC, known DESC, score DESC, char_length(shown_name),
-        shown_name COLLATE "und-x-icu", id LIMIT ${limit}) AS found`)
+const upTo = (limit: number) => sql.raw(`LIMIT ${limit}`)
 
-const among = ({ id }: Named, ids: Placeholder) =>
-  sql`${id} IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)`
+/** The best of some rows: those that begin as typed first, known before unknown, short before long. */
+const best = <Found extends Ranked>(db: Database, rows: SQL) =>
+  db.select({ found: sql<Found>`to_jsonb(found)` }).from(sql`(SELECT * FROM (${rows}) AS candidates
+      ORDER BY begins DESC, known DESC, score DESC, char_length(shown_name),
+        shown_name COLLATE "und-x-icu", id LIMIT ${sql.placeholder('limit')}) AS found`)
+
+const each = (list: string) => sql`jsonb_array_elements_text(${sql.placeholder(list)}::jsonb)`
+
+/** How many have words from one to another one, in any of their texts. */
+const countsOf = ({ name }: Pick<Named, 'name'>) =>
+  prepared(`${name} suggested: words`, (db) =>
+    db
+      .select({ count: sql<number>`count` })
+      .from(sql`(SELECT place, (SELECT CASE WHEN count(*) < ${sql.raw(String(WORDS_MAX))} THEN coalesce(sum(known.count), 0)::int
+          ELSE ${sql.raw(String(MANY))} END FROM (
+          SELECT ${sql.raw(name)} AS count FROM ${searchWords}
+          WHERE word >= (asked.span->>0) AND word < (asked.span->>1) ${upTo(WORDS_MAX)}) AS known) AS count
+        FROM jsonb_array_elements(${sql.placeholder('spans')}::jsonb)
+          WITH ORDINALITY AS asked (span, place)) AS counted`)
+      .orderBy(sql`place`),
+  )
 
 /** How a table is asked for names. */
 function source<Found extends Ranked>(named: Named) {
-  const [typed, ids] = [sql.placeholder('typed'), sql.placeholder('ids')]
-  const begun = prepared(`${named.name} that begin so`, (db) => {
-    const begin = candidates(
-      named,
-      typed,
-      sql`${beginsAs(named, typed)} LIMIT ${sql.raw(String(BEGUN_MAX))}`,
-    )
-    const given = candidates(named, typed, among(named, ids))
-    return best<Found>(db, sql`(${begin}) UNION ${given}`, sql.placeholder('limit'))
-  })
+  const { name, table, nameSearch, isShown } = named
+  const has = (words: string) => sql`${nameSearch} @@ ${sql.placeholder(words)}::tsquery`
+  const statement = (what: string, rows: SQL) =>
+    prepared(`${name} suggested: ${what}`, (db) => best<Found>(db, rows))
+
+  const counts = countsOf(named)
+  const begun = statement(
+    'begun',
+    sql`WITH typed AS MATERIALIZED (
+      SELECT lowest, lowest || ${PAST} AS past FROM praca_fold(${sql.placeholder('typed')}::text) AS lowest)
+    (SELECT part.* FROM typed CROSS JOIN LATERAL (
+      ${rowsOf(named, sql`true`, beginsSo(named))} ${upTo(BEGUN_MAX)}) AS part)
+    UNION
+    SELECT part.* FROM typed CROSS JOIN LATERAL (
+      ${rowsOf(named, beginsSo(named), sql`${named.id} IN (SELECT ${each('ids')}::uuid)`)}) AS part`,
+  )
+  const spelt = statement(
+    'spelt',
+    sql`SELECT DISTINCT part.* FROM (SELECT lowest, lowest || ${PAST} AS past
+      FROM ${each('spellings')} AS lowest) AS typed
+    CROSS JOIN LATERAL (
+      ${rowsOf(named, sql`true`, beginsSo(named))} ${upTo(SPELT_MAX)}) AS part`,
+  )
+  // As subqueries of their own, so that the index is asked for rare words alone, and rows are read no further.
+  const ofRare = sql`(SELECT * FROM ${table} WHERE ${isShown} AND ${has('rare')} ${upTo(RARE_MAX)}) AS ${table}`
+  const ofAny = sql`(SELECT * FROM ${table} WHERE ${isShown} ${upTo(LOOKED_AT_MAX)}) AS ${table}`
+  const withRare = statement(
+    'with a rare word',
+    sql`${rowsOf(named, sql`false`, has('words'), ofRare)} ${upTo(WITHIN_MAX)}`,
+  )
+  const withCommon = statement(
+    'with common words',
+    sql`${rowsOf(named, sql`false`, has('words'), ofAny)} ${upTo(WITHIN_MAX)}`,
+  )
+  const found = async (rows: Promise<{ found: Found }[]>) => (await rows).map((row) => row.found)
   return {
-    /** Those that begin as typed, and some that were found already; who is hidden since is left out. */
-    begun: async (db: Database, typed: string, ids: string[], limit: number) =>
-      (await begun(db).execute({ typed, ids: JSON.stringify(ids), limit })).map(
-        ({ found }) => found,
-      ),
+    /** Those that begin as typed, and some that were found already; what is hidden since is left out. */
+    begun: (db: Database, typed: string, ids: string[], limit: number) =>
+      found(begun(db).execute({ typed, ids: JSON.stringify(ids), limit })),
+
+    /** Those that begin as one of some spellings, folded. */
+    spelt: (db: Database, spellings: string[], limit: number) =>
+      found(spelt(db).execute({ spellings: JSON.stringify(spellings), limit })),
 
     /**
-     * Those that have words. Planned each time: of words that nearly all names have the first rows will do,
-     * others are looked up.
-     * @param words text of a tsquery
+     * Those that have words, as texts of tsqueries.
+     * @param rare what the index is asked for; null looks at some rows, of which many have the words
      */
-    async within(db: Database, typed: string, words: string, limit: number) {
-      const { nameSearch } = named
-      const some = sql`${nameSearch} @@ ${words}::tsquery LIMIT ${sql.raw(String(WITHIN_MAX))}`
-      return (await best<Found>(db, candidates(named, typed, some), limit)).map(
-        ({ found }) => found,
-      )
+    within: (db: Database, words: string, rare: string | null, limit: number) =>
+      found(
+        rare === null
+          ? withCommon(db).execute({ words, limit })
+          : withRare(db).execute({ words, rare, limit }),
+      ),
+
+    /** How many have each word in any of their texts, the last one as the beginning of a word. */
+    counts: async (db: Database, words: string[]): Promise<number[]> => {
+      const spans = words.map((word, at) => [word, word + (at < words.length - 1 ? '!' : '~')])
+      const rows = await counts(db).execute({ spans: JSON.stringify(spans) })
+      return rows.map(({ count }) => count)
     },
 
     /** The best rated, the best first. */
     known: (db: Database) =>
       db
         .select({ id: sql<string>`id`, name: sql<string>`name` })
-        .from(sql`(SELECT ${named.id} AS id, ${named.shownName} AS name FROM ${named.table}
-          WHERE ${named.isShown} AND ${named.isBestRated}
-          ORDER BY ${named.score} DESC LIMIT ${sql.raw(String(KNOWN_MAX))}) AS known`),
+        .from(sql`(SELECT ${named.id} AS id, ${named.shownName} AS name FROM ${table}
+          WHERE ${isShown} AND ${named.isBestRated}
+          ORDER BY ${named.score} DESC ${upTo(KNOWN_MAX)}) AS known`),
   }
 }
 export type NameSource<Found extends Ranked> = ReturnType<typeof source<Found>>
@@ -150,17 +207,18 @@ export type NameSource<Found extends Ranked> = ReturnType<typeof source<Found>>
 export const offerNames = source<OfferFound>(OFFERS)
 export const vendorNames = source<VendorFound>(VENDORS)
 
-/** Categories under which something is seen, by itself or in their subcategories. */
+/** Active, with something that is seen, in it or in its subcategories. */
+const isOffered = sql`${categories.active} AND EXISTS (
+  SELECT FROM ${categories} AS own
+  JOIN ${offerCategories} ON ${offerCategories.categoryId} = own.id
+  JOIN ${offers} ON ${offers.id} = ${offerCategories.offerId} AND ${offers.isVisible}
+  WHERE ${sql.raw('categories.id')} IN (own.id, own.parent_id))`
+
+/** Categories under which something is seen. */
 export const offeredCategories = (db: Database) =>
   db
     .select({ id: categories.id, name: categories.name })
     .from(categories)
-    .where(
-      sql`${categories.active} AND EXISTS (
-        SELECT FROM ${categories} AS own
-        JOIN ${offerCategories} ON ${offerCategories.categoryId} = own.id
-        JOIN ${offers} ON ${offers.id} = ${offerCategories.offerId} AND ${offers.isVisible}
-        WHERE ${sql.raw('categories.id')} IN (own.id, own.parent_id))`,
-    )
+    .where(isOffered)
     .orderBy(sql`${categories.name} COLLATE "und-x-icu"`)
     .limit(CATEGORIES_MAX)

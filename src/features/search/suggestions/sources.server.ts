@@ -9,7 +9,7 @@ import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
 import type { SuggestedType } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { Suggestion } from './schema.ts'
-import { begins, hasWords, type Name, nameOf, type Typed } from './typed.ts'
+import { begins, hasWords, type Name, nameOf, type Typed, wordsQuery } from './typed.ts'
 
 /** A suggestion on its way to its place among those of other sources. */
 export interface Found {
@@ -29,10 +29,14 @@ export interface Source {
   share: number
   /** The best first. */
   find(db: Database, typed: Typed, limit: number): Promise<Found[]>
+  /** For a text that no source finds: what begins as one of some spellings, folded. */
+  findSpelt?(db: Database, spellings: string[], limit: number): Promise<Found[]>
 }
 
 /** Of the best rated that have the words, as many are compared with what else is found. */
 const KNOWN_COMPARED = 20
+/** What no more rows have is gathered by an index in some ms; of words that more have, some rows will do. */
+const FEW = 5000
 /** About what a name takes in memory. */
 const BYTES_EACH = 300
 
@@ -74,55 +78,65 @@ async function findNames<Row extends repository.OfferFound | repository.VendorFo
 ): Promise<Row[]> {
   const known = knownAmong(await knownNames(db, key, source), typed)
   const begun = await source.begun(db, typed.folded, known, limit)
-  if (begun.length >= limit || typed.within === null) return begun
-  const within = await source.within(db, typed.folded, typed.within, limit)
+  if (begun.length >= limit || typed.words.length === 0) return begun
+  const { words, rare } = wordsQuery(typed, await source.counts(db, typed.words), FEW)
+  const within = await source.within(db, words, rare, limit)
   const ids = new Set(begun.map(({ id }) => id))
   return [...begun, ...within.filter(({ id }) => !ids.has(id))].slice(0, limit)
 }
 
 const NOTHING = { logotipo_url: '', categoria: '', rating: 0 }
 
+const presentOffer = (row: repository.OfferFound): Found => ({
+  begins: row.begins,
+  known: row.known,
+  suggestion: {
+    tipo: row.kind === 'software' ? 'software' : 'servico',
+    _id: row.id,
+    texto: row.name,
+    url: `/software/details/${row.id}`,
+    logotipo_url: fileUrlOrEmpty(row.logoKey),
+    categoria: row.categoryText.split(CATEGORY_SEPARATOR)[0] ?? '',
+    rating: roundRating(row.rating),
+  },
+})
+
 const offers: Source = {
   types: ['software', 'servico'],
   tags: ['offers'],
   share: 5,
   find: async (db, typed, limit) =>
-    (await findNames(db, 'offers', repository.offerNames, typed, limit)).map((row) => ({
-      begins: row.begins,
-      known: row.known,
-      suggestion: {
-        tipo: row.kind === 'software' ? 'software' : 'servico',
-        _id: row.id,
-        texto: row.name,
-        url: `/software/details/${row.id}`,
-        logotipo_url: fileUrlOrEmpty(row.logoKey),
-        categoria: row.categoryText.split(CATEGORY_SEPARATOR)[0] ?? '',
-        rating: roundRating(row.rating),
-      },
-    })),
+    (await findNames(db, 'offers', repository.offerNames, typed, limit)).map(presentOffer),
+  findSpelt: async (db, spellings, limit) =>
+    (await repository.offerNames.spelt(db, spellings, limit)).map(presentOffer),
 }
+
+const presentVendor = (row: repository.VendorFound): Found => ({
+  begins: row.begins,
+  known: row.known,
+  suggestion: {
+    ...NOTHING,
+    tipo: 'fornecedor',
+    _id: row.id,
+    texto: companyName({ ...row, nomeFantasia: row.nomeFantasia ?? '' }),
+    url: `/supplier/details/${row.id}`,
+    logotipo_url: fileUrlOrEmpty(row.logoKey),
+    rating: roundRating(row.rating),
+  },
+})
 
 const vendors: Source = {
   types: ['fornecedor'],
   tags: ['vendors'],
   share: 2,
   find: async (db, typed, limit) =>
-    (await findNames(db, 'vendors', repository.vendorNames, typed, limit)).map((row) => ({
-      begins: row.begins,
-      known: row.known,
-      suggestion: {
-        ...NOTHING,
-        tipo: 'fornecedor',
-        _id: row.id,
-        texto: companyName({ ...row, nomeFantasia: row.nomeFantasia ?? '' }),
-        url: `/supplier/details/${row.id}`,
-        logotipo_url: fileUrlOrEmpty(row.logoKey),
-        rating: roundRating(row.rating),
-      },
-    })),
+    (await findNames(db, 'vendors', repository.vendorNames, typed, limit)).map(presentVendor),
+  findSpelt: async (db, spellings, limit) =>
+    (await repository.vendorNames.spelt(db, spellings, limit)).map(presentVendor),
 }
 
-const offeredCategories = (db: Database) =>
+/** Categories under which something is seen, with their names as they are looked for. */
+export const offeredCategories = (db: Database) =>
   kept(db, { key: 'offered categories', tags: ['categories', 'offers'] }, async () =>
     (await repository.offeredCategories(db)).map((row) => ({ ...row, ...nameOf(row.name) })),
   )
@@ -137,19 +151,23 @@ const categories: Source = {
     const inside = offered.filter(
       (category) => !begins(category, typed) && hasWords(category, typed),
     )
-    return [...first, ...inside].slice(0, limit).map((category) => ({
-      begins: begins(category, typed),
-      known: true,
-      suggestion: {
-        ...NOTHING,
-        tipo: 'categoria',
-        _id: category.id,
-        texto: category.name,
-        url: categoryPath(category.name),
-      },
-    }))
+    return [
+      ...first.map((category) => presentCategory(category, true)),
+      ...inside.map((category) => presentCategory(category, false)),
+    ].slice(0, limit)
+  },
+  async findSpelt(db, spellings, limit) {
+    const offered = await offeredCategories(db)
+    const found = offered.filter(({ folded }) => spellings.some((one) => folded.startsWith(one)))
+    return found.slice(0, limit).map((category) => presentCategory(category, true))
   },
 }
+
+const presentCategory = ({ id, name }: { id: string; name: string }, begins: boolean): Found => ({
+  begins,
+  known: true,
+  suggestion: { ...NOTHING, tipo: 'categoria', _id: id, texto: name, url: categoryPath(name) },
+})
 
 const searches: Source = {
   types: ['busca'],

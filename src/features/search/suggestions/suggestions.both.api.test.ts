@@ -82,6 +82,13 @@ describe('suggestions', () => {
     expect(vendor).toMatchObject({ tipo: 'fornecedor', url: `/supplier/details/${vendor?._id}` })
   })
 
+  it('are found with one slip in what was typed, where nothing else is', async () => {
+    expect(await textsFor('nimbus agli')).toEqual(['Nimbus Ágil Equipes'])
+    expect(await textsFor('nuevm')).toEqual(['Nuvem privada'])
+    expect(await textsFor('nimbsu c')).toEqual(['Nimbus Consultoria'])
+    expect(await textsFor('nimbus ocluto')).toEqual([])
+  })
+
   it('are never what is hidden, nor a category under which nothing is seen', async () => {
     expect(await textsFor('nimbus oculto')).toEqual([])
     expect(await textsFor('nimbus secreta')).toEqual([])

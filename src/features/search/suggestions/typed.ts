@@ -5,31 +5,48 @@ export interface Typed {
   /** Without accents and capitals. */
   folded: string
   words: string[]
-  /**
-   * Text of a tsquery for names that have all words, the last one as the beginning of one, or all of them
-   * in one word; null without a word.
-   */
-  within: string | null
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** More words are no name that somebody parted. */
-const JOINED_MAX = 4
 
 /** The words of a text, folded. */
 export const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? []
 
-// Words have letters and figures only: nothing to escape.
-const beginning = (word: string) => `'${word}':*`
+/** More words than that are no name. */
+const WORDS_MAX = 8
 
-export function typedText(text: string): Typed {
-  const words = wordsOf(text)
-  const last = words.at(-1)
-  if (last === undefined) return { folded: foldText(text), words, within: null }
-  const all = [...words.slice(0, -1).map((word) => `'${word}'`), beginning(last)].join('&')
+export const typedText = (text: string): Typed => ({
+  folded: foldText(text),
+  words: wordsOf(text).slice(0, WORDS_MAX),
+})
+
+/** How names are asked for words, as texts of tsqueries. */
+interface WordsQuery {
+  /** All words, the last one as the beginning of one, or all of them as the beginning of one. */
+  words: string
+  /** The same of rare words alone; null where there is none. */
+  rare: string | null
+}
+
+/** More words are no name that somebody parted. */
+const JOINED_MAX = 4
+
+/**
+ * Names that have all words. An index gathers all that has a word before it looks at the others: it is only
+ * asked for those that few have.
+ * @param counts how many have each word
+ * @param most that few are
+ */
+export function wordsQuery({ words }: Typed, counts: number[], most: number): WordsQuery {
+  // Words have letters and figures only: nothing to escape.
+  const terms = words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`)
+  const rare = terms.filter((_, at) => (counts[at] ?? 0) <= most)
   const isParted = words.length > 1 && words.length <= JOINED_MAX
-  const within = isParted ? `(${all})|${beginning(words.join(''))}` : all
-  return { folded: foldText(text), words, within }
+  const joined = isParted ? `|'${words.join('')}':*` : ''
+  return {
+    words: `(${terms.join('&')})${joined}`,
+    rare: rare.length > 0 ? `(${rare.join('&')})${joined}` : null,
+  }
 }
 
 /** A name that is held in memory, as it is looked for. */
