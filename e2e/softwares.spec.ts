@@ -1,4 +1,4 @@
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 
 test('from the home page to a software and on to its supplier', async ({ page }) => {
   await openPage(page, '/')
@@ -120,6 +120,21 @@ test('a misspelt name is still found', async ({ page }) => {
   await openPage(page, `/softwares/${encodeURIComponent(misspelt)}`)
   const results = page.getByRole('region', { name: 'Todos os resultados' })
   await expect(results.getByRole('article').first()).toContainText(name)
+})
+
+test('a repaired question is named, with a way to what was typed', async ({ page }) => {
+  await openPage(page, '/softwares/gestao%20finnaceira%20gratuitissima')
+  const results = page.getByRole('region', { name: 'Todos os resultados' })
+  await expect(results.getByText(/^Mostrando resultados para gest[aã]o financeira/)).toBeVisible()
+  await expect(
+    results.getByText('Nenhum software tem a palavra gratuitissima: mostramos os outros.'),
+  ).toBeVisible()
+  await expect(results.getByRole('article').first().locator('mark').first()).toBeVisible()
+  await expectWholeAtEveryWidth(page)
+  await results.getByRole('link', { name: 'gestao finnaceira gratuitissima' }).click()
+  await expect(page).toHaveURL('/softwares/gestao%20finnaceira%20gratuitissima?literal=1')
+  await results.getByRole('link', { name: 'Mostrar também resultados parecidos' }).click()
+  await expect(page).toHaveURL('/softwares/gestao%20finnaceira%20gratuitissima')
 })
 
 test.describe('without a script', () => {

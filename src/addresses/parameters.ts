@@ -18,6 +18,12 @@ export const TEXT: Parameter<string> = {
   keep: (values) => first(values).filter((value) => searchFrom(value) !== ''),
 }
 
+/** Set by `1` alone. */
+export const FLAG: Parameter<boolean> = {
+  read: ([value]) => value === '1',
+  keep: (values) => first(values).filter((value) => value === '1'),
+}
+
 const isPage = (value: string) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= MAX_PAGE
 
 /** The number of a page of a list; what is not one means the first. */

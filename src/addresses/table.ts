@@ -1,5 +1,5 @@
 import { facetParameters, OFFER_FACETS, VENDOR_FACETS } from './facets.ts'
-import { idsUpTo, oneOf, PAGE, type Parameter, TEXT } from './parameters.ts'
+import { FLAG, idsUpTo, oneOf, PAGE, type Parameter, TEXT } from './parameters.ts'
 
 /** An address of the product, and what must be known of it before its page is rendered. */
 export interface Address {
@@ -97,6 +97,7 @@ export const ADDRESSES = {
     parameters: inOrder({
       ...OFFERS,
       comparar: COMPARED,
+      literal: FLAG,
       ordem: EXPLORER_ORDER,
       page: PAGE,
       search: TEXT,
@@ -108,6 +109,7 @@ export const ADDRESSES = {
     path: '/suppliers',
     parameters: inOrder({
       ...facetParameters(VENDOR_FACETS),
+      literal: FLAG,
       ordem: EXPLORER_ORDER,
       page: PAGE,
       search: TEXT,

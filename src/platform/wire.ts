@@ -68,5 +68,11 @@ export const searchText = z
   .transform(cleanSearch)
   .pipe(z.string().max(SEARCH_MAX_LENGTH, `A busca aceita até ${SEARCH_MAX_LENGTH} caracteres.`))
 
+/** `1`: a search for all words as they were typed, of which nothing is repaired, left out or added. */
+export const literalSearch = z
+  .literal('1', 'Use literal=1, ou nada.')
+  .optional()
+  .transform((value) => value === '1')
+
 /** Lower-cased: an id has one spelling, in answers and in the tags of pages. */
 export const recordId = z.uuid('Identificador inválido.').toLowerCase()

@@ -22,6 +22,10 @@ import { OFFER_ORDERS } from '#/features/explorer/orders.ts'
 import { exploreOffers, offerGroups } from '#/features/explorer/software.server.ts'
 import { Explorer } from '#/features/explorer/ui/explorer.tsx'
 import { countSearch } from '#/features/search/counts/service.server.ts'
+import { nearestTo } from '#/features/search/reading/nearest.server.ts'
+import { tell } from '#/features/search/reading/service.server.ts'
+import { NearestLinks } from '#/features/search/reading/ui/nearest-links.tsx'
+import { ReadingNotice } from '#/features/search/reading/ui/reading-notice.tsx'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -31,7 +35,7 @@ import styles from './softwares.module.css'
 export const loader = pageLoader(
   'softwares',
   async ({ db, env, tag, still, whenSent, params, parameters, withinPages }) => {
-    const { search: typed, page, ordem: order, comparar, ...choices } = parameters
+    const { search: typed, page, ordem: order, comparar, literal, ...choices } = parameters
     // The search form without a script sends its text as a parameter.
     const address = softwaresPath(typed)
     if (typed && !address.includes('?')) throw redirect(address)
@@ -41,7 +45,7 @@ export const loader = pageLoader(
     const { categoria, ...others } = choices
     const isNarrowed = Object.values(others).flat().length > 0 || categoria.length > 1
     const isRefined = isNarrowed || order !== OFFER_ORDERS[0].value
-    const explored = await exploreOffers(db, { query, choices, order })
+    const explored = await exploreOffers(db, { query, choices, order, literal })
     const slice = { limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE }
     const ids = explored.ids(slice)
     const isFirst = page === 1 && !isRefined
@@ -51,11 +55,12 @@ export const loader = pageLoader(
       cardsAmong(db, [...ids, ...best]),
       chosenSoftware(db, comparar),
     ])
-    const results = pageOf(
-      cards.filter(({ id }) => ids.includes(id)),
-      explored.total,
-      page,
-      DEFAULT_PAGE_SIZE,
+    const found = cards.filter(({ id }) => ids.includes(id))
+    const { told, results } = await tell(
+      db,
+      { kind: 'software', query, isLiteral: literal, path: softwaresPath(query) },
+      { ...pageOf(found, explored.total, page, DEFAULT_PAGE_SIZE), reading: explored.reading },
+      ['titulo', 'categoria', 'descricao'],
     )
     withinPages(results)
     // What filters leave is no answer to the question.
@@ -67,6 +72,8 @@ export const loader = pageLoader(
     return {
       query,
       category,
+      told,
+      nearest: query && results.total === 0 ? await nearestTo(db, query) : null,
       order,
       groups,
       isCut: explored.isCut,
@@ -79,7 +86,8 @@ export const loader = pageLoader(
       results: { ...results, data: still(results.data) },
       isCompared,
       chosen,
-      noIndex: isRefined || comparar.length > 0 || (query !== '' && categoria.length > 0),
+      noIndex:
+        isRefined || literal || comparar.length > 0 || (query !== '' && categoria.length > 0),
       publicUrl: env.PUBLIC_URL,
     }
   },
@@ -118,7 +126,19 @@ function pathOfPage(path: string, page: number) {
 }
 
 export default function Softwares({ loaderData }: Route.ComponentProps) {
-  const { query, category, order, groups, isCut, isFirst, best, results, isCompared } = loaderData
+  const {
+    query,
+    category,
+    told,
+    nearest,
+    order,
+    groups,
+    isCut,
+    isFirst,
+    best,
+    results,
+    isCompared,
+  } = loaderData
   const asked = query || category
   return (
     <div className="container">
@@ -171,10 +191,16 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
             </Link>
           )
         }
+        notice={<ReadingNotice told={told} />}
         empty={
           <EmptyState
             title={asked ? `Nada encontrado para “${asked}”` : 'Não há resultados nesta página'}
-            actions={<ButtonLink to="/softwares">Ver todos os softwares</ButtonLink>}
+            actions={
+              <>
+                <NearestLinks nearest={nearest} />
+                <ButtonLink to="/softwares">Ver todos os softwares</ButtonLink>
+              </>
+            }
           >
             Confira a grafia ou tente uma palavra mais geral, como uma categoria: ERP, CRM, folha de
             pagamento.

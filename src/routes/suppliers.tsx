@@ -9,6 +9,10 @@ import { VENDOR_ORDERS } from '#/features/explorer/orders.ts'
 import { exploreVendors, vendorGroups } from '#/features/explorer/suppliers.server.ts'
 import { Explorer } from '#/features/explorer/ui/explorer.tsx'
 import { countSearch } from '#/features/search/counts/service.server.ts'
+import { nearestTo } from '#/features/search/reading/nearest.server.ts'
+import { tell } from '#/features/search/reading/service.server.ts'
+import { NearestLinks } from '#/features/search/reading/ui/nearest-links.tsx'
+import { ReadingNotice } from '#/features/search/reading/ui/reading-notice.tsx'
 import { SUPPLIER_SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
 import { cardsAmong } from '#/features/vendors/service.server.ts'
@@ -24,14 +28,19 @@ export const loader = pageLoader(
   'suppliers',
   async ({ db, env, tag, still, whenSent, parameters, withinPages }) => {
     tag('vendors', 'offers', 'categories')
-    const { search: query, page, ordem: order, ...choices } = parameters
-    const explored = await exploreVendors(db, { query, choices, order })
+    const { search: query, page, ordem: order, literal, ...choices } = parameters
+    const explored = await exploreVendors(db, { query, choices, order, literal })
     const ids = explored.ids({ limit: LISTING_PAGE_SIZE, offset: (page - 1) * LISTING_PAGE_SIZE })
     const [groups, cards] = await Promise.all([
       vendorGroups(explored, OPTIONS_MAX),
       cardsAmong(db, ids),
     ])
-    const results = pageOf(cards, explored.total, page, LISTING_PAGE_SIZE)
+    const { told, results } = await tell(
+      db,
+      { kind: 'vendor', query, isLiteral: literal, path: suppliersPath(query) },
+      { ...pageOf(cards, explored.total, page, LISTING_PAGE_SIZE), reading: explored.reading },
+      ['titulo', 'cidade', 'descricao'],
+    )
     withinPages(results)
     const isNarrowed = Object.values(choices).flat().length > 0
     // What filters leave is no answer to the question.
@@ -39,6 +48,8 @@ export const loader = pageLoader(
       whenSent(countSearch(db, { source: 'vendors', query, page, total: results.total }))
     return {
       query,
+      told,
+      nearest: query && results.total === 0 ? await nearestTo(db, query) : null,
       order,
       groups,
       isCut: explored.isCut,
@@ -64,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Suppliers({ loaderData }: Route.ComponentProps) {
-  const { query, order, groups, isCut, results } = loaderData
+  const { query, told, nearest, order, groups, isCut, results } = loaderData
   return (
     <div className="container">
       <PageHead title="Qual fornecedor você procura?">
@@ -85,10 +96,16 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
         orders={VENDOR_ORDERS}
         order={order}
         lead={query && `para “${query}”`}
+        notice={<ReadingNotice told={told} />}
         empty={
           <EmptyState
             title={query ? `Nenhum fornecedor para “${query}”` : 'Não há fornecedores nesta página'}
-            actions={<ButtonLink to="/suppliers">Ver todos os fornecedores</ButtonLink>}
+            actions={
+              <>
+                <NearestLinks nearest={nearest} />
+                <ButtonLink to="/suppliers">Ver todos os fornecedores</ButtonLink>
+              </>
+            }
           >
             Procure pelo nome fantasia, pela razão social ou pelo CNPJ, com ou sem pontos.
           </EmptyState>

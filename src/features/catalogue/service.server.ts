@@ -17,13 +17,15 @@ export interface OfferSearch extends repository.Scope {
   query: string
   page: number
   limit: number
+  /** All words as they were typed: nothing is repaired, left out or added. */
+  literal?: boolean
 }
 
 /** A page of the catalogue: without words by name, with words what they find. */
-async function findPage(db: Database, { query, page, limit, ...scope }: OfferSearch) {
+async function findPage(db: Database, { query, page, limit, literal, ...scope }: OfferSearch) {
   const slice = { limit, offset: (page - 1) * limit }
   if (!query) return { ...(await repository.listOffers(db, slice, scope)), reading: AS_ASKED }
-  return words.searchOffers(db, query, slice, scope)
+  return words.searchOffers(db, query, slice, scope, literal)
 }
 
 /** Ids of the first that a question with words finds, the best first, and how it was read. */
@@ -32,8 +34,9 @@ export async function idsFound(
   query: string,
   most: number,
   scope: repository.Scope,
+  literal?: boolean,
 ): Promise<{ ids: string[]; reading: Reading }> {
-  const { rows, reading } = await findPage(db, { query, page: 1, limit: most, ...scope })
+  const { rows, reading } = await findPage(db, { query, page: 1, limit: most, literal, ...scope })
   return { ids: rows.map(({ id }) => id), reading }
 }
 

@@ -47,15 +47,15 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
       exact: foundAnswer(offerWire),
     },
     async (call) => {
-      const { query, page, limit, ordem, ...sent } = call.query
+      const { query, page, limit, literal, ordem, ...sent } = call.query
       const choices = chosenOf(OFFER_FACETS, sent)
       if (!ordem && !isChosen(choices)) {
-        const found = await searchOffers(db, { query, page, limit })
+        const found = await searchOffers(db, { query, page, limit, literal })
         call.onSent = countSearch(db, { source: 'offers', query, page, total: found.total })
         return found
       }
       const order = ordem ?? (query ? 'relevancia' : 'nome')
-      const found = await exploreOffers(db, { query, choices, order })
+      const found = await exploreOffers(db, { query, choices, order, literal })
       const ids = found.ids({ limit, offset: (page - 1) * limit })
       const consulta = presentReading(found.reading ?? AS_ASKED)
       return { ...pageOf(await offersAmong(db, ids), found.total, page, limit), consulta }
@@ -71,9 +71,9 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
       query: offerFacetsQuery,
       answer: z.array(facetGroup),
     },
-    async ({ query: { query, ...sent } }) => {
+    async ({ query: { query, literal, ...sent } }) => {
       const choices = chosenOf(OFFER_FACETS, sent)
-      const found = await exploreOffers(db, { query, choices, order: 'nome' })
+      const found = await exploreOffers(db, { query, choices, order: 'nome', literal })
       return offerGroups(db, found, API_OPTIONS_MAX)
     },
   )
@@ -89,14 +89,19 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
       exact: foundAnswer(vendorWire),
     },
     async (call) => {
-      const { query, page, limit, ordem, ...sent } = call.query
+      const { query, page, limit, literal, ordem, ...sent } = call.query
       const choices = chosenOf(VENDOR_FACETS, sent)
       if (!ordem && !isChosen(choices)) {
-        const found = await searchVendors(db, { query, page, limit })
+        const found = await searchVendors(db, { query, page, limit, literal })
         call.onSent = countSearch(db, { source: 'vendors', query, page, total: found.total })
         return found
       }
-      const found = await exploreVendors(db, { query, choices, order: ordem ?? 'relevancia' })
+      const found = await exploreVendors(db, {
+        query,
+        choices,
+        order: ordem ?? 'relevancia',
+        literal,
+      })
       const ids = found.ids({ limit, offset: (page - 1) * limit })
       const consulta = presentReading(found.reading ?? AS_ASKED)
       return { ...pageOf(await vendorsAmong(db, ids), found.total, page, limit), consulta }
@@ -113,9 +118,9 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
       query: vendorFacetsQuery,
       answer: z.array(facetGroup),
     },
-    async ({ query: { query, ...sent } }) => {
+    async ({ query: { query, literal, ...sent } }) => {
       const choices = chosenOf(VENDOR_FACETS, sent)
-      const found = await exploreVendors(db, { query, choices, order: 'nome' })
+      const found = await exploreVendors(db, { query, choices, order: 'nome', literal })
       return vendorGroups(found, API_OPTIONS_MAX)
     },
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Facet, OFFER_FACETS, VENDOR_FACETS } from '#/addresses/facets.ts'
 import { searchQuery } from '#/features/catalogue/schema.ts'
-import { pageLimit, pageNumber } from '#/platform/wire.ts'
+import { literalSearch, pageLimit, pageNumber } from '#/platform/wire.ts'
 import { OFFER_ORDERS, VENDOR_ORDERS } from './orders.ts'
 
 /** Values of a facet: one, or the parameter repeated. */
@@ -27,15 +27,16 @@ const parametersOf = <Name extends string>(facets: Record<Name, Facet>) =>
 const orderAmong = <const T extends readonly { value: string }[]>(orders: T) =>
   z.enum(orders.map(({ value }) => value) as [T[number]['value']], 'Ordem inválida.').optional()
 
+const asTyped = searchQuery.extend({ literal: literalSearch })
 const slice = { page: pageNumber.default(1), limit: pageLimit.default(12) }
 
 /** What `/v1/software/facetas` reads. */
-export const offerFacetsQuery = searchQuery.extend(parametersOf(OFFER_FACETS))
+export const offerFacetsQuery = asTyped.extend(parametersOf(OFFER_FACETS))
 /** What `/v1/software/searchPaginados` reads. */
 export const offerSearch = offerFacetsQuery.extend({ ...slice, ordem: orderAmong(OFFER_ORDERS) })
 
 /** What `/v1/vendor/facetas` reads. */
-export const vendorFacetsQuery = searchQuery.extend(parametersOf(VENDOR_FACETS))
+export const vendorFacetsQuery = asTyped.extend(parametersOf(VENDOR_FACETS))
 /** What `/v1/vendor/search/getPaginados` reads. */
 export const vendorSearch = vendorFacetsQuery.extend({
   ...slice,

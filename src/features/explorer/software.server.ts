@@ -18,17 +18,17 @@ import { OFFERS } from './repository.server.ts'
 
 const BYTES_EACH = 64
 
-export function searchOffers(db: Database, query: string, part?: Part) {
-  const key = `found offers ${JSON.stringify([query, part?.key])}`
+export function searchOffers(db: Database, query: string, part?: Part, literal = false) {
+  const key = `found offers ${JSON.stringify([query, part?.key, literal])}`
   const bytesOf = ({ ids }: Found<Reading>) => (ids.length + 4) * BYTES_EACH
   return kept(db, { key, tags: OFFERS.tags, bytesOf }, () =>
-    idsFound(db, query, LOOKED_AT_MAX, { part }),
+    idsFound(db, query, LOOKED_AT_MAX, { part }, literal),
   )
 }
 
 /** Software and services, narrowed down by words and by what is chosen. */
-export const exploreOffers = (db: Database, asked: Asked) =>
-  explore(db, OFFERS, searchOffers, asked)
+export const exploreOffers = (db: Database, { literal, ...asked }: Asked & { literal?: boolean }) =>
+  explore(db, OFFERS, (_db, query, part) => searchOffers(db, query, part, literal), asked)
 
 /**
  * What each facet of software and services offers. Categories are those of the first level, and

@@ -16,17 +16,19 @@ import { VENDORS } from './repository.server.ts'
 
 const BYTES_EACH = 64
 
-export function searchVendors(db: Database, query: string, part?: Part) {
-  const key = `found vendors ${JSON.stringify([query, part?.key])}`
+export function searchVendors(db: Database, query: string, part?: Part, literal = false) {
+  const key = `found vendors ${JSON.stringify([query, part?.key, literal])}`
   const bytesOf = ({ ids }: Found<Reading>) => (ids.length + 4) * BYTES_EACH
   return kept(db, { key, tags: VENDORS.tags, bytesOf }, () =>
-    idsFound(db, query, LOOKED_AT_MAX, part),
+    idsFound(db, query, LOOKED_AT_MAX, part, literal),
   )
 }
 
 /** Suppliers, narrowed down by words and by what is chosen. */
-export const exploreVendors = (db: Database, asked: Asked) =>
-  explore(db, VENDORS, searchVendors, asked)
+export const exploreVendors = (
+  db: Database,
+  { literal, ...asked }: Asked & { literal?: boolean },
+) => explore(db, VENDORS, (_db, query, part) => searchVendors(db, query, part, literal), asked)
 
 /** What each facet of suppliers offers. */
 export const vendorGroups = (explored: Explored<unknown>, most: number) =>

@@ -90,11 +90,17 @@ const SEARCHED: Searched<VendorRow> = {
 }
 
 /** Suppliers by their names, by what they sell, by where they are, and by what is written of them. */
-export const searchVendors = (db: Database, query: string, slice: Slice, part?: Part) =>
+export const searchVendors = (
+  db: Database,
+  query: string,
+  slice: Slice,
+  part?: Part,
+  literal = false,
+) =>
   search(
     db,
     SEARCHED,
-    { query, part: part && { ...part, where: sql`${shown} AND ${part.where}` } },
+    { query, part: part && { ...part, where: sql`${shown} AND ${part.where}` }, literal },
     slice,
   )
 

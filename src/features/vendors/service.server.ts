@@ -17,10 +17,12 @@ export interface VendorSearch {
   limit: number
   /** Only among these. */
   part?: repository.Part
+  /** All words as they were typed: nothing is repaired, left out or added. */
+  literal?: boolean
 }
 
 /** A page of suppliers: all, by CNPJ (masked or not), or what words find. */
-async function findPage(db: Database, { query, page, limit, part }: VendorSearch) {
+async function findPage(db: Database, { query, page, limit, part, literal }: VendorSearch) {
   const slice = { limit, offset: (page - 1) * limit }
   if (!query) return { ...(await repository.listVendors(db, slice)), reading: AS_ASKED }
   if (isCnpj(query)) {
@@ -28,7 +30,7 @@ async function findPage(db: Database, { query, page, limit, part }: VendorSearch
     const found = rows.slice(slice.offset, slice.offset + limit)
     return { rows: found, total: rows.length, reading: AS_ASKED }
   }
-  return repository.searchVendors(db, query, slice, part)
+  return repository.searchVendors(db, query, slice, part, literal)
 }
 
 /** Ids of the first that a question finds, the best first, and how it was read. */
@@ -37,8 +39,9 @@ export async function idsFound(
   query: string,
   most: number,
   part?: repository.Part,
+  literal?: boolean,
 ): Promise<{ ids: string[]; reading: Reading }> {
-  const { rows, reading } = await findPage(db, { query, page: 1, limit: most, part })
+  const { rows, reading } = await findPage(db, { query, page: 1, limit: most, part, literal })
   return { ids: rows.map(({ id }) => id), reading }
 }
 

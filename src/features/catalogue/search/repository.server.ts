@@ -39,11 +39,17 @@ const SEARCHED: Searched<OfferRow> = {
 }
 
 /** What a question finds in the catalogue, or in a part of it. */
-export const searchOffers = (db: Database, query: string, slice: Slice, scope: Scope = {}) => {
+export const searchOffers = (
+  db: Database,
+  query: string,
+  slice: Slice,
+  scope: Scope = {},
+  literal = false,
+) => {
   const { kind, category, part: within } = scope
   const key = JSON.stringify([kind, category, within?.key])
   const part = kind || category || within ? { where: shown(scope), key } : undefined
-  return search(db, SEARCHED, { query, part }, slice)
+  return search(db, SEARCHED, { query, part, literal }, slice)
 }
 
 /** Why a question finds what it finds. */

@@ -2,11 +2,13 @@ import styles from '#/components/card.module.css'
 import { CompareTick } from '#/components/compare-tick.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
+import { Marked } from '#/components/marked.tsx'
 import { Rating } from '#/components/rating.tsx'
 import type { OfferCard as Card } from '../schema.ts'
 
 interface OfferCardProps {
-  offer: Card
+  /** With texts in parts, where they are marked. */
+  offer: Card & { marked?: Partial<Record<'titulo' | 'categoria' | 'descricao', string[]>> }
   /** Fetches the logo with the page: for cards seen at once. */
   eager?: boolean
 }
@@ -20,13 +22,22 @@ export function OfferCard({ offer, eager }: OfferCardProps) {
         <div className={styles.names}>
           <h3 className={styles.title}>
             <Link to={`/software/details/${offer.id}`} prefetch="intent" className={styles.cover}>
-              {offer.titulo}
+              <Marked text={offer.titulo} parts={offer.marked?.titulo} />
             </Link>
           </h3>
-          {offer.categoria && <p className={styles.under}>{offer.categoria}</p>}
+          {offer.categoria && (
+            <p className={styles.under}>
+              <Marked text={offer.categoria} parts={offer.marked?.categoria} />
+            </p>
+          )}
         </div>
       </div>
-      <p className={styles.text}>{offer.descricao || 'Descrição não informada'}</p>
+      <p className={styles.text}>
+        <Marked
+          text={offer.descricao || 'Descrição não informada'}
+          parts={offer.marked?.descricao}
+        />
+      </p>
       <div className={styles.foot}>
         <Rating rating={offer.avaliacao} count={offer.avaliacoes} />
         {offer.tipo === 'Software' && <CompareTick id={offer.id} name={offer.titulo} />}

@@ -29,6 +29,8 @@ interface ExplorerProps {
   /** What is said of the results, beside how many there are. */
   lead?: ReactNode
   action?: ReactNode
+  /** How the question was read, above the list. */
+  notice?: ReactNode
   /** What is listed, in the plural: 'softwares'. */
   of: string
   /** The list. */
@@ -39,7 +41,20 @@ interface ExplorerProps {
 
 /** A list with its filters, its orders and its looks. What it shows is in the address. */
 export function Explorer(props: ExplorerProps) {
-  const { title, groups, results, isCut, orders, order, lead, action, of, children, empty } = props
+  const {
+    title,
+    groups,
+    results,
+    isCut,
+    orders,
+    order,
+    lead,
+    action,
+    notice,
+    of,
+    children,
+    empty,
+  } = props
   const { pathname } = useLocation()
   const refinement = useRefinement()
   const { parameters, isPending } = refinement
@@ -87,6 +102,7 @@ export function Explorer(props: ExplorerProps) {
             </>
           )}
         </div>
+        {notice}
         <ChosenFilters groups={groups} parameters={parameters} onRemove={focusHeading} />
         {results.total > 1 && <p className={styles.how}>Como ordenamos: {how}</p>}
         <div className={clsx(styles.list, isPending && styles.pending)} aria-busy={isPending}>

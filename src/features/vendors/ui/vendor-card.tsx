@@ -3,11 +3,13 @@ import styles from '#/components/card.module.css'
 import { Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
+import { Marked } from '#/components/marked.tsx'
 import { Rating } from '#/components/rating.tsx'
 import type { VendorCard as Card } from '../schema.ts'
 
 interface VendorCardProps {
-  vendor: Card
+  /** With texts in parts, where they are marked. */
+  vendor: Card & { marked?: Partial<Record<'titulo' | 'cidade' | 'descricao', string[]>> }
   /**
    * Where the card leads: `site` opens the supplier's own site in a new tab, when it has one, as
    * the supplier listing does; `page` always leads to its page here.
@@ -17,6 +19,7 @@ interface VendorCardProps {
 
 /** A supplier in a list. */
 export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
+  const title = <Marked text={vendor.titulo} parts={vendor.marked?.titulo} />
   const outside = leadsTo === 'site' && vendor.site !== ''
   return (
     <article className={styles.entry}>
@@ -31,7 +34,7 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
                 rel="noopener nofollow"
                 className={styles.cover}
               >
-                {vendor.titulo}
+                {title}
                 <ExternalLink
                   className={styles.outside}
                   aria-label="(abre em nova aba)"
@@ -44,14 +47,23 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
                 prefetch="intent"
                 className={styles.cover}
               >
-                {vendor.titulo}
+                {title}
               </Link>
             )}
           </h3>
-          {vendor.cidade && <p className={styles.under}>{vendor.cidade}</p>}
+          {vendor.cidade && (
+            <p className={styles.under}>
+              <Marked text={vendor.cidade} parts={vendor.marked?.cidade} />
+            </p>
+          )}
         </div>
       </div>
-      <p className={styles.text}>{vendor.descricao || 'Descrição não informada'}</p>
+      <p className={styles.text}>
+        <Marked
+          text={vendor.descricao || 'Descrição não informada'}
+          parts={vendor.marked?.descricao}
+        />
+      </p>
       <div className={styles.foot}>
         <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
         {vendor.destaque && (

@@ -36,6 +36,8 @@ export interface Asked {
   query: string
   /** The part of the table that is searched, and its key among parts; all that readers see without it. */
   part?: { where: SQL | undefined; key: string }
+  /** All words as they were typed: nothing is repaired, left out or added. */
+  literal?: boolean
 }
 
 interface Answer<Row> {
@@ -77,7 +79,8 @@ export async function search<Row extends { id: string }>(
     part: asked.part?.where,
   }
   const whole = await searchByWords(db, searched, question, slice)
-  if (whole.total >= ENOUGH) return { rows: whole.rows, total: whole.total, reading: AS_ASKED }
+  if (asked.literal || whole.total >= ENOUGH)
+    return { rows: whole.rows, total: whole.total, reading: AS_ASKED }
   const keeping = {
     key: `relaxed ${key}`,
     tags: searched.tags,

@@ -1,0 +1,56 @@
+import { beforeAll, expect, it } from 'vitest'
+import { makeOffer, makeVendor } from '#/db/factories/index.ts'
+import { searchCards } from '#/features/catalogue/service.server.ts'
+import { countWords } from '#/platform/server/search/words-job.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
+import { tell } from './service.server.ts'
+
+const api = testApi()
+
+beforeAll(async () => {
+  const { db } = api.platform
+  await makeOffer(db, { name: 'Folha Certa', description: 'Para a folha de pagamento.' })
+  await makeOffer(db, { name: 'Ponto Certo', description: 'Sem nada disso.' })
+  await makeVendor(db, { nomeFantasia: 'Pagamentos Já', razaoSocial: 'Pagamentos Ltda.' })
+  await countWords(db)
+})
+
+const search = async (path: string, query: string, rest = '') =>
+  (await api.get(`/v1/${path}?query=${encodeURIComponent(query)}${rest}`)).body
+
+it.each([
+  ['software/searchPaginados', 'folha pagamneto'],
+  ['vendor/search/getPaginados', 'pagamnetos'],
+])('%s repairs, and literally it does not', async (path, query) => {
+  const repaired = await search(path, query)
+  expect(repaired.consulta.corrigida).toContain('pagamento')
+  expect(repaired.total).toBeGreaterThan(0)
+  const literal = await search(path, query, '&literal=1')
+  expect(literal).toMatchObject({ total: 0, consulta: { corrigida: null, omitidas: [] } })
+  expect((await search(path, query, '&literal=2')).fields).toHaveProperty('literal')
+})
+
+it('literally still finds what has all words', async () => {
+  const { total } = await search('software/searchPaginados', 'folha pagamento', '&literal=1')
+  expect(total).toBe(1)
+})
+
+it('says how a question was read, and marks in cards what was meant', async () => {
+  const query = 'sistema de folha de pagamneto grátis'
+  const found = await searchCards(api.platform.db, { query, page: 1, limit: 12 })
+  const asked = { kind: 'software', query, isLiteral: false, path: '/softwares/x' } as const
+  const { told, results } = await tell(api.platform.db, asked, found, [
+    'titulo',
+    'categoria',
+    'descricao',
+  ])
+  expect(told).toMatchObject({ omitted: ['grátis'], otherPath: '/softwares/x?literal=1' })
+  expect(told?.corrected).toContain('folha de pagamento')
+  expect(results.data[0]).toMatchObject({
+    titulo: 'Folha Certa',
+    marked: {
+      titulo: ['', 'Folha', ' Certa'],
+      descricao: ['Para a ', 'folha', ' de ', 'pagamento', '.'],
+    },
+  })
+})
