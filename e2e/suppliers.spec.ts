@@ -63,7 +63,7 @@ test('the listing shows nine at a time and is searched by name and CNPJ', async 
   await field.press('Enter')
   expect((await warning).text()).toBe('O campo de busca está vazio.')
 
-  await field.fill('nenhuma empresa se chama assim')
+  await field.fill('xyzxyz qwqwqw')
   await field.press('Enter')
   await expect(page.getByText('Nenhum fornecedor para')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { COMPARE_FORM } from '#/components/compare-tick.tsx'
 import styles from './compare-tray.module.css'
 
@@ -7,7 +8,7 @@ const TICKS = `input[form="${COMPARE_FORM}"]`
 /** Whether anything is chosen: here, on an earlier page or by the address. */
 const isAnythingChosen = () =>
   document.querySelector(`${TICKS}:checked`) !== null ||
-  /[?&]comparar=/.test(location.search) ||
+  location.href.includes('comparar') ||
   localStorage.getItem('comparar') !== null
 
 /**
@@ -16,6 +17,8 @@ const isAnythingChosen = () =>
  */
 export function CompareTray() {
   const [Tray, setTray] = useState<ComponentType>()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may say what is chosen
   useEffect(() => {
     if (Tray) return
     const load = () => void import('./tray.tsx').then((module) => setTray(() => module.default))
@@ -29,7 +32,7 @@ export function CompareTray() {
     }
     document.addEventListener('change', loadForTick)
     return () => document.removeEventListener('change', loadForTick)
-  }, [Tray])
+  }, [Tray, key])
   return (
     <div className={styles.place}>
       <form id={COMPARE_FORM} action="/erp/comparar">

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
+import { COMPARED_PARAMETER } from '#/components/compare-tick.tsx'
 import { CHOSEN_PARAMETER, withChosen } from '#/features/explorer/address.ts'
 import { useStore } from '#/platform/browser/store.ts'
 import { LIST_PATH, SIDE_BY_SIDE_PATH } from '../address.ts'
 import { choice, choose, keptChoice } from '../choice.ts'
+import { COMPARED_MAX } from '../limits.ts'
 import type { ChosenSoftware } from '../results.ts'
 
 /** Lists whose address says what is chosen. */
@@ -12,12 +14,30 @@ const isExplorer = (pathname: string) =>
 
 const same = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join()
 
-/** What the page at an address says to be chosen; undefined where it says nothing. */
-function chosenAt(data: unknown): ChosenSoftware[] | undefined {
-  const { chosen, columns } = (data ?? {}) as Record<string, ChosenSoftware[] | undefined>
-  const said = chosen ?? columns
-  return said && said.length > 0 ? said.map(({ id, name }) => ({ id, name })) : undefined
+/**
+ * What an address says to be chosen, as far as it is known: by its page, or chosen before.
+ * @returns undefined where it says nothing
+ */
+function chosenAt(pathname: string, search: string, data: unknown): ChosenSoftware[] | undefined {
+  const isSideBySide = pathname === SIDE_BY_SIDE_PATH
+  const ids = new URLSearchParams(search).getAll(
+    isSideBySide ? COMPARED_PARAMETER : CHOSEN_PARAMETER,
+  )
+  const { chosen = [], columns = [] } = (data ?? {}) as Record<string, ChosenSoftware[]>
+  const known = new Map([...choice.get(), ...chosen, ...columns].map((one) => [one.id, one]))
+  const said = ids.flatMap((id) => {
+    const one = known.get(id.toLowerCase())
+    return one ? [{ id: one.id, name: one.name }] : []
+  })
+  return said.length > 0 ? said : undefined
 }
+
+/** As many as are compared, the first ones first. */
+const together = (first: ChosenSoftware[], more: ChosenSoftware[]) =>
+  [...first, ...more.filter(({ id }) => !first.some((other) => other.id === id))].slice(
+    0,
+    COMPARED_MAX,
+  )
 
 /**
  * Keeps the choice in the address of lists. An address that somebody follows, or opens, says what is chosen;
@@ -36,14 +56,11 @@ export function useChoiceInAddress(ticked: () => ChosenSoftware[]) {
     const isFirst = arrived.current === undefined
     if (arrived.current === key) return
     arrived.current = key
-    const said = chosenAt(data)
-    const isAsked =
-      pathname === SIDE_BY_SIDE_PATH || new URLSearchParams(search).has(CHOSEN_PARAMETER)
-    if (isFirst) {
-      const own = isAsked && said ? said : keptChoice()
-      const more = ticked().filter(({ id }) => !own.some((other) => other.id === id))
-      choose([...own, ...more].slice(0, 4))
-    } else if (isAsked && said && type !== 'POP') choose(said)
+    const said = chosenAt(pathname, search, data)
+    if (isFirst) choose(together(said ?? keptChoice(), ticked()))
+    // What is replaced is replaced here; who goes back keeps what was chosen since.
+    else if (said && type === 'PUSH')
+      choose(pathname === SIDE_BY_SIDE_PATH ? said : together(said, choice.get()))
   }, [key, pathname, search, type, data, ticked])
 
   useEffect(() => {
