@@ -7,6 +7,12 @@ import { defineConfig, type Plugin } from 'vite'
 const SHARED =
   /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk[./]|form-dialog|unsaved|edit-bar|avatar|bar-table|full-list|facts|focus-screen|switch|tabs|text-fields|wire|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/
 
+/** What the first script of a page shares with others: it is apart, so that they load when they are needed. */
+const FIRST = /vite\/preload-helper|src\/platform\/browser\/storage-keys/
+
+/** What takes over a page: every page has it, and asks for it together with its own. */
+const HYDRATION = /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/hydrate\.tsx$/
+
 /** The modules that the shell of every page and the home page load, with all that those import. */
 function findHomeModules(context: ChunkingContext): Set<string> {
   const found = new Set<string>()
@@ -66,6 +72,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'first', test: FIRST, priority: 3 },
+                { name: 'react', test: HYDRATION, priority: 2 },
                 {
                   name: (id, context) => (isOfHome(id, context) ? 'shell' : null),
                   test: SHARED,

@@ -157,9 +157,13 @@ export async function expectWholeAtEveryWidth(page: Page) {
   }
 }
 
+/** A public page loads its scripts once somebody is there: a key that does nothing says so. */
+export const showAttention = (page: Page) => page.keyboard.press('Shift')
+
 /** Waits until the page answers to the person: its scripts have taken over. */
 export async function openPage(page: Page, address: string) {
   await page.goto(address)
+  await showAttention(page)
   await page.waitForFunction(() => window.dataLayer?.some(({ event }) => event === 'page_view'))
 }
 

@@ -2,6 +2,7 @@
 const KINDS = {
   sql: 'SQL statements',
   html: 'bytes of HTML, gzipped',
+  look: 'bytes of JavaScript, gzipped, while nobody touches it',
   js: 'bytes of JavaScript, gzipped',
   components: 'hydrated components',
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium, type Request } from '@playwright/test'
+import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { ROOT } from '../../scripts/lib/install.mjs'
 import { stopClock } from './fixed-clock.mjs'
@@ -53,8 +53,14 @@ function countComponents() {
 
 declare const countedComponents: () => { commits: number; components: number }
 
-/** JavaScript, in bytes gzipped, and components of one page once it is complete and left alone. */
-async function visit(browser: Browser, url: string) {
+interface Watched {
+  page: Page
+  /** Paths of all that was asked for. */
+  scripts: Set<string>
+  underWay: Set<Request>
+}
+
+async function watch(browser: Browser): Promise<Watched> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   const scripts = new Set<string>()
   const underWay = new Set<Request>()
@@ -65,16 +71,22 @@ async function visit(browser: Browser, url: string) {
   })
   page.on('requestfinished', (request) => void underWay.delete(request))
   page.on('requestfailed', (request) => void underWay.delete(request))
-  // tsx gives functions names by a helper of its own, which the browser lacks.
+  // tsx gives functions names by a helper of its own, which the browser lacks. What is out of view waits.
   await page.addInitScript(
-    `globalThis.__name = (it) => it; (${stopClock})(); (${countComponents})()`,
+    `Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    globalThis.__name = (it) => it; (${stopClock})(); (${countComponents})()`,
   )
-  await page.goto(url)
+  return { page, scripts, underWay }
+}
+
+/** Waits until the page changes no more. @param commits how often React has to have written to it, at least */
+async function settle({ page, scripts, underWay }: Watched, commits: number): Promise<number> {
   const deadline = Date.now() + DEADLINE_MS
   let last = ''
   let components = 0
   for (let quiet = 0; quiet < QUIET_POLLS; ) {
-    if (Date.now() > deadline) throw new Error(`${url} was not complete after ${DEADLINE_MS} ms.`)
+    if (Date.now() > deadline)
+      throw new Error(`${page.url()} was not complete after ${DEADLINE_MS} ms.`)
     // An idle callback comes when the page has nothing else to do.
     const now = await page.evaluate(
       (wait) =>
@@ -84,15 +96,33 @@ async function visit(browser: Browser, url: string) {
       POLL_MS,
     )
     const state = JSON.stringify([now, scripts.size])
-    quiet = now.commits > 0 && underWay.size === 0 && state === last ? quiet + 1 : 0
+    quiet = now.commits >= commits && underWay.size === 0 && state === last ? quiet + 1 : 0
     last = state
     components = now.components
   }
+  return components
+}
+
+const sizeOf = (scripts: Set<string>) =>
+  [...scripts]
+    .map((name) => compressedSize(readFileSync(path.join(ROOT, 'build/client', name), 'utf8')))
+    .reduce((sum, size) => sum + size, 0)
+
+/**
+ * JavaScript of one page, in bytes gzipped: what it loads while nobody touches it, and all once
+ * somebody does; and its components then.
+ */
+async function visit(browser: Browser, url: string) {
+  const watched = await watch(browser)
+  const { page, scripts } = watched
+  await page.goto(url)
+  await settle(watched, 0)
+  const look = sizeOf(scripts)
+  // A sign of a person that changes nothing.
+  await page.keyboard.press('Shift')
+  const components = await settle(watched, 1)
   await page.close()
-  const sizes = [...scripts].map((name) =>
-    compressedSize(readFileSync(path.join(ROOT, 'build/client', name), 'utf8')),
-  )
-  return { js: sizes.reduce((sum, size) => sum + size, 0), components }
+  return { look, js: sizeOf(scripts), components }
 }
 
 /** Visits pages in a browser, a few at a time, as each is watched for a while before it is quiet. */

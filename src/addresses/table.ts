@@ -18,6 +18,8 @@ export interface Address {
   isSecret?: true
   /** Search engines are asked not to list it. */
   noIndex?: true
+  /** Its scripts load at the first sign of a person: without them nothing is missing before (decision 46). */
+  waits?: true
   /** The sitemap names it; where the path has an id, with one file or more for all of its ids. */
   inSitemap?: true
   /** What analytics count it as; without it, the part of the path before its first variable. */
@@ -32,7 +34,7 @@ const EXPLORER_ORDER = oneOf('relevancia', 'avaliacao', 'avaliacoes', 'recentes'
 
 /** The product's addresses, in the order of the specification. An unknown one leads home. */
 export const ADDRESSES = {
-  home: { path: '/', inSitemap: true },
+  home: { path: '/', waits: true, inSitemap: true },
   'password-recovery': { path: '/recuperar-senha', screen: 'home', noIndex: true },
   'request-access': { path: '/request-access/:id', isSecret: true, noIndex: true },
   'payment-success': payment('success'),
@@ -53,22 +55,23 @@ export const ADDRESSES = {
     parameters: { page: PAGE },
     noIndex: true,
   },
-  'supplier-details': { path: '/supplier/details/:id', inSitemap: true },
+  'supplier-details': { path: '/supplier/details/:id', waits: true, inSitemap: true },
   'supplier-profile': {
     path: '/supplier/profile',
     parameters: 'browser',
     noIndex: true,
   },
   'supplier-detail': { path: '/supplier/detail' },
-  'software-details': { path: '/software/details/:id', inSitemap: true },
+  'software-details': { path: '/software/details/:id', waits: true, inSitemap: true },
   news: {
     path: '/news',
+    waits: true,
     parameters: { ordem: ARTICLE_ORDER, page: PAGE, search: TEXT },
     inSitemap: true,
   },
   'news-feed': { path: '/news.rss', screen: 'news-feed.ts' },
-  about: { path: '/about', inSitemap: true },
-  article: { path: '/information/artigo/:id', inSitemap: true },
+  about: { path: '/about', waits: true, inSitemap: true },
+  article: { path: '/information/artigo/:id', waits: true, inSitemap: true },
   'latest-article': {
     path: '/artigos/detail/article',
     screen: 'latest-article.ts',
@@ -85,15 +88,17 @@ export const ADDRESSES = {
   // The others, by src/features/desks.ts.
   'admin-desk': admin('/admin/:desk'),
   invitation: { path: '/convites/:id', noIndex: true },
-  careers: { path: '/careers', parameters: { search: TEXT }, inSitemap: true },
+  careers: { path: '/careers', waits: true, parameters: { search: TEXT }, inSitemap: true },
   'careers-feed': { path: '/careers.rss', screen: 'careers-feed.ts' },
   'career-results': {
     path: '/careers/results/:origem/:search/:id',
+    waits: true,
     parameters: { ordem: ARTICLE_ORDER, page: PAGE },
     inSitemap: true,
   },
   softwares: {
     path: '/softwares/:search?',
+    waits: true,
     parameters: inOrder({
       ...OFFERS,
       comparar: COMPARED,
@@ -107,6 +112,7 @@ export const ADDRESSES = {
   },
   suppliers: {
     path: '/suppliers',
+    waits: true,
     parameters: inOrder({
       ...facetParameters(VENDOR_FACETS),
       literal: FLAG,
@@ -118,6 +124,7 @@ export const ADDRESSES = {
   },
   erp: {
     path: '/erp',
+    waits: true,
     parameters: inOrder({
       ...OFFERS,
       // One category is compared, of software alone.
@@ -130,6 +137,7 @@ export const ADDRESSES = {
   },
   'side-by-side': {
     path: '/erp/comparar',
+    waits: true,
     // One more than are compared: the page says that it leaves one out.
     parameters: { id: idsUpTo(5) },
     noIndex: true,
@@ -138,10 +146,10 @@ export const ADDRESSES = {
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },
   'company-confirmation': { path: '/confirmar-cadastro/:token', isSecret: true, noIndex: true },
   testimony: { path: '/depoimento/:token', isSecret: true, noIndex: true },
-  marks: { path: '/selos', inSitemap: true },
-  terms: { path: '/termos', inSitemap: true },
+  marks: { path: '/selos', waits: true, inSitemap: true },
+  terms: { path: '/termos', waits: true, inSitemap: true },
   'terms-pdf': { path: '/termos.pdf', screen: 'terms-pdf.ts' },
-  privacy: { path: '/privacidade', inSitemap: true },
+  privacy: { path: '/privacidade', waits: true, inSitemap: true },
   'privacy-pdf': { path: '/privacidade.pdf', screen: 'privacy-pdf.ts' },
 } as const satisfies Record<string, Address>
 

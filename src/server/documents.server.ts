@@ -114,7 +114,7 @@ export class Documents {
     const { pathname, search } = url
     const location = { pathname, search, hash: '', state: null, key: 'default' }
     const page = { ...way.entry.staticHandlerContext, location, matches, loaderData }
-    const frame = this.#frame({ ...way.entry, staticHandlerContext: page }, wanted)
+    const frame = this.#frame({ ...way.entry, staticHandlerContext: page }, wanted, address)
     const content = this.#content({ ...way.own, staticHandlerContext: page }, data, wanted)
     const scriptHashes = [...frame.scriptHashes, scriptHash(script)]
     return { status, body: wholePage(frame, content, script), scriptHashes }
@@ -144,12 +144,13 @@ export class Documents {
     return { status, loaderData }
   }
 
-  #frame(entry: EntryContext, { url }: Wanted): Frame {
+  #frame(entry: EntryContext, { url }: Wanted, { waits }: Address): Frame {
     const { matches, loaderData } = entry.staticHandlerContext
     const key = matches.at(-1)?.route.id + JSON.stringify(loaderData.root)
     const kept = this.#frames.get(key)
     if (kept) return kept
-    const frame = renderFrame(entry, url)
+    // Hot reload has scripts of its own.
+    const frame = renderFrame(entry, url, waits === true && !entry.manifest.hmr)
     this.#frames.set(key, frame)
     return frame
   }

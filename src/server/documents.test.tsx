@@ -17,6 +17,7 @@ import { routersPage, scriptMark } from '#/platform/server/page-context.server.t
 import { heldBytes } from '#/platform/server/testing/held-bytes.server.ts'
 import { takeMarkedScripts } from './content-policy.server.ts'
 import { Documents, MAX_BYTES } from './documents.server.ts'
+import { waitingPage } from './waiting-page.server.ts'
 
 /** What the loader of the screen does with the path's last part. */
 const answers: Record<string, () => unknown> = {
@@ -96,7 +97,8 @@ async function routersWay(path: string) {
   const { status } = await createRequestHandler(build, 'production')(new Request(url), context)
   const page = context.get(routersPage)
   if (!page) throw new Error(`${path} is no page.`)
-  return { status, entry: page.entry, url, html: takeMarkedScripts(page.html, 'mark').html }
+  const html = waitingPage(takeMarkedScripts(page.html, 'mark').html, page.entry)
+  return { status, entry: page.entry, url, html }
 }
 
 /** In the head, the order of scripts matters to React, that of titles and links does not. */
@@ -131,6 +133,16 @@ describe('a page of an address of which the router made one', () => {
       }
     },
   )
+
+  it('waits for a person with what the router would load', async () => {
+    const html = (await render('/softwares/erp'))?.html ?? ''
+    const [, start = ''] = /<script[^>]* id="page-start">(.*?)<\/script>/.exec(html) ?? []
+    const { shown, manifest } = JSON.parse(start)
+    expect(shown).toEqual(['root', 'screen'])
+    expect(manifest.routes.screen.module).toBe('/screen.js')
+    expect(html.match(/modulepreload" href="[^"]+/g)).toEqual(['modulepreload" href="/entry.js'])
+    expect(html).toContain('<script type="module" async="" src="/entry.js"></script>')
+  })
 
   it('shows what its data are now', async () => {
     expect((await render('/softwares/crm'))?.html).toContain('>crm</h1>')

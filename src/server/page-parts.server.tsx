@@ -6,6 +6,7 @@ import { OWN_HEAD, PagePart } from '#/components/page-part.ts'
 import { HtmlOf } from '#/components/still-cards.tsx'
 import { htmlOf } from '#/platform/server/kept-html.server.ts'
 import { scriptHash, takeMarkedScripts } from './content-policy.server.ts'
+import { waitingPage } from './waiting-page.server.ts'
 
 const HEAD = '<head>'
 const HEAD_END = '</head>'
@@ -64,9 +65,11 @@ function place(html: string, of: string, from = 0): number {
   return index
 }
 
-export function renderFrame(entry: EntryContext, url: URL): Frame {
+/** @param waits for a person before it loads its scripts */
+export function renderFrame(entry: EntryContext, url: URL, waits: boolean): Frame {
   const mark = newMark()
-  const { html, scripts } = takeMarkedScripts(renderPart('frame', entry, url, mark), mark)
+  const marked = renderPart('frame', entry, url, mark)
+  const { html, scripts } = takeMarkedScripts(waits ? waitingPage(marked, entry) : marked, mark)
   const own = place(html, OWN)
   const main = place(html, MAIN + MAIN_END, own) + MAIN.length
   return {

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '#/domain/dates.ts'
-import { CONSENT_KEY, readConsent } from '#/platform/browser/consent.ts'
+import { readConsent } from '#/platform/browser/consent.ts'
 import { randomId } from '#/platform/browser/random-id.ts'
+import { CONSENT_KEY } from '#/platform/browser/storage-keys.ts'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format()
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CHOICE_DAYS } from '#/domain/consent.ts'
 import { DAY_MS } from '#/domain/durations.ts'
-import { CONSENT_KEY, readConsent, storeConsent } from './consent.ts'
+import { readConsent, storeConsent } from './consent.ts'
+import { CONSENT_KEY } from './storage-keys.ts'
 import { stubBrowser } from './testing/browser-storage.ts'
 
 let items: Map<string, string>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CHOICE_DAYS, CONSENT_VERSION, type Purpose } from '#/domain/consent.ts'
 import { followStorage } from './storage-events.ts'
+import { CONSENT_KEY } from './storage-keys.ts'
 
 /** What was chosen in this browser. */
 export interface Consent {
@@ -14,8 +15,6 @@ export interface Consent {
   visitor?: { day: string; id: string }
 }
 
-/** In local storage. It is of the browser, not of a person: it outlives every login. */
-export const CONSENT_KEY = 'consent'
 const CHOICE_MS = CHOICE_DAYS * 24 * 60 * 60 * 1000
 
 /** Sent within this page. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { CONSENT_KEY } from './consent.ts'
 import { followStorage } from './storage-events.ts'
+import { CONSENT_KEY, USER_KEY } from './storage-keys.ts'
 
 /** What this browser keeps of who is logged in. Never how to reach them: a page's scripts read it. */
 export interface StoredUser {
@@ -32,7 +32,6 @@ export interface RememberedLogin {
   credential: string
 }
 
-const USER_KEY = 'userData'
 const TOKEN_KEY = 'token'
 const EMAIL_KEY = 'email'
 const CREDENTIAL_KEY = 'password'

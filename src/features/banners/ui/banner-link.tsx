@@ -25,7 +25,13 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
     if (event.button < 2 && event.detail < 2) reportBannerClick(banner)
   }
 
-  const shown = { ref: link, className, onClick: report, onAuxClick: report }
+  const shown = {
+    ref: link,
+    className,
+    onClick: report,
+    onAuxClick: report,
+    'data-needs-script': true,
+  }
   if (!to) {
     return (
       <span ref={link} className={className}>

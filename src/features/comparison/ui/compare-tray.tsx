@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { COMPARE_FORM } from '#/components/compare-tick.tsx'
+import { CHOICE_KEY } from '#/platform/browser/storage-keys.ts'
 import styles from './compare-tray.module.css'
 
 const TICKS = `input[form="${COMPARE_FORM}"]`
@@ -9,7 +10,7 @@ const TICKS = `input[form="${COMPARE_FORM}"]`
 const isAnythingChosen = () =>
   document.querySelector(`${TICKS}:checked`) !== null ||
   location.href.includes('comparar') ||
-  localStorage.getItem('comparar') !== null
+  localStorage.getItem(CHOICE_KEY) !== null
 
 /**
  * Where what is chosen to be compared stands, on every page. Its code is fetched once something is;

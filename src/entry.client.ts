@@ -1,0 +1,67 @@
+import { PAGE_START, type PageStart, type RouteModules } from './page-start.ts'
+import { atAttention } from './platform/browser/attention.ts'
+import { CHOICE_KEY, CONSENT_KEY, USER_KEY } from './platform/browser/storage-keys.ts'
+
+const start = document.getElementById(PAGE_START)
+
+const hydrate = () => import('./hydrate.tsx').then((part) => part.hydrate())
+
+const modulesOf = (route: RouteModules) =>
+  [
+    route.clientActionModule,
+    route.clientLoaderModule,
+    route.clientMiddlewareModule,
+    route.hydrateFallbackModule,
+    route.module,
+  ].filter((module) => module !== undefined)
+
+async function load(route: RouteModules) {
+  const parts = await Promise.all(modulesOf(route).map((url) => import(/* @vite-ignore */ url)))
+  return Object.assign({}, ...parts)
+}
+
+/** What a page shows of its visitor alone, or counts as it opens, waits for nothing. */
+const isExpected = () =>
+  USER_KEY in localStorage ||
+  CHOICE_KEY in localStorage ||
+  /[?&]comparar=/.test(location.search) ||
+  /"purposes":\[[^\]]/.test(localStorage.getItem(CONSENT_KEY) ?? '') ||
+  Boolean(history.state?.usr) ||
+  location.hash !== ''
+
+/** A page that waits does what the router's own script would have done, when its time has come. */
+function waitForPerson({ shown, manifest }: PageStart) {
+  const routes = shown.flatMap((id) => manifest.routes[id] ?? [])
+  const { pathname, search } = location
+
+  // Steps of its history that it made before a reload are of this page, which only the router follows.
+  function goBack() {
+    if (location.pathname !== pathname || location.search !== search) location.reload()
+  }
+  addEventListener('popstate', goBack)
+
+  const needed = new Set(routes.flatMap((route) => [...modulesOf(route), ...(route.imports ?? [])]))
+  function link(rel: 'prefetch' | 'modulepreload') {
+    for (const href of needed)
+      document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+  }
+
+  atAttention({
+    prefetch: () => link('prefetch'),
+    async wake() {
+      link('modulepreload')
+      const modules = await Promise.all(routes.map(load))
+      const loaded = shown.map((id, place) => [id, modules[place]])
+      Object.assign(window, {
+        __reactRouterManifest: manifest,
+        __reactRouterRouteModules: Object.fromEntries(loaded),
+      })
+      await hydrate()
+      removeEventListener('popstate', goBack)
+    },
+    isExpected: isExpected(),
+  })
+}
+
+if (start) waitForPerson(JSON.parse(start.textContent ?? ''))
+else void hydrate()

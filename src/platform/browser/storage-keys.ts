@@ -1,0 +1,8 @@
+/** Who is logged in in this browser. */
+export const USER_KEY = 'userData'
+
+/** What a visitor allows to be measured. It is of the browser, not of a person: it outlives every login. */
+export const CONSENT_KEY = 'consent'
+
+/** What is chosen to be compared. */
+export const CHOICE_KEY = 'comparar'
