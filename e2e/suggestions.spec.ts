@@ -95,7 +95,7 @@ test('an answer to an older text never takes the place of a newer one', async ({
   await field.pressSequentially('s')
   await field.press('Enter')
   await expect(page).toHaveURL('/softwares/folhas')
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(listOf(page)).toHaveCount(0)
 })
 
 test('what is typed before the page has its script stays, and is suggested for', async ({

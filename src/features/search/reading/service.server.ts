@@ -18,7 +18,9 @@ export async function tell<Card extends Record<Field, string>, Field extends str
 ) {
   const marks = asked.query ? await marksFor(db, asked.query, reading) : []
   const data = found.data.map((card) => (marks.length > 0 ? markCard(card, fields, marks) : card))
-  return { told: toldOf(asked, reading), results: { ...found, data } }
+  // Of nothing there are no others to show.
+  const said = found.total > 0 ? reading : AS_ASKED
+  return { told: toldOf(asked, said), results: { ...found, data } }
 }
 
 async function marksFor(db: Database, query: string, reading: Reading) {
