@@ -11,15 +11,13 @@ type Kind = keyof typeof KINDS
 /** By page, as `{ '/about': { sql: 1, … } }`. */
 export type Counts = Record<string, Record<Kind, number>>
 
-/** The file: a line a page, sorted. */
+/** The file: pages sorted, and what is counted in one order. */
 export function fileOf(counts: Counts): string {
-  const lines = Object.entries(counts)
+  const kinds = Object.keys(KINDS) as Kind[]
+  const pages = Object.entries(counts)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([page, found]) => {
-      const cells = Object.keys(KINDS).map((kind) => `"${kind}": ${found[kind as Kind]}`)
-      return `  ${JSON.stringify(page)}: { ${cells.join(', ')} }`
-    })
-  return `{\n${lines.join(',\n')}\n}\n`
+    .map(([page, found]) => [page, Object.fromEntries(kinds.map((kind) => [kind, found[kind]]))])
+  return `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`
 }
 
 /** What grew and what shrank, in sentences. A page that one of the two lacks has grown. */

@@ -18,10 +18,10 @@ it('takes a page that only one of the two has for grown', () => {
   expect(compare({ '/about': about }, {}).grown).toEqual(['/about: in the file, and not counted.'])
 })
 
-it('reads what it wrote, a sorted line for each page', () => {
+it('reads what it wrote, sorted by page', () => {
   const counts = { '/news': about, '/about': about }
   expect(JSON.parse(fileOf(counts))).toEqual(counts)
-  expect(fileOf(counts).split('\n')[1]).toMatch(/^ {2}"\/about": \{ "sql": 1, .* \},$/)
+  expect(Object.keys(JSON.parse(fileOf(counts)))).toEqual(['/about', '/news'])
 })
 
 it('finds the same size whatever the ids and the hashes in names of files', () => {
