@@ -40,7 +40,7 @@ async function compare(
 ) {
   const asked = { categoria: category, ...NONE, ...filters, order, page }
   // What a test writes by itself is announced to nobody.
-  api.platform.pageCache.drop(['offers'])
+  api.platform.pageCache.drop(['*'])
   const comparison = await compareCategory(api.platform.db, asked)
   if (!comparison) throw new Error(`There is no category ${category}.`)
   return { ...comparison, groups: byName(comparison.groups) }

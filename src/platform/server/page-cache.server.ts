@@ -117,6 +117,7 @@ const AROUND_BYTES = 5 * 1024
 /** Rendered pages, the same for every visitor, kept whole in memory within a bound of bytes. */
 export class PageCache {
   readonly #pages: TaggedCache<StoredPage>
+  #watchers = new Set<Watcher>()
   readonly #values = new TaggedCache<KeptValue>(VALUES_MAX_BYTES, ({ bytes }) => bytes)
 
   /** @param maxBytes memory for pages and their keys; 0 keeps no page */
@@ -133,6 +134,8 @@ export class PageCache {
     await database.listen(CHANNEL, (payload) => this.drop(payload.split(' ')))
     dropAtCommit(database, (tags) => this.drop(tags))
     valuesOf.set(database.db, this.#values)
+    this.#watchers = watchersOf.get(database.db) ?? this.#watchers
+    watchersOf.set(database.db, this.#watchers)
   }
 
   /** What is kept under a key. */
@@ -149,6 +152,7 @@ export class PageCache {
   }
 
   drop(tags: string[]) {
+    for (const watcher of this.#watchers) watcher(tags)
     // Values first: a page that is rendered again reads them.
     this.#values.drop(tags)
     this.#pages.drop(tags)
@@ -166,6 +170,20 @@ interface KeptValue extends Tagged {
 
 /** Of each database that is followed. */
 const valuesOf = new WeakMap<Database, TaggedCache<KeptValue>>()
+
+/** Is called with the tags of each change, before anything is dropped for it. */
+type Watcher = (tags: string[]) => void
+
+/** Of each database that is followed. */
+const watchersOf = new WeakMap<Database, Set<Watcher>>()
+
+/**
+ * Has what this process holds by itself, beside what `kept` keeps, follow the changes of a database.
+ * @returns false where nobody follows it, as in a transaction
+ */
+export function watchChanges(db: Database, watcher: Watcher): boolean {
+  return Boolean(watchersOf.get(db)?.add(watcher))
+}
 
 interface Keeping<T> {
   key: string

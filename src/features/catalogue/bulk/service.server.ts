@@ -53,7 +53,7 @@ export async function writeSoftware(tx: Database, rows: SoftwareRow[]): Promise<
   if (written.length > 0)
     await announce(
       tx,
-      changed.map(({ id }) => id),
+      written.map(({ id }) => id),
     )
   return {
     created: written.length - changed.length,
@@ -62,8 +62,8 @@ export async function writeSoftware(tx: Database, rows: SoftwareRow[]): Promise<
   }
 }
 
-/** @param changedIds offers that had a page of their own before */
-async function announce(tx: Database, changedIds: string[]) {
-  const changed = changedIds.map((id): CacheTag => `offer:${id}`)
+/** @param ids offers that are new or changed */
+async function announce(tx: Database, ids: string[]) {
+  const changed = ids.map((id): CacheTag => `offer:${id}`)
   await dropPages(tx, ['offers', 'categories', ...changed])
 }

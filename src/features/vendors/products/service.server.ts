@@ -42,7 +42,7 @@ export async function addProduct(
       const mayPick = isConfirmed(vendor) || viewer.role === 'admin'
       const id = await createOffer(tx, viewer, form, stored, { isVisible, mayPick })
       await repository.linkOffer(tx, vendorId, id, 'own')
-      await dropPages(tx, ['offers', 'categories', `vendor:${vendorId}`])
+      await dropPages(tx, ['offers', 'categories', `vendor:${vendorId}`, `offer:${id}`])
       return anyOffer(tx, id)
     })
   })

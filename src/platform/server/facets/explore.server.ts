@@ -6,7 +6,8 @@ import { rowsOf } from '../database/rows.server.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import { kept } from '../page-cache.server.ts'
-import { conditionOf, type Listing, shelfAmong, shelfOf } from './listing.server.ts'
+import { shelfOf } from './held-shelf.server.ts'
+import { byName, conditionOf, type Listing, shelfAmong } from './listing.server.ts'
 import { type Counted, type Counts, narrow, placesBy, type Shelf, sliceOf } from './shelf.ts'
 
 /** Finds that are looked at where they are not all in memory. */
@@ -157,10 +158,12 @@ async function lookAtFirst<Reading>(
 /** The first rows of a part of a list, in an order. */
 function firstIds(
   db: Database,
-  { name, table, id, shown, byName, ranks, tags }: Listing,
+  listing: Listing,
   part: Part | undefined,
   order: string,
 ): Promise<string[]> {
+  const { name, table, id, shown, ranks, tags } = listing
+  const names = byName(listing)
   const rank = order === 'nome' ? undefined : (ranks[order] ?? Object.values(ranks)[0])
   const key = `first ${name} ${JSON.stringify([order, part?.key])}`
   const bytesOf = (ids: string[]) => (ids.length + 1) * BYTES_EACH
@@ -168,7 +171,7 @@ function firstIds(
     const rows = await rowsOf<{ id: string }>(
       db,
       sql`SELECT ${id} AS id FROM ${table} WHERE ${shown} ${part ? sql`AND ${part.where}` : sql``}
-        ORDER BY ${rank ? sql`${rank} DESC, ${byName}` : byName} LIMIT ${LOOKED_AT_MAX}`,
+        ORDER BY ${rank ? sql`${rank} DESC, ${names}` : names} LIMIT ${LOOKED_AT_MAX}`,
     )
     return rows.map((row) => row.id)
   })

@@ -1,14 +1,13 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Choices, Facet } from '#/addresses/facets.ts'
-import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
+import type { Reread } from './patch.ts'
 import { columnOf, pairsOf, type Shelf, type Shelved } from './shelf.ts'
 
 /** Rows that are held in memory. */
 export const SHELF_MAX = 100_000
-/** About what a row of a shelf takes in memory, its id most of it. */
-const BYTES_EACH = 130
 /** Between texts that are read as one; no line of text has it. */
 const SEPARATOR = '\u001e'
 const SEVERAL = ' | '
@@ -16,6 +15,8 @@ const SEVERAL = ' | '
 /** A table that is narrowed down by facets; what its repository knows of it. */
 export interface Listing {
   name: string
+  /** Of the tags of its rows: `kind:id`. */
+  kind: string
   table: SQLWrapper
   id: SQLWrapper
   /** Condition of the rows that readers see. */
@@ -23,11 +24,15 @@ export interface Listing {
   facets: Readonly<Record<string, Facet>>
   /** A list of more rows is not held in memory: its first finds are looked at. */
   most: number
-  /** By name, as an index has it. */
-  byName: SQL
+  /** The name that it is ordered by, with its collation, as an index has it. */
+  sortName: SQL
   /** Orders by a number of each row, the highest first: expressions. */
   ranks: Readonly<Record<string, SQL>>
   tags: CacheTag[]
+  /** Rows that show one of another kind: by the kind of its tag, a SELECT of `id` for its ids. */
+  showing: Readonly<Record<string, (ids: string[]) => SQL>>
+  /** The facet whose values are ids of another kind, by the kind of their tag. */
+  facetOf: Readonly<Record<string, string>>
   /** All categories by their names, with those that they belong to. */
   parents(db: Database): Promise<Parents>
 }
@@ -44,12 +49,20 @@ const readerOf =
 
 type Texts = Record<string, string | null>
 
+export const byName = ({ sortName, id }: Pick<Listing, 'sortName' | 'id'>) =>
+  sql`${sortName}, ${id}`
+
 /**
  * Reads rows as columns, each as one text: what takes time is the number of values, not of bytes.
  * @param ids the only rows that are read; all where nothing is said
  */
-async function readShelf(db: Database, listing: Listing, ids?: string[]): Promise<Shelf> {
-  const { table, id, shown, most, facets, byName, ranks } = listing
+export async function readShelf(
+  db: Database,
+  listing: Listing,
+  parents: Parents,
+  ids?: string[],
+): Promise<Reread> {
+  const { table, id, shown, most, facets, sortName, ranks } = listing
   const columns = Object.entries(facets).filter(([, { column }]) => column)
   const paired = Object.entries(facets).filter(([, { pairs }]) => pairs)
   const textOf = (name: string, expression: SQL | string) =>
@@ -57,15 +70,17 @@ async function readShelf(db: Database, listing: Listing, ids?: string[]): Promis
   const [row = {}] = await rowsOf<Texts>(
     db,
     sql`WITH found AS MATERIALIZED (
-      SELECT ${id} AS id, row_number() OVER (ORDER BY ${byName}) - 1 AS place
+      SELECT ${id} AS id, row_number() OVER (ORDER BY ${byName(listing)}) - 1 AS place
+        ${ids ? sql`, ${sortName} AS "sort name"` : sql``}
         ${sql.join(columns.map(([name, { column = '' }]) => sql`, ${sql.raw(column)} AS ${sql.identifier(`of ${name}`)}`))}
         ${sql.join(Object.entries(ranks).map(([name, rank]) => sql`, ${rank} AS ${sql.identifier(`by ${name}`)}`))}
       FROM ${table} WHERE ${shown} ${ids ? sql`AND ${inArray(sql`${id}`, ids)}` : sql``}
-      ORDER BY ${byName} LIMIT ${ids?.length ?? most})
-    SELECT * FROM (SELECT ${textOf('ids', 'id::text')}
+      ORDER BY ${byName(listing)} LIMIT ${ids?.length ?? most})
+    SELECT * FROM (SELECT ${textOf('ids', 'found.id::text')}
+      ${ids ? sql`, ${textOf('after', sql`coalesce(after.id::text, '')`)}` : sql``}
       ${sql.join(columns.map(([name]) => sql`, ${textOf(`of ${name}`, sql.identifier(`of ${name}`) as unknown as SQL)}`))}
       ${sql.join(Object.keys(ranks).map((name) => sql`, ${textOf(`by ${name}`, sql`${sql.identifier(`by ${name}`)}::text`)}`))}
-      FROM found) AS columns
+      FROM found ${ids ? rowBefore(listing) : sql``}) AS columns
     ${sql.join(
       paired.map(
         ([name, { pairs = '' }]) => sql`CROSS JOIN (
@@ -75,7 +90,6 @@ async function readShelf(db: Database, listing: Listing, ids?: string[]): Promis
       sql` `,
     )}`,
   )
-  const parents = await listing.parents(db)
   const split = (name: string) => row[name]?.split(SEPARATOR) ?? []
   // Texts that are empty are no texts: of no rows there is nothing, of one row ''.
   const shelved = ([name, facet]: [string, Facet]): [string, Shelved] => {
@@ -90,6 +104,7 @@ async function readShelf(db: Database, listing: Listing, ids?: string[]): Promis
   }
   return {
     ids: split('ids'),
+    after: split('after'),
     facets: Object.fromEntries(Object.entries(facets).map(shelved)),
     ranks: Object.fromEntries(
       Object.keys(ranks).map((name) => [name, Float64Array.from(split(`by ${name}`), Number)]),
@@ -97,28 +112,40 @@ async function readShelf(db: Database, listing: Listing, ids?: string[]): Promis
   }
 }
 
-/** The whole list: read once, and held in memory until anything of it changes; undefined where it is too large. */
-export const shelfOf = (db: Database, listing: Listing): Promise<Shelf | undefined> =>
-  kept(
+/** Of each row that was found the one before it, by the index of names. */
+const rowBefore = ({ table, id, shown, sortName }: Listing) => sql`LEFT JOIN LATERAL (
+  SELECT ${id} AS id FROM ${table}
+  WHERE ${shown} AND ROW(${sortName}, ${id}) < ROW(found."sort name", found.id)
+  ORDER BY ${sortName} DESC, ${id} DESC LIMIT 1) AS after ON true`
+
+/** The whole list; undefined where it is too large to be held in memory. */
+export async function readWhole(db: Database, listing: Listing, parents: Parents) {
+  const [size] = await rowsOf<{ is_large: boolean }>(
     db,
-    {
-      key: `shelf ${listing.name}`,
-      tags: listing.tags,
-      bytesOf: (shelf) => (shelf?.ids.length ?? 1) * BYTES_EACH,
-    },
-    async () => {
-      const [size] = await rowsOf<{ is_large: boolean }>(
-        db,
-        sql`SELECT count(*) > ${listing.most} AS is_large FROM (
-          SELECT FROM ${listing.table} WHERE ${listing.shown} LIMIT ${listing.most + 1}) AS counted`,
-      )
-      return size?.is_large ? undefined : readShelf(db, listing)
-    },
+    sql`SELECT count(*) > ${listing.most} AS is_large FROM (
+      SELECT FROM ${listing.table} WHERE ${listing.shown} LIMIT ${listing.most + 1}) AS counted`,
   )
+  return size?.is_large ? undefined : readShelf(db, listing, parents)
+}
 
 /** A part of a list, as a shelf of its own. */
-export const shelfAmong = (db: Database, listing: Listing, ids: string[]) =>
-  ids.length > 0 ? readShelf(db, listing, ids) : readShelf(db, { ...listing, shown: sql`false` })
+export async function shelfAmong(db: Database, listing: Listing, ids: string[]): Promise<Shelf> {
+  const parents = await listing.parents(db)
+  return ids.length > 0
+    ? readShelf(db, listing, parents, ids)
+    : readShelf(db, { ...listing, shown: sql`false` }, parents)
+}
+
+/** The columns of a shelf as families of categories are now: what each text stands for is read again. */
+export function withParents(shelf: Shelf, { facets }: Listing, parents: Parents): Shelf {
+  const again = ([name, shelved]: [string, Shelved]): [string, Shelved] => {
+    const facet = facets[name]
+    if (!facet?.isFamily || !('sets' in shelved)) return [name, shelved]
+    const read = readerOf(facet, parents)
+    return [name, { ...columnOf([...shelved.texts.keys()], read), at: shelved.at }]
+  }
+  return { ...shelf, facets: Object.fromEntries(Object.entries(shelf.facets).map(again)) }
+}
 
 /** What is chosen, as one condition of the list's rows; undefined where nothing is. */
 export async function conditionOf(

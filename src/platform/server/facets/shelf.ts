@@ -1,16 +1,20 @@
 import type { Choices } from '#/addresses/facets.ts'
 
 /** What the rows of a list have of one facet: of each place a set of values, each set once. */
-interface Column {
+export interface Column {
   values: string[]
   /** As numbers of values. */
   sets: Uint32Array[]
   /** Of each place, the number of its set. */
   at: Uint32Array
+  /** The number of each value. */
+  numbers: Map<string, number>
+  /** The number of the set that each text stands for, in their order. */
+  texts: Map<string, number>
 }
 
 /** The same where rows have values in other rows: of each value the places that have it. */
-interface Pairs {
+export interface Pairs {
   values: string[]
   places: Uint32Array[]
 }
@@ -47,7 +51,7 @@ export function columnOf(texts: string[], read: (text: string) => string[]): Col
     }
     return set
   })
-  return { values: [...numbers.keys()], sets, at }
+  return { values: [...numbers.keys()], sets, at, numbers, texts: known }
 }
 
 /** Groups pairs by their values. @param read the values that one stands for */
@@ -164,6 +168,35 @@ export function placesBy(rank: Float64Array): Uint32Array {
     Uint32Array.from(rank.keys()).sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0) || a - b)
   sorted.set(rank, known)
   return known
+}
+
+/**
+ * Orders the places of a shelf that was patched as those of the former one, of which most stay.
+ * @param to of each former place the new one; -1 where it is gone
+ * @param added places that are new
+ */
+export function orderAgain(
+  former: Float64Array,
+  rank: Float64Array,
+  to: Int32Array,
+  added: Uint32Array,
+) {
+  const known = sorted.get(former)
+  if (!known) return
+  const before = (a: number, b: number) => (rank[b] ?? 0) - (rank[a] ?? 0) || a - b
+  const rest = added.slice().sort(before)
+  const order = new Uint32Array(rank.length)
+  let size = 0
+  let next = 0
+  for (const place of known) {
+    const stays = to[place] ?? -1
+    if (stays < 0) continue
+    while (next < rest.length && before(rest[next] ?? 0, stays) < 0)
+      order[size++] = rest[next++] ?? 0
+    order[size++] = stays
+  }
+  order.set(rest.subarray(next), size)
+  sorted.set(rank, order)
 }
 
 /** A slice of the places that fit, in an order. @param order undefined: as they stand */

@@ -1,0 +1,103 @@
+import { type Column, orderAgain, type Pairs, type Shelf } from './shelf.ts'
+
+/** Rows that were read again. */
+export interface Reread extends Shelf {
+  /** Of each of them, the id of the row that it comes after; '' where it is the first. */
+  after: string[]
+}
+
+/** Where the rows of a shelf are in the next one. */
+interface Moves {
+  size: number
+  /** Of each former place the new one; -1 where it is gone. */
+  to: Int32Array
+  /** Of each row that was read again, its place. */
+  added: Uint32Array
+}
+
+/**
+ * A shelf with some of its rows replaced. The former one stays as it is for who reads it; what texts and
+ * values stand for is one for both, and only grows.
+ * @param ids rows that changed; those that were not found again are gone
+ * @returns undefined where a row comes after one that the shelf does not have: another change, not yet known
+ */
+export function patched(shelf: Shelf, ids: ReadonlySet<string>, found: Reread): Shelf | undefined {
+  const moves = movesOf(shelf, ids, found)
+  if (!moves) return undefined
+  const { size, to, added } = moves
+  const facets = Object.entries(shelf.facets).map(([name, facet]) => {
+    const own = found.facets[name]
+    if ('sets' in facet) return [name, patchColumn(facet, own as Column, moves)]
+    return [name, patchPairs(facet, own as Pairs, moves)]
+  })
+  const ranks = Object.entries(shelf.ranks).map(([name, former]) => {
+    const rank = new Float64Array(size)
+    for (const [place, at] of to.entries()) if (at >= 0) rank[at] = former[place] ?? 0
+    for (const [row, at] of added.entries()) rank[at] = found.ranks[name]?.[row] ?? 0
+    orderAgain(former, rank, to, added)
+    return [name, rank]
+  })
+  const next = new Array<string>(size)
+  for (const [place, at] of to.entries()) if (at >= 0) next[at] = shelf.ids[place] ?? ''
+  for (const [row, at] of added.entries()) next[at] = found.ids[row] ?? ''
+  return { ids: next, facets: Object.fromEntries(facets), ranks: Object.fromEntries(ranks) }
+}
+
+function movesOf(shelf: Shelf, ids: ReadonlySet<string>, found: Reread): Moves | undefined {
+  const followers = new Map(found.after.map((id, row) => [id, row]))
+  const to = new Int32Array(shelf.ids.length).fill(-1)
+  const added = new Uint32Array(found.ids.length)
+  let size = 0
+  let placed = 0
+  const follow = (id: string) => {
+    for (
+      let row = followers.get(id);
+      row !== undefined;
+      row = followers.get(found.ids[row] ?? '')
+    ) {
+      added[row] = size++
+      placed++
+    }
+  }
+  follow('')
+  for (const [place, id] of shelf.ids.entries()) {
+    if (ids.has(id)) continue
+    to[place] = size++
+    follow(id)
+  }
+  return placed === found.ids.length ? { size, to, added } : undefined
+}
+
+function patchColumn(column: Column, own: Column, { size, to, added }: Moves): Column {
+  const { values, numbers, sets, texts } = column
+  const numberOf = (value: string) => {
+    const known = numbers.get(value) ?? values.push(value) - 1
+    numbers.set(value, known)
+    return known
+  }
+  const setOf = [...own.texts].map(([text, index]) => {
+    const read = (own.sets[index] ?? new Uint32Array()).map((n) => numberOf(own.values[n] ?? ''))
+    const known = texts.get(text) ?? sets.push(read) - 1
+    texts.set(text, known)
+    return known
+  })
+  const at = new Uint32Array(size)
+  for (const [place, next] of to.entries()) if (next >= 0) at[next] = column.at[place] ?? 0
+  for (const [row, next] of added.entries()) at[next] = setOf[own.at[row] ?? 0] ?? 0
+  return { ...column, at }
+}
+
+function patchPairs(pairs: Pairs, own: Pairs, { to, added }: Moves): Pairs {
+  const rows = new Map(own.values.map((value, index) => [value, own.places[index]]))
+  const addedTo = (value: string) => [...(rows.get(value) ?? [])].map((row) => added[row] ?? 0)
+  const values = [...new Set([...pairs.values, ...own.values])]
+  const places = values.map((value, index) => {
+    const next: number[] = addedTo(value)
+    for (const place of pairs.places[index] ?? []) {
+      const stays = to[place] ?? -1
+      if (stays >= 0) next.push(stays)
+    }
+    return Uint32Array.from(next)
+  })
+  return { values, places }
+}
