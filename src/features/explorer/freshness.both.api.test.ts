@@ -105,11 +105,9 @@ describe('lists and their counts follow a change in every process', () => {
 
   it('several at once that stand side by side', () =>
     expectFollowed(async (tx) => {
-      const made = await Promise.all(
-        ['Coruja 2', 'Coruja 1', 'A', 'coruja 3', 'ZZ'].map((name) =>
-          makeOffer(tx, { name, manufacturer: null, categories: ['Nova', 'Gestão'] }),
-        ),
-      )
+      const made: { id: string }[] = []
+      for (const name of ['Coruja 2', 'Coruja 1', 'A', 'coruja 3', 'ZZ'])
+        made.push(await makeOffer(tx, { name, manufacturer: null, categories: ['Nova', 'Gestão'] }))
       await edit(2, { name: 'Coruja 15' })(tx)
       return [...made.map(({ id }): CacheTag => `offer:${id}`), `offer:${ids[2]}`]
     }))
