@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'fflate'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-/** Ids of rows and files; and what a build adds to the names of its files. */
-const CHANGING = new RegExp(`${UUID}|(?<=-)[\\w-]{8}(?=\\.(?:js|css|woff2)\\b)`, 'g')
+/** Ids of rows and files; what a build adds to the names of its files; and the build's own name. */
+const CHANGING = new RegExp(
+  `${UUID}|(?<=-)[\\w-]{8}(?=\\.(?:js|css|woff2)\\b)|(?<="version":")[0-9a-f]{8}`,
+  'g',
+)
 
 /**
  * Bytes of a text, compressed. Ids and the hashes in names of files are other ones in each database

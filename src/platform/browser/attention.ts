@@ -15,7 +15,6 @@ const SIGNS = [
   'focusin',
   'input',
   'change',
-  'visibilitychange',
 ]
 
 /** How long a page has been there until what wakes it is fetched, in ms: what is seen has the line before. */
