@@ -50,6 +50,13 @@ function press(event: Event) {
   else target.dispatchEvent(new MouseEvent(event.type, event))
 }
 
+/** A browser also moves the pointer as a page is laid out below it, and gives the page itself the focus. */
+function isOfPerson(event: Event) {
+  if (event.type === 'focusin') return event.target !== document.body
+  const { movementX, movementY } = event as PointerEvent
+  return event.type !== 'pointermove' || movementX !== 0 || movementY !== 0
+}
+
 interface SleepingPage {
   /** Fetches what waking needs, and runs nothing. */
   prefetch(): void
@@ -72,7 +79,7 @@ export function atAttention({ prefetch, wake, isExpected }: SleepingPage) {
 
   function notice(event: Event) {
     const { type, target } = event
-    if (!isWaking) void wakeUp()
+    if (!isWaking && isOfPerson(event)) void wakeUp()
     if (!(target instanceof Element)) return
     if (event instanceof PointerEvent) pointed = event.pointerType === 'mouse' ? target : null
     if ((type === 'input' || type === 'change') && isField(target)) {
