@@ -75,17 +75,6 @@ export const categorySuggestions = pgTable(
   ],
 )
 
-/** Where a category may stand among those of an offer, which are three at most. */
-export const CATEGORY_PLACES = [1, 2, 3] as const
-
-/**
- * The name of the category in one of these places of `category_text`; '' where there is none. Separator
- * (CATEGORY_SEPARATOR) and place are written out, not passed as parameters: only so does PostgreSQL
- * see that an index answers it.
- */
-export const categoryAt = (text: AnyPgColumn, place: (typeof CATEGORY_PLACES)[number]): SQL =>
-  sql`split_part(${text}, ' | ', ${sql.raw(String(place))})`
-
 /**
  * What the catalogue lists: a software, offered by any number of vendors, or a service of a vendor.
  * Wire: `tipo` 'Software' | 'Serviço'.
@@ -158,24 +147,6 @@ export const offers = pgTable(
     index('offers_best_rated_idx')
       .on(t.ratingScore.desc().nullsFirst(), t.id)
       .where(sql`${t.isVisible} AND ${isHighlyRated(t)}`),
-    // What the comparison of a category reads of each of its software, side by side and by itself.
-    ...CATEGORY_PLACES.map((place) =>
-      index(`offers_comparison_${place}_idx`)
-        .on(
-          categoryAt(t.categoryText, place),
-          t.id,
-          t.ratingScore,
-          t.ratingCount,
-          t.rating,
-          t.showVendors,
-          t.manufacturer,
-          t.categoryText,
-          t.name,
-        )
-        .where(
-          sql`${t.isVisible} AND ${t.kind} = 'software' AND ${categoryAt(t.categoryText, place)} <> ''`,
-        ),
-    ),
     // What makes a second import of the same file an update.
     uniqueIndex('offers_software_key')
       .on(sql`praca_fold(${t.name})`, sql`praca_fold(coalesce(${t.manufacturer}, ''))`)

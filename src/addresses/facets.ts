@@ -16,7 +16,7 @@ export interface Facet {
   hasAll?: true
   /** The last of them is offered first. */
   lastFirst?: true
-  /** Where its values are, in SQL: an expression of a row, as text. '' is no value. */
+  /** Where its values are, in SQL: an expression of a row, as indexes have it. '' and NULL are no value. */
   column?: string
   /** The expression has several values, with ' | ' between them. */
   hasSeveral?: true
@@ -68,7 +68,7 @@ export const OFFER_FACETS = {
     lastFirst: true,
     column: 'floor(offers.rating + 0.005)::int::text',
   }),
-  empresa: names({ title: 'Empresa', column: `coalesce(offers.manufacturer, '')` }),
+  empresa: names({ title: 'Empresa', column: 'offers.manufacturer' }),
   fornecedor: names({
     title: 'Fornecedor',
     pattern: ID,
@@ -115,9 +115,9 @@ export const VENDOR_FACETS = {
     title: 'Estado',
     texts: STATES,
     pattern: isOneOf(STATES),
-    column: `coalesce(vendors.state, '')`,
+    column: 'vendors.state',
   }),
-  cidade: names({ title: 'Cidade', column: `coalesce(vendors.city, '')` }),
+  cidade: names({ title: 'Cidade', column: 'vendors.city' }),
   categoria: names({
     title: 'O que vende',
     isFamily: true,

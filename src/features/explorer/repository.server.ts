@@ -39,7 +39,7 @@ export const VENDORS: Listing = {
   facets: VENDOR_FACETS,
   sortName: sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`,
   ranks: {
-    destaque: sql`${vendors.isFeatured}::int`,
+    destaque: sql`${vendors.isFeatured}`,
     avaliacao: sql`${vendors.ratingScore}`,
     avaliacoes: sql`${vendors.ratingCount}`,
     recentes: sql`extract(epoch FROM ${vendors.createdAt})`,

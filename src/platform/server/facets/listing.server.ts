@@ -26,7 +26,7 @@ export interface Listing {
   most: number
   /** The name that it is ordered by, with its collation, as an index has it. */
   sortName: SQL
-  /** Orders by a number of each row, the highest first: expressions. */
+  /** Orders by a number, or by yes and no, of each row, the highest first: expressions as indexes have them. */
   ranks: Readonly<Record<string, SQL>>
   tags: CacheTag[]
   /** Rows that show one of another kind: by the kind of its tag, a SELECT of `id` for its ids. */
@@ -46,6 +46,9 @@ const readerOf =
     const values = hasSeveral ? text.split(SEVERAL) : [text]
     return isFamily ? values.flatMap((name) => [name, ...(parents.get(name) ?? [])]) : values
   }
+
+/** @param text of a number, or of yes and no */
+const rankOf = (text: string) => (text === 'false' ? 0 : Number(text === 'true' || text))
 
 type Texts = Record<string, string | null>
 
@@ -72,7 +75,7 @@ export async function readShelf(
     sql`WITH found AS MATERIALIZED (
       SELECT ${id} AS id, row_number() OVER (ORDER BY ${byName(listing)}) - 1 AS place
         ${ids ? sql`, ${sortName} AS "sort name"` : sql``}
-        ${sql.join(columns.map(([name, { column = '' }]) => sql`, ${sql.raw(column)} AS ${sql.identifier(`of ${name}`)}`))}
+        ${sql.join(columns.map(([name, { column = '' }]) => sql`, coalesce(${sql.raw(column)}, '') AS ${sql.identifier(`of ${name}`)}`))}
         ${sql.join(Object.entries(ranks).map(([name, rank]) => sql`, ${rank} AS ${sql.identifier(`by ${name}`)}`))}
       FROM ${table} WHERE ${shown} ${ids ? sql`AND ${inArray(sql`${id}`, ids)}` : sql``}
       ORDER BY ${byName(listing)} LIMIT ${ids?.length ?? most})
@@ -107,7 +110,7 @@ export async function readShelf(
     after: split('after'),
     facets: Object.fromEntries(Object.entries(facets).map(shelved)),
     ranks: Object.fromEntries(
-      Object.keys(ranks).map((name) => [name, Float64Array.from(split(`by ${name}`), Number)]),
+      Object.keys(ranks).map((name) => [name, Float64Array.from(split(`by ${name}`), rankOf)]),
     ),
   }
 }
