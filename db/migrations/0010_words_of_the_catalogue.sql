@@ -62,7 +62,8 @@ CREATE FUNCTION praca_stem_of(word text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN coalesce((ts_lexize('public.praca_stem'::regdictionary, public.praca_fold_plurals(word)))[1], word);
 --> statement-breakpoint
--- The words of a question, in their order, with their stems; what only joins others is marked.
+-- The words of a question, in their order, with their stems; what only joins others is marked. Letters and digits
+-- alone: signs that the parser takes for tags ('<b>') are opened up.
 CREATE FUNCTION praca_question(value text)
   RETURNS TABLE (place int, word text, stem text, joins boolean)
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -71,7 +72,7 @@ CREATE FUNCTION praca_question(value text)
     coalesce(ts_lexize('public.praca_plain', token) = '{}', false)
   FROM ts_parse('default', translate(
     regexp_replace(regexp_replace(praca_fold(value), '([a-z0-9])\+\+', '\1plusplus', 'g'), '([a-z])#', '\1sharp', 'g'),
-    '/_.@:-+', '       '))
+    '/_.@:-+<>&', '          '))
   WHERE tokid <> 12 AND token ~ '\w'
 $$;
 --> statement-breakpoint

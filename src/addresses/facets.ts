@@ -122,7 +122,9 @@ export const VENDOR_FACETS = {
     title: 'O que vende',
     isFamily: true,
     pairs: `SELECT vendor_offers.vendor_id AS id, categories.name AS value FROM vendor_offers
+      JOIN vendors ON vendors.id = vendor_offers.vendor_id
       JOIN offers ON offers.id = vendor_offers.offer_id AND offers.is_visible
+        AND CASE offers.kind WHEN 'software' THEN vendors.show_software ELSE vendors.show_services END
       JOIN offer_categories ON offer_categories.offer_id = offers.id
       JOIN categories ON categories.id = offer_categories.category_id`,
   }),

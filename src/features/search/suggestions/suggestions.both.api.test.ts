@@ -114,6 +114,8 @@ describe('suggestions', () => {
     '&|!():*',
     '\u{10ffff}',
     '😀',
+    'xyz🚀',
+    '<a b="x">',
     'ﬁ',
     'de',
     'a'.repeat(200),

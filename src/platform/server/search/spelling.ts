@@ -31,9 +31,12 @@ export function distance(a: string, b: string): number {
 
 const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
 
-/** Every word that is one slip away. */
+/** What is repaired: a slip would part a sign that is written in two units. */
+const PLAIN = /^[ -~]*$/
+
+/** Every word that is one slip away; none of a long one, and of one with other signs than those of ASCII. */
 export function oneSlipAway(word: string): string[] {
-  if (word.length > LONGEST) return []
+  if (word.length > LONGEST || !PLAIN.test(word)) return []
   const slips = new Set<string>()
   for (let place = 0; place <= word.length; place++) {
     const [before, after] = [word.slice(0, place), word.slice(place)]

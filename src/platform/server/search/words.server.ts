@@ -70,8 +70,9 @@ export interface Candidates {
 
 const ALIKE_MAX = 40
 
-/** Words as PostgreSQL writes an array; they are letters and digits. An index is asked for all of them in one walk. */
-const arrayOf = (words: Iterable<string>) => `{${[...new Set(words)].join(',')}}`
+/** Words as PostgreSQL writes an array. An index is asked for all of them in one walk. */
+const arrayOf = (words: Iterable<string>) =>
+  `{${[...new Set(words)].map((word) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 
 const knownColumns = (source: Source) => sql`known.word, ${column(source)} AS count, known.stem`
 
