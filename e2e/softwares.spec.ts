@@ -88,7 +88,7 @@ test('filters narrow the listing down, and what is chosen to be compared stays o
   const count = Number(/\d+$/.exec((await option.first().textContent()) ?? '')?.[0])
   await option.first().getByRole('checkbox').click()
   await expect(page).toHaveURL(/\/softwares\?categoria=/)
-  await expect(results.getByRole('article')).toHaveCount(count)
+  await expect(results.getByRole('article')).toHaveCount(Math.min(count, 12))
   await page.getByLabel('Ordenar por').selectOption({ label: 'Nome' })
   await expect(page).toHaveURL(/&ordem=nome$/)
 

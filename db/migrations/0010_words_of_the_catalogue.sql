@@ -37,7 +37,7 @@ CREATE OR REPLACE FUNCTION praca_words(value text) RETURNS text
         regexp_replace(public.praca_fold(value), '([a-z0-9])\+\+', '\1plusplus', 'g'),
         '([a-z])#', '\1sharp', 'g'),
       '(\w+)-(\w+)', '\1 \2 \1\2', 'g'),
-    '/_.@:-+', '       ');
+    '/_.@:-+<>&', '          ');
 --> statement-breakpoint
 -- Words of a text, of which it is kept that they are there, beside their stems, each of which begins with '=': no word does.
 CREATE FUNCTION praca_with_stems(words tsvector, stems tsvector) RETURNS tsvector

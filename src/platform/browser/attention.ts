@@ -127,8 +127,17 @@ export function atAttention({ prefetch, wake, isExpected }: SleepingPage) {
     }, FETCH_MS)
   }
 
+  /** Whether somebody is in a field since before this script came; what they wrote there is kept. */
+  function isInUse() {
+    const focused = document.activeElement
+    const isText = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+    if (isText && focused.value !== focused.defaultValue)
+      entered.set(focused, { value: focused.value, isChecked: false })
+    return focused !== null && focused !== document.body
+  }
+
   listen(SIGNS)
-  if (isExpected) void wakeUp()
+  if (isInUse() || isExpected) void wakeUp()
   else if (document.readyState === 'complete') fetchLater()
   else addEventListener('load', fetchLater, { once: true })
 }
