@@ -7,6 +7,7 @@ import {
   vendorOffers,
 } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
+import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { holds, readCount, type Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -120,7 +121,7 @@ export const offersAmong = prepared('offers', (db) =>
 export async function offersInOrder(db: Database, ids: string[]): Promise<OfferRow[]> {
   if (ids.length === 0) return []
   const rows = await offersAmong(db).execute({ ids: JSON.stringify(ids) })
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return inOrder(rows, ids)
 }
 
 const bestRated = prepared('best rated offers', (db) =>

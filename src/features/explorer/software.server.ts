@@ -3,28 +3,21 @@ import { categoryParents } from '#/features/catalogue/categories/service.server.
 import { idsFound } from '#/features/catalogue/service.server.ts'
 import { vendorNames } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
 import {
   type Asked,
   type Explored,
   explore,
-  type Found,
-  LOOKED_AT_MAX,
+  keptFinds,
   type Part,
 } from '#/platform/server/facets/explore.server.ts'
 import { type Group, groupsOf } from '#/platform/server/facets/groups.server.ts'
-import { kept } from '#/platform/server/page-cache.server.ts'
-import type { Reading } from '#/platform/server/search/reading.ts'
 import { OFFERS } from './repository.server.ts'
 
-const BYTES_EACH = 64
-
-export function searchOffers(db: Database, query: string, part?: Part, literal = false) {
-  const key = `found offers ${JSON.stringify([query, part?.key, literal])}`
-  const bytesOf = ({ ids }: Found<Reading>) => (ids.length + 4) * BYTES_EACH
-  return kept(db, { key, tags: OFFERS.tags, bytesOf }, () =>
-    idsFound(db, query, LOOKED_AT_MAX, { part }, literal),
+export const searchOffers = (db: Database, query: string, part?: Part, literal = false) =>
+  keptFinds(db, OFFERS, [query, part?.key, literal], () =>
+    idsFound(db, query, REACHED_MAX, { part }, literal),
   )
-}
 
 /** Software and services, narrowed down by words and by what is chosen. */
 export const exploreOffers = (db: Database, { literal, ...asked }: Asked & { literal?: boolean }) =>

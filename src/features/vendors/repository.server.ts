@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type VendorRow, vendorColumns, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
+import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { readCount, type Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -108,7 +109,7 @@ export const searchVendors = (
 export async function vendorsInOrder(db: Database, ids: string[]): Promise<VendorRow[]> {
   if (ids.length === 0) return []
   const rows = await vendorsAmong(db).execute({ ids: JSON.stringify(ids) })
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return inOrder(rows, ids)
 }
 
 /** Why a question finds what it finds. */

@@ -35,6 +35,20 @@ it('literally still finds what has all words', async () => {
   expect(total).toBe(1)
 })
 
+it.each(['xyzxyz p', 'p xyzxyz', 'xyzxyz po'])(
+  'finds nothing by letters left over: %s',
+  async (query) => {
+    expect(await search('software/searchPaginados', query)).toMatchObject({ total: 0 })
+  },
+)
+
+it('still finds by a short word that something has', async () => {
+  const { db } = api.platform
+  await makeOffer(db, { name: 'Quadro BI', description: 'Painéis.' })
+  await countWords(db)
+  expect(await search('software/searchPaginados', 'xyzxyz bi')).toMatchObject({ total: 1 })
+})
+
 it('says how a question was read, and marks in cards what was meant', async () => {
   const query = 'sistema de folha de pagamneto grátis'
   const found = await searchCards(api.platform.db, { query, page: 1, limit: 12 })

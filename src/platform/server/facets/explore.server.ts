@@ -1,21 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Choices } from '#/addresses/facets.ts'
-import { COUNT_CAP } from '#/domain/pagination.ts'
 import { foldText } from '#/domain/text.ts'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
+import { REACHED_MAX } from '../database/word-search.server.ts'
 import { kept } from '../page-cache.server.ts'
 import { shelfOf } from './held-shelf.server.ts'
 import { byName, conditionOf, type Listing, shelfAmong } from './listing.server.ts'
 import { type Counted, type Counts, narrow, placesBy, type Shelf, sliceOf } from './shelf.ts'
 
-/** Finds that are looked at where they are not all in memory. */
-export const LOOKED_AT_MAX = COUNT_CAP + 1
 const BYTES_EACH = 64
 const NOTHING: Counted = { values: [], totals: new Uint32Array() }
 
-/** What a search by words found, the best first, no further than LOOKED_AT_MAX. */
+/** What a search by words found, the best first, no further than REACHED_MAX. */
 export interface Found<Reading> {
   ids: string[]
   /** How the question was read. */
@@ -31,6 +29,17 @@ export interface Part {
 
 /** Searches by words. @param part where it looks; everywhere where nothing is said */
 export type Search<Reading> = (db: Database, query: string, part?: Part) => Promise<Found<Reading>>
+
+/** What words found in a list, kept under its tags. @param key of the question, of the part and of how it is read */
+export function keptFinds<Reading>(
+  db: Database,
+  { name, tags }: Listing,
+  key: unknown[],
+  find: () => Promise<Found<Reading>>,
+): Promise<Found<Reading>> {
+  const bytesOf = ({ ids }: Found<Reading>) => (ids.length + 4) * BYTES_EACH
+  return kept(db, { key: `found ${name} ${JSON.stringify(key)}`, tags, bytesOf }, find)
+}
 
 export interface Asked {
   query: string
@@ -80,7 +89,7 @@ export async function explore<Reading>(
   return lookAtFirst(db, listing, search, { query, choices, order })
 }
 
-const isCut = (ids: string[]) => ids.length >= LOOKED_AT_MAX
+const isCut = (ids: string[]) => ids.length >= REACHED_MAX
 
 /** Names of categories in any case and without accents, as they are written. */
 async function storedChoices(db: Database, { facets, parents }: Listing, choices: Choices) {
@@ -171,7 +180,7 @@ function firstIds(
     const rows = await rowsOf<{ id: string }>(
       db,
       sql`SELECT ${id} AS id FROM ${table} WHERE ${shown} ${part ? sql`AND ${part.where}` : sql``}
-        ORDER BY ${rank ? sql`${rank} DESC, ${names}` : names} LIMIT ${LOOKED_AT_MAX}`,
+        ORDER BY ${rank ? sql`${rank} DESC, ${names}` : names} LIMIT ${REACHED_MAX}`,
     )
     return rows.map((row) => row.id)
   })

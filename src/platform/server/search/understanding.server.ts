@@ -15,6 +15,8 @@ export interface Way {
   worth: number
   /** What it looks for, where that is a synonym. */
   synonym?: string
+  /** It looks for what begins so. */
+  isBeginning?: boolean
 }
 
 /** A part of a question as a row is searched for it. */
@@ -56,7 +58,11 @@ const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
   worth: WORTH.word,
 })
 
-const beginningOf = (word: string): Way => ({ query: beginning(word), worth: WORTH.beginning })
+const beginningOf = (word: string): Way => ({
+  query: beginning(word),
+  worth: WORTH.beginning,
+  isBeginning: true,
+})
 
 /** A word of a question on its way to be a part of it. */
 interface Asked {
@@ -103,8 +109,14 @@ export async function understand(
       else omitted.push(word.word)
     }
   }
+  // Beside words that nothing has, a letter or two say nothing: much begins with them.
+  if (omitted.length > 0 && parts.every(isSlight))
+    return { parts: [], omitted: [...omitted, ...parts.map(({ asked }) => asked)] }
   return { parts, omitted }
 }
+
+const isSlight = ({ word, ways }: Part) =>
+  word.length === 1 || (word.length === 2 && ways.every(({ isBeginning }) => isBeginning))
 
 /** What is left of a question: words that only join others, and fillers, where other words are there. */
 function content(asked: Asked[], thesaurus: Thesaurus): Asked[] {
