@@ -30,6 +30,8 @@ const PRECISE = 3
 const EXPLAINED = 5
 /** About what an id takes in memory. */
 const BYTES_EACH = 64
+/** About what a word of a question takes, with all the ways in which it is looked for. */
+const BYTES_OF_WORD = 600
 
 /** What is asked of a table. */
 export interface Asked {
@@ -47,7 +49,7 @@ interface Answer<Row> {
 }
 
 /** A question whose words are known. */
-interface Known {
+export interface Known {
   words: AskedWord[]
   looked?: Words
   /** Ids of what is named exactly so. */
@@ -67,8 +69,10 @@ export async function search<Row extends { id: string }>(
   slice: Slice,
 ): Promise<Answer<Row>> {
   const key = `${searched.name} ${JSON.stringify([asked.query, asked.part?.key])}`
-  const known = await kept(db, { key: `question ${key}`, tags: searched.tags }, () =>
-    readQuestion(db, searched, asked),
+  const known = await kept(
+    db,
+    { key: `question ${key}`, tags: searched.tags, bytesOf: bytesOfQuestion },
+    () => readQuestion(db, searched, asked),
   )
   if (!known.looked) return NOTHING
   const question: Question = {
@@ -96,6 +100,10 @@ export async function search<Row extends { id: string }>(
   const rows = reached.length > 0 ? await searched.among(db, reached) : []
   return { rows: inOrder(rows, reached), total: ids.length, reading }
 }
+
+/** About what a question takes in memory: one of a hundred words takes as much as a page. */
+export const bytesOfQuestion = ({ words, exact }: Known): number =>
+  1000 + words.length * BYTES_OF_WORD + exact.length * BYTES_EACH
 
 const exactly = ({ id }: Searched<unknown>, ids: string[]) => ({
   where: inArray(id, ids),
