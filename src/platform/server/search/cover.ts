@@ -10,12 +10,16 @@ export interface Weighed {
 /** Of more parts, the rarest are looked for; the others only count in the order. */
 const MOST = 5
 
+/** The rarest parts of a question. */
+export const rarestFirst = <Part extends Weighed>(parts: Part[]): Part[] =>
+  parts.toSorted((a, b) => b.weight - a.weight).slice(0, MOST)
+
 /**
  * What a row must have so that half the weight of a question is found in it: every smallest set of parts
  * that weighs as much. PostgreSQL reads the rarest part of each first.
  */
 export function coverOf(parts: Weighed[], share = 0.5): WordQuery {
-  const rarest = parts.toSorted((a, b) => b.weight - a.weight).slice(0, MOST)
+  const rarest = rarestFirst(parts)
   const enough = share * rarest.reduce((sum, { weight }) => sum + weight, 0)
   const sets: Weighed[][] = []
   // The heaviest first: a set is smallest when it falls short without its lightest part.

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
 import type { Searched } from '../database/word-search.server.ts'
-import { coverOf } from './cover.ts'
+import { coverOf, rarestFirst } from './cover.ts'
 import { textOf, type WordQuery } from './query.ts'
 import { type Reading, readingOf } from './reading.ts'
 import type { Part, Understanding } from './understanding.server.ts'
@@ -44,8 +44,9 @@ function fitOf(vector: SQLWrapper, { ways }: Part): SQL {
 }
 
 /**
- * What has all parts of a question, and, where that is little, what has at least half of what they weigh; the
- * best first: all parts before some, then by rarity of the words and the field that they are in.
+ * What has all parts of a question; where that is little, also what has at least half of what they weigh; and
+ * where that is nothing, what has the rarest. The best first: all parts before some, then by rarity of the
+ * words and the field that they are in.
  * @param every all words as asked
  */
 export async function searchRelaxed(
@@ -69,7 +70,13 @@ export async function searchRelaxed(
   const known = found.filter(({ part }) => !part.meant)
   const required = known.length > 0 && whole.length === 0 ? known : found
   const some = await weigh(db, searched, parts, { cover: coverOf(required), every })
-  return [...new Set([...whole, ...some])]
+  if (whole.length + some.length > 0) return [...new Set([...whole, ...some])]
+  // Nothing has half of it: then what has the rarest word that something has; a guess is too little for that.
+  for (const { query } of rarestFirst(known)) {
+    const few = await weigh(db, searched, parts, { cover: query, every })
+    if (few.length > 0) return few
+  }
+  return []
 }
 
 const findOf = ({ ways }: Part): WordQuery => ({
