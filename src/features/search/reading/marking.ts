@@ -1,48 +1,35 @@
 import { foldText } from '#/domain/text.ts'
 
+/** Whether a folded word is what was searched for. */
+export type IsMarked = (word: string) => boolean
+
 /** A word, with hyphens inside. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu
 
-/** A plural as its singular, near enough: gestões/gestão, fiscais/fiscal, imagens/imagem, apps/app. */
-const singular = (folded: string) =>
-  folded
-    .replace(/(\w{2})(?:oes|aes)$/, '$1ao')
-    .replace(/(\w{2}[aou])is$/, '$1l')
-    .replace(/(\w{2})(?:eis|is|il|el)$/, '$1i')
-    .replace(/([aeiou])ns?$/, '$1m')
-    .replace(/(\w{2}[^s\W])s$/, '$1')
+const foldWord = (word: string) => foldText(word).replace(/-/g, '')
 
-/** At the end of a mark: it is the beginning of words. */
-const BEGINNING = '*'
-
-const isMark = (word: string, marks: readonly string[]) => {
-  const folded = foldText(word).replace(/-/g, '')
-  const one = singular(folded)
-  return marks.some((mark) =>
-    mark.endsWith(BEGINNING)
-      ? folded.startsWith(mark.slice(0, -BEGINNING.length))
-      : one === singular(mark),
-  )
-}
+/** The words of a text that may be marked, folded; a hyphenated one in one word and in its parts. */
+export const markableWords = (text: string): string[] =>
+  (text.match(WORD) ?? []).flatMap((word) => [word, ...word.split('-')]).map(foldWord)
 
 /**
- * A text in parts, of which every second one is what was searched for, whatever its case, accents and number;
- * 'nfe' marks 'NF-e'. Undefined where nothing of it was.
- * @param marks folded words, and beginnings of words with `*` after them
+ * A text in parts, of which every second one is what was searched for; 'nfe' marks 'NF-e'. Undefined where
+ * nothing of it was.
+ * @param isMarked whether a folded word was
  */
-export function markedParts(text: string, marks: readonly string[]): string[] | undefined {
+export function markedParts(text: string, isMarked: IsMarked): string[] | undefined {
   const parts = ['']
-  const add = (part: string, isMarked: boolean) => {
+  const add = (part: string, isFound: boolean) => {
     if (!part) return
-    const isLastMarked = parts.length % 2 === 0
-    if (isLastMarked === isMarked) parts.push(`${parts.pop()}${part}`)
+    const isLastFound = parts.length % 2 === 0
+    if (isLastFound === isFound) parts.push(`${parts.pop()}${part}`)
     else parts.push(part)
   }
   let end = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
     add(text.slice(end, index), false)
-    if (isMark(word, marks)) add(word, true)
-    else for (const part of word.split(/(-)/)) add(part, isMark(part, marks))
+    if (isMarked(foldWord(word))) add(word, true)
+    else for (const part of word.split(/(-)/)) add(part, isMarked(foldWord(part)))
     end = index + word.length
   }
   add(text.slice(end), false)
@@ -53,10 +40,10 @@ export function markedParts(text: string, marks: readonly string[]): string[] | 
 export function markCard<Card extends Record<Field, string>, Field extends string>(
   card: Card,
   fields: readonly Field[],
-  marks: readonly string[],
+  isMarked: IsMarked,
 ): Card & { marked?: Partial<Record<Field, string[]>> } {
   const found = fields.flatMap((field) => {
-    const parts = markedParts(card[field], marks)
+    const parts = markedParts(card[field], isMarked)
     return parts ? [[field, parts] as const] : []
   })
   return found.length > 0 ? { ...card, marked: Object.fromEntries(found) as never } : card

@@ -49,6 +49,20 @@ it('still finds by a short word that something has', async () => {
   expect(await search('software/searchPaginados', 'xyzxyz bi')).toMatchObject({ total: 1 })
 })
 
+it('finds by the rarest word where nothing has half of the question', async () => {
+  const { db } = api.platform
+  for (const [word, times] of [
+    ['girassol', 4],
+    ['tulipa', 4],
+    ['orquidea', 3],
+  ] as const)
+    for (let n = 0; n < times; n++) await makeOffer(db, { name: `${word} ${n}`, description: '' })
+  await countWords(db)
+  const { total, data } = await search('software/searchPaginados', 'tulipa girassol orquidea')
+  expect(total).toBe(3)
+  expect(data.map(({ name }: { name: string }) => name)).toContain('orquidea 0')
+})
+
 it('says how a question was read, and marks in cards what was meant', async () => {
   const query = 'sistema de folha de pagamneto grátis'
   const found = await searchCards(api.platform.db, { query, page: 1, limit: 12 })
@@ -65,6 +79,21 @@ it('says how a question was read, and marks in cards what was meant', async () =
     marked: {
       titulo: ['', 'Folha', ' Certa'],
       descricao: ['Para a ', 'folha', ' de ', 'pagamento', '.'],
+    },
+  })
+})
+
+it('marks what has the stem of a word, as the search finds it', async () => {
+  const { db } = api.platform
+  await makeOffer(db, { name: 'Integrações Fiscais', description: 'Os boletos em dia.' })
+  const query = 'integração fiscal boleto'
+  const found = await searchCards(db, { query, page: 1, limit: 12 })
+  const asked = { kind: 'software', query, isLiteral: false, path: '/softwares/x' } as const
+  const { results } = await tell(db, asked, found, ['titulo', 'descricao'])
+  expect(results.data[0]).toMatchObject({
+    marked: {
+      titulo: ['', 'Integrações', ' ', 'Fiscais'],
+      descricao: ['Os ', 'boletos', ' em dia.'],
     },
   })
 })

@@ -2,7 +2,8 @@ import type { Page } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
 import { thesaurusOf } from '#/platform/server/search/thesaurus.server.ts'
-import { markCard } from './marking.ts'
+import { type IsMarked, markableWords, markCard } from './marking.ts'
+import { readWords } from './repository.server.ts'
 import { type Asked, marksOf, toldOf } from './told.ts'
 
 /**
@@ -16,14 +17,32 @@ export async function tell<Card extends Record<Field, string>, Field extends str
   { reading = AS_ASKED, ...found }: Page<Card> & { reading?: Reading },
   fields: readonly Field[],
 ) {
-  const marks = asked.query ? await marksFor(db, asked.query, reading) : []
-  const data = found.data.map((card) => (marks.length > 0 ? markCard(card, fields, marks) : card))
+  const { data } = found
+  const isMarked =
+    asked.query && data.length > 0
+      ? await marksFor(
+          db,
+          asked.query,
+          reading,
+          data.flatMap((card) => fields.map((field) => card[field])),
+        )
+      : undefined
+  const marked = isMarked ? data.map((card) => markCard(card, fields, isMarked)) : data
   // Of nothing there are no others to show.
   const said = found.total > 0 ? reading : AS_ASKED
-  return { told: toldOf(asked, said), results: { ...found, data } }
+  return { told: toldOf(asked, said), results: { ...found, data: marked } }
 }
 
-async function marksFor(db: Database, query: string, reading: Reading) {
-  const thesaurus = await thesaurusOf(db)
-  return marksOf(query, reading, (word) => thesaurus.isFiller(word))
+async function marksFor(
+  db: Database,
+  query: string,
+  { corrected, synonyms }: Reading,
+  texts: string[],
+): Promise<IsMarked> {
+  const known = [...new Set(texts.flatMap(markableWords))]
+  const [words, thesaurus] = await Promise.all([
+    readWords(db, corrected ?? query, synonyms, known),
+    thesaurusOf(db),
+  ])
+  return marksOf(words, (word) => thesaurus.isFiller(word))
 }

@@ -46,13 +46,24 @@ describe('what is said of a question', () => {
 
 describe('what is marked of a question', () => {
   const fillers = (word: string) => word === 'sistema'
+  const read = (word: string, stem = word, joins = false) => ({ word, stem, joins })
+  const sistema = read('sistema', 'sistem')
 
-  it('are its words as they were read, those of synonyms, and the last one as a beginning', () => {
-    const reading = { corrected: 'sistema de folha', omitted: [], synonyms: ['holerite'] }
-    expect(marksOf('sistema de fohla', reading, fillers)).toEqual(['folha', 'holerite', 'folha*'])
+  it('are its words, what has their stems, those of synonyms, and the last one as a beginning', () => {
+    const words = {
+      asked: [sistema, read('de', 'de', true), read('folha', 'folh')],
+      synonyms: [read('holerite', 'holerit')],
+      known: [read('folhas', 'folh'), read('holerites', 'holerit'), read('sistemas', 'sistem')],
+    }
+    const isMarked = marksOf(words, fillers)
+    for (const word of ['folha', 'folhas', 'folhagem', 'holerite', 'holerites'])
+      expect(isMarked(word), word).toBe(true)
+    for (const word of ['sistema', 'sistemas', 'de', 'fo', 'holeritezinho'])
+      expect(isMarked(word), word).toBe(false)
   })
 
   it('are fillers only where there is nothing else', () => {
-    expect(marksOf('sistema', AS_ASKED, fillers)).toEqual(['sistema', 'sistema*'])
+    const isMarked = marksOf({ asked: [sistema], synonyms: [], known: [] }, fillers)
+    expect(isMarked('sistema')).toBe(true)
   })
 })

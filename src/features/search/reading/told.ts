@@ -1,4 +1,4 @@
-import { foldText } from '#/domain/text.ts'
+import type { IsMarked } from './marking.ts'
 import type { SearchedKind } from './texts.ts'
 
 /** How a search read its question; words are as they are written. */
@@ -39,31 +39,42 @@ export function toldOf({ path, ...asked }: Asked, reading: Reading): Told | null
   return { ...asked, ...reading, otherPath: asked.isLiteral ? path : literalPath(path) }
 }
 
-/** Words that only join others. */
-const JOINS = new Set(
-  'a ao aos as com da das de do dos e em na nas no nos o os ou para pela pelas pelo pelos por que sem um uma'.split(
-    ' ',
-  ),
-)
-const WORD = /[\p{L}\p{N}\p{M}]+/gu
+/** A word as searches read it. */
+export interface ReadWord {
+  /** Folded. */
+  word: string
+  stem: string
+}
+
+/** A word of a question, or of a synonym that it was looked for by. */
+export interface AskedWord extends ReadWord {
+  /** It only joins others, as 'de'. */
+  joins: boolean
+}
+
 /** From so many letters on, what was typed last may be the beginning of a word. */
 const SHORTEST_BEGINNING = 3
 
 /**
- * What is marked in the answers, as `markedParts` takes it: words of the question as it was read and of synonyms.
+ * What is marked in the answers: the words of a question and what has their stems, as the search finds it.
+ * @param asked the words of the question, as it was read, in their order
+ * @param synonyms those of what it was looked for by beside
+ * @param known words of the answers
  * @param isFiller whether a folded word says nothing of what is looked for: left out where others are left
  */
 export function marksOf(
-  query: string,
-  { corrected, synonyms }: Reading,
+  { asked, synonyms, known }: { asked: AskedWord[]; synonyms: AskedWord[]; known: ReadWord[] },
   isFiller: (word: string) => boolean,
-): string[] {
-  const wordsOf = (text: string) => (text.match(WORD) ?? []).map(foldText)
-  const asked = wordsOf(corrected ?? query)
-  const last = asked.at(-1) ?? ''
-  const all = [...asked, ...synonyms.flatMap(wordsOf)]
-  const telling = all.filter((word) => word.length > 1 && !JOINS.has(word) && !isFiller(word))
-  const marks = telling.length > 0 ? telling : all
-  const goesOn = marks.includes(last) && last.length >= SHORTEST_BEGINNING
-  return [...new Set([...marks, ...(goesOn ? [`${last}*`] : [])])]
+): IsMarked {
+  const all = [...asked, ...synonyms]
+  const telling = all.filter(({ word, joins }) => word.length > 1 && !joins && !isFiller(word))
+  const meant = telling.length > 0 ? telling : all
+  const stems = new Set(meant.map(({ stem }) => stem))
+  const marked = new Set([
+    ...meant.map(({ word }) => word),
+    ...known.flatMap(({ word, stem }) => (stems.has(stem) ? [word] : [])),
+  ])
+  const last = asked.at(-1)?.word ?? ''
+  const goesOn = marked.has(last) && last.length >= SHORTEST_BEGINNING
+  return (word) => marked.has(word) || (goesOn && word.startsWith(last))
 }

@@ -1,4 +1,5 @@
 import { foldText } from '#/domain/text.ts'
+import { JOINED_MAX } from '#/platform/server/search/plain.ts'
 
 /** What somebody has typed so far, as names are looked for by it. */
 export interface Typed {
@@ -27,9 +28,6 @@ interface WordsQuery {
   /** The same of rare words alone; null where there is none. */
   rare: string | null
 }
-
-/** More words are no name that somebody parted. */
-const JOINED_MAX = 4
 
 /**
  * Names that have all words. An index gathers all that has a word before it looks at the others: it is only

@@ -23,7 +23,7 @@ export interface PlainQueries {
 }
 
 /** More words are no name that somebody parted. */
-const JOINED_MAX = 4
+export const JOINED_MAX = 4
 
 const everyWord = (words: Word[], begins?: Word): WordQuery => ({
   all: words.map(({ word, stem }) =>
