@@ -35,7 +35,7 @@ const HELP = `npm run bench -- [options]
   --suppliers N  suppliers generated for their search (1000000)
   --seconds N    length of each turn of a load (4)
   --rounds N     clean rounds of which a figure is the median (3)
-  --catalogue F  relevance: a CSV of software, as for an import, that is asked for beside the demonstration
+  --catalogue F  relevance: a CSV of software, as for an import, measured beside the demonstration in a table more
   --explain C    relevance: shows what is not answered best of a class, as 'typo: name'
   --minutes N    of idling before memory is read; a load of half as many follows (10)
 

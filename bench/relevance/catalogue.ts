@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { v7 as uuidv7 } from 'uuid'
-import { offers } from '#/db/schema/index.ts'
+import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { planDemo } from '../../db/seed/plan.ts'
+import type { planDemo } from '../../db/seed/plan.ts'
+
+/** The rows of the demonstration. */
+export type Plan = ReturnType<typeof planDemo>
 
 /** What questions are made of, and asked for. */
 export interface Product {
@@ -17,17 +20,52 @@ export interface Product {
   description: string
 }
 
+/** A supplier, as it is asked for. */
+export interface Supplier {
+  id: string
+  name: string
+  /** Categories of what it sells. */
+  sells: string[]
+  city: string
+  /** Its two letters. */
+  state: string
+  description: string
+}
+
 /** The software and services of the demonstration. */
-export const demonstration = (): Product[] =>
-  planDemo(new Date('2026-01-01')).offers.map((offer) => ({
-    id: offer.id ?? uuidv7(),
+export const productsOf = (offers: Plan['offers']): Product[] =>
+  offers.map((offer) => ({
+    id: offer.id,
     kind: offer.kind,
     name: offer.name,
     manufacturer: offer.manufacturer ?? '',
-    categories: (offer.categoryText ?? '').split(CATEGORY_SEPARATOR),
+    categories: categoriesOf(offer.categoryText),
     slogan: offer.slogan ?? '',
     description: offer.description ?? '',
   }))
+
+const categoriesOf = (text = '') => text.split(CATEGORY_SEPARATOR)
+
+/** The suppliers of the demonstration. */
+export function suppliersOf({
+  vendors: rows,
+  vendorOffers: sales,
+  offers: sold,
+}: Plan): Supplier[] {
+  const categories = new Map(sold.map(({ id, categoryText }) => [id, categoriesOf(categoryText)]))
+  const sellsOf = (vendor: string) =>
+    sales.flatMap(({ vendorId, offerId }) =>
+      vendorId === vendor ? (categories.get(offerId) ?? []) : [],
+    )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.nomeFantasia ?? row.razaoSocial,
+    sells: [...new Set(sellsOf(row.id))],
+    city: row.city ?? '',
+    state: row.state ?? '',
+    description: row.description ?? '',
+  }))
+}
 
 interface Cells {
   name: string
@@ -38,7 +76,7 @@ interface Cells {
 }
 
 /** @param file a CSV with the columns of an import; its categories are between `|` */
-export const productsOf = (file: string): Product[] =>
+export const productsFrom = (file: string): Product[] =>
   parse<Cells>(readFileSync(file), { columns: true, bom: true }).map((cells) => ({
     id: uuidv7(),
     kind: 'software',
@@ -70,4 +108,10 @@ export async function load(db: Database, products: Product[]): Promise<Product[]
     for (const { id } of inserted) taken.add(id)
   }
   return products.filter(({ id }) => taken.has(id))
+}
+
+/** Writes the suppliers of the demonstration beside its offers, and what they sell. */
+export async function loadSuppliers(db: Database, plan: Plan): Promise<void> {
+  await db.insert(vendors).values(plan.vendors)
+  await db.insert(vendorOffers).values(plan.vendorOffers)
 }

@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { foldText } from '#/domain/text.ts'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { PageCache } from '#/platform/server/page-cache.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
+import { planDemo } from '../../db/seed/plan.ts'
 import { withPostgres } from '../../scripts/lib/postgres.mjs'
-import { demonstration, load, type Product, productsOf } from './catalogue.ts'
-import { type Engine, miniSearch, praca } from './engines.ts'
-import { JUDGED_QUESTIONS } from './judged.ts'
+import {
+  load,
+  loadSuppliers,
+  type Product,
+  productsFrom,
+  productsOf,
+  suppliersOf,
+} from './catalogue.ts'
+import { type Engine, miniSearch, praca, pracaSuppliers } from './engines.ts'
+import { judgedOf } from './judged.ts'
 import { mean, precision, reciprocalRank } from './measures.ts'
+import { publicProducts } from './public.ts'
 import { type Half, type Question, questionsOf } from './questions.ts'
+import { supplierQuestions } from './suppliers.ts'
 
 const HALVES: Half[] = ['tuning', 'reporting']
 
@@ -20,18 +30,6 @@ interface Answered {
   right: ReadonlySet<string>
 }
 
-const halfOf = (index: number): Half => (index % 2 === 0 ? 'tuning' : 'reporting')
-
-function judgedOf(products: Product[]): Question[] {
-  return JUDGED_QUESTIONS.flatMap(({ asked, categories }, index) => {
-    const fitting = new Set(categories.map(foldText))
-    const answers = products
-      .filter((product) => product.categories.some((name) => fitting.has(foldText(name))))
-      .map(({ id }) => id)
-    return answers.length > 0 ? [{ kind: 'judged', half: halfOf(index), asked, answers }] : []
-  })
-}
-
 async function answer(questions: Question[], engine: Engine): Promise<Answered[]> {
   const answered: Answered[] = []
   for (const { answers, ...question } of questions) {
@@ -40,66 +38,65 @@ async function answer(questions: Question[], engine: Engine): Promise<Answered[]
   return answered
 }
 
-const share = (value: number) => (Number.isNaN(value) ? '   –' : value.toFixed(2).padStart(4))
-const emptyShare = (answered: Answered[]) =>
-  mean(answered.map(({ found }) => (found.length === 0 ? 1 : 0)))
+/** What is printed of the questions of a class. */
+const FIGURES: { name: string; of: (answered: Answered) => number }[] = [
+  { name: 'MRR', of: ({ found, right }) => reciprocalRank(found, right) },
+  { name: 'P@5', of: ({ found, right }) => precision(found, right) },
+  { name: '1st', of: ({ found, right }) => reciprocalRank(found, right, 1) },
+  { name: 'none', of: ({ found }) => (found.length === 0 ? 1 : 0) },
+]
 
-/** A line for each class: of both halves, the questions and the mean reciprocal rank of each engine. */
+const CELL = 5
+const figuresOf = (answered: Answered[]) =>
+  FIGURES.map(({ of }) => {
+    const value = mean(answered.map(of))
+    return (Number.isNaN(value) ? '–' : value.toFixed(2)).padStart(CELL)
+  }).join('')
+
+/** A line for each class: of both halves, the questions and the figures of each engine. */
 function print(title: string, results: Map<string, Answered[]>) {
   const engines = [...results.keys()]
-  const first = results.get(engines[0] ?? '') ?? []
-  const kinds = [...new Set(first.map(({ kind }) => kind))].filter((kind) => kind !== 'judged')
-  console.log(`\n${title}`)
-  console.log(
-    `${''.padEnd(30)}${HALVES.map((half) => half.padEnd(6 + engines.length * 12)).join('')}`,
+  const [first = []] = results.values()
+  const width = 2 + FIGURES.length * CELL
+  const heading = engines.map((name) => `  ${name.padStart(width - 2)}`).join('')
+  const names = engines.map(() => `  ${FIGURES.map(({ name }) => name.padStart(CELL)).join('')}`)
+  const line = (label: string, cells: string[]) =>
+    console.log(label.padEnd(28) + cells.join('').trimEnd())
+  console.log(`\n${title}: ${first.length} questions`)
+  line(
+    '',
+    HALVES.map((half) => half.padStart(CELL).padEnd(CELL + engines.length * width)),
   )
-  const heading = `   n  ${engines.map((name) => name.padEnd(12)).join('')}`
-  console.log(`${'class, MRR at 10 / empty'.padEnd(30)}${heading}${heading}`)
-  const cells = (
-    half: Half,
-    pickOf: (answered: Answered[]) => Answered[],
-    show: (a: Answered[]) => string,
-  ) => {
-    const count = pickOf(first).filter((one) => one.half === half).length
-    const shown = engines.map((name) =>
-      show(pickOf(results.get(name) ?? []).filter((one) => one.half === half)).padEnd(12),
-    )
-    return `${String(count).padStart(4)}  ${shown.join('')}`
+  line(
+    '',
+    HALVES.map(() => ' '.repeat(CELL) + heading),
+  )
+  line(
+    'class',
+    HALVES.map(() => 'n'.padStart(CELL) + names.join('')),
+  )
+  for (const kind of [...new Set(first.map((each) => each.kind)), undefined]) {
+    const cells = HALVES.map((half) => {
+      const among = (answered: Answered[]) =>
+        answered.filter((each) => each.half === half && (!kind || each.kind === kind))
+      const figures = [...results.values()].map((answered) => `  ${figuresOf(among(answered))}`)
+      return `${among(first).length}`.padStart(CELL) + figures.join('')
+    })
+    line(kind ?? 'all', cells)
   }
-  const line = (
-    label: string,
-    pickOf: (a: Answered[]) => Answered[],
-    show: (a: Answered[]) => string,
-  ) => console.log(label.padEnd(30) + HALVES.map((half) => cells(half, pickOf, show)).join(''))
-  const ranks = (answered: Answered[]) =>
-    `${share(mean(answered.map(({ found, right }) => reciprocalRank(found, right))))} ${share(emptyShare(answered))}`
-  for (const kind of kinds) line(kind, (all) => all.filter((one) => one.kind === kind), ranks)
-  line('all', (all) => all.filter(({ kind }) => kind !== 'judged'), ranks)
-  const judged = (all: Answered[]) => all.filter(({ kind }) => kind === 'judged')
-  line('judged: precision at 5', judged, (all) =>
-    share(mean(all.map(({ found, right }) => precision(found, right)))),
-  )
-  line('judged: first right', judged, (all) =>
-    share(mean(all.map(({ found, right }) => reciprocalRank(found, right, 1)))),
-  )
-  line('judged: nothing found', judged, (all) =>
-    String(all.filter(({ found }) => found.length === 0).length),
-  )
 }
 
+/** What was not answered best, of the half for tuning. */
 function explain(wanted: string, answered: Answered[], names: Map<string, string>) {
   for (const { kind, half, asked, found, right } of answered) {
     if (half !== 'tuning' || !kind.startsWith(wanted)) continue
-    const rank = kind === 'judged' ? precision(found, right) : reciprocalRank(found, right)
+    const rank = right.size > 1 ? precision(found, right) : reciprocalRank(found, right)
     if (rank === 1) continue
     const shown = found.slice(0, 5).map((id) => `${right.has(id) ? '+' : ''}${names.get(id)}`)
-    const answers = kind === 'judged' ? '' : ` (${names.get([...right][0] ?? '')})`
+    const answers = right.size > 1 ? '' : ` (${names.get([...right][0] ?? '')})`
     console.log(`${rank.toFixed(2)} ${kind}: '${asked}'${answers} → ${shown.join('; ')}`)
   }
 }
-
-/** Of a class, as many questions are asked in each half. */
-const MOST = 60
 
 export interface Wanted {
   /** A CSV of software, as for an import, that is asked for beside the demonstration. */
@@ -108,25 +105,72 @@ export interface Wanted {
   explain?: string
 }
 
-async function measure(db: Database, wanted: Wanted) {
-  const known = [...demonstration(), ...(wanted.catalogue ? productsOf(wanted.catalogue) : [])]
-  const products = await load(db, known)
-  await countWords(db)
-  await db.execute(sql`ANALYZE`)
-  const questions = [...questionsOf(products, MOST), ...judgedOf(products)]
-  const results = new Map([['Praça', await answer(questions, praca(db))]])
-  if (wanted.explain === undefined)
-    results.set('MiniSearch', await answer(questions, miniSearch(products)))
-  else {
-    const names = new Map(products.map(({ id, name }) => [id, name]))
-    explain(wanted.explain, results.get('Praça') ?? [], names)
-  }
-  print(`${products.length} products, ${questions.length} questions`, results)
+async function compare<Row extends { id: string; name: string }>(
+  title: string,
+  rows: Row[],
+  questions: Question[],
+  engines: Record<string, Engine>,
+  wanted: Wanted,
+) {
+  const results = new Map<string, Answered[]>()
+  for (const [name, engine] of Object.entries(engines))
+    results.set(name, await answer(questions, engine))
+  print(`${title}, ${rows.length} rows`, results)
+  const [ours = []] = results.values()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  if (wanted.explain !== undefined) explain(wanted.explain, ours, names)
 }
 
-/** How well questions of every class are answered, on a database of its own; printed by classes and halves. */
-export const measureRelevance = (wanted: Wanted): Promise<void> =>
-  withPostgres(async (url: string) => {
-    const { db, close } = await openPostgres(url, 4)
-    await measure(db, wanted).finally(close)
+/** What a name and the other places of a product or supplier weigh in MiniSearch. */
+const PRODUCT_WEIGHTS = { name: 4, categories: 2, manufacturer: 1, slogan: 1, description: 1 }
+const SUPPLIER_WEIGHTS = { name: 4, sells: 2, city: 1, state: 1, description: 1 }
+
+async function countAll(db: Database) {
+  await countWords(db)
+  await db.execute(sql`ANALYZE`)
+}
+
+/** @param known of which a name and maker are taken once */
+const measureProducts = (title: string, known: Product[], wanted: Wanted) =>
+  withDatabase(async (db) => {
+    const products = await load(db, known)
+    await countAll(db)
+    const questions = [...questionsOf(products), ...judgedOf(products)]
+    const engines = { Praça: praca(db), MiniSearch: miniSearch(products, PRODUCT_WEIGHTS) }
+    await compare(title, products, questions, engines, wanted)
   })
+
+const measureSuppliers = (plan: ReturnType<typeof planDemo>, wanted: Wanted) =>
+  withDatabase(async (db) => {
+    await load(db, productsOf(plan.offers))
+    await loadSuppliers(db, plan)
+    await countAll(db)
+    const suppliers = suppliersOf(plan)
+    const engines = {
+      Praça: pracaSuppliers(db),
+      MiniSearch: miniSearch(suppliers, SUPPLIER_WEIGHTS),
+    }
+    const title = 'Suppliers of the demonstration'
+    await compare(title, suppliers, supplierQuestions(suppliers), engines, wanted)
+  })
+
+/** Gives work a database of its own. */
+const withDatabase = (work: (db: Database) => Promise<void>): Promise<void> =>
+  withPostgres(async (url: string) => {
+    const handle = await openPostgres(url, 4)
+    // As in a server, what the thesaurus has is not read for each question.
+    await new PageCache(0).follow(handle)
+    await work(handle.db).finally(handle.close)
+  })
+
+/** How well questions of every class are answered; printed by classes and halves. */
+export async function measureRelevance(wanted: Wanted): Promise<void> {
+  const plan = planDemo(new Date('2026-01-01'))
+  const demonstration = productsOf(plan.offers)
+  await measureProducts('Demonstration', demonstration, wanted)
+  await measureProducts('Public programs and services', publicProducts(), wanted)
+  await measureSuppliers(plan, wanted)
+  if (!wanted.catalogue) return
+  const beside = [...demonstration, ...productsFrom(wanted.catalogue)]
+  await measureProducts(`Demonstration and ${wanted.catalogue}`, beside, wanted)
+}

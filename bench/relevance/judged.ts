@@ -1,3 +1,7 @@
+import { foldText } from '#/domain/text.ts'
+import type { Product } from './catalogue.ts'
+import { halfOf, idsBy, type Question } from './questions.ts'
+
 /**
  * What buyers ask for in their own words, with the categories that fit, as a person judged them by the
  * names of the categories alone. Those of public lists, in English, stand beside those of the demonstration.
@@ -121,15 +125,15 @@ cópia de segurança | Backup e recuperação; Backup gerenciado
 antivírus | Antivírus e proteção de endpoints
 proteção de dados pessoais | Privacidade e LGPD; Consultoria em LGPD
 lgpd | Privacidade e LGPD; Consultoria em LGPD
-controle de acesso e senhas | Gestão de identidade e acesso (IAM); Password Managers
-gerenciador de senhas | Password Managers; Gestão de identidade e acesso (IAM)
+controle de acesso e senhas | Gestão de identidade e acesso (IAM); Password Managers; Gestão de senhas
+gerenciador de senhas | Password Managers; Gestão de identidade e acesso (IAM); Gestão de senhas
 monitorar servidores | Monitoramento e observabilidade; Network Utilities
 criar aplicativo sem programar | Low-code e no-code; Software Development - Low Code
 clínica médica | Saúde (prontuário e clínicas)
 prontuário eletrônico | Saúde (prontuário e clínicas)
 consultório odontológico | Saúde (prontuário e clínicas)
-agendamento de consultas | Saúde (prontuário e clínicas); Booking and Scheduling
-agenda online | Salões e academias; Saúde (prontuário e clínicas); Booking and Scheduling; Calendar & Contacts
+agendamento de consultas | Saúde (prontuário e clínicas); Booking and Scheduling; Agendamento on-line
+agenda online | Salões e academias; Saúde (prontuário e clínicas); Booking and Scheduling; Calendar & Contacts; Agendamento on-line
 sistema para escola | Educação (gestão escolar); Learning and Courses
 boletim e matrícula de alunos | Educação (gestão escolar)
 advogado | Jurídico
@@ -150,17 +154,61 @@ prefeitura | Setor público
 academia de ginástica | Salões e academias
 salão de beleza | Salões e academias
 barbearia | Salões e academias
+biblioteca | Gestão de bibliotecas; Document Management - Integrated Library Systems (ILS); Document Management - Institutional Repository and Digital Library Software
+empréstimo de livros | Gestão de bibliotecas; Document Management - Integrated Library Systems (ILS)
+acervo da biblioteca da escola | Gestão de bibliotecas
+criar site | Criação de sites (CMS); Web design e sites
+blog da empresa | Criação de sites (CMS); Blogging Platforms; Web design e sites
+gerenciador de conteúdo | Criação de sites (CMS); Content Management Systems (CMS)
+mapas | Mapas e geoprocessamento; Maps and Global Positioning System (GPS)
+georreferenciamento | Mapas e geoprocessamento; Maps and Global Positioning System (GPS)
+câmeras de segurança | Videomonitoramento; Video Surveillance
+cftv | Videomonitoramento; Video Surveillance
+internet das coisas | Internet das coisas (IoT); Internet of Things (IoT)
+cofre de senhas | Gestão de senhas; Password Managers
+testes automatizados | Testes de software; Software Development - Testing; Testes e qualidade de software
+integração contínua | DevOps e CI/CD
+repositório de código | DevOps e CI/CD
+banco de dados | Banco de dados; Database Management
+servidor na nuvem | Computação em nuvem; Migração para nuvem; Hospedagem de sites e servidores
+máquinas virtuais | Computação em nuvem
+firewall | Segurança de redes; Antivírus e proteção de endpoints; Redes e telecomunicações
+teste de invasão | Teste de invasão (pentest)
+abrir empresa | Abertura de empresas; Serviços do governo
+simples nacional | Gestão tributária e SPED; Serviços do governo
+guia do mei | Gestão tributária e SPED; Serviços do governo
+apontamento de horas | Controle de horas; Controle de ponto; Gestão de projetos; Time Tracking
+timesheet | Controle de horas; Gestão de projetos; Time Tracking
+inventário de computadores | Gestão de ativos de TI (ITAM)
+licenças de software | Gestão de ativos de TI (ITAM)
+audiência do site | Análise de sites; SEO e mídia paga; Analytics
+wiki | Gestão do conhecimento e wiki; Wikis
+planilha e editor de texto | Suíte de escritório e e-mail; Office Suites
+servidor de e-mail | Suíte de escritório e e-mail; Communication - Email - Complete Solutions
+dados abertos | Setor público
+meio ambiente | Sustentabilidade (ESG); Gestão da qualidade
+empréstimos e parcelas | Crédito e risco
+rastreamento de veículos | Gestão de frotas
 `
 
-export interface JudgedQuestion {
+interface JudgedQuestion {
   asked: string
   /** Names of the categories that fit. */
   categories: string[]
 }
 
-export const JUDGED_QUESTIONS: JudgedQuestion[] = JUDGED.trim()
+const JUDGED_QUESTIONS: JudgedQuestion[] = JUDGED.trim()
   .split('\n')
   .map((line) => {
     const [asked = '', fitting = ''] = line.split(' | ')
     return { asked, categories: fitting.split('; ') }
   })
+
+/** Those that some of the products fit. */
+export function judgedOf(products: Product[]): Question[] {
+  const ids = idsBy(products, ({ categories }) => categories.map(foldText))
+  return JUDGED_QUESTIONS.flatMap(({ asked, categories }) => {
+    const answers = [...new Set(categories.flatMap((name) => ids.get(foldText(name)) ?? []))]
+    return answers.length > 0 ? [{ kind: 'judged', half: halfOf(asked), asked, answers }] : []
+  })
+}

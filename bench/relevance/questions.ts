@@ -1,4 +1,5 @@
 import { foldText } from '#/domain/text.ts'
+import { hashOf } from '../../db/seed/random.ts'
 import { beginAnew, below, chance, pick } from '../random.ts'
 import type { Product } from './catalogue.ts'
 import { contentWords, frequencies, heard, nameWords, plural } from './words.ts'
@@ -8,18 +9,26 @@ export interface Question {
   kind: string
   half: Half
   asked: string
-  /** Ids of the products that answer it. */
+  /** Ids of the rows that answer it. */
   answers: string[]
 }
 
 export type Half = 'tuning' | 'reporting'
 
-const SEED = 16
+/** The half of all questions of a text: what is added to a catalogue moves none. */
+export const halfOf = (text: string): Half =>
+  (hashOf(text) >>> 16) % 2 === 0 ? 'tuning' : 'reporting'
+
+/** Of a class, as many questions are asked in each half. */
+const MOST = 60
 /** Words of a description that make a question. */
 const DESCRIBED_BY = 3
+/** Shorter words are not asked for before they are whole. */
+const TYPED_OF = 6
 /** A question is made of the rarest words of a description: others fit many products. */
 const RAREST = 7
 
+/** Of these, those that no product has are asked beside the words of one. */
 const EXTRA = ['grátis', 'baratíssimo', 'urgente', 'brasileiríssimo', 'descomplicadinho']
 const BEGINNINGS = ['sistema de', 'programa para', 'software de', 'plataforma de', 'aplicativo de']
 const WHOLE: ((words: string) => string)[] = [
@@ -73,7 +82,11 @@ function split(name: string): string | undefined {
 }
 
 /** What may be asked of one product, by class; undefined where the class has no sense for it. */
-function askedOf(name: string, described: string[]): Record<string, string | undefined> {
+function askedOf(
+  name: string,
+  described: string[],
+  extra: string[],
+): Record<string, string | undefined> {
   const named = nameWords(name)
   const text = described.join(' ')
   const misheard = described.filter((word) => heard(word).length > 0)
@@ -107,7 +120,7 @@ function askedOf(name: string, described: string[]): Record<string, string | und
     ),
     'beginning: name': `${pick(BEGINNINGS)} ${name}`,
     'beginning: description': `${pick(BEGINNINGS)} ${text}`,
-    'extra word': chance() < 0.5 ? `${text} ${pick(EXTRA)}` : `${pick(EXTRA)} ${text}`,
+    'extra word': chance() < 0.5 ? `${text} ${pick(extra)}` : `${pick(extra)} ${text}`,
     'whole question': pick(WHOLE)(text.toLowerCase()),
     'typed: 60 %': typed.length >= 3 && typed !== name ? typed : undefined,
     'typed: 3 letters': name.length > 5 ? name.slice(0, 3) : undefined,
@@ -115,45 +128,69 @@ function askedOf(name: string, described: string[]): Record<string, string | und
   }
 }
 
-/**
- * Questions of every class, the same for the same rows.
- * @param most of a class in each half
- */
-export function questionsOf(products: Product[], most: number): Question[] {
-  beginAnew(SEED)
+/** Ids by what is said of them. */
+export function idsBy<Row extends { id: string }>(
+  rows: Row[],
+  saidOf: (row: Row) => string[],
+): Map<string, string[]> {
+  const ids = new Map<string, string[]>()
+  for (const row of rows) {
+    for (const said of new Set(saidOf(row))) ids.set(said, [...(ids.get(said) ?? []), row.id])
+  }
+  return ids
+}
+
+/** Words of categories, as far as somebody has typed them. */
+const begunQuestions = (products: Product[]): Question[] =>
+  [
+    ...idsBy(products, ({ categories }) =>
+      categories.flatMap(contentWords).map((word) => word.toLowerCase()),
+    ),
+  ]
+    .filter(([word]) => word.length >= TYPED_OF)
+    .map(([word, answers]) => ({
+      kind: 'typed: word of a category',
+      half: halfOf(word),
+      asked: word.slice(0, Math.ceil(word.length * 0.7)),
+      answers,
+    }))
+
+/** Three of the rarest words of a description, in an order of chance; none where it has fewer. */
+function describedBy(description: string, known: Map<string, number>): string[] {
+  const words = [...new Map(contentWords(description).map((w) => [foldText(w), w])).values()]
+  if (words.length < DESCRIBED_BY) return []
+  return words
+    .sort((a, b) => (known.get(foldText(a)) ?? 0) - (known.get(foldText(b)) ?? 0))
+    .slice(0, RAREST)
+    .map((word) => ({ word, at: chance() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, DESCRIBED_BY)
+    .map(({ word }) => word.toLowerCase())
+}
+
+/** Questions of every class that a rule makes, the same for the same rows. */
+export function questionsOf(products: Product[]): Question[] {
   const known = frequencies(
     products.map(({ name, slogan, description }) => `${name} ${slogan} ${description}`),
   )
-  const namesakesOf = (wanted: string) =>
-    products.filter(({ name }) => foldText(name) === foldText(wanted)).map(({ id }) => id)
+  const extra = EXTRA.filter((word) => !known.has(foldText(word)))
+  const namesakes = idsBy(products, ({ name }) => [foldText(name)])
   const counts = new Map<string, number>()
-  const questions: Question[] = []
-  const shuffled = products
-    .map((product) => ({ product, at: chance() }))
-    .sort((a, b) => a.at - b.at)
-
-  shuffled.forEach(({ product }, index) => {
-    const half: Half = index % 2 === 0 ? 'tuning' : 'reporting'
-    const words = [
-      ...new Map(contentWords(product.description).map((w) => [foldText(w), w])).values(),
-    ]
-    if (words.length < DESCRIBED_BY) return
-    const rarest = words
-      .sort((a, b) => (known.get(foldText(a)) ?? 0) - (known.get(foldText(b)) ?? 0))
-      .slice(0, RAREST)
-    const described = rarest
-      .map((word) => ({ word, at: chance() }))
-      .sort((a, b) => a.at - b.at)
-      .slice(0, DESCRIBED_BY)
-      .map(({ word }) => word.toLowerCase())
-    const namesakes = namesakesOf(product.name)
-    for (const [kind, asked] of Object.entries(askedOf(product.name, described))) {
-      const key = `${half} ${kind}`
-      const made = counts.get(key) ?? 0
-      if (!asked || made >= most) continue
-      counts.set(key, made + 1)
-      questions.push({ kind, half, asked, answers: namesakes })
-    }
-  })
-  return questions
+  const questions = products
+    .toSorted((a, b) => hashOf(a.name) - hashOf(b.name))
+    .flatMap(({ name, description }): Question[] => {
+      beginAnew(hashOf(name))
+      const described = describedBy(description, known)
+      if (described.length === 0) return []
+      const half = halfOf(name)
+      const answers = namesakes.get(foldText(name)) ?? []
+      return Object.entries(askedOf(name, described, extra)).flatMap(([kind, asked]) => {
+        const key = `${half} ${kind}`
+        const made = counts.get(key) ?? 0
+        if (!asked || made >= MOST) return []
+        counts.set(key, made + 1)
+        return [{ kind, half, asked, answers }]
+      })
+    })
+  return [...questions, ...begunQuestions(products)]
 }

@@ -2,7 +2,7 @@
 export type Random = () => number
 
 /** 32 bits of a text (FNV-1a). */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) {
     hash ^= character.codePointAt(0) ?? 0

@@ -79,7 +79,8 @@ export const OFFER_FACETS = {
 } satisfies Record<string, Facet>
 export type OfferFacet = keyof typeof OFFER_FACETS
 
-const STATES = {
+/** States by their two letters. */
+export const STATES = {
   AC: 'Acre',
   AL: 'Alagoas',
   AM: 'Amazonas',
