@@ -35,6 +35,21 @@ test('nothing that was pressed or written before the scripts are there is lost',
   await expect(page).toHaveURL('/softwares/gest%C3%A3o')
 })
 
+test('what takes over a page is fetched ahead of a person, and nothing else', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js'))
+      scripts.push(new URL(request.url()).pathname)
+  })
+  const fetched = page.waitForRequest('**/assets/react-*.js')
+  await page.goto('/')
+  await fetched
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => !/\/(entry\.client|first|react)-/.test(path))).toEqual([])
+  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entre na sua conta' })).toBeVisible()
+})
+
 test('a form that was sent and a filter that was set before the scripts are there work', async ({
   page,
 }) => {

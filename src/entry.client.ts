@@ -29,6 +29,13 @@ const isExpected = () =>
   Boolean(history.state?.usr) ||
   location.hash !== ''
 
+/** React and the router in one file (`vite.config.ts`): most of what waking loads, and the same on every page. */
+const TAKES_OVER = /\/react-[\w-]+\.js$/
+
+/** The visitor asked the browser to load no more than is needed; only Chromium says so. */
+const isSavingData = () =>
+  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+
 /** A page that waits does what the router's own script would have done, when its time has come. */
 function waitForPerson({ shown, manifest }: PageStart) {
   const routes = shown.flatMap((id) => manifest.routes[id] ?? [])
@@ -41,15 +48,16 @@ function waitForPerson({ shown, manifest }: PageStart) {
   addEventListener('popstate', goBack)
 
   const needed = new Set(routes.flatMap((route) => [...modulesOf(route), ...(route.imports ?? [])]))
-  function link(rel: 'prefetch' | 'modulepreload') {
-    for (const href of needed)
-      document.head.append(Object.assign(document.createElement('link'), { rel, href }))
-  }
+  const link = (rel: 'prefetch' | 'modulepreload', href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 
   atAttention({
-    prefetch: () => link('prefetch'),
+    prefetch() {
+      const takesOver = [...needed].find((href) => TAKES_OVER.test(href))
+      if (takesOver && !isSavingData()) link('prefetch', takesOver)
+    },
     async wake() {
-      link('modulepreload')
+      for (const href of needed) link('modulepreload', href)
       const modules = await Promise.all(routes.map(load))
       const loaded = shown.map((id, place) => [id, modules[place]])
       Object.assign(window, {

@@ -17,7 +17,7 @@ const SIGNS = [
   'change',
 ]
 
-/** How long a page has been there until what wakes it is fetched, in ms: what is seen has the line before. */
+/** How long a page has been there until most of what wakes it is fetched, in ms: what is seen has the line before. */
 const FETCH_MS = 2000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -58,7 +58,7 @@ function isOfPerson(event: Event) {
 }
 
 interface SleepingPage {
-  /** Fetches what waking needs, and runs nothing. */
+  /** Fetches most of what waking needs, and runs nothing. */
   prefetch(): void
   /** Loads and hydrates it. */
   wake(): Promise<void>

@@ -1,5 +1,5 @@
 import { LayoutGrid, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Stars } from '#/components/rating.tsx'
@@ -12,10 +12,15 @@ import { useCombobox } from './use-combobox.ts'
 
 /** What somebody who types may mean, in a list below the field. */
 export default function Suggestions({ input, tipo }: SuggestionsProps) {
-  // What was typed before this was loaded counts; what the page came with was searched already.
-  const [text, setText] = useState(() => (input.value === input.defaultValue ? '' : input.value))
+  const [text, setText] = useState('')
   const { question, suggestions } = useAnswers(text, tipo)
   const { list, optionId, marked, isOpen, close } = useCombobox(input, suggestions, setText)
+
+  // What was typed before the field is listened to counts; what the page came with was searched already.
+  useEffect(() => {
+    if (input.value !== input.defaultValue) setText(input.value)
+  }, [input])
+
   return (
     <>
       <div
