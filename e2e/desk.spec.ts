@@ -314,18 +314,10 @@ for (const desk of DESKS) {
   })
 }
 
-test('what somebody searched for in vain becomes a synonym', async ({ page, visitor }) => {
-  const word = Array.from(randomUUID().replaceAll('-', '').slice(0, 10), (digit) =>
-    String.fromCharCode(97 + Number.parseInt(digit, 16)),
-  ).join('')
-  const text = `zq${word} wk${word}`
-  await openPage(visitor, `/softwares/${encodeURIComponent(text)}`)
-
+test('what people searched for in vain becomes a synonym', async ({ page }) => {
+  const text = 'vistoria cautelar'
   await enterAs(page, await asAdmin(page.request))
-  await expect(async () => {
-    await openPage(page, '/admin/search')
-    await expect(button(page, `Criar sinônimo para ${text}`)).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await openPage(page, '/admin/search')
   await button(page, `Criar sinônimo para ${text}`).click()
   const dialog = dialogNamed(page, 'Criar sinônimo')
   const terms = dialog.getByRole('textbox', { name: 'Termos que querem dizer o mesmo' })
@@ -341,4 +333,33 @@ test('what somebody searched for in vain becomes a synonym', async ({ page, visi
   await button(page, 'Experimentar').click()
   await expect(page.getByRole('cell', { name: /folha de pagamento/ }).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a search that is suggested is hidden, and shown again', async ({ page, visitor }) => {
+  const text = 'assinatura eletronica'
+  const suggested = async () => {
+    const answer = await visitor.request.get(
+      `/v1/sugestoes?query=${encodeURIComponent(text)}&tipo=busca`,
+    )
+    return (await answer.json()).data.map(({ texto }: { texto: string }) => texto)
+  }
+  expect(await suggested()).toEqual([text])
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, '/admin/search')
+  await button(page, `Ocultar ${text}`).click()
+  const dialog = dialogNamed(page, 'Ocultar pesquisa')
+  await expect(dialog.getByText(/Ninguém que digita vê sugerida/)).toBeVisible()
+  await button(dialog, 'Ocultar').click()
+  await expect(page.getByText('Grupo criado. A busca já o usa.')).toBeVisible()
+  await expect(button(page, `Ocultar ${text}`)).toHaveCount(0)
+  expect(await suggested()).toEqual([])
+
+  await page.getByRole('searchbox', { name: 'Termo' }).fill(text)
+  await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Pesquisas ocultas')
+  await page
+    .getByRole('row', { name: text })
+    .getByRole('button', { name: /Desligar/ })
+    .click()
+  await expect(page.getByText(/Grupo desligado/)).toBeVisible()
+  expect(await suggested()).toEqual([text])
 })

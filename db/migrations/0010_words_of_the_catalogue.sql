@@ -1,3 +1,6 @@
+-- What takes minutes on a large database comes after all locks that it needs are there.
+LOCK TABLE "vendor_offers", "offers", "vendors" IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
 -- Words as they are written, but for case and accents, without those that only join others ('de'); and
 -- stems of all words, for names.
 CREATE TEXT SEARCH DICTIONARY praca_plain (TEMPLATE = pg_catalog.simple, STOPWORDS = portuguese);
@@ -102,7 +105,7 @@ CREATE TABLE "search_changes" (
 --> statement-breakpoint
 CREATE TABLE "search_sales" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_sales_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"vendor_ids" uuid[] NOT NULL
+	"vendor_id" uuid NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_words" (
@@ -180,8 +183,12 @@ SELECT word, sum(offers), sum(vendors) FROM (
   SELECT word, 0, ndoc FROM ts_stat('SELECT search FROM vendors WHERE is_visible')) AS counted
 GROUP BY word;
 --> statement-breakpoint
--- Counts what triggers noted, the oldest first, and gives how much that was of each.
-CREATE FUNCTION praca_count_words(most int, OUT offers int, OUT vendors int) LANGUAGE sql AS $$
+-- Counts what triggers noted, the oldest first, and gives how much that was of each. What nothing has any more goes.
+CREATE FUNCTION praca_count_words(most int, OUT offers int, OUT vendors int) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  gone text[];
+BEGIN
   WITH taken AS (
     DELETE FROM search_changes WHERE id IN (
       SELECT id FROM search_changes ORDER BY id LIMIT most FOR UPDATE SKIP LOCKED)
@@ -197,14 +204,18 @@ CREATE FUNCTION praca_count_words(most int, OUT offers int, OUT vendors int) LAN
       coalesce(sum(change) FILTER (WHERE source = 'vendors'), 0)
     FROM changes GROUP BY word ORDER BY word
     ON CONFLICT (word) DO UPDATE
-      SET offers = known.offers + excluded.offers, vendors = known.vendors + excluded.vendors)
-  SELECT (count(*) FILTER (WHERE source = 'offers'))::int, (count(*) FILTER (WHERE source = 'vendors'))::int FROM taken
-$$;
+      SET offers = known.offers + excluded.offers, vendors = known.vendors + excluded.vendors
+    RETURNING known.word, known.offers, known.vendors)
+  SELECT (count(*) FILTER (WHERE source = 'offers'))::int, (count(*) FILTER (WHERE source = 'vendors'))::int,
+    (SELECT array_agg(word) FROM counted WHERE offers = 0 AND vendors = 0)
+  FROM taken INTO praca_count_words.offers, praca_count_words.vendors, gone;
+  DELETE FROM search_words WHERE word = ANY (gone) AND offers = 0 AND vendors = 0;
+END $$;
 --> statement-breakpoint
 -- Notes of which suppliers it has changed what they sell; of sales, by the statement.
 CREATE FUNCTION praca_note_sales() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_sales (vendor_ids) SELECT array_agg(DISTINCT vendor_id) FROM changed HAVING count(*) > 0;
+  INSERT INTO search_sales (vendor_id) SELECT DISTINCT vendor_id FROM changed;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -216,8 +227,7 @@ CREATE TRIGGER vendor_offers_note_removed AFTER DELETE ON vendor_offers
 --> statement-breakpoint
 CREATE FUNCTION praca_note_sold() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_sales (vendor_ids)
-  SELECT array_agg(vendor_id) FROM vendor_offers WHERE offer_id = NEW.id HAVING count(*) > 0;
+  INSERT INTO search_sales (vendor_id) SELECT vendor_id FROM vendor_offers WHERE offer_id = NEW.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -227,7 +237,7 @@ CREATE TRIGGER offers_note_sold AFTER UPDATE OF is_visible, name, category_text 
 --> statement-breakpoint
 CREATE FUNCTION praca_note_shown() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_sales (vendor_ids) VALUES (array[NEW.id]);
+  INSERT INTO search_sales (vendor_id) VALUES (NEW.id);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -235,7 +245,7 @@ CREATE TRIGGER vendors_note_shown AFTER UPDATE OF show_software, show_services O
   FOR EACH ROW WHEN ((OLD.show_software, OLD.show_services) IS DISTINCT FROM (NEW.show_software, NEW.show_services))
   EXECUTE FUNCTION praca_note_shown();
 --> statement-breakpoint
-INSERT INTO search_sales (vendor_ids) SELECT array[vendor_id] FROM vendor_offers GROUP BY vendor_id;
+INSERT INTO search_sales (vendor_id) SELECT DISTINCT vendor_id FROM vendor_offers;
 --> statement-breakpoint
 -- What a supplier is seen to sell: categories, and the names of the 200 that are best known.
 CREATE FUNCTION praca_sells(vendor uuid) RETURNS text LANGUAGE sql STABLE AS $$
@@ -248,13 +258,14 @@ CREATE FUNCTION praca_sells(vendor uuid) RETURNS text LANGUAGE sql STABLE AS $$
     ORDER BY offers.rating_count DESC, offers.id LIMIT 200) AS sold
 $$;
 --> statement-breakpoint
--- Writes to suppliers what they sell, where that was noted, the oldest first; gives how much was noted.
-CREATE FUNCTION praca_write_sales(most int) RETURNS int LANGUAGE sql AS $$
+-- Writes to suppliers what they sell, where that was noted, the oldest first; gives how much was noted. Who has
+-- a supplier locked for longer makes it fail: it is done again later.
+CREATE FUNCTION praca_write_sales(most int) RETURNS int LANGUAGE sql SET lock_timeout = '500ms' AS $$
   WITH taken AS (
     DELETE FROM search_sales WHERE id IN (
       SELECT id FROM search_sales ORDER BY id LIMIT most FOR UPDATE SKIP LOCKED)
-    RETURNING vendor_ids),
-  sellers AS (SELECT DISTINCT unnest(vendor_ids) AS id FROM taken),
+    RETURNING vendor_id),
+  sellers AS (SELECT DISTINCT vendor_id AS id FROM taken),
   locked AS (
     SELECT vendors.id FROM vendors JOIN sellers USING (id) ORDER BY vendors.id FOR NO KEY UPDATE OF vendors),
   written AS (

@@ -1,4 +1,4 @@
-CREATE TYPE "public"."term_group_kind" AS ENUM('synonyms', 'fillers');--> statement-breakpoint
+CREATE TYPE "public"."term_group_kind" AS ENUM('synonyms', 'fillers', 'hidden');--> statement-breakpoint
 CREATE TABLE "term_groups" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" "term_group_kind" NOT NULL,

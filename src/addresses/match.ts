@@ -43,6 +43,9 @@ for (const address of Object.values<Address>(ADDRESSES)) {
 /** How the router asks for the data of a page. */
 const DATA = /(?:\/_root)?\.data$/
 
+/** Whether a path asks for the data of a page. */
+export const isData = (path: string): boolean => DATA.test(path)
+
 /** The row of a path; undefined where the product has no such address. @param path without parameters */
 export function addressOf(path: string): Address | undefined {
   const plain = plainPath(path.replace(DATA, '')) || '/'

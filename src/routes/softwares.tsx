@@ -66,6 +66,8 @@ export const loader = pageLoader(
     // What filters leave is no answer to the question.
     if (!isNarrowed && categoria.length === 0)
       whenSent(countSearch(db, { source: 'offers', query, page, total: results.total }))
+    // Whatever somebody types, a page of what was guessed of it is none to be found by.
+    const isGuessed = told !== null && (told.corrected !== null || told.omitted.length > 0)
     const [category = ''] = isNarrowed ? [] : (explored.choices.categoria ?? [])
     // Services are not compared.
     const isCompared = !query && results.data.some(({ tipo }) => tipo === 'Software')
@@ -87,7 +89,11 @@ export const loader = pageLoader(
       isCompared,
       chosen,
       noIndex:
-        isRefined || literal || comparar.length > 0 || (query !== '' && categoria.length > 0),
+        isRefined ||
+        literal ||
+        isGuessed ||
+        comparar.length > 0 ||
+        (query !== '' && categoria.length > 0),
       publicUrl: env.PUBLIC_URL,
     }
   },

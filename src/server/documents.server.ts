@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { addressOf } from '#/addresses/match.ts'
 import type { Address } from '#/addresses/table.ts'
+import { log } from '#/platform/server/log/log.server.ts'
 import { encodePageData, handoffCode } from '#/platform/server/page-data.server.ts'
 import { scriptHash } from './content-policy.server.ts'
 import {
@@ -34,6 +35,13 @@ interface Wanted {
   /** Rows that the loaders show and do not send: of two pages they differ where the pages do. */
   still: unknown[]
   isSecret: boolean
+}
+
+/** What loaders gave, as it is and as a page has it. */
+interface Loaded {
+  status: number
+  loaderData: Record<string, unknown>
+  data: string
 }
 
 /** How the pages of an address are made. */
@@ -62,6 +70,8 @@ export const MAX_BYTES = 10 * 1024 * 1024
 export class Documents {
   readonly #build: ServerBuild
   readonly #ways = new Map<Address, Way>()
+  /** Those that could not be made so, of which the log says it once. */
+  readonly #unmade = new Set<Address>()
   readonly #frames = new LRUCache<string, Frame>({ max: MAX_FRAMES })
   /** By all that they show: one that changes has another key. */
   readonly #contents = new LRUCache<string, Content>({
@@ -96,11 +106,7 @@ export class Documents {
   }
 
   /** @returns null for what the router has to make: it begins again, and answers and logs what went wrong */
-  render(wanted: Wanted): Promise<Document | null> {
-    return this.#render(wanted).catch(() => null)
-  }
-
-  async #render(wanted: Wanted): Promise<Document | null> {
+  async render(wanted: Wanted): Promise<Document | null> {
     const { url } = wanted
     // As the router does.
     if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/$/, '')
@@ -108,10 +114,31 @@ export class Documents {
     const way = address && this.#ways.get(address)
     const matches = way && (matchRoutes([way.root], url.pathname) as Matches | null)
     if (!matches) return null
-    const { status, loaderData } = await this.#load(matches, address.path, wanted)
-    const data = encodePageData({ loaderData, actionData: null, errors: null })
+    const loaded = await this.#load(matches, address.path, wanted).catch(() => null)
+    if (!loaded) return null
+    try {
+      return this.#document(way, address, matches, loaded, wanted)
+    } catch (error) {
+      // The router makes it all the same, only slower: nobody would notice.
+      if (!this.#unmade.has(address))
+        log.error(
+          { address: address.path, err: error as Error },
+          'a page was not made in its own way',
+        )
+      this.#unmade.add(address)
+      return null
+    }
+  }
+
+  #document(
+    way: Way,
+    address: Address,
+    matches: Matches,
+    { status, loaderData, data }: Loaded,
+    wanted: Wanted,
+  ): Document {
     const script = handoffCode(data)
-    const { pathname, search } = url
+    const { pathname, search } = wanted.url
     const location = { pathname, search, hash: '', state: null, key: 'default' }
     const page = { ...way.entry.staticHandlerContext, location, matches, loaderData }
     const frame = this.#frame({ ...way.entry, staticHandlerContext: page }, wanted, address)
@@ -120,8 +147,8 @@ export class Documents {
     return { status, body: wholePage(frame, content, script), scriptHashes }
   }
 
-  /** Asks the loaders of all routes at once. */
-  async #load(matches: Matches, pattern: string, { url, context }: Wanted) {
+  /** Asks the loaders of all routes at once. @throws what they throw; where data are none that a page has as text */
+  async #load(matches: Matches, pattern: string, { url, context }: Wanted): Promise<Loaded> {
     let status = 200
     const load = async ({ route, params }: Matches[number]) => {
       const { loader } = this.#build.routes[route.id]?.module ?? {}
@@ -141,7 +168,8 @@ export class Documents {
       return [[route.id, given.data]]
     }
     const loaderData = Object.fromEntries((await Promise.all(matches.map(load))).flat())
-    return { status, loaderData }
+    const data = encodePageData({ loaderData, actionData: null, errors: null })
+    return { status, loaderData, data }
   }
 
   #frame(entry: EntryContext, { url }: Wanted, { waits }: Address): Frame {

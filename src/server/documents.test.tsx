@@ -15,6 +15,7 @@ import { OWN_HEAD, PagePart } from '#/components/page-part.ts'
 import * as entry from '#/entry.server.tsx'
 import { routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
 import { heldBytes } from '#/platform/server/testing/held-bytes.server.ts'
+import { keepLog } from '#/platform/server/testing/log.server.ts'
 import { takeMarkedScripts } from './content-policy.server.ts'
 import { Documents, MAX_BYTES } from './documents.server.ts'
 import { waitingPage } from './waiting-page.server.ts'
@@ -167,4 +168,19 @@ describe('a page of an address of which the router made one', () => {
       expect(await render(`/softwares/${word}`)).toBeNull()
     },
   )
+
+  it('is said once to be made another way, where it could not be made so', async () => {
+    const { lines } = keepLog()
+    const other = new Documents(build)
+    const { url, entry } = await routersWay('/softwares/primeiro')
+    other.learn(url, entry)
+    for (const word of ['ill', 'ill', 'broken', 'erp', 'ill'])
+      await other.render({
+        url: new URL(`http://localhost/softwares/${word}`),
+        context: new RouterContextProvider(),
+        still: [],
+        isSecret: false,
+      })
+    expect(lines()).toMatchObject([{ level: 'error', address: '/softwares/:search?' }])
+  })
 })

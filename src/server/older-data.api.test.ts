@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as schema from '#/db/schema/index.ts'
+import { runMigrations } from '#/platform/server/database/migrations.server.ts'
 import { PgliteClient } from '#/platform/server/database/pglite-client.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import { MIGRATIONS_FOLDER, SESSION_SETTINGS } from '#/platform/server/database/settings.server.ts'
@@ -21,8 +21,7 @@ import { viewerWithToken } from '#/platform/server/session.server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'praca-older-'))
 const client = new PgliteClient(path.join(folder, 'pg'), SESSION_SETTINGS)
-const embedded = drizzle({ client: client as never, schema })
-const db = embedded as unknown as Database
+const db = drizzle({ client: client as never, schema }) as unknown as Database
 
 /** A folder with the first migration alone. */
 function firstMigration(): string {
@@ -68,7 +67,7 @@ const offer = async (name: string, kind: string, seller: string, linkedAt = EARL
 
 beforeAll(async () => {
   await client.ready()
-  await migrate(embedded, { migrationsFolder: firstMigration() })
+  await runMigrations(db, { folder: firstMigration() })
 
   await person('clara', 'clara@claimed.example')
   await page('claimed')
@@ -115,7 +114,7 @@ beforeAll(async () => {
   await run(sql`INSERT INTO reviews (id, user_id, vendor_id, rating)
     VALUES (${randomUUID()}, ${id('gil')}, ${id('claimed')}, 2)`)
 
-  await migrate(embedded, { migrationsFolder: MIGRATIONS_FOLDER })
+  await runMigrations(db)
 })
 afterAll(async () => {
   await client.close()

@@ -1,4 +1,4 @@
-import { addressOf, keptParameters } from '#/addresses/match.ts'
+import { addressOf, isData, keptParameters } from '#/addresses/match.ts'
 import { ADDRESSES, type Address } from '#/addresses/table.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 
@@ -26,21 +26,24 @@ interface PageAddress {
 
 /**
  * The page that is asked for. Parameters that it does not read, as those of campaigns, neither render
- * nor keep it again.
+ * nor keep it again; nor does another spelling of its path.
  * @param target of the request: a path, or a whole address
+ * @param version of the build that answers
  * @throws AppError 400
  */
-export function pageAddress(target: string): PageAddress {
+export function pageAddress(target: string, version: string): PageAddress {
   const url = withoutOrigin(target)
   const [sent = ''] = url.split('?', 1)
   if (!sent.startsWith('/')) throw new AppError(400, 'Endereço inválido.')
-  const path = DETOUR.test(sent) ? new URL(`http://localhost${sent}`).pathname : sent
-  const row = addressOf(path)
+  const asIs = DETOUR.test(sent) ? new URL(`http://localhost${sent}`).pathname : sent
+  const row = addressOf(asIs)
+  const path = asWritten(asIs, row)
   const isSecret = row?.isSecret ?? false
   // Nearly every request: a path, and nothing to sort out.
   if (sent === url) return { address: path, isSecret }
   const given = new URLSearchParams(url.slice(sent.length))
-  if (path === MANIFEST) return { address: `${path}?${manifestOf(given)}`, isSecret: false }
+  if (path === MANIFEST)
+    return { address: `${path}?${manifestOf(given, version)}`, isSecret: false }
   const kept = keptParameters(row ?? {}, given)
   const asked = given.get(ROUTES)?.split(',')
   const routes = [...AROUND, row && IDS.get(row)].filter((id) => id && asked?.includes(id))
@@ -48,12 +51,22 @@ export function pageAddress(target: string): PageAddress {
   return { address: kept.size > 0 ? `${path}?${kept}` : path, isSecret }
 }
 
-/** The rows of the paths that are asked about: few answers, however many paths there are. */
-function manifestOf(given: URLSearchParams): URLSearchParams {
+/** A path as its row writes it, where that has no variables, whatever its case and its slashes. */
+function asWritten(path: string, row: Address | undefined): string {
+  if (!row || row.path.includes(':')) return path
+  if (!isData(path)) return row.path
+  return row.path === '/' ? '/_root.data' : `${row.path}.data`
+}
+
+/**
+ * The rows of the paths that are asked about: few answers, however many paths there are. Who has another build
+ * is told to load the page again, whichever it is.
+ */
+function manifestOf(given: URLSearchParams, version: string): URLSearchParams {
   const asked = (given.get('paths') ?? '').split(',')
   const paths = new Set(asked.map((path) => addressOf(path)?.path ?? '/*'))
   return new URLSearchParams({
     paths: [...paths].sort().join(','),
-    version: given.get('version') ?? '',
+    version: given.get('version') === version ? version : '',
   })
 }

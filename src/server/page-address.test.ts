@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageAddress } from './page-address.server.ts'
 
-const addressOf = (target: string) => pageAddress(target).address
+const addressOf = (target: string) => pageAddress(target, 'v1').address
 
 describe('the page that is asked for', () => {
   it('is its path with the parameters that it reads', () => {
@@ -9,7 +9,7 @@ describe('the page that is asked for', () => {
       '/softwares?categoria=ERP&page=2',
     )
     expect(addressOf('http://praca.example/about?x=1')).toBe('/about')
-    expect(() => pageAddress('about')).toThrow('Endereço inválido.')
+    expect(() => pageAddress('about', 'v1')).toThrow('Endereço inválido.')
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('the page that is asked for', () => {
     '/depoimento/abc#/x',
     'http://praca.example/x/../depoimento/abc?a=b',
   ])('is secret however its address is written: %s', (target) => {
-    expect(pageAddress(target).isSecret).toBe(true)
+    expect(pageAddress(target, 'v1').isSecret).toBe(true)
   })
 
   it('keeps the names of its own routes in one order, and no others', () => {
@@ -53,5 +53,23 @@ describe('the page that is asked for', () => {
     expect(asked(unknown).get('paths')).toBe('/*')
     expect(asked('/erp').get('version')).toBe('v1')
     expect(asked('/erp').get('x')).toBeNull()
+  })
+
+  it('asks in one way for the routes of any other build', () => {
+    const [one, other] = ['v0', 'x'.repeat(5000)].map((version) =>
+      addressOf(`/__manifest?paths=/erp&version=${version}`),
+    )
+    expect(one).toBe(other)
+    expect(one).not.toContain('v1')
+  })
+
+  it.each([
+    ['/about', ['/ABOUT', '//about', '/about/', '/%61bout', '/about?utm_source=x']],
+    ['/erp/comparar', ['/erp//comparar', '/ERP/Comparar/']],
+    ['/', ['//', '/?x=1']],
+    ['/about.data', ['/ABOUT.data', '///about.data']],
+    ['/_root.data', ['//_root.data']],
+  ])('is one however its path is spelled: %s', (page, spellings) => {
+    for (const spelling of [page, ...spellings]) expect(addressOf(spelling), spelling).toBe(page)
   })
 })

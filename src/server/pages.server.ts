@@ -81,7 +81,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       url: '*',
       schema: { hide: true },
       handler: async (request, reply) => {
-        const { address, isSecret } = pageAddress(request.url)
+        const { address, isSecret } = pageAddress(request.url, build.assets.version)
         const renderNow = () => render(address, isSecret)
         if (isSecret) {
           const { status, headers, body } = await renderNow()

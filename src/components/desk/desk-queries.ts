@@ -29,7 +29,7 @@ export function callAction(api: string, { key, action, row, reason }: Call) {
     callApi<{ message: string }>(address, { ...options, quiet: reason !== undefined })
   if ('calls' in action) return call(action.calls(row), { method: 'POST' })
   const address = `/v1/admin/${api}/${idOf(row)}`
-  if ('deletes' in action) return call(address, { method: 'DELETE' })
   const sent = 'body' in action ? action.body?.of(row) : undefined
+  if ('deletes' in action) return call(address, { method: 'DELETE', body: sent })
   return call(`${address}/${key}`, { method: 'POST', body: reason ? { reason } : sent })
 }

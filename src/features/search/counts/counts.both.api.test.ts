@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { makeOffer, makeVendor } from '#/db/factories/index.ts'
-import { frequentSearches as frequent, searchCounts, searchDays } from '#/db/schema/index.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
+import {
+  frequentSearches as frequent,
+  offerOwners,
+  searchCounts,
+  searchDays,
+} from '#/db/schema/index.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { COUNT_DAYS, SEARCHES_PER_ADDRESS, TEXTS_A_DAY, VISITOR_MARKS } from './limits.ts'
@@ -15,6 +20,8 @@ import {
 
 const api = testApi()
 
+/** Of a browser. */
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0' }
 let addresses = 0
 const newAddress = () => `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
@@ -26,7 +33,7 @@ const search = (
   api.app.inject({
     url: `/v1/software/searchPaginados?${new URLSearchParams({ query })}`,
     remoteAddress,
-    headers,
+    headers: { ...PERSON, ...headers },
   })
 
 /** Everything that is counted, with how many marks visitors set. */
@@ -55,7 +62,10 @@ describe('a search', () => {
     await makeVendor(api.platform.db, { nomeFantasia: 'Contábil Sul' })
     await search('AÇÃO contábil')
     await search('inexistente')
-    await api.app.inject({ url: '/v1/vendor/search/getPaginados?query=contabil' })
+    await api.app.inject({
+      url: '/v1/vendor/search/getPaginados?query=contabil',
+      headers: PERSON,
+    })
     expect(await counted()).toEqual([
       ['acao contabil', 'offers', true, 1],
       ['contabil', 'vendors', true, 1],
@@ -87,9 +97,13 @@ describe('a search', () => {
       { referer: 'https://rival.example/' },
       { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      { 'user-agent': 'curl/8.5.0' },
     ] as Record<string, string>[])
       await search('insulto', address, headers)
-    await api.app.inject({ url: '/v1/software/searchPaginados?query=insulto&page=2' })
+    await api.app.inject({
+      url: '/v1/software/searchPaginados?query=insulto&page=2',
+      headers: PERSON,
+    })
     expect(await counted()).toEqual([])
     await search('insulto', address, { 'sec-fetch-site': 'same-origin' })
     expect(await counted()).toEqual([['insulto', 'offers', false, 1]])
@@ -107,7 +121,7 @@ describe('a search', () => {
     const ip = newAddress()
     for (let n = 0; n < SEARCHES_PER_ADDRESS + 20; n++) {
       const query = `palavra ${String.fromCharCode(97 + (n % 26))}${'x'.repeat(n / 26)}`
-      countSearch(api.platform.db, { source: 'offers', query, total: 0 })?.({ ip, headers: {} })
+      countSearch(api.platform.db, { source: 'offers', query, total: 0 })?.({ ip, headers: PERSON })
     }
     expect(await counted()).toHaveLength(SEARCHES_PER_ADDRESS)
   })
@@ -148,9 +162,29 @@ describe('frequent searches', () => {
       VALUES (current_date - ${daysAgo}::int, 'offers', ${text}, ${found},
         rpad(repeat('1', ${marks}::int), ${VISITOR_MARKS}::int, '0')::bit(${sql.raw(String(VISITOR_MARKS))}))`)
 
-  it('are those of several visitors on several days, in words of one product', async () => {
+  /** As many visitors as it takes, on as many days. */
+  async function insists(text: string) {
+    for (const day of [2, 3, 4]) await seen(text, day, 9)
+  }
+
+  afterEach(async () => {
+    await api.platform.db.delete(frequent)
+    await dropPages(api.platform.db, ['searches'])
+  })
+
+  it('are those of several visitors on several days, in words that several makers have', async () => {
     const { db } = api.platform
-    await makeOffer(db, { name: 'Gestão de Frota', description: 'Rastreia caminhões.' })
+    await makeOffer(db, {
+      name: 'Gestão de Frota',
+      manufacturer: 'Roda Livre',
+      description: 'Rastreia caminhões.',
+    })
+    await makeOffer(db, {
+      name: 'Frota em Dia',
+      manufacturer: 'Estrada',
+      categories: ['Gestão'],
+      description: 'Rastreia caminhões.',
+    })
     await makeOffer(db, { name: 'Lixeira', description: 'Coleta.' })
     for (const day of [2, 3, 4]) {
       await seen('gestao de frota', day, 5)
@@ -161,14 +195,67 @@ describe('frequent searches', () => {
       await seen('rastreia', day, 9, false)
     }
     await seen('coleta', 2, 300)
+    await insists('lixeira')
     await findFrequentSearches(db)
     expect(await frequentSearches(db, '', 8)).toEqual(['frota', 'gestao de frota'])
     expect(await frequentSearches(db, 'Fro', 8)).toEqual(['frota', 'gestao de frota'])
     expect(await frequentSearches(db, 'GESTÃO', 8)).toEqual(['gestao de frota'])
     expect(await frequentSearches(db, 'rota', 8)).toEqual([])
     expect(await frequentSearches(db, '', 1)).toEqual(['frota'])
+  })
 
-    await db.delete(frequent)
-    await dropPages(db, ['searches'])
+  it('are none of a single maker, however many products it gives the words', async () => {
+    const { db } = api.platform
+    const { id: userId } = await makeUser(db)
+    for (const [name, manufacturer] of [
+      ['Trapaça Um', 'Malandro'],
+      ['Trapaça Dois', 'malandro'],
+    ] as const)
+      await makeOffer(db, { name, manufacturer })
+    for (const manufacturer of ['Laranja', 'Limão']) {
+      const offer = await makeOffer(db, { name: `Engodo ${manufacturer}`, manufacturer })
+      await db.insert(offerOwners).values({ offerId: offer.id, userId })
+    }
+    await insists('trapaca')
+    await insists('engodo')
+    await findFrequentSearches(db)
+    expect(await frequentSearches(db, '', 8)).toEqual([])
+  })
+
+  it('may be a category or a term that means another one, whoever makes it', async () => {
+    const { db } = api.platform
+    await makeOffer(db, { name: 'Sozinho', categories: ['Apicultura'] })
+    await insists('apicultura')
+    await insists('contracheque')
+    await findFrequentSearches(db)
+    expect(await frequentSearches(db, '', 8)).toEqual(['apicultura', 'contracheque'])
+  })
+
+  it('are hidden while an Admin hides their words, together and whole', async () => {
+    const { db } = api.platform
+    for (const text of ['contracheque', 'folha de pagamento', 'folha de ponto']) await insists(text)
+    await findFrequentSearches(db)
+    const suggested = async (query: string) => {
+      const { body } = await api.get(`/v1/sugestoes?${new URLSearchParams({ query })}&tipo=busca`)
+      return body.data.map(({ texto }: { texto: string }) => texto)
+    }
+    expect(await suggested('folha')).toEqual(['folha de pagamento', 'folha de ponto'])
+
+    const admin = await api.admin()
+    const { body } = await api.send('POST', '/v1/admin/search', {
+      token: admin.token,
+      payload: { tipo: 'ocultas', termos: ['Folha de Pagamento', 'cheque', 'ponto folha'] },
+    })
+    expect(await suggested('folha')).toEqual(['folha de ponto'])
+    expect(await suggested('contra')).toEqual(['contracheque'])
+    await findFrequentSearches(db)
+    expect(await suggested('folha')).toEqual(['folha de ponto'])
+
+    const { _id, version } = body.data
+    await api.send('POST', `/v1/admin/search/${_id}/deactivate`, {
+      token: admin.token,
+      payload: { version },
+    })
+    expect(await suggested('folha')).toEqual(['folha de pagamento', 'folha de ponto'])
   })
 })

@@ -14,7 +14,12 @@ export const TEXTS_A_DAY = 2000
 /** Searches that are counted for one address in a day, by one process. */
 export const SEARCHES_PER_ADDRESS = 100
 
+/** A text that was searched for less often, each visitor once a day, is shown to nobody: it may be of one person. */
+export const SHOWN_FROM = 3
+
 /** A frequent search: so many visitors on each of so many of the last days. */
 export const FREQUENT = { visitors: 5, days: 3, ofLast: 30 }
+/** What is frequent is of no single maker: so many have its words in what they are called. */
+export const FREQUENT_MAKERS = 2
 /** Texts that are frequent at a time. */
 export const FREQUENT_MAX = 200

@@ -1,10 +1,25 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { frequentSearches, offers, searchCounts, searchDays } from '#/db/schema/index.ts'
+import { and, asc, desc, eq, gt, lt, not, sql } from 'drizzle-orm'
+import {
+  categories,
+  frequentSearches,
+  offerOwners,
+  offers,
+  searchCounts,
+  searchDays,
+  termGroups,
+} from '#/db/schema/index.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import { daysAgo, today } from '#/platform/server/database/today.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { newSecret } from '#/platform/server/secrets.server.ts'
-import { FREQUENT, FREQUENT_MAX, TEXTS_A_DAY, VISITOR_MARKS } from './limits.ts'
+import {
+  FREQUENT,
+  FREQUENT_MAKERS,
+  FREQUENT_MAX,
+  SHOWN_FROM,
+  TEXTS_A_DAY,
+  VISITOR_MARKS,
+} from './limits.ts'
 
 /**
  * Today, and what its marks are made with, until the transaction ends: who counts as well waits. The
@@ -69,6 +84,34 @@ export async function inCatalogue(db: Database, texts: string[]): Promise<string
   return rows.map(({ text }) => text)
 }
 
+/** Of what has the words of a text, so much is looked at for makers. */
+const COMPARED = 200
+
+/**
+ * Those of some texts that are words of the field: a category, a term of a group of synonyms, or all in what
+ * software of several makers is, who are different people too.
+ */
+export async function ofTheField(db: Database, texts: string[]): Promise<string[]> {
+  if (texts.length === 0) return []
+  const rows = await rowsOf<{ text: string }>(
+    db,
+    sql`WITH terms AS MATERIALIZED (
+        SELECT praca_fold(name) AS folded FROM ${categories} WHERE active
+        UNION SELECT praca_fold(unnest(terms || also)) FROM ${termGroups}
+          WHERE kind = 'synonyms' AND active)
+      SELECT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text
+      WHERE text IN (SELECT folded FROM terms) OR (
+        SELECT least(count(DISTINCT maker), count(DISTINCT owner)) >= ${FREQUENT_MAKERS}::int FROM (
+          SELECT praca_fold(coalesce(${offers.manufacturer}, ${offers.id}::text)) AS maker,
+            coalesce((SELECT min(user_id::text) FROM ${offerOwners} WHERE offer_id = ${offers.id}),
+              ${offers.makerId}::text, ${offers.id}::text) AS owner
+          FROM ${offers} WHERE ${offers.isVisible} AND ${offers.titleSearch} @@ (
+            SELECT string_agg(quote_literal(word), '&')::tsquery FROM praca_question(text) WHERE NOT joins)
+          LIMIT ${COMPARED}) AS named)`,
+  )
+  return rows.map(({ text }) => text)
+}
+
 /** What found something and was searched for on several days by several visitors each, most first. */
 export function oftenSearched(db: Database) {
   const days = db
@@ -101,10 +144,18 @@ export async function replaceFrequent(
   if (rows.length > 0) await tx.insert(frequentSearches).values(rows)
 }
 
+/** A search that an Admin hid: it has all words of a hidden term, one after the other. */
+const isHidden = sql`EXISTS (
+  SELECT FROM ${termGroups}, unnest(${termGroups.terms}) AS term
+  WHERE ${termGroups.kind} = 'hidden' AND ${termGroups.active}
+    AND strpos(' ' || ${frequentSearches.text} || ' ', ' ' || praca_fold(term) || ' ') > 0)`
+
+/** What everybody may see, the most frequent first. */
 export const readFrequent = (db: Database) =>
   db
     .select()
     .from(frequentSearches)
+    .where(not(isHidden))
     .orderBy(desc(frequentSearches.searches), asc(frequentSearches.text))
 
 const since = (days: number) => gt(searchCounts.day, daysAgo(days))
@@ -122,7 +173,7 @@ export const searchesByDay = (db: Database, days: number) =>
     .groupBy(sql`days.day`)
     .orderBy(sql`days.day`)
 
-/** What was searched for most in the last days, of what found something or nothing. */
+/** What was searched for most in the last days, of what found something or nothing; no text of a single person. */
 export const mostSearched = (db: Database, days: number, found: boolean, limit: number) =>
   db
     .select({
@@ -133,6 +184,7 @@ export const mostSearched = (db: Database, days: number, found: boolean, limit: 
     .from(searchCounts)
     .where(and(since(days), eq(searchCounts.found, found)))
     .groupBy(searchCounts.text, searchCounts.source)
+    .having(sql`sum(${visitors}) >= ${SHOWN_FROM}::int`)
     .orderBy(desc(sql`3`), asc(searchCounts.text), asc(searchCounts.source))
     .limit(limit)
 

@@ -2,7 +2,7 @@ import { foldText } from '#/domain/text.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { dropPages, kept, type OnSent } from '#/platform/server/page-cache.server.ts'
 import { addressKey } from '#/platform/server/rate-limit.server.ts'
-import { isCrawler } from '#/platform/server/visitors.server.ts'
+import { isPerson } from '#/platform/server/visitors.server.ts'
 import { countable } from './countable.ts'
 import { COUNT_DAYS, FREQUENT_MAX } from './limits.ts'
 import * as repository from './repository.server.ts'
@@ -38,7 +38,7 @@ export function countSearch(
 
 /**
  * Whether somebody asked who was here: not where a page of another site leads, or has browsers load a
- * search without a word to their owners; not what a browser fetches in case it is wanted; no crawler.
+ * search without a word to their owners; not what a browser fetches in case it is wanted; no crawler, no program.
  */
 function isAsked(headers: Parameters<OnSent>[0]['headers']): boolean {
   const { host, referer, 'sec-fetch-site': site } = headers
@@ -47,7 +47,7 @@ function isAsked(headers: Parameters<OnSent>[0]['headers']): boolean {
     ? site === 'same-origin' || site === 'none'
     : !referer || referer.includes(`://${host}/`)
   if (!isFromHere) return false
-  return headers['sec-purpose'] === undefined && !isCrawler(headers['user-agent'])
+  return headers['sec-purpose'] === undefined && isPerson(headers['user-agent'])
 }
 
 /** Writes what was counted and waits. */
@@ -55,12 +55,12 @@ export const writeSearches = (db: Database) => tallyOf(db).write()
 
 /**
  * Finds what many search for and everybody may see. Anyone can have a text searched for from many places:
- * so it has to be words of one product, on several days.
+ * so it has to be words of the field, by several of them on several days.
  */
 export async function findFrequentSearches(db: Database) {
   const often = await repository.oftenSearched(db)
   const known = new Set(
-    await repository.inCatalogue(
+    await repository.ofTheField(
       db,
       often.map(({ text }) => text),
     ),
@@ -81,21 +81,22 @@ export async function frequentSearches(
   beginning: string,
   limit: number,
 ): Promise<string[]> {
-  const all = await kept(db, { key: 'frequent searches', tags: ['searches'] }, async () =>
+  const all = await kept(db, { key: 'frequent searches', tags: ['searches', 'terms'] }, async () =>
     (await repository.readFrequent(db)).map(({ text }) => text),
   )
   const typed = foldText(beginning).trim()
   return all.filter((text) => ` ${text}`.includes(` ${typed}`)).slice(0, limit)
 }
 
-/** What people searched for in the last days, today included. @param limit of each list */
+/** What people searched for in the last days, today included, and what is suggested of it. @param limit of each list of the former */
 export async function searchTotals(db: Database, days: number, limit: number) {
-  const [byDay, found, missed] = await Promise.all([
+  const [byDay, found, missed, suggested] = await Promise.all([
     repository.searchesByDay(db, days),
     repository.mostSearched(db, days, true, limit),
     repository.mostSearched(db, days, false, limit),
+    repository.readFrequent(db),
   ])
-  return { byDay, found, missed }
+  return { byDay, found, missed, suggested }
 }
 
 /** Forgets what was searched for long ago. */

@@ -1,15 +1,19 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
 import { addGroup, editGroup, QUESTION_KEY, SEARCHES_KEY } from './queries.ts'
-import { GROUP_KINDS, type GroupKind, type TermGroup, termGroup } from './schema.ts'
+import { GROUP_KINDS, type GroupKind, groupVersion, type TermGroup, termGroup } from './schema.ts'
 import { TermsCell } from './ui/terms-cell.tsx'
 
+/** What somebody else changed meanwhile stays as it is. */
+const ASKED_OF = {
+  body: { schema: groupVersion, of: ({ version }: TermGroup) => ({ version }) },
+}
 const loadForm = () => import('./ui/term-group-form.tsx')
 
 /** What searches know of words, and what people search for. */
 export default defineDesk({
   api: 'search',
-  summary: 'Grupos de sinônimos e de palavras ignoradas pela busca',
+  summary: 'Grupos de sinônimos, de palavras ignoradas e de pesquisas ocultas',
   wire: termGroup,
   lead: 'As palavras que a busca entende, o que as pessoas procuram e por que cada resultado está onde está.',
   search: 'Termo',
@@ -49,7 +53,7 @@ export default defineDesk({
   isDim: ({ ativo }) => !ativo,
   changes: [SEARCHES_KEY, QUESTION_KEY],
   above: () => import('./ui/search-insight.tsx'),
-  listTitle: 'Sinônimos e palavras ignoradas',
+  listTitle: 'Sinônimos, palavras ignoradas e pesquisas ocultas',
   begin: {
     text: 'Novo grupo',
     ...deskForm('Novo grupo', loadForm, ({ choices }) => ({
@@ -69,12 +73,14 @@ export default defineDesk({
     },
     activate: {
       text: 'Ligar',
+      ...ASKED_OF,
       can: ({ ativo }) => !ativo,
       summary: 'A busca volta a usar um grupo',
       done: 'Grupo ligado. A busca já o usa.',
     },
     deactivate: {
       text: 'Desligar',
+      ...ASKED_OF,
       insteadOf: 'activate',
       can: ({ ativo }) => ativo,
       summary: 'A busca deixa de usar um grupo, que fica guardado',
@@ -82,6 +88,7 @@ export default defineDesk({
     },
     delete: {
       text: 'Excluir',
+      ...ASKED_OF,
       inMenu: 'delete',
       deletes: true,
       summary: 'Exclui um grupo',

@@ -4,8 +4,12 @@ import type { SearchPlace } from './limits.ts'
 import type { GroupRow, Nearest } from './repository.server.ts'
 import type { GroupKind, QuestionWire, SearchesWire, TermGroup } from './schema.ts'
 
-export const KINDS = { sinonimos: 'synonyms', ignoradas: 'fillers' } as const
-const NAMES: Record<GroupRow['kind'], GroupKind> = { synonyms: 'sinonimos', fillers: 'ignoradas' }
+export const KINDS = { sinonimos: 'synonyms', ignoradas: 'fillers', ocultas: 'hidden' } as const
+const NAMES: Record<GroupRow['kind'], GroupKind> = {
+  synonyms: 'sinonimos',
+  fillers: 'ignoradas',
+  hidden: 'ocultas',
+}
 
 export const presentGroup = ({
   id,
@@ -34,7 +38,7 @@ const presentSearched = ({ text, source, searches }: Totals['found'][number]) =>
 })
 
 export function presentSearches(
-  { byDay, found, missed }: Totals,
+  { byDay, found, missed, suggested }: Totals,
   nearest: Nearest[],
 ): SearchesWire {
   const byText = new Map(nearest.map((each) => [each.text, each]))
@@ -46,6 +50,7 @@ export function presentSearches(
       sugestao: byText.get(each.text)?.nearest ?? null,
       emGrupo: byText.get(each.text)?.isKnown ?? false,
     })),
+    sugeridas: suggested.map(({ text, searches }) => ({ texto: text, buscas: searches })),
   }
 }
 

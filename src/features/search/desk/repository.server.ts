@@ -72,12 +72,17 @@ export async function insertGroup(tx: Database, group: GroupWrite): Promise<Grou
   return row
 }
 
+/** Each change has a later `updatedAt` than the one before, whatever the processes' clocks say. */
 export async function updateGroup(
   tx: Database,
-  id: string,
+  { id, updatedAt }: GroupRow,
   change: Partial<GroupWrite & Pick<GroupRow, 'active'>>,
 ): Promise<GroupRow> {
-  const [row] = await tx.update(termGroups).set(change).where(eq(termGroups.id, id)).returning()
+  const [row] = await tx
+    .update(termGroups)
+    .set({ ...change, updatedAt: new Date(Math.max(Date.now(), updatedAt.getTime() + 1)) })
+    .where(eq(termGroups.id, id))
+    .returning()
   if (!row) throw new Error(`group ${id} is not there`)
   return row
 }

@@ -31,9 +31,9 @@ export const routes = deskRoutes(
       }),
     present: presentGroup,
     decisions: {
-      activate: (admin, id) => setActive(db, admin, id, true),
-      deactivate: (admin, id) => setActive(db, admin, id, false),
-      delete: (admin, id) => deleteGroup(db, admin, id),
+      activate: (admin, id, known) => setActive(db, admin, id, { ...known, active: true }),
+      deactivate: (admin, id, known) => setActive(db, admin, id, { ...known, active: false }),
+      delete: (admin, id, known) => deleteGroup(db, admin, id, known),
     },
   }),
   {

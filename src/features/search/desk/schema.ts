@@ -3,7 +3,11 @@ import { foldText } from '#/domain/text.ts'
 import { recordId, searchText } from '#/platform/wire.ts'
 import { SEARCH_PERIODS, SEARCH_PLACES, type SearchPlace, TERM_MAX, TERMS_MAX } from './limits.ts'
 
-export const GROUP_KINDS = { sinonimos: 'Sinônimos', ignoradas: 'Palavras ignoradas' } as const
+export const GROUP_KINDS = {
+  sinonimos: 'Sinônimos',
+  ignoradas: 'Palavras ignoradas',
+  ocultas: 'Pesquisas ocultas',
+} as const
 export type GroupKind = keyof typeof GROUP_KINDS
 
 const groupKind = z.enum(
@@ -21,7 +25,7 @@ const terms = z
 
 const groupFields = z.object({
   tipo: groupKind,
-  /** Of synonyms, what means the same; else the words themselves. */
+  /** Of synonyms, what means the same; of what is hidden, searches that are not suggested; else words. */
   termos: terms,
   /** What the terms also find, while these do not find them. */
   tambem: terms.default([]),
@@ -66,14 +70,15 @@ export const newGroup = groupFields
     for (const [field, message] of Object.entries(faultsOf(group)))
       if (message) context.addIssue({ code: 'custom', path: [field], message })
   })
-  .transform((group) => (group.tipo === 'ignoradas' ? { ...group, tambem: [] } : group))
+  .transform((group) => (group.tipo === 'sinonimos' ? group : { ...group, tambem: [] }))
 export type NewGroup = z.output<typeof newGroup>
 
 /** @see TermGroup.version */
-export const groupEdit = z.intersection(
-  newGroup,
-  z.object({ version: z.iso.datetime('Versão inválida.') }),
-)
+export const groupVersion = z.object({ version: z.iso.datetime('Versão inválida.') })
+
+export type GroupVersion = z.output<typeof groupVersion>
+
+export const groupEdit = z.intersection(newGroup, groupVersion)
 export type GroupEdit = z.output<typeof groupEdit>
 
 export const termGroup = z.object({
@@ -104,7 +109,7 @@ const place = z.enum(
 
 const searched = z.object({ texto: z.string(), onde: place, buscas: z.number().int() })
 
-/** What people search for. A visitor counts once for a text and a day. */
+/** What people search for. A visitor counts once for a text and a day; what few ask for is not named. */
 export const searchesWire = z.object({
   dias: z.array(
     z.object({ dia: z.string(), buscas: z.number().int(), semResultado: z.number().int() }),
@@ -118,6 +123,8 @@ export const searchesWire = z.object({
       emGrupo: z.boolean(),
     }),
   ),
+  /** What is suggested to everybody who types. */
+  sugeridas: z.array(searched.omit({ onde: true })),
 })
 export type SearchesWire = z.output<typeof searchesWire>
 

@@ -6,14 +6,15 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 import { GROUPS_MAX } from './limits.ts'
 import { KINDS, presentGroup } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import type { GroupEdit, NewGroup, TermGroup } from './schema.ts'
+import type { GroupEdit, GroupVersion, NewGroup, TermGroup } from './schema.ts'
 
 /** What the audit trail calls a group. */
 export const GROUP_SUBJECT = 'term_group'
 
 const FULL = `Já há ${GROUPS_MAX} grupos. Exclua um que não seja mais usado.`
-const OVERTAKEN =
-  'Outra pessoa mudou este grupo depois que você o abriu. O que você escreveu continua aqui.'
+const CHANGED = 'Outra pessoa mudou este grupo depois que você o abriu.'
+const OVERTAKEN = `${CHANGED} O que você escreveu continua aqui.`
+const LATE = `${CHANGED} Veja como ele está agora.`
 
 /** @throws AppError 400 by the field of a synonym that only joins other words */
 async function columnsOf(tx: Database, { tipo, termos, tambem }: NewGroup) {
@@ -43,32 +44,36 @@ export const editGroup = (
   { version, ...group }: GroupEdit,
 ): Promise<TermGroup> =>
   inTurn(db, async (tx) => {
-    const before = required(await repository.findGroup(tx, id))
-    if (before.updatedAt.getTime() !== Date.parse(version)) throw new AppError(409, OVERTAKEN)
-    const row = await repository.updateGroup(tx, id, await columnsOf(tx, group))
+    const before = await current(tx, id, version, OVERTAKEN)
+    const row = await repository.updateGroup(tx, before, await columnsOf(tx, group))
     await record(tx, admin, 'edit', id, { before: traced(before), after: traced(row) })
     return presentGroup(row)
   })
 
-/** Has searches use a group, or keeps it unused; a second time changes nothing. @throws AppError 404 */
+/** Has searches use a group, or keeps it unused; a second time changes nothing. @throws AppError 404, 409 */
 export const setActive = (
   db: Database,
   admin: Viewer,
   id: string,
-  active: boolean,
+  { active, version }: GroupVersion & { active: boolean },
 ): Promise<TermGroup> =>
   inTurn(db, async (tx) => {
-    const before = required(await repository.findGroup(tx, id))
+    const before = await current(tx, id, version, LATE)
     if (before.active === active) return presentGroup(before)
-    const row = await repository.updateGroup(tx, id, { active })
+    const row = await repository.updateGroup(tx, before, { active })
     await record(tx, admin, active ? 'activate' : 'deactivate', id, {})
     return presentGroup(row)
   })
 
-/** @throws AppError 404 */
-export const deleteGroup = (db: Database, admin: Viewer, id: string): Promise<void> =>
+/** @throws AppError 404, 409 */
+export const deleteGroup = (
+  db: Database,
+  admin: Viewer,
+  id: string,
+  { version }: GroupVersion,
+): Promise<void> =>
   inTurn(db, async (tx) => {
-    const before = required(await repository.findGroup(tx, id))
+    const before = await current(tx, id, version, LATE)
     await repository.deleteGroup(tx, id)
     await record(tx, admin, 'delete', id, traced(before))
   })
@@ -79,8 +84,11 @@ const inTurn = <T>(db: Database, act: (tx: Database) => Promise<T>): Promise<T> 
     return act(tx)
   })
 
-function required(row: repository.GroupRow | undefined): repository.GroupRow {
+/** A group as its reader knows it. @throws AppError 404, 409 with what is said to who knows another version */
+async function current(tx: Database, id: string, version: string, late: string) {
+  const row = await repository.findGroup(tx, id)
   if (!row) throw notFound('Grupo não encontrado.')
+  if (row.updatedAt.getTime() !== Date.parse(version)) throw new AppError(409, late)
   return row
 }
 

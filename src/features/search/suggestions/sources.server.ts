@@ -171,7 +171,7 @@ const presentCategory = ({ id, name }: { id: string; name: string }, begins: boo
 
 const searches: Source = {
   types: ['busca'],
-  tags: ['searches'],
+  tags: ['searches', 'terms'],
   share: 2,
   find: async (db, { folded }, limit) =>
     (await frequentSearches(db, folded, limit)).map((text) => ({

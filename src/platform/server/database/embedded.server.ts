@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from '#/db/schema/index.ts'
 import { log } from '../log/log.server.ts'
 import { lockDataFolder } from './data-folder-lock.server.ts'
+import { runMigrations } from './migrations.server.ts'
 import { checkClusterOrigin, markOrigin } from './origin.server.ts'
 import { PgliteClient } from './pglite-client.server.ts'
-import { MIGRATIONS_FOLDER, SESSION_SETTINGS } from './settings.server.ts'
+import { SESSION_SETTINGS } from './settings.server.ts'
 import type { Database, DatabaseHandle } from './types.server.ts'
 
 /** PGlite never runs autovacuum; without statistics the planner stops using the search indexes. */
@@ -53,8 +53,8 @@ async function openCluster(folder: string): Promise<PgliteClient> {
 
 async function handle(client: PgliteClient, unlock: () => void): Promise<DatabaseHandle> {
   const drizzleClient = client as unknown as Parameters<typeof drizzle>[0]
-  const embedded = drizzle({ client: drizzleClient as never, schema })
-  await migrate(embedded, { migrationsFolder: MIGRATIONS_FOLDER })
+  const db = drizzle({ client: drizzleClient as never, schema }) as unknown as Database
+  await runMigrations(db)
   // Without it the site goes on, and is slower.
   const vacuum = setInterval(
     () => client.exec('VACUUM ANALYZE').catch((err) => log.error({ err }, 'no VACUUM was made')),
@@ -62,7 +62,7 @@ async function handle(client: PgliteClient, unlock: () => void): Promise<Databas
   )
   vacuum.unref()
   return {
-    db: embedded as unknown as Database,
+    db,
     kind: 'embedded',
     executeSql: (text, values) => client.executeSql(text, values),
     listen: (channel, onPayload) => client.listen(channel, onPayload),

@@ -1,7 +1,8 @@
 const UNIQUE_VIOLATION = '23505'
 
+/** PostgreSQL's code of what a statement failed with; its transaction is over. */
+export const codeOf = (error: unknown): string | undefined =>
+  ((error as Error).cause as { code?: string } | undefined)?.code
+
 /** Whether a statement failed because a unique key has that value already; its transaction is over. */
-export function isUniqueViolation(error: unknown): boolean {
-  const { code } = ((error as Error).cause ?? {}) as { code?: string }
-  return code === UNIQUE_VIOLATION
-}
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as schema from '#/db/schema/index.ts'
 import { log } from '../log/log.server.ts'
+import { runMigrations } from './migrations.server.ts'
 import { checkServerOrigin } from './origin.server.ts'
-import { MIGRATIONS_FOLDER, SESSION_SETTINGS } from './settings.server.ts'
+import { SESSION_SETTINGS } from './settings.server.ts'
 import type { Database, DatabaseHandle } from './types.server.ts'
 
 /** Any number; it only has to be the same in every process that migrates. */
@@ -81,7 +81,7 @@ async function migrateOnce(url: string) {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await checkServerOrigin((text) => client.query(text))
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+    await runMigrations(drizzle({ client, schema }) as unknown as Database)
   } finally {
     // With it goes its lock.
     await client.end()

@@ -73,9 +73,13 @@ export const deskRoutes = <
       const access = again || deletes ? ADMIN_AGAIN : ADMIN
       const route = { access, summary, params: ofRow, message }
       if (deletes)
-        api.delete(`${address}/:id`, route, async ({ viewer, params }) => {
-          await decide(viewer, params.id, undefined)
-        })
+        api.delete(
+          `${address}/:id`,
+          { ...route, body: bodyOf(action) },
+          async ({ viewer, params, body }) => {
+            await decide(viewer, params.id, body)
+          },
+        )
       else
         api.post(
           `${address}/:id/${key}`,

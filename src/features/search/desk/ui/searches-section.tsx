@@ -8,6 +8,7 @@ import { Periods, usePeriod } from '#/components/periods.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { deskForm, type OnChanged } from '#/platform/desk.ts'
+import { SHOWN_FROM } from '../../counts/limits.ts'
 import { SEARCH_PERIODS, SEARCH_PLACES } from '../limits.ts'
 import { addGroup, searchesOf } from '../queries.ts'
 import type { SearchesWire } from '../schema.ts'
@@ -24,6 +25,8 @@ const SEARCHES = {
 interface Begun {
   texto: string
   sugestao?: string | null
+  /** It is not to be suggested. */
+  hides?: true
 }
 
 const SYNONYM_FORM = deskForm(
@@ -40,7 +43,20 @@ const SYNONYM_FORM = deskForm(
   }),
 )
 
-/** What people search for, what of it finds nothing, and the way from a search to a synonym. */
+const HIDING_FORM = deskForm(
+  'Ocultar pesquisa',
+  () => import('./term-group-form.tsx'),
+  ({ texto }: Begun) => ({
+    group: { tipo: 'ocultas' as const, termos: [texto], tambem: [] },
+    submit: 'Ocultar',
+    save: addGroup,
+  }),
+)
+
+/**
+ * What people search for, what of it finds nothing, with the way from a search to a synonym, and what of it is
+ * suggested to everybody.
+ */
 export function SearchesSection({ onChanged }: { onChanged: OnChanged }) {
   const days = usePeriod(SEARCH_PERIODS)
   const { data, isError, error, refetch } = useQuery(searchesOf(days))
@@ -50,7 +66,7 @@ export function SearchesSection({ onChanged }: { onChanged: OnChanged }) {
       id="pesquisas"
       title="O que as pessoas procuram"
       action={<Periods periods={SEARCH_PERIODS} chosen={days} replace />}
-      lead="Cada visitante conta uma vez por dia e por texto. Não guardamos quem pesquisou, nem textos com e-mail, documento ou telefone."
+      lead={`Cada visitante conta uma vez por dia e por texto. Um texto só aparece depois de ${SHOWN_FROM} pesquisas. Não guardamos quem pesquisou, nem textos com e-mail, documento ou telefone.`}
     >
       {isError ? (
         <EmptyState
@@ -62,7 +78,7 @@ export function SearchesSection({ onChanged }: { onChanged: OnChanged }) {
         </EmptyState>
       ) : !data ? (
         <div className={styles.skeleton} role="status" aria-label="Carregando pesquisas" />
-      ) : data.frequentes.length + data.semResultado.length === 0 ? (
+      ) : data.sugeridas.length + data.dias.reduce((sum, { buscas }) => sum + buscas, 0) === 0 ? (
         <EmptyState
           title={`Nenhuma pesquisa nos últimos ${days} dias`}
           icon={<ChartNoAxesColumn aria-hidden="true" strokeWidth={1.7} />}
@@ -75,7 +91,7 @@ export function SearchesSection({ onChanged }: { onChanged: OnChanged }) {
       {dialog.about && (
         <DeskFormDialog
           key={dialog.about.texto}
-          form={SYNONYM_FORM}
+          form={dialog.about.hides ? HIDING_FORM : SYNONYM_FORM}
           given={dialog.about}
           onChanged={onChanged}
           {...dialog.props}
@@ -90,7 +106,7 @@ interface SearchesProps {
   onMake(begun: Begun): void
 }
 
-function Searches({ data: { dias, frequentes, semResultado }, onMake }: SearchesProps) {
+function Searches({ data: { dias, frequentes, semResultado, sugeridas }, onMake }: SearchesProps) {
   const days = dias.map(({ dia, buscas, semResultado: part }) => ({
     day: dia,
     count: buscas,
@@ -106,15 +122,22 @@ function Searches({ data: { dias, frequentes, semResultado }, onMake }: Searches
       />
       <SearchTable
         title="Sem resultado"
-        none="Toda pesquisa achou alguma coisa."
+        none={`Nenhum texto ficou sem resultado ${SHOWN_FROM} vezes.`}
         rows={semResultado}
         onMake={onMake}
       />
       <SearchTable
         title="Mais frequentes"
-        none="Nenhuma pesquisa achou alguma coisa."
+        none={`Nenhum texto foi achado ${SHOWN_FROM} vezes.`}
         rows={frequentes}
         onMake={onMake}
+      />
+      <SearchTable
+        title="Sugeridas a quem digita"
+        none="Nenhuma pesquisa é sugerida."
+        rows={sugeridas}
+        onMake={({ texto }) => onMake({ texto, hides: true })}
+        make={{ text: 'Ocultar', label: 'Ocultar' }}
       />
     </div>
   )
@@ -124,11 +147,15 @@ interface SearchTableProps {
   title: string
   /** Said where there are no rows. */
   none: string
-  rows: (SearchesWire['frequentes'][number] & Partial<SearchesWire['semResultado'][number]>)[]
+  rows: (SearchesWire['sugeridas'][number] & Partial<SearchesWire['semResultado'][number]>)[]
   onMake: SearchesProps['onMake']
+  /** What `onMake` begins: its button, and what stands before the text for who hears it. */
+  make?: { text: string; label: string }
 }
 
-function SearchTable({ title, none, rows, onMake }: SearchTableProps) {
+const SYNONYM = { text: 'Criar sinônimo', label: 'Criar sinônimo para' }
+
+function SearchTable({ title, none, rows, onMake, make = SYNONYM }: SearchTableProps) {
   return (
     <div className={styles.card}>
       <table className={styles.table}>
@@ -144,7 +171,7 @@ function SearchTable({ title, none, rows, onMake }: SearchTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.onde} ${row.texto}`}>
+            <tr key={`${row.onde ?? ''} ${row.texto}`}>
               <th scope="row">
                 {row.texto}
                 {row.onde === 'fornecedores' && <small>em {SEARCH_PLACES[row.onde]}</small>}
@@ -158,9 +185,9 @@ function SearchTable({ title, none, rows, onMake }: SearchTableProps) {
                   <Button
                     look="quiet"
                     onClick={() => onMake(row)}
-                    aria-label={`Criar sinônimo para ${row.texto}`}
+                    aria-label={`${make.label} ${row.texto}`}
                   >
-                    Criar sinônimo
+                    {make.text}
                   </Button>
                 )}
               </td>

@@ -25,6 +25,22 @@ interface Values extends Record<string, unknown> {
   tambem: string
 }
 
+/** What the terms of each kind are, and what follows from them. */
+const WORDS: Record<GroupKind, [label: string, description: string]> = {
+  sinonimos: [
+    'Termos que querem dizer o mesmo',
+    `Um por linha, até ${TERMS_MAX}. Quem pesquisa um encontra todos.`,
+  ],
+  ignoradas: [
+    'Palavras ignoradas',
+    `Uma por linha, até ${TERMS_MAX}. Quando a pergunta diz mais alguma coisa, a busca não olha para elas.`,
+  ],
+  ocultas: [
+    'Pesquisas que não são sugeridas',
+    `Uma por linha, até ${TERMS_MAX}. Ninguém que digita vê sugerida uma pesquisa que tenha estas palavras juntas. Quem pesquisa por elas encontra o que há, e a pesquisa continua contada aqui.`,
+  ],
+}
+
 const groupOf = ({ tipo, termos, tambem }: Values) => ({
   tipo,
   termos: termos.split('\n'),
@@ -38,7 +54,7 @@ function faultsOf(values: Values) {
   )
 }
 
-/** Terms that mean the same, what they also find, or words that a question does without. */
+/** Terms that mean the same, what they also find, words that a question does without, or what is not suggested. */
 export default function TermGroupForm(props: TermGroupFormProps) {
   const { group, submit, save, onSaved, onCancel } = props
   const form = useForm<Values>({
@@ -56,6 +72,7 @@ export default function TermGroupForm(props: TermGroupFormProps) {
     await onSaved(message)
   })
   const areSynonyms = form.values.tipo === 'sinonimos'
+  const [label, description] = WORDS[form.values.tipo]
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -67,12 +84,8 @@ export default function TermGroupForm(props: TermGroupFormProps) {
       />
       <Textarea
         className={styles.wide}
-        label={areSynonyms ? 'Termos que querem dizer o mesmo' : 'Palavras ignoradas'}
-        description={
-          areSynonyms
-            ? `Um por linha, até ${TERMS_MAX}. Quem pesquisa um encontra todos.`
-            : `Uma por linha, até ${TERMS_MAX}. Quando a pergunta diz mais alguma coisa, a busca não olha para elas.`
-        }
+        label={label}
+        description={description}
         required
         autosize
         minRows={4}
