@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Thesaurus } from './thesaurus.ts'
+import { textOf } from './query.ts'
+import { queryOf, Thesaurus } from './thesaurus.ts'
 
 const term = (text: string) => ({ text, stems: text.split(' ') })
 const thesaurus = new Thesaurus([
@@ -7,11 +8,13 @@ const thesaurus = new Thesaurus([
   { terms: [term('folha pagamento'), term('folha')], also: [] },
 ])
 const found = (...stems: string[]) =>
-  thesaurus.matches(stems).map(({ from, to, same, broader }) => ({
-    at: [from, to],
-    same: same.map(({ text }) => text),
-    broader: broader.map(({ text }) => text),
-  }))
+  thesaurus
+    .matches(stems.map((stem) => ({ word: stem, stem })))
+    .map(({ from, to, same, broader }) => ({
+      at: [from, to],
+      same: same.map(({ text }) => text),
+      broader: broader.map(({ text }) => text),
+    }))
 
 describe('synonyms of a question', () => {
   it('are those of the longest term, the same before the broader', () => {
@@ -24,5 +27,25 @@ describe('synonyms of a question', () => {
   it('go one way where a group says so', () => {
     expect(found('folha', 'pagamento')[0]?.same).not.toContain('holerite')
     expect(found('estoque')).toEqual([])
+  })
+
+  it('know an acronym by its letters, not by the stem of another word', () => {
+    const mes = new Thesaurus([
+      { terms: [{ text: 'MES', stems: ['mes'] }, term('producao')], also: [] },
+      { terms: [{ text: 'mesas', stems: ['mes'] }, term('comanda')], also: [] },
+    ])
+    const asked = (word: string) =>
+      mes.matches([{ word, stem: 'mes' }]).map(({ same }) => same.map(({ text }) => text))
+    expect(asked('mes')).toEqual([['producao']])
+    expect(asked('mesa')).toEqual([['comanda']])
+  })
+
+  it('are looked for as they are written where their stems say something else', () => {
+    expect(textOf(queryOf({ text: 'MEI', stems: ['mei'] }))).toBe("'mei'")
+    expect(textOf(queryOf({ text: 'e-learning', stems: ['learning'] }))).toBe("'elearning'")
+    expect(textOf(queryOf({ text: 'e-mail marketing', stems: ['mail', 'marketing'] }))).toBe(
+      "('=mail'&'=marketing'&'email')",
+    )
+    expect(textOf(queryOf({ text: 'pré-venda', stems: ['pre', 'vend'] }))).toBe("('=pre'&'=vend')")
   })
 })

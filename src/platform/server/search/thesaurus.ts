@@ -1,3 +1,6 @@
+import { foldText } from '#/domain/text.ts'
+import { one, stemmed, type WordQuery } from './query.ts'
+
 /** A term, by the stems of its words without those that only join. */
 export interface StemmedTerm {
   text: string
@@ -13,10 +16,38 @@ export interface StemmedGroup {
 
 const keyOf = (stems: string[]) => stems.join(' ')
 
+/** Short for words: its stem is that of another word, as that of 'MEI' is of 'meio', and of 'MES' of 'mesa'. */
+const ACRONYM = /^\p{Lu}{2,6}$/u
+const isAcronym = ({ text }: StemmedTerm) => ACRONYM.test(text)
+
+/** A word with its singular, in capitals: no stem has these. */
+const asAcronyms = (word: string) => [word.toUpperCase(), word.replace(/s$/, '').toUpperCase()]
+
+/** Words with a hyphen of which a part only joins others where it stands alone: 'e-learning', 'no-code'. */
+const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
+const isOneWord = (word: string) => word.split('-').some((part) => part.length <= 2)
+
+/** How a term is looked for: by its stems; as written where these say something else. */
+export function queryOf(term: StemmedTerm): WordQuery {
+  const written = foldText(term.text)
+  if (isAcronym(term)) return one(written)
+  const joined = (written.match(HYPHENATED) ?? []).filter(isOneWord)
+  if (joined[0] === written) return one(written.replaceAll('-', ''))
+  return {
+    all: [...term.stems.map(stemmed), ...joined.map((word) => one(word.replaceAll('-', '')))],
+  }
+}
+
 /** Where in a question a term of the thesaurus stands, and what else it is looked for by. */
 export interface Match extends Others {
   from: number
   to: number
+}
+
+/** A word of a question, folded. */
+interface Word {
+  word: string
+  stem: string
 }
 
 interface Others {
@@ -36,10 +67,11 @@ export class Thesaurus {
     for (const { terms, also } of groups) {
       for (const term of terms) {
         if (term.stems.length === 0) continue
-        const known = this.#others.get(keyOf(term.stems)) ?? { same: [], broader: [] }
+        const key = isAcronym(term) ? term.text : keyOf(term.stems)
+        const known = this.#others.get(key) ?? { same: [], broader: [] }
         add(known.same, terms, term)
         add(known.broader, also, term)
-        this.#others.set(keyOf(term.stems), known)
+        this.#others.set(key, known)
         this.#longest = Math.max(this.#longest, term.stems.length)
       }
     }
@@ -49,12 +81,12 @@ export class Thesaurus {
     return this.#fillers.has(word)
   }
 
-  /** The longest terms in a row of stems, none over another. */
-  matches(stems: string[]): Match[] {
+  /** The longest terms in a row of words, none over another. */
+  matches(words: Word[]): Match[] {
     const found: Match[] = []
-    for (let from = 0; from < stems.length; from++) {
-      for (let to = Math.min(stems.length, from + this.#longest); to > from; to--) {
-        const others = this.#others.get(keyOf(stems.slice(from, to)))
+    for (let from = 0; from < words.length; from++) {
+      for (let to = Math.min(words.length, from + this.#longest); to > from; to--) {
+        const others = this.#othersOf(words.slice(from, to))
         if (!others) continue
         found.push({ from, to, ...others })
         from = to - 1
@@ -62,6 +94,13 @@ export class Thesaurus {
       }
     }
     return found
+  }
+
+  #othersOf(words: Word[]): Others | undefined {
+    const [first] = words
+    const acronym =
+      words.length === 1 && first && asAcronyms(first.word).find((key) => this.#others.has(key))
+    return this.#others.get(acronym || keyOf(words.map(({ stem }) => stem)))
   }
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/types.server.ts'
 import { weightOf } from './cover.ts'
 import { beginning, one, stemmed, type WordQuery } from './query.ts'
 import { nearest } from './spelling.ts'
-import type { Match, StemmedTerm, Thesaurus } from './thesaurus.ts'
+import { type Match, queryOf, type StemmedTerm, type Thesaurus } from './thesaurus.ts'
 import { type AskedWord, readCandidates, readStemCounts, type Source } from './words.server.ts'
 
 /** One way in which a part of a question is looked for. */
@@ -49,7 +49,16 @@ const BEGUN_MAX = 12
 const SHORTEST_REPAIRED = 3
 const SHORTEST_BEGUN = 4
 
-const WORTH = { word: 1, beginning: 0.5, joined: 1, doubtful: 0.8, synonym: 0.7, broader: 0.5 }
+const WORTH = {
+  word: 1,
+  beginning: 0.5,
+  joined: 1,
+  doubtful: 0.8,
+  synonym: 0.7,
+  broader: 0.5,
+  /** Of words side by side, to which ts_rank gives far more than to one. */
+  together: 0.7,
+}
 
 /** A word counts more as it is written; what has it has its stem. */
 const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
@@ -211,7 +220,7 @@ async function readSynonyms(
   thesaurus: Thesaurus,
 ): Promise<Map<AskedWord, Way[]>> {
   const said = words.filter(({ joins }) => !joins)
-  const matches = thesaurus.matches(said.map(({ stem }) => stem))
+  const matches = thesaurus.matches(said)
   const stems = new Set(
     matches.flatMap(({ same, broader }) => [...same, ...broader].flatMap((term) => term.stems)),
   )
@@ -219,8 +228,8 @@ async function readSynonyms(
   const counts = await readStemCounts(db, source, [...stems])
   const isThere = (term: StemmedTerm) => term.stems.every((stem) => counts.has(stem))
   const wayOf = (worth: number) => (term: StemmedTerm) => ({
-    query: { all: term.stems.map(stemmed) },
-    worth,
+    query: queryOf(term),
+    worth: term.stems.length > 1 ? worth * WORTH.together : worth,
     synonym: term.text,
   })
   const waysOf = ({ same, broader }: Match): Way[] => [
