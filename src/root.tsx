@@ -117,6 +117,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default Outlet
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return <ErrorScreen missing={missing} />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <ErrorScreen missing={status === 404} isOften={status === 429} />
 }

@@ -123,8 +123,8 @@ export const vendors = pgTable(
       )
       .where(sql`${t.isVisible}`),
     // As the facets of suppliers ask for them: few of a million are in one place.
-    index('vendors_place_idx').on(t.state, t.city).where(sql`${t.isVisible}`),
-    index('vendors_city_idx').on(t.city).where(sql`${t.isVisible}`),
+    index('vendors_place_idx').on(t.state, sql`praca_fold(${t.city})`).where(sql`${t.isVisible}`),
+    index('vendors_city_idx').on(sql`praca_fold(${t.city})`).where(sql`${t.isVisible}`),
     index('vendors_best_rated_idx')
       .on(t.ratingScore.desc().nullsFirst(), t.id)
       .where(sql`${t.isVisible} AND ${t.unconfirmedSince} IS NULL AND ${isHighlyRated(t)}`),

@@ -1,4 +1,4 @@
-import { ID, NAME, type Parameter, severalOf } from './parameters.ts'
+import { ID, inLowerCase, NAME, type Parameter, severalOf } from './parameters.ts'
 
 /**
  * Something that a list is narrowed down by. All that there is to it follows from here: a parameter of
@@ -8,6 +8,8 @@ export interface Facet {
   title: string
   /** What a value looks like. */
   pattern: RegExp
+  /** How a value is written, where it may come in several ways. */
+  written?(value: string): string
   /** How many values count at once. */
   most: number
   /** Words of its values; without them a value is its own word. */
@@ -20,8 +22,12 @@ export interface Facet {
   column?: string
   /** The expression has several values, with ' | ' between them. */
   hasSeveral?: true
-  /** Values are names of categories: what belongs to one of them belongs to its parent too. */
+  /** Values are names of categories, in any case and without accents too. */
+  areCategories?: true
+  /** What belongs to a category belongs to its parent too. */
   isFamily?: true
+  /** Values are names that people gave, in any case and without accents too. */
+  areNames?: true
   /** Where a row has values in other rows: a SELECT of `id` and `value`. */
   pairs?: string
 }
@@ -43,7 +49,11 @@ const names = <T extends Partial<Facet>>(facet: T & { title: string }) => ({
   ...facet,
 })
 
-const CATEGORIES = { column: 'offers.category_text', hasSeveral: true } as const
+const CATEGORIES = {
+  column: 'offers.category_text',
+  hasSeveral: true,
+  areCategories: true,
+} as const
 
 /** Facets of software and services, in the order of the screen. */
 export const OFFER_FACETS = {
@@ -68,10 +78,11 @@ export const OFFER_FACETS = {
     lastFirst: true,
     column: 'floor(offers.rating + 0.005)::int::text',
   }),
-  empresa: names({ title: 'Empresa', column: 'offers.manufacturer' }),
+  empresa: names({ title: 'Empresa', column: 'offers.manufacturer', areNames: true }),
   fornecedor: names({
     title: 'Fornecedor',
     pattern: ID,
+    written: inLowerCase,
     pairs: `SELECT vendor_offers.offer_id AS id, vendor_offers.vendor_id::text AS value FROM vendor_offers
       JOIN vendors ON vendors.id = vendor_offers.vendor_id AND vendors.is_visible
       JOIN offers ON offers.id = vendor_offers.offer_id AND offers.show_vendors IS NOT FALSE`,
@@ -118,9 +129,10 @@ export const VENDOR_FACETS = {
     pattern: isOneOf(STATES),
     column: 'vendors.state',
   }),
-  cidade: names({ title: 'Cidade', column: 'vendors.city' }),
+  cidade: names({ title: 'Cidade', column: 'vendors.city', areNames: true }),
   categoria: names({
     title: 'O que vende',
+    areCategories: true,
     isFamily: true,
     pairs: `SELECT vendor_offers.vendor_id AS id, categories.name AS value FROM vendor_offers
       JOIN vendors ON vendors.id = vendor_offers.vendor_id
@@ -148,8 +160,8 @@ export type Choices<Name extends string = string> = Record<Name, string[]>
 /** The parameters of an address, or of a call, that facets make. */
 export const facetParameters = <Name extends string>(facets: Record<Name, Facet>) =>
   Object.fromEntries(
-    Object.entries<Facet>(facets).map(([name, { most, pattern }]) => [
+    Object.entries<Facet>(facets).map(([name, { most, pattern, written }]) => [
       name,
-      severalOf(most, pattern),
+      severalOf(most, pattern, written),
     ]),
   ) as Record<Name, Parameter<string[]>>

@@ -62,6 +62,15 @@ describe('parameters', () => {
     const six = Array.from({ length: 6 }, (_, n) => `comparar=${A.slice(0, -1)}${6 - n}`).join('&')
     expect(kept('/erp', six).split('&')).toHaveLength(4)
     expect(kept('/erp', 'nota=9&page=0&page=2&ordem=x&fornecedor=1&empresa=%00')).toBe('')
+    expect(kept('/erp', `empresa=${'x'.repeat(251)}&page=1000000000`)).toBe('')
+    const long = kept('/suppliers', `search=${'x'.repeat(9000)}`)
+    expect(long).toBe(`search=${'x'.repeat(200)}`)
+  })
+
+  it('are one however their values are spelt', () => {
+    expect(kept('/suppliers', 'search=%20folha%20%20de%0Aponto')).toBe('search=folha+de+ponto')
+    const [lower, upper] = [`fornecedor=${A}`, `fornecedor=${A.toUpperCase()}`]
+    expect(kept('/softwares', `${upper}&${lower}`)).toBe(lower)
   })
 
   it('tell the products side by side from the list', () => {

@@ -15,7 +15,11 @@ const first = (values: string[]) => values.slice(0, 1)
 /** Free text; '' where the address has none. */
 export const TEXT: Parameter<string> = {
   read: ([value]) => searchFrom(value),
-  keep: (values) => first(values).filter((value) => searchFrom(value) !== ''),
+  // Blanks and letters that no search looks at make no other page.
+  keep: (values) =>
+    first(values)
+      .map(searchFrom)
+      .filter((value) => value !== ''),
 }
 
 /** Set by `1` alone. */
@@ -46,20 +50,24 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(
  * addresses of pages to render and keep.
  * @param most how many of them count, in alphabetical order
  * @param pattern of a value
+ * @param written how a value is written, where it may come in several ways
  */
-export function severalOf(most: number, pattern: RegExp): Parameter<string[]> {
+export function severalOf(
+  most: number,
+  pattern: RegExp,
+  written = (value: string) => value,
+): Parameter<string[]> {
   const keep = (values: string[]) =>
-    [...new Set(values.filter((value) => pattern.test(value)))].sort().slice(0, most)
+    [...new Set(values.filter((value) => pattern.test(value)).map(written))].sort().slice(0, most)
   return { read: keep, keep }
 }
 
-/** A name that PostgreSQL can hold. */
-export const NAME = /^[^\0]+$/
+/** A name that PostgreSQL can hold, no longer than those of the catalogue. */
+export const NAME = /^[^\0]{1,250}$/
 /** An id, in any case. */
 export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+export const inLowerCase = (value: string): string => value.toLowerCase()
+
 /** Several ids, in lower case. */
-export function idsUpTo(most: number): Parameter<string[]> {
-  const ids = severalOf(most, ID)
-  return { ...ids, read: (values) => [...new Set(ids.keep(values).map((id) => id.toLowerCase()))] }
-}
+export const idsUpTo = (most: number): Parameter<string[]> => severalOf(most, ID, inLowerCase)

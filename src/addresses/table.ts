@@ -20,6 +20,8 @@ export interface Address {
   noIndex?: true
   /** Its scripts load at the first sign of a person: without them nothing is missing before (decision 46). */
   waits?: true
+  /** It shows what words find: how many of them one address is given in a minute has a bound. */
+  searches?: true
   /** The sitemap names it; where the path has an id, with one file or more for all of its ids. */
   inSitemap?: true
   /** What analytics count it as; without it, the part of the path before its first variable. */
@@ -52,6 +54,7 @@ export const ADDRESSES = {
   'supplier-registration': { path: '/supplier/new/:textSearch?', noIndex: true },
   'supplier-results': {
     path: '/suppliers/:textSearch',
+    searches: true,
     parameters: { page: PAGE },
     noIndex: true,
   },
@@ -65,6 +68,7 @@ export const ADDRESSES = {
   'software-details': { path: '/software/details/:id', waits: true, inSitemap: true },
   news: {
     path: '/news',
+    searches: true,
     waits: true,
     parameters: { ordem: ARTICLE_ORDER, page: PAGE, search: TEXT },
     inSitemap: true,
@@ -88,16 +92,24 @@ export const ADDRESSES = {
   // The others, by src/features/desks.ts.
   'admin-desk': admin('/admin/:desk'),
   invitation: { path: '/convites/:id', noIndex: true },
-  careers: { path: '/careers', waits: true, parameters: { search: TEXT }, inSitemap: true },
+  careers: {
+    path: '/careers',
+    searches: true,
+    waits: true,
+    parameters: { search: TEXT },
+    inSitemap: true,
+  },
   'careers-feed': { path: '/careers.rss', screen: 'careers-feed.ts' },
   'career-results': {
     path: '/careers/results/:origem/:search/:id',
+    searches: true,
     waits: true,
     parameters: { ordem: ARTICLE_ORDER, page: PAGE },
     inSitemap: true,
   },
   softwares: {
     path: '/softwares/:search?',
+    searches: true,
     waits: true,
     parameters: inOrder({
       ...OFFERS,
@@ -112,6 +124,7 @@ export const ADDRESSES = {
   },
   suppliers: {
     path: '/suppliers',
+    searches: true,
     waits: true,
     parameters: inOrder({
       ...facetParameters(VENDOR_FACETS),
@@ -124,6 +137,7 @@ export const ADDRESSES = {
   },
   erp: {
     path: '/erp',
+    searches: true,
     waits: true,
     parameters: inOrder({
       ...OFFERS,

@@ -3,8 +3,15 @@ import { Button, ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import styles from './error-screen.module.css'
 
+interface ErrorScreenProps {
+  missing: boolean
+  /** It was asked for too often. */
+  isOften?: boolean
+}
+
 /** Stands for a whole page that does not exist or could not be made, with ways on. */
-export function ErrorScreen({ missing }: { missing: boolean }) {
+export function ErrorScreen({ missing, isOften }: ErrorScreenProps) {
+  const fault = isOften ? 'Foram muitos pedidos em pouco tempo.' : 'A falha foi nossa.'
   return (
     <div className={`container ${styles.screen}`}>
       <title>{missing ? 'Página não encontrada · Praça' : 'Algo deu errado · Praça'}</title>
@@ -13,7 +20,7 @@ export function ErrorScreen({ missing }: { missing: boolean }) {
         {missing ? 'Não encontramos esta página' : 'Algo deu errado'}
       </h1>
       <EmptyState
-        title={missing ? 'Ela pode ter sido removida ou mudado de endereço.' : 'A falha foi nossa.'}
+        title={missing ? 'Ela pode ter sido removida ou mudado de endereço.' : fault}
         icon={missing ? <MapPinOff aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
         actions={
           <>

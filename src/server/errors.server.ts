@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
@@ -8,6 +8,7 @@ import { log } from '#/platform/server/log/log.server.ts'
 import { routeOf } from '#/platform/server/log/route.server.ts'
 import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Failure } from '#/platform/wire.ts'
+import { failurePage } from './failure-page.server.tsx'
 
 /** Fastify's own refusals, in the words of the product. */
 const REFUSALS: Record<number, string> = {
@@ -24,7 +25,7 @@ const REFUSALS: Record<number, string> = {
 /** Nobody known, somebody without permission, and too often. */
 const REFUSED = new Set([401, 403, 429])
 
-/** Answers with a failure in the API's one shape. */
+/** Answers with a failure: a browser with a page, others in the API's one shape. */
 export function fail(
   reply: FastifyReply,
   status: number,
@@ -32,9 +33,16 @@ export function fail(
   { fields, reason }: Pick<Failure, 'fields' | 'reason'> = {},
 ) {
   if (REFUSED.has(status)) securityEvent('request.refused', { status }, reply.request)
+  reply.status(status).header('cache-control', 'no-store')
+  if (wantsPage(reply.request))
+    return reply.type('text/html; charset=utf-8').send(failurePage(error))
   const body: Failure = { data: null, message: '', error, fields, reason }
-  return reply.status(status).header('cache-control', 'no-store').send(body)
+  return reply.send(body)
 }
+
+/** Whether a browser wants to show the answer, as that of no call of the API. */
+const wantsPage = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith('/v1/') && headers.accept?.includes('text/html') === true
 
 /** Every failure of an API call leaves in one shape, with the right status and never a stack. */
 export function answerFailures(app: FastifyInstance) {

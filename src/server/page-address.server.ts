@@ -22,6 +22,8 @@ interface PageAddress {
   /** Path and the parameters that matter, in one order: what identifies a page. */
   address: string
   isSecret: boolean
+  /** It shows what words find. */
+  searches: boolean
 }
 
 /**
@@ -38,17 +40,17 @@ export function pageAddress(target: string, version: string): PageAddress {
   const asIs = DETOUR.test(sent) ? new URL(`http://localhost${sent}`).pathname : sent
   const row = addressOf(asIs)
   const path = asWritten(asIs, row)
-  const isSecret = row?.isSecret ?? false
+  const { isSecret = false, searches = false } = row ?? {}
   // Nearly every request: a path, and nothing to sort out.
-  if (sent === url) return { address: path, isSecret }
+  if (sent === url) return { address: path, isSecret, searches }
   const given = new URLSearchParams(url.slice(sent.length))
   if (path === MANIFEST)
-    return { address: `${path}?${manifestOf(given, version)}`, isSecret: false }
+    return { address: `${path}?${manifestOf(given, version)}`, isSecret, searches }
   const kept = keptParameters(row ?? {}, given)
   const asked = given.get(ROUTES)?.split(',')
   const routes = [...AROUND, row && IDS.get(row)].filter((id) => id && asked?.includes(id))
   if (routes.length > 0) kept.set(ROUTES, routes.join(','))
-  return { address: kept.size > 0 ? `${path}?${kept}` : path, isSecret }
+  return { address: kept.size > 0 ? `${path}?${kept}` : path, isSecret, searches }
 }
 
 /** A path as its row writes it, where that has no variables, whatever its case and its slashes. */

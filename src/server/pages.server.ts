@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { countSearching } from '#/platform/server/http/access.server.ts'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
 import type { CacheTag, OnSent, RenderedPage } from '#/platform/server/page-cache.server.ts'
 import { pageContext, routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
@@ -81,7 +82,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       url: '*',
       schema: { hide: true },
       handler: async (request, reply) => {
-        const { address, isSecret } = pageAddress(request.url, build.assets.version)
+        const { address, isSecret, searches } = pageAddress(request.url, build.assets.version)
         const renderNow = () => render(address, isSecret)
         if (isSecret) {
           const { status, headers, body } = await renderNow()
@@ -92,6 +93,8 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
             .header('referrer-policy', 'no-referrer')
             .send(body)
         }
+        if (searches && !platform.pageCache.peek(address))
+          await countSearching(platform, request.ip)
         const page = await platform.pageCache.get(address, renderNow)
         if (page.status === 200) return sendStored(request, reply, page)
         return reply

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countSearch } from '#/features/search/counts/service.server.ts'
-import { ANYONE } from '#/platform/server/http/access.server.ts'
+import { ANYONE_SEARCHING } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { offerName, offerWire, searchQuery } from './schema.ts'
 import { bestRatedOffers, searchOffers, suggestNames } from './service.server.ts'
@@ -11,7 +11,7 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
   api.get(
     '/software/search',
     {
-      access: ANYONE,
+      access: ANYONE_SEARCHING,
       shows: ['offers', 'categories'],
       summary: 'Busca no catálogo, os primeiros 100',
       query: searchQuery,
@@ -27,7 +27,7 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
   api.get(
     '/software/searchMelhores',
     {
-      access: ANYONE,
+      access: ANYONE_SEARCHING,
       shows: ['offers', 'categories'],
       summary: 'Os mais bem avaliados, até 9',
       query: searchQuery,
@@ -38,7 +38,7 @@ export const catalogueRoutes = routes('Catálogo', [404], (api, { db }) => {
   api.get(
     '/softwareName/search',
     {
-      access: ANYONE,
+      access: ANYONE_SEARCHING,
       shows: ['offers', 'categories'],
       summary: 'Nomes de software, para completar o que se digita',
       query: searchQuery,

@@ -141,6 +141,18 @@ describe('the facets of software and services', () => {
     expect(await software('nota=5&page=9')).toEqual({ names: [], total: 1 })
   })
 
+  it('take names in any case and without accents, and ids in capitals', async () => {
+    const both = ['Dois Fiscal', 'Um Fiscal']
+    for (const search of ['empresa=NORTE', 'empresa=nórte', `fornecedor=${alpha.id.toUpperCase()}`])
+      expect((await software(search)).names, search).toEqual(both)
+    expect((await software('categoria=gestao&subcategoria=NOTAS')).names).toEqual(['Dois Fiscal'])
+    const { data } = (await get('software/facetas?empresa=norte')).json()
+    expect(data.find(({ grupo }: { grupo: string }) => grupo === 'empresa').valores).toEqual([
+      { valor: 'Norte', texto: 'Norte', total: 2 },
+      { valor: 'Sul', texto: 'Sul', total: 1 },
+    ])
+  })
+
   it('follow a change at once', async () => {
     const { db } = api.platform
     const { id } = await makeOffer(db, { name: 'Passageiro', manufacturer: 'Breve' })
@@ -170,6 +182,7 @@ describe('a list that is too large to be held in memory', () => {
     { query: '', choices: { categoria: ['gestao'], nota: ['4', '5'] } },
     { query: 'fiscal', choices: { subcategoria: ['Notas'], tipo: ['Software'] } },
     { query: '', choices: { empresa: ['Norte'], fornecedor: ['ALFA'] } },
+    { query: 'fiscal', choices: { empresa: ['NÓRTE', 'ninguém'] } },
   ])('has the same facets and the same list: %j', async ({ query, choices }) => {
     const { db } = api.platform
     const chosen = JSON.parse(JSON.stringify({ ...NONE, ...choices }).replace('ALFA', alpha.id))
@@ -202,6 +215,7 @@ describe('the facets of suppliers', () => {
     expect((await suppliers('estado=PE&cidade=Olinda&cidade=Campinas')).names).toEqual([
       'Beta Contábil',
     ])
+    expect((await suppliers('cidade=OLINDA')).names).toEqual(['Beta Contábil'])
     expect((await suppliers('categoria=gestao+leve')).names).toEqual(['Beta Contábil'])
     expect((await suppliers('recomendado=sim&confirmado=sim')).names).toEqual(['Alfa'])
     expect((await suppliers('query=contabil&estado=PE')).total).toBe(1)
@@ -215,6 +229,7 @@ it.each([
   'ordem=preco',
   'fornecedor=1',
   'empresa=%00',
+  `empresa=${'x'.repeat(251)}`,
   `${Array.from({ length: 21 }, (_, n) => `empresa=${n}`).join('&')}`,
 ])('a value that is none is refused: %s', async (search) => {
   expect((await get(`software/searchPaginados?${search}`)).statusCode).toBe(400)

@@ -6,7 +6,7 @@ import { offersAmong, searchOffers } from '#/features/catalogue/service.server.t
 import { countSearch } from '#/features/search/counts/service.server.ts'
 import { vendorWire } from '#/features/vendors/schema.ts'
 import { searchVendors, vendorsAmong } from '#/features/vendors/service.server.ts'
-import { ANYONE } from '#/platform/server/http/access.server.ts'
+import { ANYONE_SEARCHING } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { presentReading } from '#/platform/server/search/presenter.ts'
 import { AS_ASKED } from '#/platform/server/search/reading.ts'
@@ -39,7 +39,7 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
   api.get(
     '/software/searchPaginados',
     {
-      access: ANYONE,
+      access: ANYONE_SEARCHING,
       shows: ['offers', 'categories', 'vendors'],
       summary:
         'Busca no catálogo, por página. Sem `ordem`: com palavras, por relevância; sem elas, por nome',
@@ -64,7 +64,7 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
   api.get(
     '/software/facetas',
     {
-      access: ANYONE,
+      access: ANYONE_SEARCHING,
       shows: ['offers', 'categories', 'vendors'],
       summary:
         'Os filtros do catálogo e quanto cada um acharia além do que já se escolheu nos outros. Com palavras, contam-se os primeiros 1.001 resultados',
@@ -80,7 +80,7 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
   api.get(
     '/vendor/search/getPaginados',
     {
-      access: ANYONE,
+      access: ANYONE_SEARCHING,
       shows: ['vendors', 'offers', 'categories'],
       tag: 'Fornecedores',
       summary:
@@ -110,7 +110,7 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
   api.get(
     '/vendor/facetas',
     {
-      access: ANYONE,
+      access: ANYONE_SEARCHING,
       shows: ['vendors', 'offers', 'categories'],
       tag: 'Fornecedores',
       summary:

@@ -5,11 +5,13 @@ import { literalSearch, pageLimit, pageNumber } from '#/platform/wire.ts'
 import { OFFER_ORDERS, VENDOR_ORDERS } from './orders.ts'
 
 /** Values of a facet: one, or the parameter repeated. */
-const valuesOf = ({ title, pattern, most, texts }: Facet) =>
+const valuesOf = ({ title, pattern, most, texts, written = (value) => value }: Facet) =>
   z
     .union([z.string(), z.array(z.string())])
     .default([])
-    .transform((values) => [...new Set([values].flat())].filter((value) => value !== ''))
+    .transform((values) =>
+      [...new Set([values].flat().map(written))].filter((value) => value !== ''),
+    )
     .pipe(
       z
         .array(z.string().regex(pattern, `${title}: valor inválido.`))

@@ -4,7 +4,12 @@ import { getOffer } from '#/features/catalogue/service.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
 import { countSearch } from '#/features/search/counts/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { ANYONE, PERSON, VISITOR_OR_PERSON } from '#/platform/server/http/access.server.ts'
+import {
+  ANYONE,
+  ANYONE_SEARCHING,
+  PERSON,
+  VISITOR_OR_PERSON,
+} from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { requireSelf, type Viewer } from '#/platform/server/session.server.ts'
 import { recordId } from '#/platform/wire.ts'
@@ -47,7 +52,7 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
   api.get(
     '/vendor',
     {
-      access: ANYONE,
+      access: ANYONE_SEARCHING,
       shows: ['vendors'],
       summary: 'Busca de fornecedores por nome ou CNPJ, os primeiros 100',
       query: vendorSearch,
@@ -120,7 +125,7 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
   api.get(
     '/vendors/fornecedoresavaliados',
     {
-      access: ANYONE,
+      access: ANYONE_SEARCHING,
       shows: ['vendors'],
       summary: 'Os fornecedores mais bem avaliados, até 9',
       query: vendorSearch,

@@ -1,6 +1,11 @@
 import { isIPv6 } from 'node:net'
 import { isNull, lt, or } from 'drizzle-orm'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { rateLimits } from '#/db/schema/index.ts'
 import { mailboxOf } from '#/domain/person.ts'
 import type { Database } from './database/types.server.ts'
@@ -32,14 +37,33 @@ const limiterOf = (db: Database, { name, attempts, durationSeconds }: Limit) =>
  * Counts an attempt. The count is in the database: every process sees it.
  * @throws AppError 429, with the seconds to wait, when there were too many
  */
-export async function countAttempt(db: Database, limit: Limit, key: string): Promise<void> {
+export const countAttempt = (db: Database, limit: Limit, key: string): Promise<void> =>
+  consume(limiterOf(db, limit), limit, key)
+
+async function consume(limiter: RateLimiterAbstract, { name, advice }: Limit, key: string) {
   try {
-    await limiterOf(db, limit).consume(key)
+    await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw new TooManyAttempts(seconds, limit.name, limit.advice)
+    throw new TooManyAttempts(seconds, name, advice)
   }
+}
+
+const inMemory = new WeakMap<object, Map<string, RateLimiterMemory>>()
+
+/**
+ * Counts an attempt in the memory of this process: for what is asked for so often that a count in the database
+ * would cost as much.
+ * @param site of the limit: several in one process count apart, as in tests
+ * @throws AppError 429, with the seconds to wait, when there were too many
+ */
+export function countInMemory(site: object, limit: Limit, key: string): Promise<void> {
+  const limiters = inMemory.get(site) ?? new Map<string, RateLimiterMemory>()
+  const { name, attempts: points, durationSeconds: duration } = limit
+  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration })
+  inMemory.set(site, limiters.set(name, limiter))
+  return consume(limiter, limit, key)
 }
 
 /** Whether an attempt is still one of those allowed. @param counted what `countAttempt` returns */

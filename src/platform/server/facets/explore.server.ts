@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Choices } from '#/addresses/facets.ts'
+import type { Choices, Facet } from '#/addresses/facets.ts'
 import { foldText } from '#/domain/text.ts'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Slice } from '../database/search.server.ts'
@@ -68,17 +68,18 @@ export async function explore<Reading>(
   { query, choices: asked, order }: Asked,
 ): Promise<Explored<Reading>> {
   const whole = await shelfOf(db, listing)
-  const choices = await storedChoices(db, listing, asked)
+  const choices = await storedCategories(db, listing, asked)
   const found = query ? await search(db, query) : undefined
   const isChosen = Object.values(choices).some((values) => values.length > 0)
   if (whole && !(found && isCut(found.ids) && isChosen)) {
     const among = found && placesOf(whole, found.ids)
-    const narrowed = narrow(whole, choices, among)
+    const named = storedNames(whole, listing, choices)
+    const narrowed = narrow(whole, named, among)
     return {
       total: narrowed.total,
       isCut: found !== undefined && isCut(found.ids),
       counts: narrowed.counts,
-      choices,
+      choices: named,
       ids: (slice, by = order) =>
         sliceOf(whole, narrowed.fits, slice, orderOf(whole, listing, by, among)).map(
           (place) => whole.ids[place] ?? '',
@@ -91,19 +92,55 @@ export async function explore<Reading>(
 
 const isCut = (ids: string[]) => ids.length >= REACHED_MAX
 
+/** Choices of some facets, as they are written where they are stored. */
+const stored = (
+  { facets }: Listing,
+  choices: Choices,
+  isStored: (facet: Facet) => unknown,
+  inFacet: (name: string) => (value: string) => string[],
+): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).map(([name, values]) => {
+      const facet = facets[name]
+      if (!facet || !isStored(facet) || values.length === 0) return [name, values]
+      return [name, [...new Set(values.flatMap(inFacet(name)))]]
+    }),
+  )
+
+/** Names as a shelf has them. */
+const storedNames = ({ facets }: Shelf, listing: Listing, choices: Choices) =>
+  stored(
+    listing,
+    choices,
+    ({ areNames }) => areNames,
+    (name) => {
+      const { values = [] } = facets[name] ?? {}
+      return (value) => {
+        if (values.includes(value)) return [value]
+        // Of many names few have as many letters: only those are folded.
+        const folded = foldText(value)
+        const alike = values.filter(
+          (other) => other.length === value.length && foldText(other) === folded,
+        )
+        return alike.length > 0 ? alike : [value]
+      }
+    },
+  )
+
 /** Names of categories in any case and without accents, as they are written. */
-async function storedChoices(db: Database, { facets, parents }: Listing, choices: Choices) {
+async function storedCategories(db: Database, listing: Listing, choices: Choices) {
+  const { facets, parents } = listing
   const isAsked = Object.entries(facets).some(
-    ([name, { isFamily }]) => isFamily && choices[name]?.length,
+    ([name, { areCategories }]) => areCategories && choices[name]?.length,
   )
   if (!isAsked) return choices
   const names = new Map([...(await parents(db)).keys()].map((name) => [foldText(name), name]))
-  const stored = (value: string) => names.get(foldText(value)) ?? value
-  return Object.fromEntries(
-    Object.entries(choices).map(([name, values]) => [
-      name,
-      facets[name]?.isFamily ? [...new Set(values.map(stored))] : values,
-    ]),
+  const named = (value: string) => [names.get(foldText(value)) ?? value]
+  return stored(
+    listing,
+    choices,
+    ({ areCategories }) => areCategories,
+    () => named,
   )
 }
 
@@ -155,7 +192,7 @@ async function lookAtFirst<Reading>(
     total: all.ids.length,
     isCut: [all, ...others].some(({ ids }) => isCut(ids)),
     counts,
-    choices,
+    choices: storedNames(all.shelf, listing, choices),
     ids: (slice, by = asFound) =>
       sliceOf(all.shelf, () => true, slice, orderOf(all.shelf, listing, by, among)).map(
         (place) => all.shelf.ids[place] ?? '',

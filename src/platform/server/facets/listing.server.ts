@@ -166,7 +166,16 @@ export async function conditionOf(
   return sql.join(conditions, sql` AND `)
 }
 
-function conditionOn({ column = '', hasSeveral, pairs }: Facet, id: SQLWrapper, values: string[]) {
+function conditionOn(
+  { column = '', hasSeveral, pairs, areNames }: Facet,
+  id: SQLWrapper,
+  values: string[],
+) {
+  if (areNames)
+    return inArray(
+      sql`praca_fold(${sql.raw(column)})`,
+      values.map((value) => sql`praca_fold(${value})`),
+    )
   if (pairs) {
     return sql`${id} IN (SELECT pair.id FROM (${sql.raw(pairs)}) AS pair WHERE ${inArray(sql`pair.value`, values)})`
   }

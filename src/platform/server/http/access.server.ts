@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { recordId } from '#/platform/wire.ts'
-import { AppError, type FailureStatus, TooManyAttempts } from '../errors.server.ts'
+import { AppError, type FailureStatus } from '../errors.server.ts'
 import { countUpload } from '../files/upload-limit.server.ts'
 import { onBehalfOf } from '../log/security-log.server.ts'
 import type { Platform } from '../platform.server.ts'
-import { addressKey, type Limit } from '../rate-limit.server.ts'
+import { addressKey, countInMemory, type Limit } from '../rate-limit.server.ts'
 import { forbidden, requireConfirmed, type Viewer, viewerOf } from '../session.server.ts'
 
 /** Who may call a route: the word that every route of the API says. */
@@ -27,23 +26,44 @@ export interface Access<V extends Viewer | null = Viewer | null> {
 export const ANYONE: Access<null> = { refuses: [], viewer: async () => null }
 
 /**
- * Everybody, from one address no more often than a limit says. Counted in the memory of the process: for
- * reads that are asked for so often that a count in the database would cost as much as they do.
+ * Everybody, from one address no more often than a limit says. What the cache answers does not count: that is
+ * sent before anybody is asked.
  */
-export function anyoneWithin({ name, attempts, durationSeconds }: Limit): Access<null> {
-  const limiter = new RateLimiterMemory({ points: attempts, duration: durationSeconds })
+export function anyoneWithin(limit: Limit): Access<null> {
   return {
     refuses: [429],
-    async viewer(_platform, { ip }) {
-      try {
-        await limiter.consume(addressKey(ip))
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), name)
-      }
+    async viewer(platform, { ip }) {
+      await countInMemory(platform, limit, addressKey(ip))
       return null
     },
   }
+}
+
+const SEARCHES = {
+  name: 'searches:address',
+  durationSeconds: 60,
+  advice: 'Foram pesquisas demais deste endereço em pouco tempo.',
+}
+
+/**
+ * Counts a search of an address, page or call, that the cache did not answer. An office behind one address stays
+ * far below five a second, and so does a crawler that pauses between pages.
+ * @throws AppError 429
+ */
+export const countSearching = (platform: Platform, ip: string): Promise<void> =>
+  countInMemory(
+    platform,
+    { ...SEARCHES, attempts: platform.env.SEARCHES_PER_ADDRESS },
+    addressKey(ip),
+  )
+
+/** Everybody who searches, no more often than `countSearching` lets them. */
+export const ANYONE_SEARCHING: Access<null> = {
+  refuses: [429],
+  async viewer(platform, { ip }) {
+    await countSearching(platform, ip)
+    return null
+  },
 }
 
 /** Everybody; a person who is logged in is known. */
