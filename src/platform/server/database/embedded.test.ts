@@ -1,9 +1,18 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { count } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { makeCategory } from '#/db/factories/index.ts'
 import { categories } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
@@ -13,16 +22,31 @@ import { openEmbeddedDatabase } from './embedded.server.ts'
 import { PgliteClient } from './pglite-client.server.ts'
 
 // Opening one takes seconds at best.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
+const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'praca-embedded-'))
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** Of an empty database: to make one takes most of the time. */
+let made: string
+/** A test's own copy. */
 let folder: string
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'praca-embedded-'))
+beforeAll(async () => {
+  made = temporaryFolder()
+  const { close } = await openEmbeddedDatabase(made)
+  await close()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => remove(made))
+
+beforeEach(() => {
+  folder = temporaryFolder()
+  cpSync(made, folder, { recursive: true })
+})
+afterEach(() => remove(folder))
 
 it('keeps what was written, in a folder that is the owner’s alone', async () => {
+  chmodSync(folder, 0o755)
   const first = await openEmbeddedDatabase(folder)
   await makeCategory(first.db, { name: 'Fica' })
   await first.close()
