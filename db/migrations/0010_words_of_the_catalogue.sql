@@ -131,6 +131,12 @@ CREATE FUNCTION praca_state(code char(2)) RETURNS text
 --> statement-breakpoint
 ALTER TABLE "vendors" ADD COLUMN "sells_text" text DEFAULT '' NOT NULL;
 --> statement-breakpoint
+-- Vectors lie in their rows, as they are: a search weighs some of hundreds of rows, and each look at one that is packed,
+-- or apart, unpacks or fetches it. All together it takes no more room.
+ALTER TABLE "offers" SET (toast_tuple_target = 8160);
+--> statement-breakpoint
+ALTER TABLE "vendors" SET (toast_tuple_target = 8160);
+--> statement-breakpoint
 ALTER TABLE "offers"
   DROP COLUMN "name_search", DROP COLUMN "title_search", DROP COLUMN "search",
   ADD COLUMN "name_search" "tsvector" GENERATED ALWAYS AS (praca_names(name)) STORED NOT NULL,

@@ -36,7 +36,8 @@ export async function idsFound(
   scope: repository.Scope,
   literal?: boolean,
 ): Promise<{ ids: string[]; reading: Reading }> {
-  const { rows, reading } = await findPage(db, { query, page: 1, limit: most, literal, ...scope })
+  const slice = { limit: most, offset: 0 }
+  const { rows, reading } = await words.searchOfferIds(db, query, slice, scope, literal)
   return { ids: rows.map(({ id }) => id), reading }
 }
 

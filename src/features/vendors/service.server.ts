@@ -41,7 +41,10 @@ export async function idsFound(
   part?: repository.Part,
   literal?: boolean,
 ): Promise<{ ids: string[]; reading: Reading }> {
-  const { rows, reading } = await findPage(db, { query, page: 1, limit: most, part, literal })
+  const slice = { limit: most, offset: 0 }
+  const { rows, reading } = isCnpj(query)
+    ? await findPage(db, { query, page: 1, limit: most, part })
+    : await repository.searchVendorIds(db, query, slice, part, literal)
   return { ids: rows.map(({ id }) => id), reading }
 }
 

@@ -2,6 +2,7 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
 import { textOf, type WordQuery } from '../search/query.ts'
+import { rowsOf } from './rows.server.ts'
 import { type Sample, sampleOf } from './sample.server.ts'
 import { pageOfTiers, readCount, type Slice, type Tier, WEIGHED_MAX } from './search.server.ts'
 import type { Database } from './types.server.ts'
@@ -9,7 +10,7 @@ import type { Database } from './types.server.ts'
 /** Finds that pages reach. */
 export const REACHED_MAX = COUNT_CAP + 1
 /** Of more finds than about this, few are few enough to be weighed: they are counted first. */
-const OFTEN = 1500
+const OFTEN = 1200
 
 /** A table that is searched by words; what its repository knows of it. */
 export interface Searched<Row> {
@@ -56,6 +57,23 @@ export const weighedColumns = {
   size: sql<number>`weighed.size`,
   isName: sql<boolean>`weighed.is_name`,
 }
+
+/** The same table, of which nothing is read but the ids of what is found. */
+export const idsOf = <Row>(searched: Searched<Row>): Searched<{ id: string }> => ({
+  ...searched,
+  byName: (db, where, { limit, offset }) =>
+    rowsOf(
+      db,
+      sql`SELECT ${searched.id} AS id FROM ${searched.table} WHERE ${where}
+        ORDER BY ${searched.rowName} COLLATE "und-x-icu", ${searched.id} LIMIT ${limit} OFFSET ${offset}`,
+    ),
+  weighed: (db, subquery) =>
+    rowsOf(
+      db,
+      sql`SELECT weighed.id, weighed.size, weighed.is_name AS "isName" FROM ${subquery} ORDER BY weighed.place`,
+    ),
+  among: async (_, ids) => ids.map((id) => ({ id })),
+})
 
 /** All words of a question, as they are looked for. */
 export interface Words {
@@ -148,9 +166,9 @@ async function weigh<Row>(
 
 function weighAll<Row>(search: Search<Row>, slice: Slice) {
   const { exact, foldedName, text } = search
-  // Of names with all words, and of the rest, those that begin as was asked.
-  const named = sql`CASE WHEN ${hasAt(search, 0)} THEN 2 ELSE 0 END
-    + CASE WHEN starts_with(${foldedName}, praca_fold(${text})) THEN 1 ELSE 0 END`
+  // Of names with all words, those that begin as was asked. Only those are folded: it costs as much as to weigh.
+  const named = sql`CASE WHEN ${hasAt(search, 0)}
+    THEN 2 + starts_with(${foldedName}, praca_fold(${text}))::int ELSE 0 END`
   const first = exact ? sql`CASE WHEN ${exact.where} THEN 4 ELSE ${named} END` : named
   return weigh(search, foundIn(search, ANYWHERE), slice, first)
 }
@@ -193,6 +211,7 @@ export async function searchByWords<Row>(
 
 async function searchSampled<Row>(search: Search<Row>, slice: Slice): Promise<Found<Row>> {
   const { db, words, sample } = search
+  let isMuch = false
   if (slice.offset < REACHED_MAX && (sample?.estimate(words.anywhere) ?? 0) < OFTEN) {
     let weighed: Awaited<ReturnType<typeof weighAll<Row>>> | undefined
     const isLittle = await kept(
@@ -207,8 +226,10 @@ async function searchSampled<Row>(search: Search<Row>, slice: Slice): Promise<Fo
       const { rows, size } = weighed ?? (await weighAll(search, slice))
       return { rows, total: size, names: rows.filter(({ isName }) => isName).length }
     }
+    isMuch = true
   }
-  const total = await totalOf(search)
+  // What was too much to be weighed is as much as pages reach.
+  const total = isMuch ? REACHED_MAX : await totalOf(search)
   if (slice.offset >= total) return { rows: [], total }
   if (total <= WEIGHED_MAX) return { rows: (await weighAll(search, slice)).rows, total }
   const reader = {

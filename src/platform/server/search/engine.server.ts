@@ -12,13 +12,13 @@ import {
   searchByWords,
   type Words,
 } from '../database/word-search.server.ts'
-import { type PlainQueries, plainQueries } from './plain.ts'
-import { textOf } from './query.ts'
+import { plainQueries } from './plain.ts'
+import { textOf, type WordQuery } from './query.ts'
 import { AS_ASKED, type Reading } from './reading.ts'
 import { readingFrom, searchRelaxed } from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
 import { understand } from './understanding.server.ts'
-import { type AskedWord, readWords } from './words.server.ts'
+import { ASKED_WORDS, type AskedWord, readWords, wordColumns } from './words.server.ts'
 
 /** Of rows named exactly as asked, as many come first. */
 const NAMESAKES_MAX = 100
@@ -91,13 +91,21 @@ export async function search<Row extends { id: string }>(
     bytesOf: ({ ids }: Relaxed) => (ids.length + 4) * BYTES_EACH,
   }
   const isFirst = slice.offset === 0 && slice.limit >= ENOUGH
+  const readPage = (ids: string[]) => {
+    const reached = ids.slice(slice.offset, slice.offset + slice.limit)
+    return reached.length > 0 ? searched.among(db, reached) : Promise.resolve([])
+  }
+  let page: Row[] | undefined
   const { ids, reading } = await kept(db, keeping, async () => {
     const first = { limit: ENOUGH, offset: 0 }
     const best = isFirst ? whole : await searchByWords(db, searched, question, first)
-    return relax(db, searched, question, known.words, best)
+    const { ids, readingOf } = await relax(db, searched, question, known.words, best)
+    const [rows, reading] = await Promise.all([readPage(ids), readingOf()])
+    page = rows
+    return { ids, reading }
   })
+  const rows = page ?? (await readPage(ids))
   const reached = ids.slice(slice.offset, slice.offset + slice.limit)
-  const rows = reached.length > 0 ? await searched.among(db, reached) : []
   return { rows: inOrder(rows, reached), total: ids.length, reading }
 }
 
@@ -115,63 +123,89 @@ async function readQuestion(
   searched: Searched<unknown>,
   asked: Asked,
 ): Promise<Known> {
-  const words = await readWords(db, searched.name, asked.query)
+  const { words, exact } = await readAsked(db, searched, asked)
   const plain = plainQueries(words)
   if (!plain) return { words, exact: [] }
-  const { exact, isWhole } = await readNames(db, searched, asked, plain)
-  const { typed, ranked, typedName, wholeName } = plain
+  const { typed, ranked, typedName, wholeName, whole } = plain
+  const isWhole = whole !== undefined && (await isFoundWhole(db, searched, asked, whole))
   const looked = { anywhere: typed, ranked, inName: isWhole ? wholeName : typedName }
   return { words, looked, exact }
 }
 
-interface Names {
-  exact: string[]
-  /** Something is what was asked by whole words, so that names need not go on. */
-  isWhole: boolean
-}
+const ONE = sql`(VALUES (1)) AS one`
 
-/** @param whole text of a tsquery; null where it need not be looked for */
-function namesOf(
-  { table, id, foldedName, places, ...searched }: Searched<unknown>,
-  asked: { query: string | Placeholder; whole: string | Placeholder | null },
-  shown: SQL = searched.shown,
-) {
-  const exact = sql<string[]>`array(SELECT ${id}::text FROM ${table}
-    WHERE ${shown} AND ${foldedName} = praca_fold(${asked.query}::text) ORDER BY ${id} LIMIT ${sql.raw(`${NAMESAKES_MAX}`)})`
-  const isWhole = sql<boolean>`coalesce(${asked.whole}::text <> '' AND EXISTS (SELECT FROM ${table}
-    WHERE ${shown} AND ${places.at(-2)} @@ ${asked.whole}::tsquery), false)`
-  return { exact, isWhole }
-}
+/** Ids of what is named exactly as asked. */
+const exactIn = (
+  { table, id, foldedName, shown }: Searched<unknown>,
+  query: string | Placeholder,
+  part = shown,
+) => sql<string[]>`array(SELECT ${id}::text FROM ${table}
+  WHERE ${part} AND ${foldedName} = praca_fold(${query}::text) ORDER BY ${id} LIMIT ${sql.raw(`${NAMESAKES_MAX}`)})`
 
-const preparedNames = (searched: Searched<unknown>) =>
-  prepared(`names in ${searched.name}`, (db) =>
+/** Whether something is called, or filed, by some words. @param whole text of a tsquery */
+const hasWhole = (
+  { table, places, shown }: Searched<unknown>,
+  whole: string | Placeholder,
+  part = shown,
+) =>
+  sql<boolean>`EXISTS (SELECT FROM ${table} WHERE ${part} AND ${places.at(-2)} @@ ${whole}::tsquery)`
+
+const preparedOf = (searched: Searched<unknown>) => ({
+  asked: prepared(`question in ${searched.name}`, (db) =>
     db
-      .select(
-        namesOf(searched, { query: sql.placeholder('query'), whole: sql.placeholder('whole') }),
-      )
-      .from(sql`(VALUES (1)) AS one`),
-  )
-const NAMES = new Map<string, ReturnType<typeof preparedNames>>()
+      .select({
+        ...wordColumns(searched.name),
+        exact: exactIn(searched, sql.placeholder('question')),
+      })
+      .from(ASKED_WORDS)
+      .orderBy(sql`place`),
+  ),
+  whole: prepared(`whole words in ${searched.name}`, (db) =>
+    db.select({ isWhole: hasWhole(searched, sql.placeholder('whole')) }).from(ONE),
+  ),
+})
+const PREPARED = new Map<string, ReturnType<typeof preparedOf>>()
 
-async function readNames(
+function statementsOf(searched: Searched<unknown>) {
+  const statements = PREPARED.get(searched.name) ?? preparedOf(searched)
+  PREPARED.set(searched.name, statements)
+  return statements
+}
+
+/** The words of a question, and what is named exactly so: of a whole table, in one statement. */
+async function readAsked(
   db: Database,
   searched: Searched<unknown>,
   { query, part }: Asked,
-  { whole }: PlainQueries,
-): Promise<Names> {
+): Promise<Pick<Known, 'words' | 'exact'>> {
+  if (!part) {
+    const rows = await statementsOf(searched).asked(db).execute({ question: query })
+    return { words: rows.map(({ exact, ...word }) => word), exact: rows[0]?.exact ?? [] }
+  }
+  const [words, [row]] = await Promise.all([
+    readWords(db, searched.name, query),
+    db.select({ exact: exactIn(searched, query, part.where) }).from(ONE),
+  ])
+  return { words, exact: row?.exact ?? [] }
+}
+
+/** Whether something is what was asked by whole words, so that names need not go on. */
+async function isFoundWhole(
+  db: Database,
+  searched: Searched<unknown>,
+  { part }: Asked,
+  query: WordQuery,
+): Promise<boolean> {
+  const whole = textOf(query)
   if (part) {
-    const asked = { query, whole: whole ? textOf(whole) : null }
-    const columns = namesOf(searched, asked, part.where)
-    const [row] = await db.select(columns).from(sql`(VALUES (1)) AS one`)
-    return row ?? { exact: [], isWhole: false }
+    const [row] = await db.select({ isWhole: hasWhole(searched, whole, part.where) }).from(ONE)
+    return row?.isWhole ?? false
   }
   const sample = await sampleOf(db, searched)
   // What a sample has need not be looked for; what it lacks is rare, and an index finds it at once.
-  const isKnown = whole && sample && sample.estimate(whole, searched.places.length - 2) > 0
-  const names = NAMES.get(searched.name) ?? preparedNames(searched)
-  NAMES.set(searched.name, names)
-  const [row] = await names(db).execute({ query, whole: whole && !isKnown ? textOf(whole) : null })
-  return { exact: row?.exact ?? [], isWhole: isKnown || (row?.isWhole ?? false) }
+  if (sample && sample.estimate(query, searched.places.length - 2) > 0) return true
+  const [row] = await statementsOf(searched).whole(db).execute({ whole })
+  return row?.isWhole ?? false
 }
 
 interface Relaxed {
@@ -180,7 +214,7 @@ interface Relaxed {
 }
 
 /**
- * All words or some, the best first, with how the question was read.
+ * All words or some, the best first, and what reads how the question was understood.
  * @param whole what has all words, which is little
  */
 async function relax<Row extends { id: string }>(
@@ -189,7 +223,7 @@ async function relax<Row extends { id: string }>(
   question: Question,
   words: AskedWord[],
   { rows, names = 0 }: Found<Row>,
-): Promise<Relaxed> {
+): Promise<{ ids: string[]; readingOf: () => Promise<Reading> }> {
   const part = { ...searched, shown: question.part ?? searched.shown }
   const understood = await understand(db, searched.name, words, await thesaurusOf(db))
   const some = await searchRelaxed(db, part, understood, question.words.anywhere)
@@ -198,5 +232,5 @@ async function relax<Row extends { id: string }>(
   const first = isPrecise ? found : found.slice(0, names)
   const ids = [...new Set([...first, ...some, ...found])]
   const best = ids.slice(0, EXPLAINED)
-  return { ids, reading: await readingFrom(db, part, question.text, understood, best) }
+  return { ids, readingOf: () => readingFrom(db, part, question.text, understood, best) }
 }

@@ -15,7 +15,7 @@ export interface PlainQueries {
   ranked: WordQuery
   /** Every word, the last of which may go on; or all of them in one word: 'open cloud' finds OpenCloud. */
   typed: WordQuery
-  /** The same, where no word goes on; undefined where there are only words that join others. */
+  /** The same, where no word goes on; undefined where none does, or where there are only words that join others. */
   whole: WordQuery | undefined
   /** In names also what only joins others counts: 'Muito Prático'. */
   typedName: WordQuery
@@ -24,6 +24,18 @@ export interface PlainQueries {
 
 /** More words are no name that somebody parted. */
 export const JOINED_MAX = 4
+
+/** What so many have as it is written is a word, and not the beginning of one. */
+const KNOWN_WELL = 20
+/** Shorter ones are words, and beginnings as well. */
+const SHORTEST_KNOWN = 4
+
+/**
+ * Whether the last word of a question is also looked for as a beginning. An index of words gathers all that
+ * begins so before it looks at anything else: that costs more than all other words together.
+ */
+export const mayGoOn = ({ word, count }: Pick<Word, 'word' | 'count'>) =>
+  word.length < SHORTEST_KNOWN || count < KNOWN_WELL
 
 const everyWord = (words: Word[], begins?: Word): WordQuery => ({
   all: words.map(({ word, stem }) =>
@@ -56,17 +68,18 @@ function orJoined(words: Word[], query: WordQuery, begins = false): WordQuery {
   return { any: [query, { word, begins }] }
 }
 
-/** As `praca_query` does it in the database. @returns undefined for no words */
+/** @returns undefined for no words */
 export function plainQueries(words: Word[]): PlainQueries | undefined {
   const last = words.at(-1)
   if (!last) return
   const telling = words.filter(({ joins }) => !joins)
   const looked = telling.length === 0 ? [last] : telling
+  const begins = mayGoOn(last) ? last : undefined
   return {
     ranked: rankedBy(looked, last),
-    typed: orJoined(words, everyWord(looked, last), true),
-    whole: telling.length > 0 ? orJoined(words, everyWord(telling)) : undefined,
-    typedName: orJoined(words, everyWord(words, last), true),
+    typed: orJoined(words, everyWord(looked, begins), true),
+    whole: begins && telling.length > 0 ? orJoined(words, everyWord(telling)) : undefined,
+    typedName: orJoined(words, everyWord(words, begins), true),
     wholeName: orJoined(words, everyWord(words)),
   }
 }

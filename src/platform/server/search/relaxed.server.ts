@@ -5,12 +5,12 @@ import type { Searched } from '../database/word-search.server.ts'
 import { coverOf, rarestFirst } from './cover.ts'
 import { textOf, type WordQuery } from './query.ts'
 import { type Reading, readingOf } from './reading.ts'
-import type { Part, Understanding } from './understanding.server.ts'
+import type { Part, Understanding, Way } from './understanding.server.ts'
 
 /** Guesses that are given; nobody pages through more. */
 const MOST = 240
-/** Rows that are weighed. */
-const WEIGHED_MAX = 250
+/** Rows that are weighed of each stage. */
+const WEIGHED_MAX = 150
 /** So many that have all parts are enough. */
 const ENOUGH = 5
 
@@ -30,17 +30,38 @@ export const EVERY = 0.15
 /** What a name that looks as a whole like the question is worth, beside its rarest word. */
 export const NAME_ALIKE = 0.5
 
-const rankOf = (vector: SQLWrapper, query: WordQuery) =>
-  sql`ts_rank(${sql.raw(`'{${FIELDS}}'::float4[]`)}, ${vector}, ${textOf(query)}::tsquery)`
-
 const vectorOf = ({ places }: Searched<unknown>) => sql`${places.at(-1)}`
 
-/** How well a row fits a part in one of its ways. */
-function fitOf(vector: SQLWrapper, { ways }: Part): SQL {
-  return sql`greatest(${sql.join(
-    ways.map(({ query, worth }) => sql`${worth}::float4 * ${rankOf(vector, query)}`),
-    sql`, `,
-  )})`
+/** A number of ours: a parameter each would be most of the statement. */
+const constant = (value: number) => sql.raw(`${value.toFixed(5)}::float4`)
+
+const has = (vector: SQLWrapper, query: WordQuery) => sql`${vector} @@ ${textOf(query)}::tsquery`
+
+/** How well a row fits the best of some ways. */
+function bestOf(vector: SQLWrapper, ways: Way[]): SQL {
+  const ranks = ways.map(
+    ({ query, worth }) =>
+      sql`${constant(worth)} * ts_rank(${sql.raw(`'{${FIELDS}}'::float4[]`)}, ${vector}, ${textOf(query)}::tsquery)`,
+  )
+  return sql`greatest(${sql.join(ranks, sql`, `)})`
+}
+
+/** How well a row fits a part. Few have any of its synonyms: whether one does is cheaper than what each is worth. */
+function fitOf(vector: SQLWrapper, part: Part): SQL {
+  const ways = withoutNarrower(part.ways)
+  const said = ways.filter(({ synonym }) => !synonym)
+  const synonyms = ways.filter(({ synonym }) => synonym)
+  if (said.length === 0 || synonyms.length < 2) return bestOf(vector, ways)
+  const any = { any: synonyms.map(({ query }) => query) }
+  return sql`greatest(${bestOf(vector, said)},
+    CASE WHEN ${has(vector, any)} THEN ${bestOf(vector, synonyms)} ELSE 0 END)`
+}
+
+/** What is looked for, where the stages before it found little. */
+interface Stage {
+  cover: WordQuery
+  /** Where each stage before it found fewer than so many. */
+  below?: number
 }
 
 /**
@@ -58,64 +79,99 @@ export async function searchRelaxed(
   if (parts.length === 0) return []
   const own = parts.map((part) => ({ ...part, ways: part.ways.filter(({ synonym }) => !synonym) }))
   const isWidened = own.some(({ ways }, place) => ways.length < (parts[place]?.ways.length ?? 0))
-  if (isWidened && own.every(({ ways }) => ways.length > 0)) {
-    const said = await weigh(db, searched, own, { cover: { all: own.map(findOf) }, every })
-    if (said.length >= PLENTY) return said
-  }
+  const isSaid = isWidened && own.every(({ ways }) => ways.length > 0)
   const found = parts.map((part) => ({ part, weight: part.weight, query: findOf(part) }))
   const all = { all: found.map(({ query }) => query) }
-  const whole = await weigh(db, searched, parts, { cover: all, every })
-  if (whole.length >= ENOUGH) return whole
   // A word that was guessed is not required where others are known, unless something has it.
   const known = found.filter(({ part }) => !part.meant)
-  const required = known.length > 0 && whole.length === 0 ? known : found
-  const some = await weigh(db, searched, parts, { cover: coverOf(required), every })
-  if (whole.length + some.length > 0) return [...new Set([...whole, ...some])]
+  const isGuessed = known.length > 0 && known.length < found.length
+  const stages: Stage[] = [
+    ...(isSaid ? [{ cover: { all: own.map(findOf) } }] : []),
+    { cover: all, below: PLENTY },
+    ...(isGuessed ? [{ cover: coverOf(known), below: 1 }] : []),
+    { cover: coverOf(found), below: ENOUGH },
+  ]
+  const some = await weigh(db, searched, parts, { stages, every })
+  if (some.length > 0) return some
   // Nothing has half of it: then what has the rarest word that something has; a guess is too little for that.
   for (const { query } of rarestFirst(known)) {
-    const few = await weigh(db, searched, parts, { cover: query, every })
+    const few = await weigh(db, searched, parts, { stages: [{ cover: query }], every })
     if (few.length > 0) return few
   }
   return []
 }
 
 const findOf = ({ ways }: Part): WordQuery => ({
-  any: ways.map(({ query, find = query }) => find),
+  any: withoutNarrower(ways).map(({ query, find = query }) => find),
 })
 
-/** Ids of what has a cover, the best first. */
+/**
+ * Ways without those that only find what another one finds: who has 'gestão' and 'frota' has 'frota'. An index
+ * would walk through all that have the commoner word.
+ */
+function withoutNarrower(ways: Way[]): Way[] {
+  const alone = new Set(ways.map(({ query, find = query }) => ('word' in find ? find.word : '')))
+  const isNarrower = ({ query }: Way) =>
+    'all' in query &&
+    query.all.length > 1 &&
+    query.all.some((part) => 'word' in part && alone.has(part.word))
+  return ways.filter((way) => !isNarrower(way))
+}
+
+/** The rows that stages find, each once, as `found`. */
+function rowsOfStages(searched: Searched<unknown>, stages: Stage[]): SQL {
+  const { table, id, shown, rowName, score } = searched
+  const vector = vectorOf(searched)
+  const name = (stage: number) => sql.raw(`stage${stage}`)
+  const selects = stages.map(({ cover, below }, stage) => {
+    const sizes = Array.from({ length: stage }, (_, at) => sql`(SELECT count(*) FROM ${name(at)})`)
+    const isLittle = sizes.map((size) => sql`${size} < ${sql.raw(`${below ?? 1}`)} AND `)
+    return sql`${name(stage)} AS MATERIALIZED (
+      SELECT ${id} AS id, ${vector} AS vector, ${rowName} AS row_name, ${score} AS score
+      FROM ${table} WHERE ${sql.join(isLittle)} ${shown} AND ${has(vector, cover)}
+      LIMIT ${sql.raw(`${WEIGHED_MAX}`)})`
+  })
+  const union = stages.map((_, stage) => {
+    const before = Array.from(
+      { length: stage },
+      (_, earlier) => sql`id NOT IN (SELECT id FROM ${name(earlier)})`,
+    )
+    return sql`SELECT * FROM ${name(stage)} ${before.length > 0 ? sql`WHERE ${sql.join(before, sql` AND `)}` : sql``}`
+  })
+  return sql`WITH ${sql.join(selects, sql`, `)}, found AS (${sql.join(union, sql` UNION ALL `)})`
+}
+
+/** Ids of what stages find, the best first. */
 async function weigh(
   db: Database,
   searched: Searched<unknown>,
   parts: Part[],
-  { cover, every }: { cover: WordQuery; every: WordQuery },
+  { stages, every }: { stages: Stage[]; every: WordQuery },
 ): Promise<string[]> {
-  const { table, id, shown, rowName, score } = searched
-  const vector = vectorOf(searched)
+  const vector = sql.raw('found.vector')
   const fits = parts.map((part, place) => sql`${fitOf(vector, part)} AS ${sql.raw(`fit${place}`)}`)
   const fitAt = (place: number) => sql.raw(`fit${place}`)
   const sum = (share: (place: number) => SQL) =>
     sql.join(
-      parts.map(({ weight }, place) => sql`${weight}::float4 * ${share(place)}`),
+      parts.map(({ weight }, place) => sql`${constant(weight)} * ${share(place)}`),
       sql` + `,
     )
-  const covered = sum((place) => sql`(${fitAt(place)} > ${LEAST})::int`)
+  const covered = sum((place) => sql`(${fitAt(place)} > ${constant(LEAST)})::int`)
   const weight = parts.reduce((total, part) => total + part.weight, 0)
   const asked = parts.map(({ word }) => word).join(' ')
   const heaviest = Math.max(...parts.map((part) => part.weight))
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`
-    SELECT ${id} AS id
-    FROM (SELECT * FROM ${table} WHERE ${shown} AND ${vector} @@ ${textOf(cover)}::tsquery
-      LIMIT ${WEIGHED_MAX}) AS ${table}
+    ${rowsOfStages(searched, stages)}
+    SELECT id FROM found
     CROSS JOIN LATERAL (SELECT ${sql.join(fits, sql`, `)} OFFSET 0) AS fits
-    ORDER BY ${covered} > ${ALL * weight}::float4 DESC,
+    ORDER BY ${covered} > ${constant(ALL * weight)} DESC,
       ${sum(fitAt)}
-        + CASE WHEN ${vector} @@ ${textOf(every)}::tsquery THEN ${EVERY * weight}::float4 ELSE 0 END
-        + ${NAME_ALIKE * heaviest}::float4 * similarity(praca_fold(${rowName}), ${asked}) DESC,
-      ${score} DESC, id
-    LIMIT ${MOST}`,
+        + CASE WHEN ${has(vector, every)} THEN ${constant(EVERY * weight)} ELSE 0 END
+        + ${constant(NAME_ALIKE * heaviest)} * similarity(praca_fold(row_name), ${asked}) DESC,
+      score DESC, id
+    LIMIT ${sql.raw(`${MOST}`)}`,
   )
   return rows.map((row) => row.id)
 }

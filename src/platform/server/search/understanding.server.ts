@@ -1,9 +1,17 @@
 import type { Database } from '../database/types.server.ts'
 import { weightOf } from './cover.ts'
+import { mayGoOn } from './plain.ts'
 import { beginning, one, stemmed, type WordQuery } from './query.ts'
 import { nearest } from './spelling.ts'
 import { type Match, queryOf, type StemmedTerm, type Thesaurus } from './thesaurus.ts'
-import { type AskedWord, readCandidates, readStemCounts, type Source } from './words.server.ts'
+import {
+  type AskedWord,
+  type KnownWords,
+  readCandidates,
+  readKnown,
+  type Source,
+  spelledNear,
+} from './words.server.ts'
 
 /** One way in which a part of a question is looked for. */
 export interface Way {
@@ -45,6 +53,8 @@ const WORDS_MAX = 24
 const MEANT_MAX = 3
 const DOUBTFUL_MAX = 3
 const BEGUN_MAX = 12
+/** Other terms that one is looked for by: each is weighed for every row that has one. */
+const SYNONYMS_MAX = 8
 /** Words of fewer letters are looked for as they are. */
 const SHORTEST_REPAIRED = 3
 const SHORTEST_BEGUN = 4
@@ -73,6 +83,8 @@ const beginningOf = (word: string): Way => ({
   isBeginning: true,
 })
 
+const NOTHING_KNOWN: KnownWords = new Map()
+
 /** A word of a question on its way to be a part of it. */
 interface Asked {
   word: AskedWord
@@ -90,7 +102,17 @@ export async function understand(
   thesaurus: Thesaurus,
 ): Promise<Understanding> {
   const words = question.slice(0, WORDS_MAX)
-  const synonyms = await readSynonyms(db, source, words, thesaurus)
+  const matches = matchesOf(words, thesaurus)
+  // All that may be asked of the vocabulary, at once.
+  const unknown = words.filter(
+    (word) => isStrange(word) && !word.joins && !thesaurus.isFiller(word.word),
+  )
+  const looked = new Set([
+    ...matches.flatMap(stemsOf),
+    ...unknown.slice(0, REPAIRED_MAX).flatMap(({ word }) => spelledNear(word)),
+  ])
+  const known = looked.size > 0 ? await readKnown(db, source, looked) : NOTHING_KNOWN
+  const synonyms = synonymsOf(words, matches, known)
   const all = words.map((word, place): Asked => {
     return {
       word,
@@ -99,25 +121,26 @@ export async function understand(
       isLast: place === words.length - 1,
     }
   })
+  let repairs = 0
+  const read = content(all, thesaurus).map(async (asked): Promise<Part | string> => {
+    const { word } = asked
+    if (!isKnown(asked)) {
+      const isRepairable = word.word.length >= SHORTEST_REPAIRED && repairs++ < REPAIRED_MAX
+      const repaired = isRepairable && (await repairedPart(db, source, asked, known))
+      return repaired || word.word
+    }
+    const part = knownPart(asked)
+    if (isDoubtful(asked) && repairs++ < REPAIRED_MAX) {
+      const other = await repairedPart(db, source, { ...asked, isLast: false }, known)
+      part.ways.push(...(other?.ways ?? []).map((way) => ({ ...way, worth: WORTH.doubtful })))
+    }
+    return part
+  })
   const parts: Part[] = []
   const omitted: string[] = []
-  let repairs = 0
-  for (const asked of content(all, thesaurus)) {
-    const { word } = asked
-    if (isKnown(asked)) {
-      const known = knownPart(asked)
-      if (isDoubtful(asked) && repairs++ < REPAIRED_MAX) {
-        const other = await repairedPart(db, source, { ...asked, isLast: false })
-        known.ways.push(...(other?.ways ?? []).map((way) => ({ ...way, worth: WORTH.doubtful })))
-      }
-      parts.push(known)
-    } else {
-      const isRepairable = word.word.length >= SHORTEST_REPAIRED && repairs++ < REPAIRED_MAX
-      const repaired = isRepairable && (await repairedPart(db, source, asked))
-      if (repaired) parts.push(repaired)
-      else omitted.push(word.word)
-    }
-  }
+  for (const part of await Promise.all(read))
+    if (typeof part === 'string') omitted.push(part)
+    else parts.push(part)
   // Beside words that nothing has, a letter or two say nothing: much begins with them.
   if (omitted.length > 0 && parts.every(isSlight))
     return { parts: [], omitted: [...omitted, ...parts.map(({ asked }) => asked)] }
@@ -144,17 +167,15 @@ const isKnown = ({ word, synonyms, joined, isLast }: Asked) =>
   synonyms.length > 0 ||
   joined.length > 0
 
-/** A word that nothing has as written, and whose stem few have: perhaps another one by chance. */
-const isDoubtful = ({
-  word: { word, count, stemCount, begins },
-  synonyms,
-  joined,
-  isLast,
-}: Asked) =>
-  count === 0 &&
-  stemCount <= DOUBTFUL_MAX &&
-  word.length >= SHORTEST_BEGUN &&
-  !(isLast && begins) &&
+/** A word that nothing has as written, and whose stem few have. */
+const isStrange = ({ word, count, stemCount }: AskedWord) =>
+  count === 0 && stemCount <= DOUBTFUL_MAX && word.length >= SHORTEST_REPAIRED
+
+/** A word that is perhaps another one, and was found by chance. */
+const isDoubtful = ({ word, synonyms, joined, isLast }: Asked) =>
+  isStrange(word) &&
+  word.word.length >= SHORTEST_BEGUN &&
+  !(isLast && word.begins) &&
   synonyms.length + joined.length === 0
 
 /** A word in one with its neighbour, where the catalogue has that. */
@@ -174,7 +195,7 @@ function knownPart({ word, synonyms, joined, isLast }: Asked): Part {
     word: word.word,
     ways: [
       ...(count > 0 ? [wordWay(word)] : []),
-      ...(isLast && word.begins ? [beginningOf(word.word)] : []),
+      ...(isLast && word.begins && mayGoOn(word) ? [beginningOf(word.word)] : []),
       ...joined,
       ...synonyms,
     ],
@@ -186,9 +207,10 @@ async function repairedPart(
   db: Database,
   source: Source,
   { word: { word, total }, isLast }: Asked,
+  known: KnownWords,
 ): Promise<Part | undefined> {
   const typed = isLast && word.length >= SHORTEST_BEGUN
-  const { whole, begun, two } = await readCandidates(db, source, word, typed)
+  const { whole, begun, two } = await readCandidates(db, source, word, { known, typed })
   const meant = nearest(word, whole, MEANT_MAX)
   const inTwo = two?.map((half) => half.word)
   const beginnings = begun.slice(0, BEGUN_MAX)
@@ -212,30 +234,30 @@ async function repairedPart(
   }
 }
 
-/** For each word that is in a term of the thesaurus, what else it is looked for by. */
-async function readSynonyms(
-  db: Database,
-  source: Source,
+const matchesOf = (words: AskedWord[], thesaurus: Thesaurus): Match[] =>
+  thesaurus.matches(words.filter(({ joins }) => !joins))
+
+const stemsOf = ({ same, broader }: Match) =>
+  [...same, ...broader].flatMap(({ stems }) => stems.map((stem) => `=${stem}`))
+
+/** For each word that is in a term of the thesaurus, what else it is looked for by: what the catalogue has. */
+function synonymsOf(
   words: AskedWord[],
-  thesaurus: Thesaurus,
-): Promise<Map<AskedWord, Way[]>> {
+  matches: Match[],
+  known: KnownWords,
+): Map<AskedWord, Way[]> {
   const said = words.filter(({ joins }) => !joins)
-  const matches = thesaurus.matches(said)
-  const stems = new Set(
-    matches.flatMap(({ same, broader }) => [...same, ...broader].flatMap((term) => term.stems)),
-  )
-  if (stems.size === 0) return new Map()
-  const counts = await readStemCounts(db, source, [...stems])
-  const isThere = (term: StemmedTerm) => term.stems.every((stem) => counts.has(stem))
+  const isThere = (term: StemmedTerm) => term.stems.every((stem) => known.has(`=${stem}`))
   const wayOf = (worth: number) => (term: StemmedTerm) => ({
     query: queryOf(term),
     worth: term.stems.length > 1 ? worth * WORTH.together : worth,
     synonym: term.text,
   })
-  const waysOf = ({ same, broader }: Match): Way[] => [
-    ...same.filter(isThere).map(wayOf(WORTH.synonym)),
-    ...broader.filter(isThere).map(wayOf(WORTH.broader)),
-  ]
+  const waysOf = ({ same, broader }: Match): Way[] =>
+    [
+      ...same.filter(isThere).map(wayOf(WORTH.synonym)),
+      ...broader.filter(isThere).map(wayOf(WORTH.broader)),
+    ].slice(0, SYNONYMS_MAX)
   return new Map(
     matches.flatMap((match) =>
       said.slice(match.from, match.to).map((word) => [word, waysOf(match)] as const),

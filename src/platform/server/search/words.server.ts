@@ -29,24 +29,27 @@ const column = (source: Source) => sql.raw(`known.${source}`)
 const countOf = (source: Source, word: SQL) =>
   sql<number>`coalesce((SELECT ${column(source)} FROM search_words AS known WHERE known.word = ${word}), 0)`
 
+/** What is read of each word of a question, which is the placeholder `question`. */
+export const wordColumns = (source: Source) => ({
+  word: sql<string>`word`,
+  stem: sql<string>`stem`,
+  joins: sql<boolean>`joins`,
+  count: countOf(source, sql`asked.word`),
+  stemCount: countOf(source, sql`'=' || asked.stem`),
+  begins: sql<boolean>`EXISTS (SELECT FROM search_words AS known WHERE known.word >= asked.word
+    AND known.word < asked.word || '~' AND ${column(source)} > 0)`,
+  joinedCount: countOf(source, sql`asked.word || next`),
+  total: sql<number>`(SELECT greatest(reltuples, 1000)::int FROM pg_class
+    WHERE oid = ${sql.raw(`'${source}'`)}::regclass)`,
+})
+
+/** The words of the placeholder `question`, to be ordered by their `place`. */
+export const ASKED_WORDS = sql`(SELECT *, lead(word) OVER (ORDER BY place) AS next
+  FROM praca_question(${sql.placeholder('question')})) AS asked`
+
 const wordsOf = (source: Source) =>
   prepared(`words of a question, ${source}`, (db) =>
-    db
-      .select({
-        word: sql<string>`word`,
-        stem: sql<string>`stem`,
-        joins: sql<boolean>`joins`,
-        count: countOf(source, sql`asked.word`),
-        stemCount: countOf(source, sql`'=' || asked.stem`),
-        begins: sql<boolean>`EXISTS (SELECT FROM search_words AS known WHERE known.word >= asked.word
-          AND known.word < asked.word || '~' AND ${column(source)} > 0)`,
-        joinedCount: countOf(source, sql`asked.word || next`),
-        total: sql<number>`(SELECT greatest(reltuples, 1000)::int FROM pg_class
-          WHERE oid = ${sql.raw(`'${source}'`)}::regclass)`,
-      })
-      .from(sql`(SELECT *, lead(word) OVER (ORDER BY place) AS next
-        FROM praca_question(${sql.placeholder('question')})) AS asked`)
-      .orderBy(sql`place`),
+    db.select(wordColumns(source)).from(ASKED_WORDS).orderBy(sql`place`),
   )
 const WORDS_OF = { offers: wordsOf('offers'), vendors: wordsOf('vendors') }
 
@@ -76,36 +79,54 @@ const arrayOf = (words: Iterable<string>) =>
 
 const knownColumns = (source: Source) => sql`known.word, ${column(source)} AS count, known.stem`
 
+/** Words and stems of the catalogue, by how they are written in `search_words`. */
+export type KnownWords = ReadonlyMap<string, Known>
+
+/** Those of some words, and of stems after '=', that the catalogue has: one walk of an index. */
+export async function readKnown(
+  db: Database,
+  source: Source,
+  words: Iterable<string>,
+): Promise<KnownWords> {
+  const rows = await rowsOf<Known>(
+    db,
+    sql`SELECT ${knownColumns(source)} FROM search_words AS known
+      WHERE known.word = ANY (${arrayOf(words)}::text[] COLLATE "C") AND ${column(source)} > 0`,
+  )
+  return new Map(rows.map((row) => [row.word, row]))
+}
+
+/** What an unknown word is looked for by at first: a slip away, heard alike, or two in one. */
+export const spelledNear = (word: string): string[] => [
+  ...oneSlipAway(word),
+  ...heardAlike(word),
+  ...inTwo(word).flat(),
+]
+
 /**
  * Words of the catalogue that are like one that it does not have: first those a slip away, or heard alike, or two
  * in one; where it has none, what may go on to be one; and where there is none either, what looks alike.
+ * @param known those of `spelledNear` that it has
  * @param typed it may go on
  */
 export async function readCandidates(
   db: Database,
   source: Source,
   word: string,
-  typed: boolean,
+  { known, typed }: { known: KnownWords; typed: boolean },
 ): Promise<Candidates> {
   const near = new Set([...oneSlipAway(word), ...heardAlike(word)])
-  const parts = inTwo(word)
-  const rows = await rowsOf<Known>(
-    db,
-    sql`SELECT ${knownColumns(source)} FROM search_words AS known
-      WHERE known.word = ANY (${arrayOf([...near, ...parts.flat()])}::text[] COLLATE "C") AND ${column(source)} > 0`,
-  )
-  const whole = rows.filter((row) => near.has(row.word))
-  const two = likeliestTwo(parts, rows)
+  const whole = [...near].flatMap((spelt) => known.get(spelt) ?? [])
+  const two = likeliestTwo(inTwo(word), known)
   if (whole.length > 0 || two) return { whole, begun: [], two }
   const begun = typed ? await readBeginnings(db, source, oneSlipAway(word)) : []
   return { whole: begun.length > 0 ? [] : await readAlike(db, source, word), begun }
 }
 
 /** Of the ways to part a word, the one whose rarer part is the most frequent. */
-function likeliestTwo(parts: [string, string][], rows: Known[]): [Known, Known] | undefined {
-  const byWord = new Map(rows.map((row) => [row.word, row]))
+function likeliestTwo(parts: [string, string][], known: KnownWords): [Known, Known] | undefined {
   const pairs = parts.flatMap(([a, b]): [Known, Known][] => {
-    const [first, second] = [byWord.get(a), byWord.get(b)]
+    const [first, second] = [known.get(a), known.get(b)]
     return first && second ? [[first, second]] : []
   })
   const weakest = ([a, b]: [Known, Known]) => Math.min(a.count, b.count)
@@ -135,18 +156,4 @@ async function readBeginnings(
         LIMIT 1) AS first`,
   )
   return rows.map(({ spelt }) => spelt)
-}
-
-/** Those of some stems that the catalogue has, with how many have each. */
-export async function readStemCounts(
-  db: Database,
-  source: Source,
-  stems: string[],
-): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ stem: string; count: number }>(
-    db,
-    sql`SELECT substr(known.word, 2) AS stem, ${column(source)} AS count FROM search_words AS known
-      WHERE known.word = ANY (${arrayOf(stems.map((stem) => `=${stem}`))}::text[] COLLATE "C") AND ${column(source)} > 0`,
-  )
-  return new Map(rows.map(({ stem, count }) => [stem, count]))
 }
