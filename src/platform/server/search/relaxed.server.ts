@@ -110,12 +110,11 @@ const findOf = ({ ways }: Part): WordQuery => ({
  * would walk through all that have the commoner word.
  */
 function withoutNarrower(ways: Way[]): Way[] {
-  const alone = new Set(ways.map(({ query, find = query }) => ('word' in find ? find.word : '')))
-  const isNarrower = ({ query }: Way) =>
-    'all' in query &&
-    query.all.length > 1 &&
-    query.all.some((part) => 'word' in part && alone.has(part.word))
-  return ways.filter((way) => !isNarrower(way))
+  const wordsOf = ({ query, find = query }: Way) =>
+    ('all' in find ? find.all : [find]).flatMap((part) => ('word' in part ? [part.word] : []))
+  const alone = new Set(ways.map(wordsOf).flatMap((words) => (words.length === 1 ? words : [])))
+  const isNarrower = (words: string[]) => words.length > 1 && words.some((word) => alone.has(word))
+  return ways.filter((way) => !isNarrower(wordsOf(way)))
 }
 
 /** The rows that stages find, each once, as `found`. */
