@@ -1,4 +1,5 @@
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
+import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { compareCalls, type Side } from './calls.ts'
 import { comparisonPaths } from './comparison.ts'
 import { fillCatalogue } from './fill.ts'
@@ -8,7 +9,7 @@ import { comparePages, type Musts, type Site, withProduct } from './pages.ts'
 import { withPayload } from './payload.ts'
 import type { Filled } from './peers.ts'
 import { type PostgresServer, withPostgresServer } from './postgres.ts'
-import { newQuestions, searchPaths } from './queries.ts'
+import { newQuestions, newUnlikelyQuestions, searchPaths } from './queries.ts'
 import { makeReviewedSoftware, measureReviews } from './reviews.ts'
 import type { Line, Must } from './table.ts'
 import { THIS, type Tree } from './trees.ts'
@@ -57,7 +58,7 @@ async function againstCommit(
       { server: other.server, paths: newQuestions() },
     ]
     const first = `Search API, asked for the first time, ${what}`
-    lines.push(...(await compareCalls(first, asked, {}, postgres, given)))
+    lines.push(...(await compareCalls(first, asked, { p95: HALF }, postgres, given)))
   }
   if (given.wants('comparison')) {
     const lists = await sides(({ server }) => comparisonPaths(server))
@@ -79,6 +80,19 @@ const growth = (many: Catalogue, few: Catalogue, postgres: PostgresServer, given
       { server: few.server, paths: searchPaths() },
     ],
     { p50: GROWTH, p95: GROWTH },
+    postgres,
+    given,
+  )
+
+/** What a search costs that has to find out what was meant, beside one that finds all of its words. */
+const unlikely = ({ server, count }: Catalogue, postgres: PostgresServer, given: Given) =>
+  compareCalls(
+    `Search API, ${count} rows, repaired and relaxed against all words found`,
+    [
+      { server, paths: newUnlikelyQuestions() },
+      { server, paths: newQuestions() },
+    ],
+    {},
     postgres,
     given,
   )
@@ -130,7 +144,11 @@ export const measureCatalogue = (given: Given, lines: Line[], otherTree?: Tree):
   withPostgresServer(async (postgres) => {
     const { products, peers, wants } = given
     const prepare = (name: string, tree: Tree, count: number) =>
-      postgres.prepare(`${name}_${count}`, tree, (db) => fillCatalogue(db, count))
+      postgres.prepare(`${name}_${count}`, tree, async (db) => {
+        await fillCatalogue(db, count)
+        // Else the server would count them while it is measured.
+        if (tree === THIS) await countWords(db)
+      })
     const urls = {
       few: await prepare('few', THIS, FEW),
       many: await prepare('many', THIS, products),
@@ -139,6 +157,7 @@ export const measureCatalogue = (given: Given, lines: Line[], otherTree?: Tree):
 
     await withProduct(THIS, urls.many, products, async (site) => {
       const many = { ...site, url: urls.many, count: products }
+      if (wants('search')) lines.push(...(await unlikely(many, postgres, given)))
       if (otherTree && otherUrl)
         await withProduct(otherTree, otherUrl, products, async (other) => {
           await againstCommit(many, other, lines, postgres, given)

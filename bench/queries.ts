@@ -35,13 +35,39 @@ export const searchPaths = (queries = QUERIES) =>
 
 const NEW_AT_A_TIME = 40
 
+/** Two words of the list that stand so far apart, in each run the same. */
+function pairs(apart: number): () => [string, string] {
+  let asked = 0
+  return () => {
+    const first = asked % WORDS.length
+    const second = (first + apart + Math.floor(asked++ / WORDS.length)) % WORDS.length
+    return [WORDS[first] ?? '', WORDS[second] ?? '']
+  }
+}
+
+const many = (next: () => string) => () =>
+  searchPaths(Array.from({ length: NEW_AT_A_TIME }, () => next()))
+
 /** @returns what gives searches for two words that it gave never before; the same in each run */
 export function newQuestions(): () => string[] {
-  let asked = 0
-  const next = () => {
-    const first = asked % WORDS.length
-    const second = (first + 1 + Math.floor(asked++ / WORDS.length)) % WORDS.length
-    return `${WORDS[first]} ${WORDS[second]}`
-  }
-  return () => searchPaths(Array.from({ length: NEW_AT_A_TIME }, next))
+  const next = pairs(1)
+  return many(() => next().join(' '))
+}
+
+/** As people ask for two words: with one misspelt, among fillers, beside one that nothing has, in a sentence. */
+const UNLIKELY: ((one: string, other: string, place: number) => string)[] = [
+  (one, other) => `${misspelt(one)} ${other}`,
+  (one, other) => `sistema completo para ${one} e ${other}`,
+  (one, other, place) => `${one} ${other} xqzw${place}`,
+  (one, other) => `qual é o melhor programa para ${one} e ${other} na minha empresa?`,
+]
+
+/** @returns what gives searches, never the same, that do not find all of their words */
+export function newUnlikelyQuestions(): () => string[] {
+  const next = pairs(2)
+  let place = 0
+  return many(() => {
+    const ask = UNLIKELY[place % UNLIKELY.length]
+    return ask?.(...next(), place++) ?? ''
+  })
 }
