@@ -87,7 +87,7 @@ export async function explore<Reading>(
       reading: found?.reading,
     }
   }
-  return lookAtFirst(db, listing, search, { query, choices, order })
+  return lookAtFirst(db, listing, search, { query, choices, order }, whole)
 }
 
 const isCut = (ids: string[]) => ids.length >= REACHED_MAX
@@ -163,12 +163,14 @@ function orderOf(shelf: Shelf, { ranks }: Listing, order: string, among: number[
 /**
  * Where not all can be looked at, the first finds are. Each facet with a choice is counted among what the
  * others find first, so that a list shows all that it has as far as it is looked at.
+ * @param whole the list, where it is in memory: what was found is counted there
  */
 async function lookAtFirst<Reading>(
   db: Database,
   listing: Listing,
   search: Search<Reading>,
   { query, choices, order }: Asked,
+  whole: Shelf | undefined,
 ): Promise<Explored<Reading>> {
   const firstOf = async (chosen: Choices) => {
     const where = await conditionOf(db, listing, chosen)
@@ -176,8 +178,9 @@ async function lookAtFirst<Reading>(
     const found: Found<Reading | undefined> = query
       ? await search(db, query, part)
       : { ids: await firstIds(db, listing, part, order), reading: undefined }
-    const shelf = await shelfAmong(db, listing, found.ids)
-    return { ...found, shelf, counts: narrow(shelf, {}).counts }
+    const shelf = whole ?? (await shelfAmong(db, listing, found.ids))
+    const among = placesOf(shelf, found.ids)
+    return { ...found, shelf, among, ...narrow(shelf, {}, among) }
   }
   const own = Object.keys(listing.facets).filter((name) => choices[name]?.length)
   const [all, ...others] = await Promise.all([
@@ -186,7 +189,6 @@ async function lookAtFirst<Reading>(
   ])
   const counts = { ...all.counts }
   for (const [index, name] of own.entries()) counts[name] = others[index]?.counts[name] ?? NOTHING
-  const among = placesOf(all.shelf, all.ids)
   const asFound = query ? order : ''
   return {
     total: all.ids.length,
@@ -194,7 +196,7 @@ async function lookAtFirst<Reading>(
     counts,
     choices: storedNames(all.shelf, listing, choices),
     ids: (slice, by = asFound) =>
-      sliceOf(all.shelf, () => true, slice, orderOf(all.shelf, listing, by, among)).map(
+      sliceOf(all.shelf, all.fits, slice, orderOf(all.shelf, listing, by, all.among)).map(
         (place) => all.shelf.ids[place] ?? '',
       ),
     reading: all.reading,
