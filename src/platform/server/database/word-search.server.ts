@@ -229,16 +229,17 @@ async function searchSampled<Row>(search: Search<Row>, slice: Slice): Promise<Fo
     isMuch = true
   }
   // What was too much to be weighed is as much as pages reach.
-  const total = isMuch ? REACHED_MAX : await totalOf(search)
-  if (slice.offset >= total) return { rows: [], total }
-  if (total <= WEIGHED_MAX) return { rows: (await weighAll(search, slice)).rows, total }
+  const count = isMuch ? REACHED_MAX : totalOf(search)
+  if (slice.offset >= REACHED_MAX) return { rows: [], total: await count }
   const reader = {
     weigh: (where: SQL | undefined, part: Slice) => weigh(search, where, part),
     byName: (where: SQL | undefined, part: Slice) => search.byName(db, where, part),
   }
-  const reached = { ...slice, limit: Math.min(slice.limit, total - slice.offset) }
-  const rows = await pageOfTiers(reader, tiersOf(search), reached)
+  const reached = { ...slice, limit: Math.min(slice.limit, REACHED_MAX - slice.offset) }
+  // Much is expected: the page is read while it is counted.
+  const [total, rows] = await Promise.all([count, pageOfTiers(reader, tiersOf(search), reached)])
+  if (total <= WEIGHED_MAX) return { rows: (await weighAll(search, slice)).rows, total }
   // Since the sample was drawn, what it knew to be much has gone.
-  const isOutdated = sample && rows.length < reached.limit
+  const isOutdated = sample && rows.length < Math.min(reached.limit, total - slice.offset)
   return isOutdated ? searchSampled({ ...search, sample: undefined }, slice) : { rows, total }
 }
