@@ -16,8 +16,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Softwares escolhid
 
 /** How many results the list says to have. */
 const total = (page: Page, count: number) =>
-  expect(page.getByRole('status').filter({ hasText: /resultado/ })).toHaveText(
-    count === 1 ? '1 resultado' : `${count} resultados`,
+  expect(page.getByRole('status').filter({ hasText: /software/ })).toHaveText(
+    count === 1 ? '1 software' : `${count} softwares`,
   )
 
 /** Ids of software of a category. */
@@ -123,7 +123,7 @@ test('another order, and filters that find nothing', async ({ page }) => {
     .toBe(true)
 
   await openPage(page, '/erp?nota=1&ordem=nome')
-  await expect(page.getByText('Nenhum software com estes filtros')).toBeVisible()
+  await expect(page.getByText('Nenhum software com este filtro')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Limpar filtros' }).last().click()
   await expect(page).toHaveURL('/erp?ordem=nome')
   await expect(items(page).first()).toBeVisible()
@@ -255,6 +255,28 @@ test('a shared comparison tells what is gone, and too few lead back', async ({ p
   await expect(bar(page)).toContainText('1 de 4 escolhidos')
 })
 
+test('words narrow the comparison of a category down, and say how they were read', async ({
+  page,
+}) => {
+  await openPage(page, '/erp')
+  const field = page.getByRole('searchbox', { name: 'Pesquise em ERP' })
+  await field.fill('nota fiscall')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/erp?search=nota+fiscall')
+  await expect(page.getByText('Mostrando resultados para nota fiscal')).toBeVisible()
+  await expect(items(page).first().locator('mark').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Limpar busca' }).click()
+  await expect(page).toHaveURL('/erp')
+
+  await field.fill('odontologia')
+  await field.press('Enter')
+  await expect(page.getByText('Nada encontrado em ERP para “odontologia”')).toBeVisible()
+  await page.getByRole('link', { name: /^Ver em todo o catálogo: \d/ }).click()
+  await expect(page).toHaveURL('/softwares/odontologia')
+  await expect(items(page).first()).toBeVisible()
+})
+
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -266,7 +288,7 @@ test.describe('on a small screen', () => {
     const overlay = page.getByRole('dialog', { name: 'Filtros' })
     await overlay.getByRole('checkbox', { name: '4 estrelas' }).click()
     await expect(page).toHaveURL('/erp?nota=4')
-    await expect(overlay.getByRole('button', { name: /^Ver \d+ resultados?$/ })).toBeVisible()
+    await expect(overlay.getByRole('button', { name: /^Ver \d+ softwares?$/ })).toBeVisible()
     await expectAccessible(page)
     // Focus stays within.
     for (let step = 0; step < 60; step++) await page.keyboard.press('Tab')
@@ -339,7 +361,7 @@ test.describe('without a script', () => {
 
 test('lists lead to the comparison', async ({ page }) => {
   await openPage(page, '/softwares?categoria=CRM')
-  await page.getByRole('link', { name: 'Compare os softwares desta categoria' }).click()
+  await page.getByRole('link', { name: 'Compare lado a lado' }).click()
   await expect(page).toHaveURL('/erp?categoria=CRM')
   await openPage(page, '/softwares')
   await page.getByRole('link', { name: 'Compare softwares lado a lado' }).click()

@@ -127,7 +127,9 @@ test('a repaired question is named, with a way to what was typed', async ({ page
   const results = page.getByRole('region', { name: 'Todos os resultados' })
   await expect(results.getByText(/^Mostrando resultados para gest[aã]o financeira/)).toBeVisible()
   await expect(
-    results.getByText('Nenhum software tem a palavra gratuitissima: mostramos os outros.'),
+    results.getByText(
+      'Nenhum software ou serviço tem a palavra gratuitissima: mostramos os outros.',
+    ),
   ).toBeVisible()
   await expect(results.getByRole('article').first().locator('mark').first()).toBeVisible()
   await expectWholeAtEveryWidth(page)
@@ -135,6 +137,47 @@ test('a repaired question is named, with a way to what was typed', async ({ page
   await expect(page).toHaveURL('/softwares/gestao%20finnaceira%20gratuitissima?literal=1')
   await results.getByRole('link', { name: 'Mostrar também resultados parecidos' }).click()
   await expect(page).toHaveURL('/softwares/gestao%20finnaceira%20gratuitissima')
+})
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+])
+  test(`who searched sees results at once, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openPage(page, '/softwares/backup')
+    const results = page.getByRole('region', { name: 'Todos os resultados' })
+    await expect(results.getByRole('heading', { level: 3 }).first()).toBeInViewport()
+    const best = page.getByRole('region', { name: 'Melhores avaliados' })
+    const [above, below] = [await results.boundingBox(), await best.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  })
+
+test('where nothing fits, the nearest ways out say how much they give', async ({ page }) => {
+  await openPage(page, '/softwares?categoria=CRM&nota=1&tipo=Software')
+  await expect(page.getByText('Nenhum software com estes filtros')).toBeVisible()
+  const ways = page.getByRole('list', { name: 'O que mudar' }).getByRole('link')
+  await expect(ways).not.toHaveCount(0)
+  const count = /(\d+) softwares?$/.exec((await ways.first().textContent()) ?? '')?.[1]
+  await ways.first().click()
+  const results = page.getByRole('region', { name: 'Todos os resultados' })
+  await expect(results.getByRole('status')).toHaveText(
+    count === '1' ? '1 software' : `${count} softwares`,
+  )
+  await expect(results.getByRole('heading', { name: 'Todos os resultados' })).toBeFocused()
+  await expect(results.getByRole('article').first()).toBeVisible()
+})
+
+test('chosen filters are taken away one by one by the keyboard', async ({ page }) => {
+  await openPage(page, '/softwares?nota=4&tipo=Software')
+  const chips = page.getByRole('list', { name: 'Filtros escolhidos' }).getByRole('link')
+  await chips.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/softwares?nota=4')
+  await expect(chips.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/softwares')
+  await expect(page.getByRole('heading', { name: 'Todos os resultados' })).toBeFocused()
 })
 
 test.describe('without a script', () => {

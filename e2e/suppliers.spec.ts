@@ -47,7 +47,7 @@ test('the listing shows nine at a time and is searched by name and CNPJ', async 
   await expect(async () => {
     await page.reload()
     const count = await vendorCount(request)
-    expect(await results.textContent()).toContain(`${count} resultados`)
+    expect(await results.textContent()).toContain(`${count} fornecedores`)
   }).toPass()
 
   const field = page.getByRole('combobox', { name: 'Pesquise por fornecedores' })
@@ -76,8 +76,8 @@ test('suppliers are found by where they are', async ({ page, request }) => {
   const { total } = await (
     await request.get(`/v1/vendor/search/getPaginados${new URL(page.url()).search}`)
   ).json()
-  await expect(page.getByRole('status').filter({ hasText: /resultado/ })).toHaveText(
-    total === 1 ? '1 resultado' : `${total} resultados`,
+  await expect(page.getByRole('status').filter({ hasText: /fornecedor/ })).toHaveText(
+    total === 1 ? '1 fornecedor' : `${total} fornecedores`,
   )
 })
 

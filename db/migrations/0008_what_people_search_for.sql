@@ -1,6 +1,7 @@
 CREATE TYPE "public"."search_source" AS ENUM('offers', 'vendors');--> statement-breakpoint
 CREATE TABLE "frequent_searches" (
 	"text" text PRIMARY KEY NOT NULL,
+	"spelling" text NOT NULL,
 	"searches" integer NOT NULL
 );
 --> statement-breakpoint

@@ -28,7 +28,10 @@ export const searchDays = pgTable('search_days', {
 
 /** What many search for and everybody may see; a job writes it. */
 export const frequentSearches = pgTable('frequent_searches', {
+  /** Folded. */
   text: text('text').primaryKey(),
+  /** As the catalogue writes its words. */
+  spelling: text('spelling').notNull(),
   /** How often, of late. */
   searches: integer('searches').notNull(),
 })

@@ -1,8 +1,9 @@
 import { ID, inLowerCase, NAME, type Parameter, severalOf } from './parameters.ts'
 
 /**
- * Something that a list is narrowed down by. All that there is to it follows from here: a parameter of
- * the list's address and of its call of the API, a condition, counts, and words on the screen.
+ * Something that a list is narrowed down by. All that there is to it follows from here, and from where its
+ * values are in SQL, which browsers need not know (`features/explorer/repository.server.ts`): a parameter of the
+ * list's address and of its call of the API, a condition, counts, and words on the screen.
  */
 export interface Facet {
   title: string
@@ -18,52 +19,33 @@ export interface Facet {
   hasAll?: true
   /** The last of them is offered first. */
   lastFirst?: true
-  /** Where its values are, in SQL: an expression of a row, as indexes have it. '' and NULL are no value. */
-  column?: string
-  /** The expression has several values, with ' | ' between them. */
-  hasSeveral?: true
-  /** Values are names of categories, in any case and without accents too. */
-  areCategories?: true
-  /** What belongs to a category belongs to its parent too. */
-  isFamily?: true
-  /** Values are names that people gave, in any case and without accents too. */
-  areNames?: true
-  /** Where a row has values in other rows: a SELECT of `id` and `value`. */
-  pairs?: string
 }
 
 const isOneOf = (texts: object) => new RegExp(`^(?:${Object.keys(texts).join('|')})$`)
 
 /** Of few values that are known beforehand. */
-const choice = <T extends Pick<Facet, 'title' | 'texts' | 'column'>>(facet: T) => ({
+const choice = (facet: Pick<Facet, 'title' | 'texts' | 'lastFirst'>): Facet => ({
   ...facet,
-  hasAll: true as const,
+  hasAll: true,
   pattern: isOneOf(facet.texts ?? {}),
   most: Object.keys(facet.texts ?? {}).length,
 })
 
 /** Of names that come and go. */
-const names = <T extends Partial<Facet>>(facet: T & { title: string }) => ({
+const names = (facet: Pick<Facet, 'title'> & Partial<Facet>): Facet => ({
   pattern: NAME,
   most: 20,
   ...facet,
 })
-
-const CATEGORIES = {
-  column: 'offers.category_text',
-  hasSeveral: true,
-  areCategories: true,
-} as const
 
 /** Facets of software and services, in the order of the screen. */
 export const OFFER_FACETS = {
   tipo: choice({
     title: 'Tipo',
     texts: { Software: 'Software', Serviço: 'Serviço' },
-    column: `CASE offers.kind WHEN 'software' THEN 'Software' ELSE 'Serviço' END`,
   }),
-  categoria: names({ title: 'Categoria', ...CATEGORIES, isFamily: true }),
-  subcategoria: names({ title: 'Subcategoria', ...CATEGORIES }),
+  categoria: names({ title: 'Categoria' }),
+  subcategoria: names({ title: 'Subcategoria' }),
   // By filled stars: a card shows its average in two decimals.
   nota: choice({
     title: 'Nota',
@@ -76,17 +58,9 @@ export const OFFER_FACETS = {
       5: '5 estrelas',
     },
     lastFirst: true,
-    column: 'floor(offers.rating + 0.005)::int::text',
   }),
-  empresa: names({ title: 'Empresa', column: 'offers.manufacturer', areNames: true }),
-  fornecedor: names({
-    title: 'Fornecedor',
-    pattern: ID,
-    written: inLowerCase,
-    pairs: `SELECT vendor_offers.offer_id AS id, vendor_offers.vendor_id::text AS value FROM vendor_offers
-      JOIN vendors ON vendors.id = vendor_offers.vendor_id AND vendors.is_visible
-      JOIN offers ON offers.id = vendor_offers.offer_id AND offers.show_vendors IS NOT FALSE`,
-  }),
+  empresa: names({ title: 'Empresa' }),
+  fornecedor: names({ title: 'Fornecedor', pattern: ID, written: inLowerCase }),
 } satisfies Record<string, Facet>
 export type OfferFacet = keyof typeof OFFER_FACETS
 
@@ -127,29 +101,16 @@ export const VENDOR_FACETS = {
     title: 'Estado',
     texts: STATES,
     pattern: isOneOf(STATES),
-    column: 'vendors.state',
   }),
-  cidade: names({ title: 'Cidade', column: 'vendors.city', areNames: true }),
-  categoria: names({
-    title: 'O que vende',
-    areCategories: true,
-    isFamily: true,
-    pairs: `SELECT vendor_offers.vendor_id AS id, categories.name AS value FROM vendor_offers
-      JOIN vendors ON vendors.id = vendor_offers.vendor_id
-      JOIN offers ON offers.id = vendor_offers.offer_id AND offers.is_visible
-        AND CASE offers.kind WHEN 'software' THEN vendors.show_software ELSE vendors.show_services END
-      JOIN offer_categories ON offer_categories.offer_id = offers.id
-      JOIN categories ON categories.id = offer_categories.category_id`,
-  }),
+  cidade: names({ title: 'Cidade' }),
+  categoria: names({ title: 'O que vende' }),
   recomendado: choice({
     title: 'Recomendado',
     texts: { sim: 'Recomendado pela Praça' },
-    column: `CASE WHEN vendors.is_featured THEN 'sim' ELSE '' END`,
   }),
   confirmado: choice({
     title: 'Confirmação',
     texts: { sim: 'Confirmado', nao: 'Não confirmado' },
-    column: `CASE WHEN vendors.unconfirmed_since IS NULL THEN 'sim' ELSE 'nao' END`,
   }),
 } satisfies Record<string, Facet>
 export type VendorFacet = keyof typeof VENDOR_FACETS

@@ -86,9 +86,11 @@ describe('parameters', () => {
       comparar: [A],
       empresa: [],
       fornecedor: [],
+      literal: false,
       nota: ['5'],
-      ordem: 'avaliacao',
+      ordem: 'relevancia',
       page: 1,
+      search: '',
       subcategoria: [],
     })
   })

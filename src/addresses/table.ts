@@ -144,8 +144,10 @@ export const ADDRESSES = {
       // One category is compared, of software alone.
       categoria: TEXT,
       comparar: COMPARED,
-      ordem: oneOf('avaliacao', 'avaliacoes', 'recentes', 'nome'),
+      literal: FLAG,
+      ordem: EXPLORER_ORDER,
       page: PAGE,
+      search: TEXT,
     }),
     inSitemap: true,
   },

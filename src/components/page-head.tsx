@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
@@ -6,12 +7,14 @@ interface PageHeadProps {
   lead?: ReactNode
   /** The page's search field. */
   children?: ReactNode
+  /** In little room: below it stands what somebody asked for. */
+  isCompact?: boolean
 }
 
 /** How a listing begins: its heading and its search. */
-export function PageHead({ title, lead, children }: PageHeadProps) {
+export function PageHead({ title, lead, children, isCompact }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={clsx(styles.head, isCompact && styles.compact)}>
       <h1>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children && <div className={styles.search}>{children}</div>}

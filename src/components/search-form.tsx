@@ -15,12 +15,15 @@ interface SearchFormProps {
   value?: string
   /** The form's address without a script, which sends the text as `search`. */
   action: string
+  /** Parameters that go along, without a script too. */
+  keeps?: [name: string, value: string][]
   /** What suggests while somebody types. */
   suggests?: Suggests
 }
 
 /** The large search field of a screen. An empty text is never submitted: only a warning is logged. */
-export function SearchForm({ label, resultsFor, value = '', action, suggests }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { label, resultsFor, value = '', action, keeps = [], suggests } = props
   const navigate = useNavigate()
   const id = useId()
   const { field, list } = useSuggestions(suggests)
@@ -35,6 +38,9 @@ export function SearchForm({ label, resultsFor, value = '', action, suggests }: 
   return (
     <search>
       <form className={styles.form} onSubmit={search} action={action}>
+        {keeps.map(([name, text]) => (
+          <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
+        ))}
         <div className={styles.field}>
           {/* Searches too; who does not see it has the button at the end. */}
           <button type="submit" className={styles.icon} tabIndex={-1} aria-hidden="true">

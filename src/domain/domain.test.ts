@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDay } from './dates.ts'
+import { LISTED } from './listed.ts'
 import { pageOf, pagesFor, pageWindow, totalLabel } from './pagination.ts'
 import { formatPhone } from './phone.ts'
 import { filledStars, formatRating, reviewCountLabel } from './rating.ts'
@@ -31,11 +32,12 @@ describe('pages', () => {
   })
 
   it('are counted in words', () => {
-    expect(totalLabel(0)).toBe('0 resultados')
+    expect(totalLabel(0)).toBe('Nenhum resultado')
     expect(totalLabel(1)).toBe('1 resultado')
     expect(totalLabel(1000)).toBe('1.000 resultados')
     expect(totalLabel(1001)).toBe('Mais de 1.000 resultados')
     expect(totalLabel(1348, 10_000)).toBe('1.348 resultados')
+    expect(totalLabel(2, undefined, LISTED.service)).toBe('2 serviços')
   })
 })
 

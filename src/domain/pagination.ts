@@ -1,3 +1,5 @@
+import { LISTED, type Listed } from './listed.ts'
+
 /**
  * What is found is counted up to here, and one further: a total past it means "more than" it
  * (docs/decisions/0039).
@@ -36,10 +38,16 @@ export function pageWindow(page: number, totalPages: number, size = 3): number[]
 /**
  * How much was found.
  * @param cap how far it was counted
- * @returns '1 resultado', '948 resultados', 'Mais de 1.000 resultados'
+ * @param of what is counted, a masculine noun
+ * @returns 'Nenhum resultado', '1 resultado', '948 resultados', 'Mais de 1.000 resultados'
  */
-export function totalLabel(total: number, cap = COUNT_CAP): string {
-  if (total === 1) return '1 resultado'
-  const results = `${Math.min(total, cap).toLocaleString('pt-BR')} resultados`
+export function totalLabel(
+  total: number,
+  cap = COUNT_CAP,
+  of: Pick<Listed, 'one' | 'several'> = LISTED.offer,
+): string {
+  if (total === 0) return `Nenhum ${of.one}`
+  if (total === 1) return `1 ${of.one}`
+  const results = `${Math.min(total, cap).toLocaleString('pt-BR')} ${of.several}`
   return total > cap ? `Mais de ${results}` : results
 }

@@ -4,8 +4,16 @@ import { ButtonLink } from '#/components/button.tsx'
 import { ChipLinks } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
-import { categoryPath } from '#/features/catalogue/links.ts'
-import { comparisonPath, isRefined, LIST_PATH } from '#/features/comparison/address.ts'
+import { SearchForm } from '#/components/search-form.tsx'
+import { LISTED } from '#/domain/listed.ts'
+import { totalLabel } from '#/domain/pagination.ts'
+import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
+import {
+  CATEGORY_PARAMETER,
+  comparisonPath,
+  isRefined,
+  LIST_PATH,
+} from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY, PAGE_SIZE } from '#/features/comparison/limits.ts'
 import {
   categoriesAlike,
@@ -15,36 +23,65 @@ import {
 import { CategoryNav } from '#/features/comparison/ui/category-nav.tsx'
 import { SoftwareItem } from '#/features/comparison/ui/software-item.tsx'
 import { differInChoiceOnly } from '#/features/explorer/address.ts'
-import { COMPARISON_ORDERS } from '#/features/explorer/orders.ts'
+import { COMPARISON_ORDERS, OFFER_ORDERS } from '#/features/explorer/orders.ts'
 import { Explorer } from '#/features/explorer/ui/explorer.tsx'
+import { countSearch } from '#/features/search/counts/service.server.ts'
+import { type Nearest, nearestTo } from '#/features/search/reading/nearest.server.ts'
+import { tell } from '#/features/search/reading/service.server.ts'
+import { NearestLinks } from '#/features/search/reading/ui/nearest-links.tsx'
+import { ReadingNotice } from '#/features/search/reading/ui/reading-notice.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/erp'
 import styles from './erp.module.css'
 
-export const loader = pageLoader('erp', async ({ db, env, tag, parameters, withinPages }) => {
-  tag('offers', 'categories', 'vendors', 'advertisements')
-  const asked = parameters.categoria || DEFAULT_CATEGORY
-  const { comparar, ordem: order, ...others } = parameters
-  const [comparison, chosen] = await Promise.all([
-    compareCategory(db, { ...others, categoria: asked, order }),
-    chosenSoftware(db, comparar),
-  ])
-  const page = {
-    asked,
-    comparison,
-    alike: comparison ? [] : await categoriesAlike(db, asked),
-    order,
-    chosen,
-    noIndex: isRefined(parameters),
-    publicUrl: env.PUBLIC_URL,
-  }
-  if (!comparison) return data(page, { status: 404 })
-  withinPages(comparison.results)
-  // Each shows its latest review.
-  tag(...comparison.results.data.map(({ id }) => `offer:${id}` as const))
-  return data(page)
-})
+export const loader = pageLoader(
+  'erp',
+  async ({ db, env, tag, whenSent, parameters, withinPages }) => {
+    tag('offers', 'categories', 'vendors', 'advertisements')
+    const asked = parameters.categoria || DEFAULT_CATEGORY
+    const { comparar, ordem, ...others } = parameters
+    const { search: query, literal, page, categoria: _, ...choices } = others
+    // Without words there is nothing to be relevant for.
+    const order = ordem === 'relevancia' && !query ? COMPARISON_ORDERS[0].value : ordem
+    const [comparison, chosen] = await Promise.all([
+      compareCategory(db, { ...others, categoria: asked, order }),
+      chosenSoftware(db, comparar),
+    ])
+    const common = { asked, query, order, chosen, publicUrl: env.PUBLIC_URL }
+    if (!comparison) {
+      const alike = await categoriesAlike(db, asked)
+      return data({ ...common, comparison, alike, noIndex: true }, { status: 404 })
+    }
+    const { reading, found, ...compared } = comparison
+    const { told, results } = await tell(
+      db,
+      {
+        kind: 'software',
+        query,
+        isLiteral: literal,
+        path: comparisonPath(comparison.category, [], query),
+      },
+      { ...compared.results, reading },
+      ['name', 'description'],
+    )
+    withinPages(results)
+    // Each shows its latest review.
+    tag(...results.data.map(({ id }) => `offer:${id}` as const))
+    const isNarrowed = Object.values(choices).flat().length > 0
+    // What a category leaves is no answer to the question: all that it finds is.
+    if (!isNarrowed) whenSent(countSearch(db, { source: 'offers', query, page, total: found }))
+    return data({
+      ...common,
+      comparison: { ...compared, results },
+      isNarrowed,
+      told,
+      found,
+      nearest: query && found === 0 ? await nearestTo(db, query) : null,
+      noIndex: isRefined(parameters),
+    })
+  },
+)
 
 /** What is chosen to be compared is known without asking for the list again. */
 export const shouldRevalidate = ({
@@ -70,72 +107,150 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Erp({ loaderData }: Route.ComponentProps) {
-  const { asked, comparison, alike, order } = loaderData
-  const others = comparison?.groups.find(({ grupo }) => grupo === 'subcategoria')
-  const related = others?.valores.map(({ texto }) => texto) ?? []
+  const { asked, comparison, query } = loaderData
+  if (!comparison) return <NoCategory asked={asked} alike={loaderData.alike} />
+  const { order, isNarrowed, told, found, nearest } = loaderData
+  const { category, groups, results, isCut, otherwise } = comparison
+  const others = groups.find(({ grupo }) => grupo === 'subcategoria')
+  const isAsked = query !== '' || isNarrowed
   return (
     <div className="container">
       <PageHead
-        title={comparison ? `Compare softwares de ${comparison.category}` : 'Compare softwares'}
-        lead="Filtre a lista, escolha de 2 a 4 e veja lado a lado o que cada um oferece."
-      />
-      <CategoryNav category={comparison?.category ?? ''} related={related} />
-      {comparison ? (
-        <Explorer
-          title="Softwares"
-          of="software"
-          groups={comparison.groups}
-          results={comparison.results}
-          isCut={comparison.isCut}
-          orders={COMPARISON_ORDERS}
-          order={order}
-          empty={<NoSoftware category={comparison.category} />}
-        >
-          <ol className={styles.list}>
-            {comparison.results.data.map((software, index) => (
-              <li key={software.id}>
-                <SoftwareItem
-                  software={software}
-                  place={(comparison.results.page - 1) * PAGE_SIZE + index + 1}
-                />
-              </li>
-            ))}
-          </ol>
-        </Explorer>
-      ) : (
-        <EmptyState
-          title={`Não há a categoria “${asked}”`}
-          icon={<FolderSearch aria-hidden="true" strokeWidth={1.7} />}
-          actions={
-            <>
-              <ChipLinks
-                label="Categorias parecidas"
-                chips={alike.map((name) => ({ text: name, to: comparisonPath(name) }))}
+        title={`Compare softwares de ${category}`}
+        lead={
+          !isAsked && 'Filtre a lista, escolha de 2 a 4 e veja lado a lado o que cada um oferece.'
+        }
+        isCompact={isAsked}
+      >
+        <SearchForm
+          label={`Pesquise em ${category}`}
+          resultsFor={(text) => comparisonPath(category, [], text)}
+          value={query}
+          action={LIST_PATH}
+          keeps={[[CATEGORY_PARAMETER, category]]}
+        />
+      </PageHead>
+      <CategoryNav category={category} related={others?.valores.map(({ texto }) => texto) ?? []} />
+      <Explorer
+        title="Softwares"
+        kind="software"
+        groups={groups}
+        results={results}
+        isCut={isCut}
+        otherwise={otherwise}
+        orders={query ? OFFER_ORDERS : COMPARISON_ORDERS}
+        order={order}
+        words={{ text: query, without: LIST_PATH }}
+        notice={<ReadingNotice told={told} />}
+        empty={
+          query ? (
+            <NothingFound
+              query={query}
+              category={category}
+              inCategory={otherwise?.inCategory ?? 0}
+              found={found}
+              nearest={nearest}
+            />
+          ) : (
+            <NoSoftware category={category} inCatalogue={otherwise?.inCatalogue ?? 0} />
+          )
+        }
+      >
+        <ol className={styles.list}>
+          {results.data.map((software, index) => (
+            <li key={software.id}>
+              <SoftwareItem
+                software={software}
+                place={(results.page - 1) * PAGE_SIZE + index + 1}
               />
-              <ButtonLink to={LIST_PATH}>Comparar softwares de {DEFAULT_CATEGORY}</ButtonLink>
-              <ButtonLink to="/softwares" look="secondary">
-                Ver todos os softwares
-              </ButtonLink>
-            </>
-          }
-        >
-          {alike.length > 0
-            ? 'Você quis dizer uma destas?'
-            : 'Ela pode ter mudado de nome. Confira a grafia, ou escolha outra acima.'}
-        </EmptyState>
-      )}
+            </li>
+          ))}
+        </ol>
+      </Explorer>
     </div>
   )
 }
 
-const NoSoftware = ({ category }: { category: string }) => (
+const NoCategory = ({ asked, alike }: { asked: string; alike: string[] }) => (
+  <div className="container">
+    <PageHead title="Compare softwares" />
+    <CategoryNav category="" related={[]} />
+    <EmptyState
+      title={`Não há a categoria “${asked}”`}
+      icon={<FolderSearch aria-hidden="true" strokeWidth={1.7} />}
+      actions={
+        <>
+          <ChipLinks
+            label="Categorias parecidas"
+            chips={alike.map((name) => ({ text: name, to: comparisonPath(name) }))}
+          />
+          <ButtonLink to={LIST_PATH}>Comparar softwares de {DEFAULT_CATEGORY}</ButtonLink>
+          <ButtonLink to="/softwares" look="secondary">
+            Ver todos os softwares
+          </ButtonLink>
+        </>
+      }
+    >
+      {alike.length > 0
+        ? 'Você quis dizer uma destas?'
+        : 'Ela pode ter mudado de nome. Confira a grafia, ou escolha outra acima.'}
+    </EmptyState>
+  </div>
+)
+
+interface NothingFoundProps {
+  query: string
+  category: string
+  /** Software of the category. */
+  inCategory: number
+  /** What the words find in the whole catalogue. */
+  found: number
+  nearest: Nearest | null
+}
+
+const NothingFound = ({ query, category, inCategory, found, nearest }: NothingFoundProps) => (
+  <EmptyState
+    title={`Nada encontrado em ${category} para “${query}”`}
+    actions={
+      <>
+        <NearestLinks nearest={nearest} />
+        {found > 0 && (
+          <ButtonLink to={softwaresPath(query)}>
+            Ver em todo o catálogo: {totalLabel(found)}
+          </ButtonLink>
+        )}
+        {inCategory > 0 && (
+          <ButtonLink to={comparisonPath(category)} look={found > 0 ? 'secondary' : 'primary'}>
+            Ver todos de {category}: {totalLabel(inCategory, undefined, LISTED.software)}
+          </ButtonLink>
+        )}
+      </>
+    }
+  >
+    {found > 0
+      ? 'Há resultados em outras categorias.'
+      : 'Confira a grafia ou tente uma palavra mais geral.'}
+  </EmptyState>
+)
+
+interface NoSoftwareProps {
+  category: string
+  /** What else is in the category. */
+  inCatalogue: number
+}
+
+const NoSoftware = ({ category, inCatalogue }: NoSoftwareProps) => (
   <EmptyState
     title={`Ainda não há softwares de ${category}`}
     actions={
       <>
-        <ButtonLink to="/softwares">Ver todos os softwares</ButtonLink>
-        <ButtonLink to={categoryPath(category)} look="secondary">
-          Ver a categoria no catálogo
+        {inCatalogue > 0 && (
+          <ButtonLink to={categoryPath(category)}>
+            Ver a categoria no catálogo: {totalLabel(inCatalogue)}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/softwares" look={inCatalogue > 0 ? 'secondary' : 'primary'}>
+          Ver todos os softwares
         </ButtonLink>
       </>
     }

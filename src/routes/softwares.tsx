@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
@@ -7,6 +6,7 @@ import { PageHead } from '#/components/page-head.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
+import type { ListedKind } from '#/domain/listed.ts'
 import { pageOf } from '#/domain/pagination.ts'
 import { searchFrom } from '#/domain/search.ts'
 import { BEST_RATED_MAX, DEFAULT_PAGE_SIZE, HIGH_RATING } from '#/features/catalogue/limits.ts'
@@ -43,6 +43,7 @@ export const loader = pageLoader(
     tag('offers', 'categories', 'vendors')
     const query = typed || searchFrom(params.search)
     const { categoria, ...others } = choices
+    const kind = kindOf(choices.tipo)
     const isNarrowed = Object.values(others).flat().length > 0 || categoria.length > 1
     const isRefined = isNarrowed || order !== OFFER_ORDERS[0].value
     const explored = await exploreOffers(db, { query, choices, order, literal })
@@ -58,7 +59,7 @@ export const loader = pageLoader(
     const found = cards.filter(({ id }) => ids.includes(id))
     const { told, results } = await tell(
       db,
-      { kind: 'software', query, isLiteral: literal, path: softwaresPath(query) },
+      { kind, query, isLiteral: literal, path: softwaresPath(query) },
       { ...pageOf(found, explored.total, page, DEFAULT_PAGE_SIZE), reading: explored.reading },
       ['titulo', 'categoria', 'descricao'],
     )
@@ -74,11 +75,14 @@ export const loader = pageLoader(
     return {
       query,
       category,
+      kind,
+      isAsked: query !== '' || isNarrowed || categoria.length > 0,
       told,
-      nearest: query && results.total === 0 ? await nearestTo(db, query) : null,
+      nearest: query && explored.found === 0 ? await nearestTo(db, query) : null,
       order,
       groups,
       isCut: explored.isCut,
+      otherwise: explored.otherwise,
       isFirst,
       best: still(
         best.flatMap((id) =>
@@ -135,20 +139,50 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
   const {
     query,
     category,
+    kind,
+    isAsked,
     told,
     nearest,
     order,
     groups,
     isCut,
+    otherwise,
     isFirst,
     best,
     results,
     isCompared,
   } = loaderData
   const asked = query || category
+  const bestRated = isFirst && (
+    <Section
+      title="Melhores avaliados"
+      lead={query ? `Para “${query}”` : category && `Na categoria “${category}”`}
+      action={
+        !isAsked &&
+        isCompared && (
+          <Link to={comparisonPath(DEFAULT_CATEGORY)} prefetch="intent">
+            Compare softwares lado a lado
+          </Link>
+        )
+      }
+    >
+      {best.count > 0 ? (
+        <div className={styles.best}>
+          <StillCards name="best" of={best}>
+            {(offer, index) => <OfferCard key={offer.id} offer={offer} eager={index < 3} />}
+          </StillCards>
+        </div>
+      ) : (
+        <p>
+          Ainda não há softwares bem avaliados aqui. Se você usa um software assim, conte como é: a
+          sua avaliação ajuda quem está escolhendo.
+        </p>
+      )}
+    </Section>
+  )
   return (
     <div className="container">
-      <PageHead title="Qual software você procura?">
+      <PageHead title="Qual software você procura?" isCompact={isAsked}>
         <SearchForm
           label="Pesquise por softwares"
           resultsFor={softwaresPath}
@@ -158,45 +192,19 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         />
       </PageHead>
 
-      {isFirst && (
-        <Section
-          title="Melhores avaliados"
-          lead={category ? `Na categoria “${category}”` : undefined}
-        >
-          {best.count > 0 ? (
-            <div className={styles.best}>
-              <StillCards name="best" of={best}>
-                {(offer, index) => <OfferCard key={offer.id} offer={offer} eager={index < 3} />}
-              </StillCards>
-            </div>
-          ) : (
-            <EmptyState
-              title="Ainda não há softwares bem avaliados aqui"
-              icon={<Star aria-hidden="true" strokeWidth={1.7} />}
-            >
-              Se você usa um software assim, conte como é: a sua avaliação ajuda quem está
-              escolhendo.
-            </EmptyState>
-          )}
-        </Section>
-      )}
+      {!isAsked && bestRated}
 
       <Explorer
         title="Todos os resultados"
-        of="software"
+        kind={kind}
         groups={groups}
         results={results}
         isCut={isCut}
+        otherwise={otherwise}
         orders={OFFER_ORDERS}
         order={order}
-        lead={<Lead query={query} category={category} />}
-        action={
-          isCompared && (
-            <Link to={comparisonPath(category || DEFAULT_CATEGORY)} prefetch="intent">
-              {category ? 'Compare os softwares desta categoria' : 'Compare softwares lado a lado'}
-            </Link>
-          )
-        }
+        words={{ text: query, without: '/softwares' }}
+        lead={!query && category && <Lead category={category} isCompared={isCompared} />}
         notice={<ReadingNotice told={told} />}
         empty={
           <EmptyState
@@ -217,17 +225,37 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
           {(offer) => <OfferCard key={offer.id} offer={offer} />}
         </StillCards>
       </Explorer>
+
+      {/* Who asked for something sees that first. */}
+      {isAsked && bestRated}
     </div>
   )
 }
 
-/** Of what was found. */
-function Lead({ query, category }: { query: string; category: string }) {
-  if (query) return `para “${query}”`
-  if (!category) return null
-  return (
-    <span>
-      na categoria “{category}” · <Link to="/softwares">Ver todos</Link>
-    </span>
-  )
+interface LeadProps {
+  category: string
+  /** Some of it can be compared. */
+  isCompared: boolean
+}
+
+const Lead = ({ category, isCompared }: LeadProps) => (
+  <span>
+    na categoria “{category}”
+    {isCompared && (
+      <>
+        {' '}
+        ·{' '}
+        <Link to={comparisonPath(category)} prefetch="intent">
+          Compare lado a lado
+        </Link>
+      </>
+    )}
+  </span>
+)
+
+/** What a list is of, by the types that are chosen. */
+function kindOf(types: string[]): ListedKind {
+  const [type] = types
+  if (types.length !== 1) return 'offer'
+  return type === 'Software' ? 'software' : 'service'
 }

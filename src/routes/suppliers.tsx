@@ -49,10 +49,12 @@ export const loader = pageLoader(
     return {
       query,
       told,
-      nearest: query && results.total === 0 ? await nearestTo(db, query) : null,
+      nearest: query && explored.found === 0 ? await nearestTo(db, query) : null,
       order,
       groups,
       isCut: explored.isCut,
+      otherwise: explored.otherwise,
+      isAsked: query !== '' || isNarrowed,
       results: { ...results, data: still(results.data) },
       noIndex: query !== '' || order !== VENDOR_ORDERS[0].value || isNarrowed,
       publicUrl: env.PUBLIC_URL,
@@ -75,10 +77,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Suppliers({ loaderData }: Route.ComponentProps) {
-  const { query, told, nearest, order, groups, isCut, results } = loaderData
+  const { query, told, nearest, order, groups, isCut, otherwise, isAsked, results } = loaderData
   return (
     <div className="container">
-      <PageHead title="Qual fornecedor você procura?">
+      <PageHead title="Qual fornecedor você procura?" isCompact={isAsked}>
         <SearchForm
           label="Pesquise por fornecedores"
           resultsFor={suppliersPath}
@@ -89,13 +91,14 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Explorer
         title="Todos os resultados"
-        of="fornecedor"
+        kind="vendor"
         groups={groups}
         results={results}
         isCut={isCut}
+        otherwise={otherwise}
         orders={VENDOR_ORDERS}
         order={order}
-        lead={query && `para “${query}”`}
+        words={{ text: query, without: '/suppliers' }}
         notice={<ReadingNotice told={told} />}
         empty={
           <EmptyState

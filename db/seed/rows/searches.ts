@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '#/domain/dates.ts'
+import { foldText } from '#/domain/text.ts'
 import { VISITOR_MARKS } from '#/features/search/counts/limits.ts'
 import { integer, randomFrom } from '../random.ts'
 import { daysBefore } from './time.ts'
@@ -13,9 +14,9 @@ const FOUND: [text: string, most: number][] = [
   ['folha de pagamento', 26],
   ['crm', 22],
   ['controle de estoque', 19],
-  ['ponto eletronico', 16],
-  ['gestao de projetos', 12],
-  ['assinatura eletronica', 11],
+  ['ponto eletrônico', 16],
+  ['gestão de projetos', 12],
+  ['assinatura eletrônica', 11],
   ['restaurante', 9],
 ]
 const MISSED: [text: string, most: number][] = [
@@ -42,11 +43,20 @@ export function searchRows(now: Date) {
       const isWeekend = [0, 6].includes(moment.getUTCDay())
       return asked.flatMap(({ text, most, found }) => {
         const visitors = Math.floor(integer(random, most >> 1, most) / (isWeekend ? 3 : 1))
-        const visit = { source: 'offers' as const, text, found, visitors: marksOf(visitors) }
+        const visit = {
+          source: 'offers' as const,
+          text: foldText(text),
+          found,
+          visitors: marksOf(visitors),
+        }
         return visitors > 0 ? [{ ...visit, day: dayOf(moment) }] : []
       })
     },
   )
-  const frequentSearches = FOUND.map(([text, most]) => ({ text, searches: most * DAYS }))
+  const frequentSearches = FOUND.map(([text, most]) => ({
+    text: foldText(text),
+    spelling: text,
+    searches: most * DAYS,
+  }))
   return { searchCounts, frequentSearches }
 }

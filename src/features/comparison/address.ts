@@ -1,6 +1,6 @@
-import { type ParametersOf, readParameters } from '#/addresses/match.ts'
+import { addressOf, type ParametersOf, readParameters } from '#/addresses/match.ts'
 import { COMPARED_PARAMETER } from '#/components/compare-tick.tsx'
-import { withChosen } from '#/features/explorer/address.ts'
+import { CHOSEN_PARAMETER, withChosen } from '#/features/explorer/address.ts'
 import { DEFAULT_CATEGORY } from './limits.ts'
 
 /** Parameters of the address beside the groups'. */
@@ -8,6 +8,21 @@ export const CATEGORY_PARAMETER = 'categoria'
 
 export const LIST_PATH = '/erp'
 export const SIDE_BY_SIDE_PATH = '/erp/comparar'
+
+/** Where an address says what is chosen; undefined for one that does not. */
+export function choiceParameter(pathname: string): string | undefined {
+  const { path, parameters } = addressOf(pathname) ?? {}
+  if (path === SIDE_BY_SIDE_PATH) return COMPARED_PARAMETER
+  return parameters && parameters !== 'browser' && CHOSEN_PARAMETER in parameters
+    ? CHOSEN_PARAMETER
+    : undefined
+}
+
+/** Whether an address says that something is chosen. */
+export function isChosenIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  const parameter = choiceParameter(pathname)
+  return parameter !== undefined && new URLSearchParams(search).has(parameter)
+}
 
 /** What the address of the list asks for. */
 export type ListParameters = ParametersOf<'erp'>
@@ -21,15 +36,20 @@ export function isRefined({
   categoria: _,
   page: _page,
   ordem,
+  search,
+  literal,
   ...others
 }: ListParameters): boolean {
-  return ordem !== 'avaliacao' || Object.values(others).flat().length > 0
+  return (
+    search !== '' || literal || ordem !== 'relevancia' || Object.values(others).flat().length > 0
+  )
 }
 
-/** The list of a category, perhaps with products chosen already. */
-export function comparisonPath(category: string, chosen: string[] = []): string {
+/** The list of a category, perhaps with products chosen already, or searched by words. */
+export function comparisonPath(category: string, chosen: string[] = [], query = ''): string {
   const parameters = new URLSearchParams()
   if (category !== DEFAULT_CATEGORY) parameters.set(CATEGORY_PARAMETER, category)
+  if (query) parameters.set('search', query)
   const search = withChosen(parameters, chosen)
   return search.size > 0 ? `${LIST_PATH}?${search}` : LIST_PATH
 }

@@ -32,13 +32,17 @@ async function compare(
   {
     page = 1,
     order = 'avaliacao' as const,
+    search = '',
+    literal = false,
     ...filters
   }: Partial<Filters> & {
     page?: number
-    order?: 'avaliacao' | 'avaliacoes' | 'nome'
+    order?: 'relevancia' | 'avaliacao' | 'avaliacoes' | 'nome'
+    search?: string
+    literal?: boolean
   } = {},
 ) {
-  const asked = { categoria: category, ...NONE, ...filters, order, page }
+  const asked = { categoria: category, ...NONE, ...filters, order, page, search, literal }
   // What a test writes by itself is announced to nobody.
   api.platform.pageCache.drop(['*'])
   const comparison = await compareCategory(api.platform.db, asked)
@@ -115,7 +119,7 @@ describe('the groups of filters', () => {
   it('take a category by its id too, and know none that is not there', async () => {
     const { id } = await makeCategory(api.platform.db, { name: 'Gestão' })
     expect((await compare(id)).results.total).toBe(5)
-    const asked = { ...NONE, order: 'nome', page: 1 }
+    const asked = { ...NONE, order: 'nome', page: 1, search: '', literal: false }
     for (const category of ['Nada', 'Gestão%', ' ']) {
       expect(
         await compareCategory(api.platform.db, { ...asked, categoria: category }),
@@ -184,6 +188,26 @@ describe('the groups of filters', () => {
     expect(groups.empresa.valores.map(({ texto }) => texto)).toContain(`Empresa ${OPTIONS_MAX}`)
     expect(groups.empresa.valores.length).toBeLessThanOrEqual(OPTIONS_MAX + 1)
     expect(groups.nota.cortado).toBe(false)
+  })
+
+  it('tell what there is instead, where nothing fits', async () => {
+    const chosen = { nota: ['5'], empresa: ['Sul'] }
+    expect((await compare('Gestão', chosen)).otherwise).toEqual({
+      without: { nota: 2, empresa: 1 },
+      only: {},
+      withoutAll: 5,
+      inCategory: 5,
+      inCatalogue: 6,
+    })
+    expect((await compare('Gestão')).otherwise).toBeUndefined()
+  })
+
+  it('narrow what words find in the category', async () => {
+    const found = await compare('Gestão', { search: 'leve', order: 'relevancia' })
+    expect(namesOf(found)).toEqual(['Leve', 'Ambas'])
+    expect(countsOf(found.groups.empresa)).toEqual({ Sul: 1 })
+    const none = await compare('Gestão', { search: 'outro' })
+    expect(none).toMatchObject({ found: 1, results: { total: 0 }, otherwise: { withoutAll: 0 } })
   })
 
   it.each([`'; DROP TABLE offers; --`, '%', '\\', '😀', 'a | b'])(

@@ -1,5 +1,7 @@
 import type { Page } from '#/domain/pagination.ts'
 import type { FacetGroup } from '#/features/explorer/schema.ts'
+import type { Otherwise } from '#/platform/server/facets/shelf.ts'
+import type { Reading } from '#/platform/server/search/reading.ts'
 
 /** A review in a few words. */
 export interface ReviewSample {
@@ -52,4 +54,15 @@ export interface Comparison {
   /** There may be more than was looked at. */
   isCut: boolean
   results: Page<ComparedCard>
+  /** How the words were read. */
+  reading?: Reading
+  /** How much the words found in the whole catalogue. */
+  found: number
+  /** Where the list has nothing: how much there is instead. */
+  otherwise?: Otherwise & {
+    /** Software of the category, whatever the words. */
+    inCategory: number
+    /** Software and services of the category. */
+    inCatalogue: number
+  }
 }

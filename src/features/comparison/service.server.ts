@@ -16,6 +16,9 @@ interface Asked extends Omit<ListParameters, 'comparar' | 'ordem'> {
   order: string
 }
 
+/** What the list is about, which no filter of it leaves. */
+const FIXED = ['tipo', 'categoria']
+
 /**
  * A page of the software of a category, with what each filter would find. A supplier who advertises is
  * marked, and comes no earlier for it.
@@ -23,20 +26,39 @@ interface Asked extends Omit<ListParameters, 'comparar' | 'ordem'> {
  */
 export async function compareCategory(
   db: Database,
-  { categoria, page, order, ...choices }: Asked,
+  { categoria, page, order, search: query, literal, ...choices }: Asked,
 ): Promise<Comparison | undefined> {
   const [category] = (await softwareFamily(db, categoria)) ?? []
   if (!category) return undefined
   const chosen = { ...choices, tipo: ['Software'], categoria: [category] }
-  const explored = await exploreOffers(db, { query: '', choices: chosen, order })
+  const asked = { query, choices: chosen, order, literal, fixed: FIXED }
+  const explored = await exploreOffers(db, asked)
   const groups = await offerGroups(db, explored, OPTIONS_MAX)
   const ids = explored.ids({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   return {
     category,
     groups: groupsOf(groups),
     isCut: explored.isCut,
+    reading: explored.reading,
+    found: explored.found,
+    otherwise: explored.otherwise && {
+      ...explored.otherwise,
+      ...(await sizesOf(db, category)),
+    },
     results: pageOf(await cardsOf(db, ids), explored.total, page, PAGE_SIZE),
   }
+}
+
+/** How much there is in a category, of software and of all. */
+async function sizesOf(db: Database, category: string) {
+  const sizeOf = async (choices: Record<string, string[]>) =>
+    (await exploreOffers(db, { query: '', choices, order: 'nome' })).total
+  const categoria = [category]
+  const [inCategory, inCatalogue] = await Promise.all([
+    sizeOf({ categoria, tipo: ['Software'] }),
+    sizeOf({ categoria }),
+  ])
+  return { inCategory, inCatalogue }
 }
 
 /** Stars come first; what all of the list have is no filter of it. */

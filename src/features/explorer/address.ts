@@ -30,6 +30,13 @@ export function withoutFilters(parameters: URLSearchParams, groups: string[]): U
   return changed
 }
 
+/** An address without what was searched for and how; from its first page. */
+export function withoutWords(parameters: URLSearchParams): URLSearchParams {
+  const changed = new URLSearchParams(parameters)
+  for (const name of ['page', 'search', 'literal']) changed.delete(name)
+  return changed
+}
+
 /** An address with these products chosen. */
 export function withChosen(parameters: URLSearchParams, ids: string[]): URLSearchParams {
   const changed = new URLSearchParams(parameters)

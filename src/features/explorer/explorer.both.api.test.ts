@@ -183,6 +183,8 @@ describe('a list that is too large to be held in memory', () => {
     { query: 'fiscal', choices: { subcategoria: ['Notas'], tipo: ['Software'] } },
     { query: '', choices: { empresa: ['Norte'], fornecedor: ['ALFA'] } },
     { query: 'fiscal', choices: { empresa: ['NÓRTE', 'ninguém'] } },
+    { query: '', choices: { empresa: ['Sul'], nota: ['5'] } },
+    { query: '', choices: { empresa: ['Sul'], nota: ['4'], tipo: ['Serviço'] } },
   ])('has the same facets and the same list: %j', async ({ query, choices }) => {
     const { db } = api.platform
     const chosen = JSON.parse(JSON.stringify({ ...NONE, ...choices }).replace('ALFA', alpha.id))
@@ -193,6 +195,7 @@ describe('a list that is too large to be held in memory', () => {
       const slice = { limit: 10, offset: 0 }
       expect(looked.ids(slice)).toEqual(held.ids(slice))
       expect(looked.total).toBe(held.total)
+      expect(looked.otherwise).toEqual(held.otherwise)
       expect(await offerGroups(db, looked, 9)).toEqual(await offerGroups(db, held, 9))
     }
   })

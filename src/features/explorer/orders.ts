@@ -1,8 +1,10 @@
-interface Order {
+export interface Order {
   value: string
   label: string
   /** How it orders, in one sentence. */
   how: string
+  /** The same where nothing is searched for. */
+  howWithoutWords?: string
 }
 
 /** Orders of software and services; the first is the one of an address that names none. */
@@ -10,7 +12,8 @@ export const OFFER_ORDERS = [
   {
     value: 'relevancia',
     label: 'Relevância',
-    how: 'Primeiro o que tem no nome as palavras da busca, depois na categoria e na descrição; sem busca, os melhores avaliados.',
+    how: 'Primeiro o que tem no nome as palavras da busca, depois na categoria e na descrição.',
+    howWithoutWords: 'Primeiro os melhores avaliados.',
   },
   {
     value: 'avaliacao',
@@ -27,15 +30,17 @@ export const OFFER_ORDERS = [
 ] as const satisfies Order[]
 export type OfferOrder = (typeof OFFER_ORDERS)[number]['value']
 
+const [, ...ordersWithoutWords] = OFFER_ORDERS
 /** Orders of the comparison of a category, where nothing is searched for. */
-export const COMPARISON_ORDERS = OFFER_ORDERS.slice(1)
+export const COMPARISON_ORDERS = ordersWithoutWords
 
 /** Orders of suppliers. */
 export const VENDOR_ORDERS = [
   {
     value: 'relevancia',
     label: 'Relevância',
-    how: 'Primeiro quem tem no nome as palavras da busca; sem busca, os recomendados, depois os demais em ordem alfabética.',
+    how: 'Primeiro quem tem no nome as palavras da busca, depois quem vende o que elas dizem.',
+    howWithoutWords: 'Primeiro os recomendados, depois os demais em ordem alfabética.',
   },
   OFFER_ORDERS[1],
   OFFER_ORDERS[2],

@@ -1,8 +1,27 @@
 import { inArray, sql } from 'drizzle-orm'
-import { OFFER_FACETS, VENDOR_FACETS } from '#/addresses/facets.ts'
+import { type Facet, OFFER_FACETS, VENDOR_FACETS } from '#/addresses/facets.ts'
 import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { categoryParents } from '#/features/catalogue/categories/service.server.ts'
-import { type Listing, SHELF_MAX } from '#/platform/server/facets/listing.server.ts'
+import {
+  type Listing,
+  SHELF_MAX,
+  type StoredFacet,
+} from '#/platform/server/facets/listing.server.ts'
+
+/** Facets with the places of their values. */
+const stored = <Name extends string>(
+  facets: Record<Name, Facet>,
+  places: Record<Name, Omit<StoredFacet, keyof Facet>>,
+) =>
+  Object.fromEntries(
+    (Object.keys(facets) as Name[]).map((name) => [name, { ...facets[name], ...places[name] }]),
+  ) as Record<Name, StoredFacet>
+
+const CATEGORIES = {
+  column: 'offers.category_text',
+  hasSeveral: true,
+  areCategories: true,
+} as const
 
 /** Software and services, as they are narrowed down. */
 export const OFFERS: Listing = {
@@ -12,7 +31,18 @@ export const OFFERS: Listing = {
   id: offers.id,
   shown: sql`${offers.isVisible}`,
   most: SHELF_MAX,
-  facets: OFFER_FACETS,
+  facets: stored(OFFER_FACETS, {
+    tipo: { column: `CASE offers.kind WHEN 'software' THEN 'Software' ELSE 'Serviço' END` },
+    categoria: { ...CATEGORIES, isFamily: true },
+    subcategoria: CATEGORIES,
+    nota: { column: 'floor(offers.rating + 0.005)::int::text' },
+    empresa: { column: 'offers.manufacturer', areNames: true },
+    fornecedor: {
+      pairs: `SELECT vendor_offers.offer_id AS id, vendor_offers.vendor_id::text AS value FROM vendor_offers
+        JOIN vendors ON vendors.id = vendor_offers.vendor_id AND vendors.is_visible
+        JOIN offers ON offers.id = vendor_offers.offer_id AND offers.show_vendors IS NOT FALSE`,
+    },
+  }),
   sortName: sql`${offers.name} COLLATE "und-x-icu"`,
   ranks: {
     avaliacao: sql`${offers.ratingScore}`,
@@ -36,7 +66,22 @@ export const VENDORS: Listing = {
   id: vendors.id,
   shown: sql`${vendors.isVisible}`,
   most: SHELF_MAX,
-  facets: VENDOR_FACETS,
+  facets: stored(VENDOR_FACETS, {
+    estado: { column: 'vendors.state' },
+    cidade: { column: 'vendors.city', areNames: true },
+    categoria: {
+      areCategories: true,
+      isFamily: true,
+      pairs: `SELECT vendor_offers.vendor_id AS id, categories.name AS value FROM vendor_offers
+        JOIN vendors ON vendors.id = vendor_offers.vendor_id
+        JOIN offers ON offers.id = vendor_offers.offer_id AND offers.is_visible
+          AND CASE offers.kind WHEN 'software' THEN vendors.show_software ELSE vendors.show_services END
+        JOIN offer_categories ON offer_categories.offer_id = offers.id
+        JOIN categories ON categories.id = offer_categories.category_id`,
+    },
+    recomendado: { column: `CASE WHEN vendors.is_featured THEN 'sim' ELSE '' END` },
+    confirmado: { column: `CASE WHEN vendors.unconfirmed_since IS NULL THEN 'sim' ELSE 'nao' END` },
+  }),
   sortName: sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`,
   ranks: {
     destaque: sql`${vendors.isFeatured}`,

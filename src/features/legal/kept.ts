@@ -182,9 +182,9 @@ const WHILE_THERE: Kept[] = [
     tables: ['page_views', 'banner_counts', 'vendor_visits'],
   },
   {
-    what: 'O que se pesquisa: o texto, o dia e quantas pessoas, sem dizer quem',
+    what: 'O que foi pesquisado: o texto, o dia e quantas pessoas pesquisaram, sem dizer quem',
     why: 'Para saber o que falta no catálogo e entender melhor as pesquisas.',
-    until: `${days(COUNT_DAYS)}. Textos com e-mail, documento, telefone ou número de pessoa não são guardados. O número aleatório que evita contar você duas vezes some no fim do dia.`,
+    until: `${days(COUNT_DAYS)}. Não guardamos textos com e-mail, documento, telefone ou outro número de alguém. O número aleatório que nos deixa contar cada pessoa uma só vez é apagado no fim do dia.`,
     tables: ['search_counts', 'search_days'],
     job: 'searches-upkeep',
   },

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { COMPARE_FORM } from '#/components/compare-tick.tsx'
 import { CHOICE_KEY } from '#/platform/browser/storage-keys.ts'
+import { isChosenIn } from '../address.ts'
 import styles from './compare-tray.module.css'
 
 const TICKS = `input[form="${COMPARE_FORM}"]`
@@ -9,7 +10,7 @@ const TICKS = `input[form="${COMPARE_FORM}"]`
 /** Whether anything is chosen: here, on an earlier page or by the address. */
 const isAnythingChosen = () =>
   document.querySelector(`${TICKS}:checked`) !== null ||
-  location.href.includes('comparar') ||
+  isChosenIn(location) ||
   localStorage.getItem(CHOICE_KEY) !== null
 
 /**

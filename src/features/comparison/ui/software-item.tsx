@@ -2,13 +2,15 @@ import { Tag } from '#/components/chip.tsx'
 import { CompareTick } from '#/components/compare-tick.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
+import { Marked } from '#/components/marked.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import type { ComparedCard } from '../results.ts'
 import styles from './software-item.module.css'
 
 interface SoftwareItemProps {
-  software: ComparedCard
+  /** With texts in parts, where they are marked. */
+  software: ComparedCard & { marked?: Partial<Record<'name' | 'description', string[]>> }
   /** Its place in the whole list, from 1. */
   place: number
 }
@@ -28,7 +30,7 @@ export function SoftwareItem({ software, place }: SoftwareItemProps) {
           <h3 className={styles.name}>
             <span className={styles.ordinal}>{place}. </span>
             <Link to={path} prefetch="intent">
-              {name}
+              <Marked text={name} parts={software.marked?.name} />
             </Link>
           </h3>
           <p className={styles.maker}>
@@ -42,7 +44,12 @@ export function SoftwareItem({ software, place }: SoftwareItemProps) {
         <Rating rating={software.rating} />
         <Link to={`${path}#avaliacoes`}>{reviewCountLabel(software.ratingCount)}</Link>
       </p>
-      <p className={styles.description}>{software.description || 'Descrição não informada'}</p>
+      <p className={styles.description}>
+        <Marked
+          text={software.description || 'Descrição não informada'}
+          parts={software.marked?.description}
+        />
+      </p>
       {review && (
         <figure className={styles.review}>
           <blockquote>{review.text}</blockquote>

@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
-import { COMPARED_PARAMETER } from '#/components/compare-tick.tsx'
 import { CHOSEN_PARAMETER, withChosen } from '#/features/explorer/address.ts'
 import { useStore } from '#/platform/browser/store.ts'
-import { LIST_PATH, SIDE_BY_SIDE_PATH } from '../address.ts'
+import { choiceParameter, SIDE_BY_SIDE_PATH } from '../address.ts'
 import { choice, choose, keptChoice } from '../choice.ts'
 import { COMPARED_MAX } from '../limits.ts'
 import type { ChosenSoftware } from '../results.ts'
-
-/** Lists whose address says what is chosen. */
-const isExplorer = (pathname: string) =>
-  pathname === LIST_PATH || /^\/softwares(\/|$)/.test(pathname)
 
 const same = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join()
 
@@ -19,10 +14,8 @@ const same = (one: string[], other: string[]) => one.toSorted().join() === other
  * @returns undefined where it says nothing
  */
 function chosenAt(pathname: string, search: string, data: unknown): ChosenSoftware[] | undefined {
-  const isSideBySide = pathname === SIDE_BY_SIDE_PATH
-  const ids = new URLSearchParams(search).getAll(
-    isSideBySide ? COMPARED_PARAMETER : CHOSEN_PARAMETER,
-  )
+  const parameter = choiceParameter(pathname)
+  const ids = parameter ? new URLSearchParams(search).getAll(parameter) : []
   const { chosen = [], columns = [] } = (data ?? {}) as Record<string, ChosenSoftware[]>
   const known = new Map([...choice.get(), ...chosen, ...columns].map((one) => [one.id, one]))
   const said = ids.flatMap((id) => {
@@ -64,7 +57,7 @@ export function useChoiceInAddress(ticked: () => ChosenSoftware[]) {
   }, [key, pathname, search, type, data, ticked])
 
   useEffect(() => {
-    if (!isExplorer(pathname)) return
+    if (choiceParameter(pathname) !== CHOSEN_PARAMETER) return
     const parameters = new URLSearchParams(search)
     const ids = choice.get().map(({ id }) => id)
     if (same(parameters.getAll(CHOSEN_PARAMETER), ids)) return

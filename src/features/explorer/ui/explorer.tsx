@@ -1,20 +1,23 @@
 import { clsx } from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
+import { Link } from '#/components/link.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SortSelect } from '#/components/sort-select.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import { LISTED, type ListedKind } from '#/domain/listed.ts'
 import { totalLabel } from '#/domain/pagination.ts'
 import { withSearch } from '#/domain/path.ts'
-import { ORDER_PARAMETER, withoutFilters } from '../address.ts'
+import type { Otherwise } from '#/platform/server/facets/shelf.ts'
+import { ORDER_PARAMETER, withoutWords } from '../address.ts'
+import type { Order } from '../orders.ts'
 import type { FacetGroup } from '../schema.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import styles from './explorer.module.css'
 import { Filters } from './filters.tsx'
+import { NoneFits } from './none-fits.tsx'
 import { useRefinement } from './use-refinement.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -24,18 +27,21 @@ interface ExplorerProps {
   results: { page: number; totalPages: number; total: number }
   /** There may be more than was looked at. */
   isCut: boolean
-  orders: readonly { value: string; label: string; how: string }[]
+  orders: readonly Order[]
   order: string
-  /** What is said of the results, beside how many there are. */
+  /** What was searched for, and the address of the list without it. */
+  words?: { text: string; without: string }
+  /** What is said of the results, beside how many there are and what was searched for. */
   lead?: ReactNode
-  action?: ReactNode
   /** How the question was read, above the list. */
   notice?: ReactNode
-  /** What is listed, in the plural: 'softwares'. */
-  of: string
+  /** What is listed. */
+  kind: ListedKind
+  /** Where nothing fits what is chosen. */
+  otherwise?: Otherwise
   /** The list. */
   children: ReactNode
-  /** Stands for a list of nothing where nothing is filtered. */
+  /** Stands for a list of nothing where no other choice of filters would find anything. */
   empty: ReactNode
 }
 
@@ -48,29 +54,33 @@ export function Explorer(props: ExplorerProps) {
     isCut,
     orders,
     order,
+    words,
     lead,
-    action,
     notice,
-    of,
+    kind,
+    otherwise,
     children,
     empty,
   } = props
-  const { pathname } = useLocation()
   const refinement = useRefinement()
   const { parameters, isPending } = refinement
   const heading = useRef<HTMLHeadingElement>(null)
   const filters = useDialog()
   const names = groups.map(({ grupo }) => grupo)
   const filterCount = names.flatMap((name) => parameters.getAll(name)).length
-  const found = totalLabel(results.total, isCut ? undefined : Number.POSITIVE_INFINITY)
-  // What leads to fewer filters goes with them, and would take the focus along.
+  const found = totalLabel(
+    results.total,
+    isCut ? undefined : Number.POSITIVE_INFINITY,
+    LISTED[kind],
+  )
+  // What leads out of a list of nothing goes with it, and would take the focus along.
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
-  const { how } = orders.find(({ value }) => value === order) ?? { how: '' }
+  const { how = '', howWithoutWords = how } = orders.find(({ value }) => value === order) ?? {}
   const panel = <Filters groups={groups} isCut={isCut} refinement={refinement} />
 
   return (
     <section className={styles.columns} aria-labelledby="resultados">
-      <aside className={styles.aside} aria-label="Filtros">
+      <aside className={styles.aside} id="filtros" aria-label="Filtros">
         {panel}
       </aside>
       <div className={styles.main}>
@@ -79,9 +89,14 @@ export function Explorer(props: ExplorerProps) {
             <h2 ref={heading} tabIndex={-1} id="resultados">
               {title}
             </h2>
-            {action}
             <p className={styles.total}>
               <span role="status">{isPending ? 'Atualizando a lista…' : found}</span>
+              {words?.text && (
+                <span className={styles.words}>
+                  para “{words.text}” ·{' '}
+                  <Link to={withSearch(words.without, withoutWords(parameters))}>Limpar busca</Link>
+                </span>
+              )}
               {lead}
             </p>
           </div>
@@ -95,6 +110,11 @@ export function Explorer(props: ExplorerProps) {
               </span>
             )}
           </Button>
+          <noscript>
+            <a href="#filtros" className={styles.jump}>
+              Filtros
+            </a>
+          </noscript>
           {results.total > 1 && (
             <>
               <SortSelect name={ORDER_PARAMETER} options={orders} value={order} />
@@ -103,28 +123,24 @@ export function Explorer(props: ExplorerProps) {
           )}
         </div>
         {notice}
-        <ChosenFilters groups={groups} parameters={parameters} onRemove={focusHeading} />
-        {results.total > 1 && <p className={styles.how}>Como ordenamos: {how}</p>}
+        <ChosenFilters groups={groups} parameters={parameters} onNone={focusHeading} />
+        {results.total > 1 && (
+          <p className={styles.how}>Como ordenamos: {words?.text ? how : howWithoutWords}</p>
+        )}
         <div className={clsx(styles.list, isPending && styles.pending)} aria-busy={isPending}>
           {results.total > 0 && children}
           {results.total === 0 &&
-            (filterCount === 0 ? (
-              empty
+            (filterCount > 0 && otherwise && otherwise.withoutAll > 0 ? (
+              <NoneFits
+                kind={kind}
+                groups={groups}
+                otherwise={otherwise}
+                isCut={isCut}
+                parameters={parameters}
+                onLeave={focusHeading}
+              />
             ) : (
-              <EmptyState
-                title={`Nenhum ${of} com estes filtros`}
-                actions={
-                  <ButtonLink
-                    to={withSearch(pathname, withoutFilters(parameters, names))}
-                    keepsScroll
-                    onClick={focusHeading}
-                  >
-                    Limpar filtros
-                  </ButtonLink>
-                }
-              >
-                Tire um dos filtros acima, ou escolha uma opção que ainda tem resultados.
-              </EmptyState>
+              empty
             ))}
         </div>
         <Pagination page={results.page} totalPages={results.totalPages} />
@@ -133,7 +149,9 @@ export function Explorer(props: ExplorerProps) {
       <Dialog title="Filtros" asSheet {...filters.props}>
         {panel}
         <div className={styles.end}>
-          <Button onClick={filters.close}>{isPending ? 'Atualizando…' : `Ver ${found}`}</Button>
+          <Button onClick={filters.close}>
+            {isPending ? 'Atualizando…' : results.total === 0 ? 'Ver o que mudar' : `Ver ${found}`}
+          </Button>
         </div>
       </Dialog>
     </section>

@@ -84,6 +84,34 @@ export async function inCatalogue(db: Database, texts: string[]): Promise<string
   return rows.map(({ text }) => text)
 }
 
+/** Of some texts, each with all that the best rated product with its words says. */
+export async function productTexts(db: Database, texts: string[]): Promise<Map<string, string>> {
+  if (texts.length === 0) return new Map()
+  const rows = await rowsOf<{ text: string; written: string }>(
+    db,
+    sql`SELECT text, coalesce((
+        SELECT concat_ws(' ', ${offers.name}, ${offers.categoryText}, ${offers.slogan}, ${offers.description})
+        FROM ${offers} WHERE ${offers.isVisible}
+          AND ${offers.search} @@ (SELECT string_agg(quote_literal(word), '&')::tsquery
+            FROM praca_question(text) WHERE NOT joins)
+        ORDER BY ${offers.ratingScore} DESC, ${offers.id} LIMIT 1), '') AS written
+      FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text`,
+  )
+  return new Map(rows.map(({ text, written }) => [text, written]))
+}
+
+/** All categories and synonyms, as one text. */
+export async function fieldText(db: Database): Promise<string> {
+  const [row] = await rowsOf<{ written: string | null }>(
+    db,
+    sql`SELECT string_agg(term, ' ') AS written FROM (
+      SELECT name AS term FROM ${categories} WHERE active
+      UNION ALL SELECT unnest(terms || also) FROM ${termGroups}
+        WHERE kind = 'synonyms' AND active) AS each`,
+  )
+  return row?.written ?? ''
+}
+
 /** Of what has the words of a text, so much is looked at for makers. */
 const COMPARED = 200
 

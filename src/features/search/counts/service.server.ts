@@ -2,6 +2,7 @@ import { foldText } from '#/domain/text.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { dropPages, kept, type OnSent } from '#/platform/server/page-cache.server.ts'
 import { addressKey } from '#/platform/server/rate-limit.server.ts'
+import { spelledAs, writtenIn } from '#/platform/server/search/reading.ts'
 import { isPerson } from '#/platform/server/visitors.server.ts'
 import { countable } from './countable.ts'
 import { COUNT_DAYS, FREQUENT_MAX } from './limits.ts'
@@ -65,7 +66,16 @@ export async function findFrequentSearches(db: Database) {
       often.map(({ text }) => text),
     ),
   )
-  const shown = often.filter(({ text }) => known.has(text)).slice(0, FREQUENT_MAX)
+  const some = often.filter(({ text }) => known.has(text)).slice(0, FREQUENT_MAX)
+  const products = await repository.productTexts(
+    db,
+    some.map(({ text }) => text),
+  )
+  const field = writtenIn(await repository.fieldText(db))
+  const shown = some.map((each) => ({
+    ...each,
+    spelling: spelledAs(each.text, writtenIn(products.get(each.text) ?? ''), field),
+  }))
   await db.transaction(async (tx) => {
     await repository.replaceFrequent(tx, shown)
     await dropPages(tx, ['searches'])
@@ -73,19 +83,19 @@ export async function findFrequentSearches(db: Database) {
 }
 
 /**
- * What many search for and everybody may see, folded, the most frequent first.
+ * What many search for and everybody may see, the most frequent first.
  * @param beginning of the text or of one of its words
  */
 export async function frequentSearches(
   db: Database,
   beginning: string,
   limit: number,
-): Promise<string[]> {
-  const all = await kept(db, { key: 'frequent searches', tags: ['searches', 'terms'] }, async () =>
-    (await repository.readFrequent(db)).map(({ text }) => text),
+): Promise<{ text: string; spelling: string }[]> {
+  const all = await kept(db, { key: 'frequent searches', tags: ['searches', 'terms'] }, () =>
+    repository.readFrequent(db),
   )
   const typed = foldText(beginning).trim()
-  return all.filter((text) => ` ${text}`.includes(` ${typed}`)).slice(0, limit)
+  return all.filter(({ text }) => ` ${text}`.includes(` ${typed}`)).slice(0, limit)
 }
 
 /** What people searched for in the last days, today included, and what is suggested of it. @param limit of each list of the former */

@@ -50,7 +50,7 @@ export function presentSearches(
       sugestao: byText.get(each.text)?.nearest ?? null,
       emGrupo: byText.get(each.text)?.isKnown ?? false,
     })),
-    sugeridas: suggested.map(({ text, searches }) => ({ texto: text, buscas: searches })),
+    sugeridas: suggested.map(({ spelling, searches }) => ({ texto: spelling, buscas: searches })),
   }
 }
 

@@ -1,10 +1,4 @@
-/** What is searched, as the texts of a result page name it. */
-const NONE = {
-  software: 'Nenhum software',
-  service: 'Nenhum serviço',
-  vendor: 'Nenhum fornecedor',
-} as const
-export type SearchedKind = keyof typeof NONE
+import { LISTED, type ListedKind } from '#/domain/listed.ts'
 
 /** A part of a sentence; words that somebody searched for are emphasised. */
 export interface Part {
@@ -21,8 +15,8 @@ const listed = (words: string[], type: 'conjunction' | 'disjunction') =>
     .map((part): Part => ({ text: part.value, isWord: part.type === 'element' }))
 
 /** 'Nenhum software tem a palavra grátis: mostramos os outros.' */
-export const omittedSentence = (kind: SearchedKind, words: string[]): Part[] => [
-  plain(`${NONE[kind]} tem ${words.length === 1 ? 'a palavra' : 'as palavras'} `),
+export const omittedSentence = (kind: ListedKind, words: string[]): Part[] => [
+  plain(`${LISTED[kind].none} tem ${words.length === 1 ? 'a palavra' : 'as palavras'} `),
   ...listed(words, 'disjunction'),
   plain(': mostramos os outros.'),
 ]

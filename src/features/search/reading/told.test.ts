@@ -37,6 +37,9 @@ describe('what is said of a question', () => {
     expect(said(omittedSentence('service', ['a', 'b', 'c']))).toBe(
       'Nenhum serviço tem as palavras a, b ou c: mostramos os outros.',
     )
+    expect(said(omittedSentence('offer', ['grátis']))).toBe(
+      'Nenhum software ou serviço tem a palavra grátis: mostramos os outros.',
+    )
     expect(said(synonymsSentence(['emissor de notas']))).toBe(
       'Também procuramos por emissor de notas.',
     )

@@ -1,5 +1,5 @@
+import type { ListedKind } from '#/domain/listed.ts'
 import type { IsMarked } from './marking.ts'
-import type { SearchedKind } from './texts.ts'
 
 /** How a search read its question; words are as they are written. */
 interface Reading {
@@ -13,7 +13,7 @@ interface Reading {
 
 /** What a result page says of its question, and marks of it. */
 export interface Told extends Reading {
-  kind: SearchedKind
+  kind: ListedKind
   query: string
   /** Nothing was repaired or left out, as its address asks. */
   isLiteral: boolean
@@ -22,7 +22,7 @@ export interface Told extends Reading {
 }
 
 export interface Asked {
-  kind: SearchedKind
+  kind: ListedKind
   query: string
   isLiteral: boolean
   /** Of the search, read as everybody means it. */

@@ -174,10 +174,16 @@ const searches: Source = {
   tags: ['searches', 'terms'],
   share: 2,
   find: async (db, { folded }, limit) =>
-    (await frequentSearches(db, folded, limit)).map((text) => ({
+    (await frequentSearches(db, folded, limit)).map(({ text, spelling }) => ({
       begins: text.startsWith(folded),
       known: true,
-      suggestion: { ...NOTHING, tipo: 'busca', _id: null, texto: text, url: softwaresPath(text) },
+      suggestion: {
+        ...NOTHING,
+        tipo: 'busca',
+        _id: null,
+        texto: spelling,
+        url: softwaresPath(spelling),
+      },
     })),
 }
 

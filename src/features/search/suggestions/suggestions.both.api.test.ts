@@ -36,7 +36,9 @@ describe('suggestions', () => {
       isAssociated: false,
     })
     await makeOffer(db, { name: '<b>Marcado</b> & Cia' })
-    await db.insert(frequentSearches).values({ text: 'gestao de nuvem', searches: 30 })
+    await db
+      .insert(frequentSearches)
+      .values({ text: 'gestao de nuvem', spelling: 'gestão de nuvem', searches: 30 })
   })
 
   it('are names that begin as typed, then names with the word; known before unknown', async () => {
@@ -76,7 +78,8 @@ describe('suggestions', () => {
     expect(search).toMatchObject({
       tipo: 'busca',
       _id: null,
-      url: '/softwares/gestao%20de%20nuvem',
+      texto: 'gestão de nuvem',
+      url: '/softwares/gest%C3%A3o%20de%20nuvem',
     })
     const [vendor] = await suggestionsFor('nimbus c')
     expect(vendor).toMatchObject({ tipo: 'fornecedor', url: `/supplier/details/${vendor?._id}` })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Choices, Facet } from '#/addresses/facets.ts'
+import type { Choices } from '#/addresses/facets.ts'
 import { foldText } from '#/domain/text.ts'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Slice } from '../database/search.server.ts'
@@ -7,8 +7,22 @@ import type { Database } from '../database/types.server.ts'
 import { REACHED_MAX } from '../database/word-search.server.ts'
 import { kept } from '../page-cache.server.ts'
 import { shelfOf } from './held-shelf.server.ts'
-import { byName, conditionOf, type Listing, shelfAmong } from './listing.server.ts'
-import { type Counted, type Counts, narrow, placesBy, type Shelf, sliceOf } from './shelf.ts'
+import {
+  byName,
+  conditionOf,
+  type Listing,
+  type StoredFacet,
+  shelfAmong,
+} from './listing.server.ts'
+import {
+  type Counted,
+  type Counts,
+  narrow,
+  type Otherwise,
+  placesBy,
+  type Shelf,
+  sliceOf,
+} from './shelf.ts'
 
 const BYTES_EACH = 64
 const NOTHING: Counted = { values: [], totals: new Uint32Array() }
@@ -46,10 +60,16 @@ export interface Asked {
   choices: Choices
   /** The name of a rank; 'nome'; any other: as words found it, else by the first rank. */
   order: string
+  /** Facets whose choice is what the list is about: it is never left. */
+  fixed?: readonly string[]
 }
 
 export interface Explored<Reading> {
   total: number
+  /** How much the words found, whatever is chosen. */
+  found: number
+  /** Where nothing fits what is chosen. */
+  otherwise?: Otherwise
   /** There may be more than were looked at: counts are the least that there is. */
   isCut: boolean
   counts: Counts
@@ -65,7 +85,7 @@ export async function explore<Reading>(
   db: Database,
   listing: Listing,
   search: Search<Reading>,
-  { query, choices: asked, order }: Asked,
+  { query, choices: asked, order, fixed }: Asked,
 ): Promise<Explored<Reading>> {
   const whole = await shelfOf(db, listing)
   const choices = await storedCategories(db, listing, asked)
@@ -74,9 +94,11 @@ export async function explore<Reading>(
   if (whole && !(found && isCut(found.ids) && isChosen)) {
     const among = found && placesOf(whole, found.ids)
     const named = storedNames(whole, listing, choices)
-    const narrowed = narrow(whole, named, among)
+    const narrowed = narrow(whole, named, among, fixed)
     return {
       total: narrowed.total,
+      found: found?.ids.length ?? 0,
+      otherwise: narrowed.otherwise,
       isCut: found !== undefined && isCut(found.ids),
       counts: narrowed.counts,
       choices: named,
@@ -87,7 +109,8 @@ export async function explore<Reading>(
       reading: found?.reading,
     }
   }
-  return lookAtFirst(db, listing, search, { query, choices, order }, whole)
+  const first = await lookAtFirst(db, listing, search, { query, choices, order, fixed }, whole)
+  return { ...first, found: found?.ids.length ?? 0 }
 }
 
 const isCut = (ids: string[]) => ids.length >= REACHED_MAX
@@ -96,7 +119,7 @@ const isCut = (ids: string[]) => ids.length >= REACHED_MAX
 const stored = (
   { facets }: Listing,
   choices: Choices,
-  isStored: (facet: Facet) => unknown,
+  isStored: (facet: StoredFacet) => unknown,
   inFacet: (name: string) => (value: string) => string[],
 ): Choices =>
   Object.fromEntries(
@@ -169,9 +192,9 @@ async function lookAtFirst<Reading>(
   db: Database,
   listing: Listing,
   search: Search<Reading>,
-  { query, choices, order }: Asked,
+  { query, choices, order, fixed = [] }: Asked,
   whole: Shelf | undefined,
-): Promise<Explored<Reading>> {
+): Promise<Omit<Explored<Reading>, 'found'>> {
   const firstOf = async (chosen: Choices) => {
     const where = await conditionOf(db, listing, chosen)
     const part = where && { where, key: JSON.stringify(chosen) }
@@ -189,9 +212,25 @@ async function lookAtFirst<Reading>(
   ])
   const counts = { ...all.counts }
   for (const [index, name] of own.entries()) counts[name] = others[index]?.counts[name] ?? NOTHING
+  const otherwise = async (): Promise<Otherwise> => {
+    const left = own.filter((name) => !fixed.includes(name))
+    const withOnly = async (names: readonly string[]) => {
+      const kept = names.map((name) => [name, choices[name] ?? []])
+      return (await firstOf(Object.fromEntries(kept))).ids.length
+    }
+    const only = async (name: string) => [name, await withOnly([...fixed, name])] as const
+    return {
+      without: Object.fromEntries(
+        left.map((name) => [name, others[own.indexOf(name)]?.ids.length ?? 0]),
+      ),
+      only: Object.fromEntries(await Promise.all(left.length > 2 ? left.map(only) : [])),
+      withoutAll: await withOnly(fixed),
+    }
+  }
   const asFound = query ? order : ''
   return {
     total: all.ids.length,
+    otherwise: all.ids.length === 0 ? await otherwise() : undefined,
     isCut: [all, ...others].some(({ ids }) => isCut(ids)),
     counts,
     choices: storedNames(all.shelf, listing, choices),

@@ -12,6 +12,22 @@ export const SHELF_MAX = 100_000
 const SEPARATOR = '\u001e'
 const SEVERAL = ' | '
 
+/** A facet with the place of its values. */
+export interface StoredFacet extends Facet {
+  /** Where they are, in SQL: an expression of a row, as indexes have it. '' and NULL are no value. */
+  column?: string
+  /** The expression has several values, with ' | ' between them. */
+  hasSeveral?: true
+  /** Values are names of categories, in any case and without accents too. */
+  areCategories?: true
+  /** What belongs to a category belongs to its parent too. */
+  isFamily?: true
+  /** Values are names that people gave, in any case and without accents too. */
+  areNames?: true
+  /** Where a row has values in other rows: a SELECT of `id` and `value`. */
+  pairs?: string
+}
+
 /** A table that is narrowed down by facets; what its repository knows of it. */
 export interface Listing {
   name: string
@@ -21,7 +37,7 @@ export interface Listing {
   id: SQLWrapper
   /** Condition of the rows that readers see. */
   shown: SQL
-  facets: Readonly<Record<string, Facet>>
+  facets: Readonly<Record<string, StoredFacet>>
   /** A list of more rows is not held in memory: its first finds are looked at. */
   most: number
   /** The name that it is ordered by, with its collation, as an index has it. */
@@ -40,7 +56,7 @@ export interface Listing {
 export type Parents = ReadonlyMap<string, string[]>
 
 const readerOf =
-  ({ hasSeveral, isFamily }: Facet, parents: Parents) =>
+  ({ hasSeveral, isFamily }: StoredFacet, parents: Parents) =>
   (text: string) => {
     if (text === '') return []
     const values = hasSeveral ? text.split(SEVERAL) : [text]
@@ -95,7 +111,7 @@ export async function readShelf(
   )
   const split = (name: string) => row[name]?.split(SEPARATOR) ?? []
   // Texts that are empty are no texts: of no rows there is nothing, of one row ''.
-  const shelved = ([name, facet]: [string, Facet]): [string, Shelved] => {
+  const shelved = ([name, facet]: [string, StoredFacet]): [string, Shelved] => {
     const read = readerOf(facet, parents)
     const texts = split(`of ${name}`)
     return [
@@ -167,7 +183,7 @@ export async function conditionOf(
 }
 
 function conditionOn(
-  { column = '', hasSeveral, pairs, areNames }: Facet,
+  { column = '', hasSeveral, pairs, areNames }: StoredFacet,
   id: SQLWrapper,
   values: string[],
 ) {

@@ -66,4 +66,19 @@ describe('a shelf', () => {
     expect(sliceOf(shelf, fits, { offset: 1, limit: 9 }, order)).toEqual([2, 0])
     expect(sliceOf(shelf, fits, { offset: 0, limit: 9 }, [3, 2])).toEqual([2])
   })
+
+  it('knows, where nothing fits, how much there is without one choice, and without any', () => {
+    const choices = { nota: ['5'], empresa: ['Tuiuiú'], categoria: ['ERP'] }
+    expect(narrow(shelf, choices).otherwise).toEqual({
+      without: { nota: 1, empresa: 1, categoria: 0 },
+      only: { nota: 1, empresa: 1, categoria: 4 },
+      withoutAll: 4,
+    })
+    expect(narrow(shelf, choices, [0, 3], ['categoria']).otherwise).toEqual({
+      without: { nota: 0, empresa: 1 },
+      only: {},
+      withoutAll: 2,
+    })
+    expect(narrow(shelf, { nota: ['5'] }).otherwise).toBeUndefined()
+  })
 })

@@ -83,9 +83,21 @@ export interface Counted {
 }
 export type Counts = Record<string, Counted>
 
+/** How many rows there are where some of what is chosen is left out. */
+export interface Otherwise {
+  /** Without the choice of one facet, by its name. */
+  without: Record<string, number>
+  /** With the choice of one facet alone, where more than two may be left. */
+  only: Record<string, number>
+  /** Without any choice that may be left. */
+  withoutAll: number
+}
+
 export interface Narrowed {
   /** How many rows fit all that is chosen. */
   total: number
+  /** Where nothing fits. */
+  otherwise?: Otherwise
   fits(place: number): boolean
   counts: Counts
 }
@@ -94,11 +106,13 @@ export interface Narrowed {
  * Counts each facet by what the choices of the others leave. Of one facet a chosen value is enough; of
  * several each has to fit.
  * @param among the only places that are looked at; all where nothing is said
+ * @param fixed facets whose choice is never left
  */
 export function narrow(
   { ids, facets }: Shelf,
   choices: Choices,
   among?: Iterable<number>,
+  fixed: readonly string[] = [],
 ): Narrowed {
   // A bit for each facet, set of what does not fit its choice; one more of what is not looked at.
   const misfits = new Uint32Array(ids.length)
@@ -116,7 +130,38 @@ export function narrow(
     name,
     countsOf(facet, misfits, 1 << bit),
   ])
-  return { total, fits: (place) => misfits[place] === 0, counts: Object.fromEntries(counts) }
+  return {
+    total,
+    otherwise: total === 0 ? otherwise(misfits, Object.keys(facets), choices, fixed) : undefined,
+    fits: (place) => misfits[place] === 0,
+    counts: Object.fromEntries(counts),
+  }
+}
+
+function otherwise(
+  misfits: Uint32Array,
+  names: string[],
+  choices: Choices,
+  fixed: readonly string[],
+): Otherwise {
+  const left = new Map(
+    names.flatMap((name, bit) =>
+      choices[name]?.length && !fixed.includes(name) ? [[1 << bit, name] as const] : [],
+    ),
+  )
+  const mayMiss = [...left.keys()].reduce((bits, bit) => bits | bit, 0)
+  const without = Object.fromEntries([...left.values()].map((name) => [name, 0]))
+  const only = left.size > 2 ? { ...without } : {}
+  let withoutAll = 0
+  for (const misfit of misfits) {
+    if ((misfit & ~mayMiss) !== 0) continue
+    withoutAll++
+    for (const [bit, name] of left) {
+      if (misfit === bit) without[name] = (without[name] ?? 0) + 1
+      if (name in only && (misfit & bit) === 0) only[name] = (only[name] ?? 0) + 1
+    }
+  }
+  return { without, only, withoutAll }
 }
 
 function markMisfits(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readingOf } from './reading.ts'
+import { readingOf, spelledAs, writtenIn } from './reading.ts'
 
 const FOUND = 'Folha Certa: folha de pagamento e férias, com gestão à vista'
 
@@ -20,4 +20,9 @@ it('omits a word whose guesses are not in the best answer', () => {
     corrected: null,
     omitted: ['grátis', 'xyz'],
   })
+})
+
+it('writes a folded text as others write its words, the first of them first', () => {
+  const spelt = spelledAs('gestao de folha e ferias', writtenIn(FOUND), writtenIn('Gestao FÉRIAS'))
+  expect(spelt).toBe('gestão de folha e férias')
 })

@@ -21,8 +21,12 @@ export interface Guess {
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** The words of a text as they are written, by their folded forms. */
-const writtenIn = (text: string) =>
+export const writtenIn = (text: string) =>
   new Map((text.match(WORD) ?? []).map((word) => [foldText(word), word.toLowerCase()]))
+
+/** A folded text with its words as they are written in the first of some texts that has them. */
+export const spelledAs = (folded: string, ...texts: ReturnType<typeof writtenIn>[]): string =>
+  folded.replace(WORD, (word) => texts.find((words) => words.has(word))?.get(word) ?? word)
 
 /**
  * What a question that was repaired is read as: each guess as the best that was found writes it. A guess

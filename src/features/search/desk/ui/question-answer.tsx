@@ -1,4 +1,6 @@
 import { Link } from '#/components/link.tsx'
+import { LISTED, type ListedKind } from '#/domain/listed.ts'
+import { totalLabel } from '#/domain/pagination.ts'
 import type { SearchPlace } from '../limits.ts'
 import type { QuestionWire } from '../schema.ts'
 import styles from './question-trial.module.css'
@@ -21,6 +23,11 @@ const FIELDS = {
   },
 } as const
 const KEYS = ['nome', 'categoria', 'resumo', 'descricao'] as const
+
+const KINDS = { softwares: 'offer', fornecedores: 'vendor' } as const satisfies Record<
+  SearchPlace,
+  ListedKind
+>
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 const points = (number: number) =>
@@ -73,11 +80,14 @@ export function QuestionAnswer({ answer, place }: QuestionAnswerProps) {
         </table>
         {ignoradas.length > 0 && <p>Ignoradas: {quoted(ignoradas)}.</p>}
         {desconhecidas.length > 0 && (
-          <p>Ninguém tem estas palavras, nem parecidas: {quoted(desconhecidas)}.</p>
+          <p>
+            {LISTED[KINDS[place]].none} tem estas palavras, nem outras parecidas:{' '}
+            {quoted(desconhecidas)}.
+          </p>
         )}
         <p className={styles.note}>Quanto mais rara a palavra, maior o peso dela.</p>
       </div>
-      <h3>{resultsTitle(total)}</h3>
+      <h3>{totalLabel(total)}</h3>
       <ol className={styles.results}>
         {resultados.map((result) => (
           <li key={result._id} className={styles.card}>
@@ -87,12 +97,6 @@ export function QuestionAnswer({ answer, place }: QuestionAnswerProps) {
       </ol>
     </div>
   )
-}
-
-function resultsTitle(total: number) {
-  if (total === 0) return 'Nenhum resultado'
-  if (total === 1) return '1 resultado'
-  return total > 1000 ? 'Mais de 1.000 resultados' : `${total.toLocaleString('pt-BR')} resultados`
 }
 
 function Result({ result, place }: { result: ResultWire; place: SearchPlace }) {
