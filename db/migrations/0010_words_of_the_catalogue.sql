@@ -65,14 +65,16 @@ CREATE FUNCTION praca_stem_of(word text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN coalesce((ts_lexize('public.praca_stem'::regdictionary, public.praca_fold_plurals(word)))[1], word);
 --> statement-breakpoint
--- The words of a question, in their order, with their stems; what only joins others is marked. Letters and digits
--- alone: signs that the parser takes for tags ('<b>') are opened up.
+-- The words of a question, in their order, with their stems; what only joins others is marked, but not a longer
+-- word that does so only without its accent: 'Pará'. Letters and digits alone: signs that the parser takes for
+-- tags ('<b>') are opened up.
 CREATE FUNCTION praca_question(value text)
   RETURNS TABLE (place int, word text, stem text, joins boolean)
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT row_number() OVER ()::int, token,
     praca_stem_of(token),
     coalesce(ts_lexize('public.praca_plain', token) = '{}', false)
+      AND (length(token) < 4 OR lower(value) ~ ('\m' || token || '\M'))
   FROM ts_parse('default', translate(
     regexp_replace(regexp_replace(praca_fold(value), '([a-z0-9])\+\+', '\1plusplus', 'g'), '([a-z])#', '\1sharp', 'g'),
     '/_.@:-+<>&', '          '))

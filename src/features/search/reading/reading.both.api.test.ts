@@ -63,6 +63,17 @@ it('finds by the rarest word where nothing has half of the question', async () =
   expect(data.map(({ name }: { name: string }) => name)).toContain('orquidea 0')
 })
 
+it("looks for 'Pará' as it is written, while 'para' only joins words", async () => {
+  const { db } = api.platform
+  await makeVendor(db, { nomeFantasia: 'Guindastes do Norte', city: 'Belém', state: 'PA' })
+  await makeVendor(db, { nomeFantasia: 'Guindastes Ipiranga', city: 'São Paulo', state: 'SP' })
+  await countWords(db)
+  const totalOf = async (query: string) =>
+    (await search('vendor/search/getPaginados', query, '&literal=1')).total
+  expect(await totalOf('guindastes Pará')).toBe(1)
+  expect(await totalOf('para guindastes')).toBe(2)
+})
+
 it('says how a question was read, and marks in cards what was meant', async () => {
   const query = 'sistema de folha de pagamneto grátis'
   const found = await searchCards(api.platform.db, { query, page: 1, limit: 12 })

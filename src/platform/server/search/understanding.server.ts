@@ -59,16 +59,7 @@ const SYNONYMS_MAX = 8
 const SHORTEST_REPAIRED = 3
 const SHORTEST_BEGUN = 4
 
-const WORTH = {
-  word: 1,
-  beginning: 0.5,
-  joined: 1,
-  doubtful: 0.8,
-  synonym: 0.7,
-  broader: 0.5,
-  /** Of words side by side, to which ts_rank gives far more than to one. */
-  together: 0.7,
-}
+const WORTH = { word: 1, beginning: 0.5, joined: 1, doubtful: 0.8, synonym: 0.7, broader: 0.5 }
 
 /** A word counts more as it is written; what has it has its stem. */
 const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
@@ -250,7 +241,7 @@ function synonymsOf(
   const isThere = (term: StemmedTerm) => term.stems.every((stem) => known.has(`=${stem}`))
   const wayOf = (worth: number) => (term: StemmedTerm) => ({
     query: queryOf(term),
-    worth: term.stems.length > 1 ? worth * WORTH.together : worth,
+    worth,
     synonym: term.text,
   })
   const waysOf = ({ same, broader }: Match): Way[] =>
