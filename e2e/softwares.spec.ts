@@ -180,6 +180,22 @@ test('chosen filters are taken away one by one by the keyboard', async ({ page }
   await expect(page.getByRole('heading', { name: 'Todos os resultados' })).toBeFocused()
 })
 
+test('search engines list what was found as it was asked, and nothing that was guessed', async ({
+  request,
+}) => {
+  const isListed = async (path: string) =>
+    !(await (await request.get(path)).text()).includes('<meta name="robots" content="noindex')
+  for (const path of ['/softwares', '/softwares/erp', '/softwares?categoria=ERP'])
+    expect(await isListed(path), path).toBe(true)
+  for (const path of [
+    '/softwares/gestao%20finnaceira',
+    '/softwares/erp%20gratuitissimo',
+    '/softwares/xyzxyzqq',
+    '/suppliers?search=erp',
+  ])
+    expect(await isListed(path), path).toBe(false)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -160,7 +160,7 @@ export class PageCache {
 }
 
 /** Memory for what `kept` keeps. */
-const VALUES_MAX_BYTES = 24 * 1024 * 1024
+export const VALUES_MAX_BYTES = 24 * 1024 * 1024
 const SMALL_VALUE_BYTES = 1024
 
 interface KeptValue extends Tagged {
@@ -206,7 +206,9 @@ export async function kept<T>(
   if (!values) return make()
   const held = await values.get(key, async () => {
     const value = await make()
-    return { value, tags: new Set<string>(tags), bytes: bytesOf(value) }
+    // Around the least value there are its tags, its key and its place.
+    const bytes = Math.max(SMALL_VALUE_BYTES, bytesOf(value))
+    return { value, tags: new Set<string>(tags), bytes }
   })
   return held.value as T
 }

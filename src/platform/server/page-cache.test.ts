@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import type { Database, DatabaseHandle } from './database/types.server.ts'
 import { sendStored } from './http/kept-answers.server.ts'
-import { PageCache } from './page-cache.server.ts'
+import { type CacheTag, kept, PageCache, VALUES_MAX_BYTES } from './page-cache.server.ts'
 import { heldBytes } from './testing/held-bytes.server.ts'
 
 const MIB = 1024 * 1024
@@ -53,3 +54,18 @@ it.each([
   },
   60_000,
 )
+
+it('holds what pages show alike in no more memory than it is given, also where each is little', async () => {
+  const cache = new PageCache(0)
+  const db = { transaction: async () => {} } as unknown as Database
+  await cache.follow({ db, listen: async () => {} } as unknown as DatabaseHandle)
+  const keeping = (n: number) => ({
+    key: `found offers ["${String(n).padEnd(200, 'x')}"]`,
+    tags: ['offers', 'categories', 'vendors'] satisfies CacheTag[],
+    bytesOf: () => 256,
+  })
+  for (let n = 0; n < 60_000; n++) await kept(db, keeping(n), async () => ({ ids: [], total: n }))
+  const full = await heldBytes()
+  cache.drop(['offers'])
+  expect(full - (await heldBytes())).toBeLessThan(1.1 * VALUES_MAX_BYTES)
+})
