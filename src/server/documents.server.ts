@@ -93,6 +93,8 @@ export class Documents {
     const isPlain = matches.every(({ route }) => !this.#build.routes[route.id]?.module.middleware)
     if (!address || this.#ways.has(address)) return false
     if (errors || statusCode !== 200 || !isPlain) return false
+    // Of a path of thousands of letters the router sends all routes: no page of another path begins so.
+    if (entry.routeDiscovery.mode !== this.#build.routeDiscovery.mode) return false
     const routes = matches.map(({ route }) => route)
     const root = routes.reduceRight<Route | undefined>(
       (below, route) => ({ ...route, children: below && [below] }) as Route,

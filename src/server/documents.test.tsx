@@ -90,16 +90,22 @@ const build = {
 
 const documents = new Documents(build)
 
-/** The page as the router makes it. */
-async function routersWay(path: string) {
+/** What the router makes of a path. */
+async function routersPageOf(path: string) {
   const context = new RouterContextProvider()
   context.set(scriptMark, 'mark')
   const url = new URL(path, 'http://localhost')
   const { status } = await createRequestHandler(build, 'production')(new Request(url), context)
   const page = context.get(routersPage)
   if (!page) throw new Error(`${path} is no page.`)
-  const html = waitingPage(takeMarkedScripts(page.html, 'mark').html, page.entry)
-  return { status, entry: page.entry, url, html }
+  return { status, entry: page.entry, url, made: page.html }
+}
+
+/** The page as the router makes it. */
+async function routersWay(path: string) {
+  const { made, ...page } = await routersPageOf(path)
+  const html = waitingPage(takeMarkedScripts(made, 'mark').html, page.entry)
+  return { ...page, html }
 }
 
 /** In the head, the order of scripts matters to React, that of titles and links does not. */
@@ -168,6 +174,14 @@ describe('a page of an address of which the router made one', () => {
       expect(await render(`/softwares/${word}`)).toBeNull()
     },
   )
+
+  it('is learned from no path so long that the router begins it in another way', async () => {
+    const other = new Documents(build)
+    const long = await routersPageOf(`/softwares/${'a'.repeat(9000)}`)
+    expect(other.learn(long.url, long.entry)).toBe(false)
+    const plain = await routersPageOf('/softwares/erp')
+    expect(other.learn(plain.url, plain.entry)).toBe(true)
+  })
 
   it('is said once to be made another way, where it could not be made so', async () => {
     const { lines } = keepLog()
