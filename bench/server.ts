@@ -67,8 +67,6 @@ const settings = (dataDir: string, env: Record<string, string>) => ({
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
-  // All of them come from one address.
-  SEARCHES_PER_ADDRESS: '1000000',
   ...env,
 })
 

@@ -62,6 +62,12 @@ it.each(CALLS)('refuses the searches of an address that asks for too many: %s', 
   expect((await ask('/about', address)).statusCode).not.toBe(429)
 })
 
+it('refuses the machine itself nothing', async () => {
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    for (let n = 0; n <= MOST; n++)
+      expect((await ask(`/v1/vendor?query=${newText()}`, address)).statusCode).not.toBe(429)
+})
+
 it('counts pages and calls together, and a /64 of IPv6 as one', async () => {
   for (let n = 0; n < MOST; n++)
     await ask(`/v1/vendor?query=${newText()}`, `2001:db8:7:7::${n + 1}`)

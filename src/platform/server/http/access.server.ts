@@ -4,6 +4,7 @@ import { recordId } from '#/platform/wire.ts'
 import { AppError, type FailureStatus } from '../errors.server.ts'
 import { countUpload } from '../files/upload-limit.server.ts'
 import { onBehalfOf } from '../log/security-log.server.ts'
+import { isLoopback } from '../loopback.server.ts'
 import type { Platform } from '../platform.server.ts'
 import { addressKey, countInMemory, type Limit } from '../rate-limit.server.ts'
 import { forbidden, requireConfirmed, type Viewer, viewerOf } from '../session.server.ts'
@@ -26,6 +27,14 @@ export interface Access<V extends Viewer | null = Viewer | null> {
 export const ANYONE: Access<null> = { refuses: [], viewer: async () => null }
 
 /**
+ * The machine itself is no visitor: what measures the site runs on it, and behind a balancer on it that nobody
+ * named (`TRUSTED_PROXIES`) all visitors would share one limit.
+ */
+async function countReading(platform: Platform, limit: Limit, ip: string) {
+  if (!isLoopback(ip)) await countInMemory(platform, limit, addressKey(ip))
+}
+
+/**
  * Everybody, from one address no more often than a limit says. What the cache answers does not count: that is
  * sent before anybody is asked.
  */
@@ -33,7 +42,7 @@ export function anyoneWithin(limit: Limit): Access<null> {
   return {
     refuses: [429],
     async viewer(platform, { ip }) {
-      await countInMemory(platform, limit, addressKey(ip))
+      await countReading(platform, limit, ip)
       return null
     },
   }
@@ -51,11 +60,7 @@ const SEARCHES = {
  * @throws AppError 429
  */
 export const countSearching = (platform: Platform, ip: string): Promise<void> =>
-  countInMemory(
-    platform,
-    { ...SEARCHES, attempts: platform.env.SEARCHES_PER_ADDRESS },
-    addressKey(ip),
-  )
+  countReading(platform, { ...SEARCHES, attempts: platform.env.SEARCHES_PER_ADDRESS }, ip)
 
 /** Everybody who searches, no more often than `countSearching` lets them. */
 export const ANYONE_SEARCHING: Access<null> = {
