@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { makeOffer, makeVendor } from '#/db/factories/index.ts'
+import { termGroups } from '#/db/schema/index.ts'
 import { searchCards } from '#/features/catalogue/service.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { tell } from './service.server.ts'
@@ -72,6 +74,29 @@ it("looks for 'Pará' as it is written, while 'para' only joins words", async ()
     (await search('vendor/search/getPaginados', query, '&literal=1')).total
   expect(await totalOf('guindastes Pará')).toBe(1)
   expect(await totalOf('para guindastes')).toBe(2)
+})
+
+it('names no synonym that was meant itself', async () => {
+  await api.platform.db.insert(termGroups).values({
+    kind: 'synonyms',
+    terms: ['folha de pagamento', 'contas de salário'],
+  })
+  await dropPages(api.platform.db, ['terms'])
+  const { consulta } = await search('software/searchPaginados', 'folha de pagamneto')
+  expect(consulta).toMatchObject({ corrigida: 'folha de pagamento', sinonimos: [] })
+})
+
+it.each([
+  ['a word of three letters', 'sap'],
+  ['what only joins others', 'parra'],
+])('repairs nothing to another word: %s', async (_, query) => {
+  const { db } = api.platform
+  await makeVendor(db, { nomeFantasia: 'São Pães Para Todos', razaoSocial: 'São Pães Ltda.' })
+  await countWords(db)
+  expect(await search('vendor/search/getPaginados', query)).toMatchObject({
+    total: 0,
+    consulta: { corrigida: null },
+  })
 })
 
 it('says how a question was read, and marks in cards what was meant', async () => {

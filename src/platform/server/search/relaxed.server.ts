@@ -4,7 +4,7 @@ import type { Database } from '../database/types.server.ts'
 import type { Searched } from '../database/word-search.server.ts'
 import { coverOf, rarestFirst } from './cover.ts'
 import { textOf, type WordQuery } from './query.ts'
-import { type Reading, readingOf } from './reading.ts'
+import { type Reading, readingOf, writtenIn } from './reading.ts'
 import type { Part, Understanding, Way } from './understanding.server.ts'
 
 /** Guesses that are given; nobody pages through more. */
@@ -203,8 +203,11 @@ export async function readingFrom(
         SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))) AS synonyms`,
   )
   const [{ texts: found, synonyms } = { texts: '', synonyms: [] }] = rows
-  return {
-    ...readingOf(question, guesses, omitted, found),
-    synonyms: [...new Set(synonyms)].slice(0, SYNONYMS_MAX),
-  }
+  const read = readingOf(question, guesses, omitted, found)
+  // What was meant is no synonym of itself: 'folha de pagamento' for 'folha de pagamneto'.
+  const said = writtenIn(`${question} ${read.corrected ?? ''}`)
+  const others = synonyms.filter((synonym) =>
+    [...writtenIn(synonym).keys()].some((word) => !said.has(word)),
+  )
+  return { ...read, synonyms: [...new Set(others)].slice(0, SYNONYMS_MAX) }
 }

@@ -65,6 +65,12 @@ describe('the word that is meant', () => {
     expect(costOf('pontos', { word: 'contas', count: 9 })).toBeDefined()
   })
 
+  it('has the same letters where there are but three', () => {
+    expect(costOf('epr', { word: 'erp', count: 9 })).toBeDefined()
+    expect(costOf('sap', { word: 'sao', count: 900 })).toBeUndefined()
+    expect(costOf('sap', { word: 'zap', count: 900 })).toBeUndefined()
+  })
+
   it('may be two words', () => {
     expect(inTwo('opencart')).toContainEqual(['open', 'cart'])
     expect(inTwo('erp')).toEqual([])

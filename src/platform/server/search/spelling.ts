@@ -102,6 +102,11 @@ export interface Candidate {
 /** Slips that are believed in a word of this length. */
 const slipsIn = (word: string) => (word.length <= 5 ? 1 : 2)
 
+/** Of so few letters another one makes another word, as 'sap' and 'são': only exchanged ones are a slip. */
+const SHORT = 3
+
+const isOfSameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('')
+
 const HEARD_COST = 0.75
 const OTHER_BEGINNING_COST = 0.4
 /** What is as frequent as all others together is worth so much. */
@@ -116,6 +121,7 @@ export function costOf(
   { word, count }: Candidate,
   heard = heardAlike(asked),
 ): number | undefined {
+  if (asked.length <= SHORT && !isOfSameLetters(asked, word)) return
   const slips = distance(asked, word)
   const isHeard = heard.includes(word)
   if (slips > slipsIn(asked) && !isHeard) return

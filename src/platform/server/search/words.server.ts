@@ -60,6 +60,8 @@ export const readWords = (db: Database, source: Source, question: string): Promi
 /** A word of the catalogue that an unknown one may be. */
 export interface Known extends Candidate {
   stem: string
+  /** It only joins others, as 'de'. */
+  joins: boolean
 }
 
 export interface Candidates {
@@ -77,7 +79,10 @@ const ALIKE_MAX = 40
 const arrayOf = (words: Iterable<string>) =>
   `{${[...new Set(words)].map((word) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 
-const knownColumns = (source: Source) => sql`known.word, ${column(source)} AS count, known.stem`
+const joins = sql`coalesce(ts_lexize('public.praca_plain', known.word) = '{}', false)`
+
+const knownColumns = (source: Source) =>
+  sql`known.word, ${column(source)} AS count, known.stem, ${joins} AS joins`
 
 /** Words and stems of the catalogue, by how they are written in `search_words`. */
 export type KnownWords = ReadonlyMap<string, Known>
@@ -116,7 +121,8 @@ export async function readCandidates(
   { known, typed }: { known: KnownWords; typed: boolean },
 ): Promise<Candidates> {
   const near = new Set([...oneSlipAway(word), ...heardAlike(word)])
-  const whole = [...near].flatMap((spelt) => known.get(spelt) ?? [])
+  // Nobody means a word that only joins others: 'parra' is no 'para'.
+  const whole = [...near].flatMap((spelt) => known.get(spelt) ?? []).filter((one) => !one.joins)
   const two = likeliestTwo(inTwo(word), known)
   if (whole.length > 0 || two) return { whole, begun: [], two }
   const begun = typed ? await readBeginnings(db, source, oneSlipAway(word)) : []
@@ -137,7 +143,7 @@ const readAlike = (db: Database, source: Source, word: string): Promise<Known[]>
   rowsOf(
     db,
     sql`SELECT ${knownColumns(source)} FROM search_words AS known
-      WHERE ${word} % known.word AND (known.word < '=' OR known.word >= '>') AND ${column(source)} > 0
+      WHERE ${word} % known.word AND (known.word < '=' OR known.word >= '>') AND NOT ${joins} AND ${column(source)} > 0
       ORDER BY similarity(${word}, known.word) DESC LIMIT ${ALIKE_MAX}`,
   )
 
@@ -152,7 +158,7 @@ async function readBeginnings(
     sql`SELECT spelt FROM unnest(${arrayOf(spellings)}::text[]) AS spelt
       CROSS JOIN LATERAL (SELECT FROM search_words AS known
         WHERE known.word >= spelt COLLATE "C" AND known.word < (spelt || '~') COLLATE "C"
-          AND ${column(source)} > 0
+          AND NOT ${joins} AND ${column(source)} > 0
         LIMIT 1) AS first`,
   )
   return rows.map(({ spelt }) => spelt)
