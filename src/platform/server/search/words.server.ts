@@ -121,7 +121,7 @@ export async function readCandidates(
   { known, typed }: { known: KnownWords; typed: boolean },
 ): Promise<Candidates> {
   const near = new Set([...oneSlipAway(word), ...heardAlike(word)])
-  // Nobody means a word that only joins others: 'parra' is no 'para'.
+  // Nobody means a word that only joins others: 'maiss' is no 'mais'.
   const whole = [...near].flatMap((spelt) => known.get(spelt) ?? []).filter((one) => !one.joins)
   const two = likeliestTwo(inTwo(word), known)
   if (whole.length > 0 || two) return { whole, begun: [], two }
