@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { comparisonPath, isChosenIn, isRefined, listParameters, sideBySidePath } from './address.ts'
+import {
+  choiceParameter,
+  comparisonPath,
+  isRefined,
+  listParameters,
+  sideBySidePath,
+} from './address.ts'
 
 const ID = '01999999-0000-7000-8000-000000000001'
 const OTHER = '01999999-0000-7000-8000-000000000002'
@@ -12,13 +18,12 @@ it('knows an address that search engines need not list', () => {
   }
 })
 
-it('knows which addresses say what is chosen', () => {
-  const at = (href: string) => isChosenIn(new URL(href, 'https://praca.example'))
-  for (const href of ['/erp', '/softwares/nota', '/Softwares/'])
-    expect(at(`${href}?comparar=${ID}`), href).toBe(true)
-  expect(at(`/erp/comparar?id=${ID}`)).toBe(true)
-  for (const href of [`/?comparar=${ID}`, '/softwares/comparar', `/erp/comparar?comparar=${ID}`])
-    expect(at(href), href).toBe(false)
+it('knows where an address says what is chosen', () => {
+  for (const path of ['/erp', '/softwares/nota', '/Softwares/'])
+    expect(choiceParameter(path), path).toBe('comparar')
+  expect(choiceParameter('/erp/comparar')).toBe('id')
+  for (const path of ['/', '/suppliers', '/nada'])
+    expect(choiceParameter(path), path).toBe(undefined)
 })
 
 it('writes the addresses of lists and of products side by side', () => {

@@ -18,12 +18,6 @@ export function choiceParameter(pathname: string): string | undefined {
     : undefined
 }
 
-/** Whether an address says that something is chosen. */
-export function isChosenIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  const parameter = choiceParameter(pathname)
-  return parameter !== undefined && new URLSearchParams(search).has(parameter)
-}
-
 /** What the address of the list asks for. */
 export type ListParameters = ParametersOf<'erp'>
 

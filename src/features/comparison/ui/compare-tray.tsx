@@ -1,16 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { COMPARE_FORM } from '#/components/compare-tick.tsx'
+import { COMPARE_FORM, COMPARED_PARAMETER } from '#/components/compare-tick.tsx'
+import { CHOSEN_PARAMETER } from '#/features/explorer/address.ts'
 import { CHOICE_KEY } from '#/platform/browser/storage-keys.ts'
-import { isChosenIn } from '../address.ts'
 import styles from './compare-tray.module.css'
 
 const TICKS = `input[form="${COMPARE_FORM}"]`
 
+/** Whether the address may say what is chosen. The table of addresses, which knows, is fetched with the tray. */
+function isNamedInAddress() {
+  const parameters = new URLSearchParams(location.search)
+  return parameters.has(CHOSEN_PARAMETER) || parameters.has(COMPARED_PARAMETER)
+}
+
 /** Whether anything is chosen: here, on an earlier page or by the address. */
 const isAnythingChosen = () =>
   document.querySelector(`${TICKS}:checked`) !== null ||
-  isChosenIn(location) ||
+  isNamedInAddress() ||
   localStorage.getItem(CHOICE_KEY) !== null
 
 /**
