@@ -336,7 +336,7 @@ test('what people searched for in vain becomes a synonym', async ({ page }) => {
 })
 
 test('a search that is suggested is hidden, and shown again', async ({ page, visitor }) => {
-  const text = 'assinatura eletronica'
+  const text = 'assinatura eletrônica'
   const suggested = async () => {
     const answer = await visitor.request.get(
       `/v1/sugestoes?query=${encodeURIComponent(text)}&tipo=busca`,
@@ -357,7 +357,7 @@ test('a search that is suggested is hidden, and shown again', async ({ page, vis
   await page.getByRole('searchbox', { name: 'Termo' }).fill(text)
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Pesquisas ocultas')
   await page
-    .getByRole('row', { name: text })
+    .getByRole('row', { name: `${text} Pesquisas ocultas` })
     .getByRole('button', { name: /Desligar/ })
     .click()
   await expect(page.getByText(/Grupo desligado/)).toBeVisible()

@@ -71,7 +71,7 @@ test('its categories lead to their listing', async ({ page, request }) => {
   const names = new Set(inside.map(({ name }) => name))
   for (const card of await results.getByRole('article').getByRole('heading').allTextContents())
     expect(names).toContain(card)
-  await results.getByRole('link', { name: 'Ver todos' }).click()
+  await results.getByRole('link', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL('/softwares')
 })
 
