@@ -100,9 +100,11 @@ describe('an entry of the audit trail', () => {
     const years = (count: number) => new Date(Date.now() - count * 366 * 24 * 60 * 60 * 1000)
     const entry = { action: 'block', subjectKind: 'user' }
     const [old, young] = [await makeUser(db), await makeUser(db)]
-    await db.insert(auditLog).values({ ...entry, subjectId: old.id, createdAt: years(5) })
+    const fiveYearsAgo = years(5)
+    const earlier = new Date(fiveYearsAgo.getTime() - 1000)
+    await db.insert(auditLog).values({ ...entry, subjectId: old.id, createdAt: earlier })
     await db.insert(auditLog).values({ ...entry, subjectId: young.id, createdAt: years(4) })
-    await deleteOldAudit(db, years(5))
+    await deleteOldAudit(db, fiveYearsAgo)
     expect(await entryAbout(old.id)).toBeUndefined()
     expect(await entryAbout(young.id)).toBeDefined()
     expect(await refusal(sql`DELETE FROM audit_log WHERE subject_id = ${young.id}`)).toBe(STAYS)
