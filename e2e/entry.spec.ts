@@ -508,16 +508,15 @@ test('a validation waits for its answer, and a network that fails can be tried a
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource/)
-  let answer = () => {}
+  const waiting: (() => void)[] = []
   await page.route('**/v1/newlogin/validate', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await new Promise<void>((resolve) => waiting.push(resolve))
     await route.abort()
   })
   await openPage(page, '/authvalidation/um-link-qualquer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Validando seu e-mail...')
-  answer()
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.()
   await expect(page.getByRole('alert')).toHaveText('Erro ao executar requisição')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Validando seu e-mail...')

@@ -166,10 +166,11 @@ test('a failed call is told for 3 s, and the loading indicator follows calls', a
   await page.clock.pauseAt(start.getTime() + 60_000)
 
   let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route('**/v1/comments?**', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await answered
     await route.fulfill({
       status: 503,
       json: { data: null, message: '', error: 'O serviço está fora do ar.' },
