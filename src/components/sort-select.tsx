@@ -3,7 +3,7 @@ import { type ChangeEvent, useId } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import styles from './sort-select.module.css'
-import { usePageSearch } from './use-page-search.ts'
+import { useLatestSearch, usePageSearch } from './use-page-search.ts'
 
 interface SortSelectProps {
   /** Parameter of the address. */
@@ -24,12 +24,15 @@ export function SortSelect({ name, options, value }: SortSelectProps) {
   const chosen =
     next?.pathname === pathname ? (new URLSearchParams(next.search).get(name) ?? standard) : value
 
+  const latestSearch = useLatestSearch()
   const kept = usePageSearch()
   kept.delete('page')
   kept.delete(name)
 
   function reorder({ target }: ChangeEvent<HTMLSelectElement>) {
-    const parameters = new URLSearchParams(kept)
+    const parameters = latestSearch()
+    parameters.delete('page')
+    parameters.delete(name)
     if (target.value !== standard) parameters.set(name, target.value)
     navigate({ pathname, search: parameters.toString() }, { preventScrollReset: true })
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { browserParameters } from '#/addresses/match.ts'
-import { usePageSearch } from '#/components/use-page-search.ts'
+import { useLatestSearch, usePageSearch } from '#/components/use-page-search.ts'
 
 /** What the list is asked for, and how to ask for something else. */
 export interface Refinement {
@@ -21,6 +21,7 @@ export function useRefinement(): Refinement {
   const { state, location: next } = useNavigation()
   const navigate = useNavigate()
   const current = usePageSearch()
+  const latestSearch = useLatestSearch()
   const [asked, setAsked] = useState<string>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that was reached is asked for no more
@@ -34,7 +35,8 @@ export function useRefinement(): Refinement {
     isPending: next?.pathname === pathname,
     change: (to, options) => {
       // As the server would write it: one address for what is the same.
-      const changed = String(browserParameters(pathname, to(parameters)))
+      const before = asked === undefined ? latestSearch() : parameters
+      const changed = String(browserParameters(pathname, to(before)))
       setAsked(changed)
       navigate({ pathname, search: changed }, { preventScrollReset: true, ...options })
     },
