@@ -25,14 +25,15 @@ export function SortSelect({ name, options, value }: SortSelectProps) {
     next?.pathname === pathname ? (new URLSearchParams(next.search).get(name) ?? standard) : value
 
   const latestSearch = useLatestSearch()
-  const kept = usePageSearch()
-  kept.delete('page')
-  kept.delete(name)
-
-  function reorder({ target }: ChangeEvent<HTMLSelectElement>) {
-    const parameters = latestSearch()
+  const unsorted = (parameters: URLSearchParams) => {
     parameters.delete('page')
     parameters.delete(name)
+    return parameters
+  }
+  const kept = unsorted(usePageSearch())
+
+  function reorder({ target }: ChangeEvent<HTMLSelectElement>) {
+    const parameters = unsorted(latestSearch())
     if (target.value !== standard) parameters.set(name, target.value)
     navigate({ pathname, search: parameters.toString() }, { preventScrollReset: true })
   }

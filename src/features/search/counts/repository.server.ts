@@ -71,6 +71,14 @@ export const keepMostSearched = (tx: Database, day: string) =>
 const visitors = sql<number>`round(${-VISITOR_MARKS}::int
   * ln(1 - least(bit_count(${searchCounts.visitors}), ${VISITOR_MARKS - 1}::int) / ${VISITOR_MARKS}::float8))::int`
 
+/** All words of `text`, as they are written, but what only joins others. */
+const ALL_WORDS = sql`(SELECT string_agg(quote_literal(word), '&')::tsquery
+  FROM praca_question(text) WHERE NOT joins)`
+
+/** Categories, and the terms of groups of synonyms. */
+const FIELD_TERMS = sql`(SELECT name AS term FROM ${categories} WHERE active
+  UNION ALL SELECT unnest(terms || also) FROM ${termGroups} WHERE kind = 'synonyms' AND active)`
+
 /** Those of some texts of which one product has all words, as they are written. */
 export async function inCatalogue(db: Database, texts: string[]): Promise<string[]> {
   if (texts.length === 0) return []
@@ -78,8 +86,7 @@ export async function inCatalogue(db: Database, texts: string[]): Promise<string
     db,
     sql`SELECT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text
       WHERE EXISTS (SELECT FROM ${offers} WHERE ${offers.isVisible}
-        AND ${offers.search} @@ (SELECT string_agg(quote_literal(word), '&')::tsquery
-          FROM praca_question(text) WHERE NOT joins))`,
+        AND ${offers.search} @@ ${ALL_WORDS})`,
   )
   return rows.map(({ text }) => text)
 }
@@ -92,8 +99,7 @@ export async function productTexts(db: Database, texts: string[]): Promise<Map<s
     sql`SELECT text, coalesce((
         SELECT concat_ws(' ', ${offers.name}, ${offers.categoryText}, ${offers.slogan}, ${offers.description})
         FROM ${offers} WHERE ${offers.isVisible}
-          AND ${offers.search} @@ (SELECT string_agg(quote_literal(word), '&')::tsquery
-            FROM praca_question(text) WHERE NOT joins)
+          AND ${offers.search} @@ ${ALL_WORDS}
         ORDER BY ${offers.ratingScore} DESC, ${offers.id} LIMIT 1), '') AS written
       FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text`,
   )
@@ -104,10 +110,7 @@ export async function productTexts(db: Database, texts: string[]): Promise<Map<s
 export async function fieldText(db: Database): Promise<string> {
   const [row] = await rowsOf<{ written: string | null }>(
     db,
-    sql`SELECT string_agg(term, ' ') AS written FROM (
-      SELECT name AS term FROM ${categories} WHERE active
-      UNION ALL SELECT unnest(terms || also) FROM ${termGroups}
-        WHERE kind = 'synonyms' AND active) AS each`,
+    sql`SELECT string_agg(term, ' ') AS written FROM ${FIELD_TERMS} AS each`,
   )
   return row?.written ?? ''
 }
@@ -123,18 +126,14 @@ export async function ofTheField(db: Database, texts: string[]): Promise<string[
   if (texts.length === 0) return []
   const rows = await rowsOf<{ text: string }>(
     db,
-    sql`WITH terms AS MATERIALIZED (
-        SELECT praca_fold(name) AS folded FROM ${categories} WHERE active
-        UNION SELECT praca_fold(unnest(terms || also)) FROM ${termGroups}
-          WHERE kind = 'synonyms' AND active)
+    sql`WITH terms AS MATERIALIZED (SELECT praca_fold(term) AS folded FROM ${FIELD_TERMS} AS each)
       SELECT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text
       WHERE text IN (SELECT folded FROM terms) OR (
         SELECT least(count(DISTINCT maker), count(DISTINCT owner)) >= ${FREQUENT_MAKERS}::int FROM (
           SELECT praca_fold(coalesce(${offers.manufacturer}, ${offers.id}::text)) AS maker,
             coalesce((SELECT min(user_id::text) FROM ${offerOwners} WHERE offer_id = ${offers.id}),
               ${offers.makerId}::text, ${offers.id}::text) AS owner
-          FROM ${offers} WHERE ${offers.isVisible} AND ${offers.titleSearch} @@ (
-            SELECT string_agg(quote_literal(word), '&')::tsquery FROM praca_question(text) WHERE NOT joins)
+          FROM ${offers} WHERE ${offers.isVisible} AND ${offers.titleSearch} @@ ${ALL_WORDS}
           LIMIT ${COMPARED}) AS named)`,
   )
   return rows.map(({ text }) => text)
