@@ -33,7 +33,7 @@ test('the password is changed, and other devices are logged out', async ({
 
   await page.getByRole('button', { name: 'Trocar senha' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar senha' })
-  await expect(dialog).toContainText('os outros aparelhos em que você entrou saem da conta')
+  await expect(dialog).toContainText('você sai da conta nos outros aparelhos')
   const send = dialog.getByRole('button', { name: 'Trocar senha' })
   await send.click()
   await expect(dialog.getByText('Insira uma senha válida.')).toHaveCount(3)

@@ -142,7 +142,7 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
   await wayOn.click()
   await expect(page).toHaveURL(/\/supplier\/new\/[\da-f-]{36}$/)
   await expect(wayOn).toBeHidden()
-  await expect(page.getByText('Solicitação de controle de acesso concluida')).toBeVisible()
+  await expect(page.getByText('Solicitação de controle de acesso concluída')).toBeVisible()
 
   // Others see that it is taken.
   await openPage(page, `/suppliers/${vendor.cnpj}`)

@@ -8,7 +8,7 @@ interface Reader {
   username: string
 }
 
-const NOT_YOU = line`Se não foi você, ignore este e-mail: nada muda.`
+const NOT_YOU = line`Se não foi você, ignore este e-mail: a sua conta continua como está.`
 
 /** To an address that anybody may have typed: it carries no words of theirs but the username. */
 export const validateEmailLetter = (

@@ -226,7 +226,7 @@ const WHILE_THERE: Kept[] = [
   {
     what: 'Link para baixar os seus dados',
     why: 'Para que só você baixe o arquivo, com a sua conta aberta.',
-    until: `${hours(EXPORT_HOURS)}. O arquivo é feito na hora e não fica guardado.`,
+    until: `${hours(EXPORT_HOURS)}. O arquivo é feito na hora e não fica salvo.`,
     tables: ['verifications'],
     job: 'account-upkeep',
   },

@@ -62,7 +62,7 @@ export const paymentRoutes = routes(
         {
           access: ADMIN_AGAIN,
           tag: 'Administração',
-          summary: `Devolve o pagamento de ${sale.one}, que termina com isso; repetir nada muda`,
+          summary: `Devolve o pagamento de ${sale.one}, que termina com isso; repetir não tem efeito`,
           params: soldId,
           message: 'Pagamento devolvido.',
         },

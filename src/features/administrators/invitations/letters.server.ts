@@ -19,6 +19,6 @@ export const invitationLetter = ({ inviter, company }: Mailed, url: string): Let
   action: { text: line`Ver o convite`, url },
   smallPrint: [
     line`O convite vale por ${INVITATION_DAYS} dias.`,
-    line`Se você não conhece a empresa, ignore este e-mail: sem a sua resposta, nada muda.`,
+    line`Se você não conhece a empresa, ignore este e-mail: sem a sua resposta, o convite perde a validade.`,
   ],
 })

@@ -110,7 +110,7 @@ export default defineDesk({
       confirm: {
         title: 'Excluir banner',
         question: ({ description }) =>
-          `“${description}” sai do site, e as exibições e os cliques contados se perdem. Excluir?`,
+          `“${description}” sai do site, e as exibições e os cliques contados são apagados. Excluir?`,
         look: 'danger',
       },
     },

@@ -176,11 +176,11 @@ const privacySections = ({
     title: 'Como protegemos',
     content: (
       <p>
-        Senhas e códigos de recuperação são guardados só como um resumo (argon2id) do qual não se
-        volta a eles, e a chave da verificação em duas etapas é cifrada. Tokens de login e links
-        enviados por e-mail também são só um resumo: quem lesse o banco de dados não conseguiria
-        usá-los. Tentativas repetidas de login são barradas, e baixar os dados ou excluir a conta
-        pede a senha de novo.
+        Senhas e códigos de recuperação são salvos só como um resumo (argon2id) do qual não se volta
+        a eles, e a chave da verificação em duas etapas é cifrada. Tokens de login e links enviados
+        por e-mail também são só um resumo: quem lesse o banco de dados não conseguiria usá-los.
+        Tentativas repetidas de login são barradas, e baixar os dados ou excluir a conta pede a
+        senha de novo.
       </p>
     ),
   },

@@ -71,7 +71,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Páginas de fornecedor',
-          'Quais páginas você administra ou administrou; os pedidos para assumir uma página e as confirmações de cadastro: e-mail corporativo, data e resultado; os convites para administrar uma página: o seu @usuário ou o e-mail que a página informou, data e resultado. Uma página só encontra você pelo @usuário exato, e não fica sabendo se um e-mail tem conta.',
+          'Quais páginas você administra ou administrou; os pedidos para assumir uma página e as confirmações de cadastro: e-mail corporativo, data e resultado; os convites para administrar uma página: o seu @usuário ou o e-mail que a página informou, data e resultado. Uma página só encontra você pelo @usuário exato, e não descobre se um e-mail tem conta.',
           'Deixar cada página só com quem representa a empresa.',
           CONTRACT,
         ],
@@ -114,7 +114,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ...(googleAnalytics ? [GOOGLE_ANALYTICS_ROW] : []),
         [
           'Pesquisas',
-          'O que se pesquisa, somado por dia e por texto. O seu endereço IP só é usado por segundos, para contar você uma vez por dia, e não é guardado; nada diz quem pesquisou.',
+          'O que se pesquisa, somado por dia e por texto. O seu endereço IP só é usado por segundos, para contar você uma vez por dia, e não é salvo; nada diz quem pesquisou.',
           'Encontrar o que as pessoas procuram e mostrar as pesquisas mais frequentes.',
           INTEREST,
         ],
@@ -207,7 +207,7 @@ export function RightsTable() {
 export function BrowserTable({ google, googleAnalytics }: DataTableProps) {
   return (
     <LegalTable
-      caption="O que fica guardado no navegador"
+      caption="O que fica salvo no navegador"
       columns={['Nome', 'Para quê', 'Quando some']}
       rows={[
         [

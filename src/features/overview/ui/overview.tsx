@@ -4,7 +4,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 /** What waits for an Admin, and what was counted of late. */
 export const Overview = () => (
-  <DeskPage title="Administração" lead="O que espera por você, e o que se viu no site.">
+  <DeskPage title="Administração" lead="O que espera por você, e o que foi visto no site.">
     <WaitingList />
     <Figures />
   </DeskPage>

@@ -98,7 +98,7 @@ export function ManagedVendors({ profile, owner }: ManagedVendorsProps) {
       {owner && (
         <ConfirmDialog
           title="Excluir página"
-          question={`A página de ${deletion.about ? nameOf(deletion.about) : ''} e os serviços dela saem do ar, e ninguém mais a administra: acesso, visitas e notificações da área do fornecedor se perdem para você. As avaliações recebidas ficam com o CNPJ. Para só tirá-la do ar por um tempo, use “Ocultar” nas configurações da página. Tem certeza que deseja excluir?`}
+          question={`A página de ${deletion.about ? nameOf(deletion.about) : ''} e os serviços dela saem do ar, e ninguém mais a administra. Você perde o acesso à área do fornecedor, com as visitas e as notificações. As avaliações recebidas ficam com o CNPJ. Para só tirá-la do ar por um tempo, use “Ocultar” nas configurações da página. Tem certeza que deseja excluir?`}
           {...deletion.props}
           onConfirm={deletePage}
         />

@@ -83,8 +83,8 @@ export default defineDesk({
       ...ASKED_OF,
       insteadOf: 'activate',
       can: ({ ativo }) => ativo,
-      summary: 'A busca deixa de usar um grupo, que fica guardado',
-      done: 'Grupo desligado. Ele fica guardado, e você pode ligá-lo de novo.',
+      summary: 'A busca deixa de usar um grupo, que continua na lista',
+      done: 'Grupo desligado. Ele continua na lista, e você pode ligá-lo de novo.',
     },
     delete: {
       text: 'Excluir',

@@ -80,7 +80,7 @@ function wordsOf(asked: Asked | undefined) {
     return {
       title: 'Encerrar todas as outras',
       question:
-        'Todos os outros aparelhos saem da sua conta agora, e neles será preciso digitar a senha. Deseja continuar?',
+        'Você sai da conta agora em todos os outros aparelhos, e neles será preciso digitar a senha. Deseja continuar?',
     }
   }
   if (asked.atual) {

@@ -49,9 +49,7 @@ export default function ChangePasswordForm({
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <p className={styles.lead}>
-        Ao trocar a senha, os outros aparelhos em que você entrou saem da conta.
-      </p>
+      <p className={styles.lead}>Ao trocar a senha, você sai da conta nos outros aparelhos.</p>
       <FormFailure>{failure}</FormFailure>
       <PasswordField
         // Only the server knows whether it is right: it never looks so before.

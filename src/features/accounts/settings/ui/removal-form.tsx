@@ -39,8 +39,8 @@ export default function RemovalForm({ onRequested, onClose }: RemovalFormProps) 
     <form className={entry.form} onSubmit={onSubmit} noValidate>
       <ul className={styles.effects}>
         <li>
-          <strong>Agora:</strong> o seu perfil deixa de aparecer, e os outros aparelhos saem da
-          conta.
+          <strong>Agora:</strong> o seu perfil deixa de aparecer, e você sai da conta nos outros
+          aparelhos.
         </li>
         <li>
           <strong>Por {DELETION_UNDO_DAYS} dias:</strong> você pode mudar de ideia. É só entrar e

@@ -101,7 +101,7 @@ function Problems({ report, page }: { report: ImportReport; page: number }) {
       <h2 id="problemas">Linhas que não entraram</h2>
       {all > PROBLEMS_MAX && (
         <p>
-          Foram {all.toLocaleString('pt-BR')}; ficam guardadas as primeiras{' '}
+          Foram {all.toLocaleString('pt-BR')}; ficam salvas as primeiras{' '}
           {PROBLEMS_MAX.toLocaleString('pt-BR')}.
         </p>
       )}

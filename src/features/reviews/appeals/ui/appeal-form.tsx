@@ -32,7 +32,7 @@ export default function AppealForm({ target, initial, onSent, onCancel }: Appeal
     <form className={formStyles.form} onSubmit={onSubmit} noValidate>
       <p className={formStyles.lead}>
         Nossa equipe confere se você é mesmo da empresa e responde por e-mail. Se você não for, pode
-        avaliar {target.name}. A empresa não fica sabendo.
+        avaliar {target.name}. A empresa não recebe aviso.
       </p>
       <CountedText
         {...form.getInputProps('texto')}

@@ -10,8 +10,8 @@ const TITLES = {
   Serviço: { add: 'Novo serviço', edit: 'Editar serviço' },
 }
 const KEPT = {
-  Software: 'O que você escreve fica guardado neste navegador; as imagens, só depois de enviadas.',
-  Serviço: 'O que você escreve fica guardado neste navegador.',
+  Software: 'O que você escreve fica salvo neste navegador; as imagens, só depois de enviadas.',
+  Serviço: 'O que você escreve fica salvo neste navegador.',
 }
 
 interface OfferEditorProps {

@@ -64,7 +64,7 @@ export function OfferItem(props: OfferItemProps) {
       {offer.lostPictures && (
         <p className={styles.lost}>
           <ImageOff aria-hidden="true" />
-          As imagens não ficaram guardadas neste navegador. Edite a oferta para escolhê-las de novo.
+          As imagens não ficaram salvas neste navegador. Edite a oferta para escolhê-las de novo.
         </p>
       )}
       {failure && (

@@ -114,7 +114,7 @@ export default function PageForm(props: PageFormProps) {
         <UploadProgress sent={progress} onCancel={() => upload.current?.abort()} />
       )}
       <p className={styles.told}>
-        O que você escreve fica guardado neste navegador; os arquivos, só depois de enviados.
+        O que você escreve fica salvo neste navegador; os arquivos, só depois de enviados.
         {!vendor.visivel && ' Ao avançar, a página da empresa fica no ar.'}
       </p>
       <WizardActions sending={sending} missing={missing} onBack={onBack} />

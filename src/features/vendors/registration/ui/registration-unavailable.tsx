@@ -66,7 +66,7 @@ export function RegistrationUnavailable({ reason, onRetry }: { reason: number; o
       tone="problem"
       actions={<Button onClick={onRetry}>Tentar de novo</Button>}
     >
-      <p>Verifique a conexão. O que você já preencheu continua guardado.</p>
+      <p>Verifique a conexão. O que você já preencheu continua salvo.</p>
     </FocusScreen>
   )
 }

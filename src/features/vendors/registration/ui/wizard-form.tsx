@@ -164,7 +164,7 @@ function Wizard(props: WizardProps) {
       <LeaveQuestion
         losesSomething={hasUnsentFiles(state)}
         title="Sair do cadastro?"
-        question="Os arquivos que você escolheu e ainda não enviou se perdem. O que você escreveu fica guardado neste navegador."
+        question="Os arquivos que você escolheu e ainda não enviou serão perdidos. O que você escreveu fica salvo neste navegador."
       />
       <SuccessDialog
         company={details.nomeFantasia}

@@ -7,7 +7,7 @@ import type { Beginning, Registration } from './open-registration.ts'
 import styles from './wizard-notice.module.css'
 
 const BEGINNINGS: Partial<Record<Beginning, string>> = {
-  takenOver: 'Solicitação de controle de acesso concluida',
+  takenOver: 'Solicitação de controle de acesso concluída',
   restored: 'Recuperamos o que você já tinha preenchido neste navegador.',
   resumed: 'Seu cadastro continua de onde parou.',
 }
