@@ -96,6 +96,8 @@ export const offers = pgTable(
     subcategory: text('subcategory'),
     site: text('site'),
     logoKey: text('logo_key'),
+    /** The least that it costs a month, in centavos; null where that is not known (decision 49). */
+    monthlyFromCents: integer('monthly_from_cents'),
     isVisible: boolean('is_visible').notNull().default(true),
     /** Since when an Admin keeps it off the site, whatever its owners wish. */
     suspendedAt: moment('suspended_at'),

@@ -22,6 +22,7 @@ import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
 import { claimRoutes } from '#/features/claims/routes.server.ts'
 import { confirmationRoutes } from '#/features/confirmation/routes.server.ts'
 import { explorerRoutes } from '#/features/explorer/routes.server.ts'
+import { factRoutes } from '#/features/facts/routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { makerRoutes } from '#/features/makers/routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
@@ -58,6 +59,7 @@ const CAPABILITIES = [
   suggestionRoutes,
   explorerRoutes,
   offerRoutes,
+  factRoutes,
   categoryRoutes,
   vendorRoutes,
   registrationRoutes,

@@ -34,6 +34,13 @@ const allowed = (viewer: Viewer, editable: repository.EditableOffer | undefined)
   return editable
 }
 
+/**
+ * An offer for a person who may edit it, that nobody else changes until the transaction ends.
+ * @throws AppError 403, 404
+ */
+export const lockToEdit = async (tx: Database, viewer: Viewer, id: string) =>
+  allowed(viewer, await lockOffer(tx, id))
+
 /** What shows an offer: lists, its page, and those of who sells it. */
 export const offerTags = ({ offer, vendorIds }: repository.EditableOffer): CacheTag[] => [
   'offers',
@@ -61,7 +68,7 @@ export async function editOffer(
     const stored = await storePictures(changes, { logotipo, fotos: fotos.filter(isNewPhoto) })
     return db.transaction(async (tx) => {
       const { categoryIds, categoryText } = await categoriesOf(tx, form, id)
-      const editable = allowed(viewer, await lockOffer(tx, id))
+      const editable = await lockToEdit(tx, viewer, id)
       if (updatedAt && updatedAt !== editable.offer.updatedAt.toISOString()) throw outdated()
       const photoKeys = keysInOrder(fotos, stored.photoKeys, await photosOf(tx, id))
       const replacesLogo = Boolean(stored.logoKey) || pictures.removesLogo
@@ -110,7 +117,7 @@ export async function showVendorsOf(
   isVisible: boolean,
 ): Promise<OfferWire> {
   return db.transaction(async (tx) => {
-    const editable = allowed(viewer, await lockOffer(tx, id))
+    const editable = await lockToEdit(tx, viewer, id)
     await repository.updateOffer(tx, id, { showVendors: isVisible })
     await dropPages(tx, offerTags(editable))
     return anyOffer(tx, id)

@@ -210,3 +210,10 @@ export const addToAverage = (
   offerId: string,
   reviews: { sum: number; count: number },
 ) => tx.update(offers).set(withReviews(offers, reviews)).where(eq(offers.id, offerId))
+
+/** Its texts did not change: nor does its date. @param cents of a month; null where that is not known */
+export const setMonthlyPrice = (tx: Database, id: string, cents: number | null) =>
+  tx
+    .update(offers)
+    .set({ monthlyFromCents: cents, updatedAt: sql`${offers.updatedAt}` })
+    .where(eq(offers.id, id))

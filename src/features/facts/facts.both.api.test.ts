@@ -1,0 +1,414 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
+import { offerPrices, offers, offerTraits } from '#/db/schema/index.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { PLANS_MAX, PRICE_MAX } from './limits.ts'
+
+const t = testApi()
+const NO_SUCH = '0198c0de-0000-7000-8000-000000000000'
+
+const PLAN = {
+  nome: 'Essencial',
+  precoCentavos: 9900,
+  periodo: 'mensal',
+  por: 'empresa',
+  inclui: 'NF-e\nEstoque',
+  limites: 'Até 2 usuários',
+}
+
+const pathOf = ({ id }: { id: string }) => `/v1/software/${id}/ficha`
+const put = (offer: { id: string }, who: Person | undefined, payload: object) =>
+  t.send('PUT', pathOf(offer), { token: who?.token, payload })
+const read = async (offer: { id: string }) => (await t.get(pathOf(offer))).body.data
+
+/** A software and the person who owns it. */
+async function owned(overrides?: Parameters<typeof makeOffer>[1]) {
+  const [owner, offer] = [await t.person(), await makeOffer(t.platform.db, overrides)]
+  await giveOffer(t.platform.db, offer.id, owner.id)
+  return { owner, offer }
+}
+
+const rowOf = async ({ id }: { id: string }) =>
+  (await t.platform.db.select().from(offers).where(eq(offers.id, id)))[0]
+
+/** Makes what is kept of prices as old as a number of days. */
+async function agePrices({ id }: { id: string }, days: number) {
+  const since = new Date(Date.now() - days * 86_400_000)
+  await t.platform.db.update(offerPrices).set({ since }).where(eq(offerPrices.offerId, id))
+}
+
+describe('the sheet of a product', () => {
+  it('knows nothing that nobody said', async () => {
+    const offer = await makeOffer(t.platform.db)
+    const { status, body } = await t.get(pathOf(offer))
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      planos: null,
+      taxaImplantacaoCentavos: null,
+      fidelidadeMeses: null,
+      reajuste: null,
+      diasGratis: null,
+      temPlanoGratuito: null,
+      diasImplantacao: null,
+      portes: null,
+      setores: null,
+      plataformas: null,
+      hospedagem: null,
+      idiomas: null,
+      suporte: null,
+      exportacao: null,
+      integracoes: null,
+      fontes: {},
+      mensalAPartirDeCentavos: null,
+      produtos: [],
+      precos: [],
+      atualizadoEm: null,
+      versao: expect.any(String),
+    })
+  })
+
+  it('says all that was said, with its date and who said it', async () => {
+    const { owner, offer } = await owned()
+    const all = {
+      planos: [PLAN, { ...PLAN, nome: 'Sob medida', precoCentavos: null }],
+      taxaImplantacaoCentavos: 50000,
+      fidelidadeMeses: 0,
+      reajuste: 'ipca',
+      diasGratis: 14,
+      temPlanoGratuito: false,
+      diasImplantacao: 30,
+      portes: ['mei', 'me'],
+      setores: ['comercio'],
+      plataformas: ['web', 'android'],
+      hospedagem: 'brasil',
+      idiomas: ['pt'],
+      suporte: { canais: ['whatsapp'], horario: 'comercial' },
+      exportacao: { formatos: ['csv'], prazoDias: 30 },
+      integracoes: ['nfe', 'pix'],
+    }
+    const began = new Date().toISOString()
+    const { status, body } = await put(offer, owner, all)
+    expect(status).toBe(200)
+    expect(body.message).toBe('Ficha atualizada.')
+    expect(await read(offer)).toEqual(body.data)
+    expect(body.data).toMatchObject({ ...all, mensalAPartirDeCentavos: 9900 })
+    for (const fact of Object.keys(all)) {
+      expect(body.data.fontes[fact].fonte).toBe('fornecedor')
+      expect(body.data.fontes[fact].atualizadoEm >= began).toBe(true)
+    }
+    // What it answered may be sent back as it is.
+    expect((await put(offer, owner, body.data)).status).toBe(200)
+  })
+
+  it('keeps what is not sent, with its date, and takes back what is null or says nothing', async () => {
+    const { owner, offer } = await owned()
+    const { data } = (await put(offer, owner, { portes: ['me'], idiomas: ['pt'], diasGratis: 7 }))
+      .body
+    const after = (
+      await put(offer, owner, { idiomas: null, diasGratis: 7, suporte: { canais: [] } })
+    ).body.data
+    expect(after).toMatchObject({ portes: ['me'], idiomas: null, diasGratis: 7, suporte: null })
+    expect(Object.keys(after.fontes).sort()).toEqual(['diasGratis', 'portes'])
+    expect(after.fontes.portes).toEqual(data.fontes.portes)
+    // Said again, it is said anew.
+    expect(after.fontes.diasGratis.atualizadoEm > data.fontes.diasGratis.atualizadoEm).toBe(true)
+    expect((await put(offer, owner, { portes: [] })).body.data.portes).toBeNull()
+  })
+
+  it('is not overwritten by who saw it before somebody else changed it', async () => {
+    const { owner, offer } = await owned()
+    const { versao } = await read(offer)
+    expect((await put(offer, owner, { portes: ['me'], versao })).status).toBe(200)
+    const late = await put(offer, owner, { portes: ['grande'], versao })
+    expect(late.status).toBe(409)
+    expect(late.body.error).toContain('mudou depois que você a abriu')
+    expect((await read(offer)).portes).toEqual(['me'])
+  })
+
+  it('is changed by one at a time', async () => {
+    const { owner, offer } = await owned()
+    const { versao } = await read(offer)
+    const answers = await Promise.all(
+      [['me'], ['epp'], ['media']].map((portes) => put(offer, owner, { portes, versao })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('drops the pages that show it', async () => {
+    const { owner, offer } = await owned()
+    const before = await rowOf(offer)
+    expect((await read(offer)).portes).toBeNull()
+    await put(offer, owner, { portes: ['me'] })
+    expect((await read(offer)).portes).toEqual(['me'])
+    expect((await rowOf(offer))?.updatedAt).toEqual(before?.updatedAt)
+  })
+})
+
+describe('who says it', () => {
+  it('is who may edit the product, and Admins', async () => {
+    const { owner, offer } = await owned()
+    const [stranger, admin] = [await t.person(), await t.admin()]
+    expect((await put(offer, undefined, { portes: ['me'] })).status).toBe(401)
+    expect((await put(offer, stranger, { portes: ['me'] })).status).toBe(403)
+    expect((await t.get(`${pathOf(offer)}/edicao`, stranger.token)).status).toBe(403)
+    const byAdmin = await put(offer, admin, { portes: ['me'] })
+    expect(byAdmin.body.data.fontes.portes.fonte).toBe('administracao')
+    expect((await put(offer, owner, { portes: ['me'] })).body.data.fontes.portes.fonte).toBe(
+      'fornecedor',
+    )
+    expect((await put({ id: NO_SUCH }, admin, { portes: ['me'] })).status).toBe(404)
+  })
+
+  it('is, of a service, who keeps the page of its supplier; what only software has is refused', async () => {
+    const { db } = t.platform
+    const [keeper, vendor] = [await t.person(), await makeVendor(db)]
+    const service = await makeOffer(db, { kind: 'service' })
+    await giveVendor(db, vendor.id, keeper.id)
+    await linkOffer(db, vendor.id, service.id)
+    expect((await put(service, keeper, { planos: [PLAN], portes: ['me'] })).status).toBe(200)
+    const refused = await put(service, keeper, { plataformas: ['web'], hospedagem: 'brasil' })
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toEqual({
+      plataformas: 'Não se aplica a serviços.',
+      hospedagem: 'Não se aplica a serviços.',
+    })
+    // As it is read, it may be sent back.
+    expect((await put(service, keeper, await read(service))).status).toBe(200)
+  })
+
+  it('sees that of what is hidden, which nobody else does', async () => {
+    const { owner, offer } = await owned({ isVisible: false })
+    expect((await t.get(pathOf(offer))).status).toBe(404)
+    const { status, body } = await t.get(`${pathOf(offer)}/edicao`, owner.token)
+    expect([status, body.data.versao]).toEqual([200, expect.any(String)])
+  })
+})
+
+describe('bad input', () => {
+  const plan = (change: object) => ({ planos: [PLAN, { ...PLAN, nome: 'Outro', ...change }] })
+  const many = Array.from({ length: PLANS_MAX + 1 }, (_, n) => ({ ...PLAN, nome: `Plano ${n}` }))
+  it.each([
+    ['planos', 'x', 'planos', 'Envie uma lista de planos.'],
+    ['too many plans', { planos: many }, 'planos', 'Informe até 10 planos.'],
+    ['no name', plan({ nome: ' ' }), 'planos.1.nome', 'Dê um nome ao plano.'],
+    ['a long name', plan({ nome: 'x'.repeat(61) }), 'planos.1.nome', 'Use até 60 caracteres.'],
+    ['a name twice', plan({ nome: 'ESSENCIAL' }), 'planos.1.nome', 'Já há um plano com este nome.'],
+    [
+      'reais',
+      plan({ precoCentavos: 99.9 }),
+      'planos.1.precoCentavos',
+      'Use o valor em centavos, sem vírgula.',
+    ],
+    [
+      'no price',
+      plan({ precoCentavos: undefined }),
+      'planos.1.precoCentavos',
+      'Use o valor em centavos, sem vírgula.',
+    ],
+    [
+      'less than nothing',
+      plan({ precoCentavos: -1 }),
+      'planos.1.precoCentavos',
+      'O valor não pode ser negativo.',
+    ],
+    [
+      'too much',
+      plan({ precoCentavos: PRICE_MAX + 1 }),
+      'planos.1.precoCentavos',
+      'O valor vai até R$\u00a01.000.000,00.',
+    ],
+    [
+      'a period',
+      plan({ periodo: 'semanal' }),
+      'planos.1.periodo',
+      'Escolha entre: mensal, anual, unico.',
+    ],
+    ['a unit', plan({ por: 'nota' }), 'planos.1.por', 'Escolha entre: usuario, empresa, uso.'],
+    [
+      'what it includes',
+      plan({ inclui: 'x'.repeat(601) }),
+      'planos.1.inclui',
+      'Use até 600 caracteres.',
+    ],
+    ['its limits', plan({ limites: 5 }), 'planos.1.limites', 'Diga em texto os limites do plano.'],
+    [
+      'set-up',
+      { taxaImplantacaoCentavos: '10' },
+      'taxaImplantacaoCentavos',
+      'Use o valor em centavos, sem vírgula.',
+    ],
+    [
+      'term',
+      { fidelidadeMeses: 121 },
+      'fidelidadeMeses',
+      'Use um número inteiro de meses, de 0 a 120.',
+    ],
+    [
+      'adjustment',
+      { reajuste: 'selic' },
+      'reajuste',
+      'Escolha entre: ipca, igpm, inpc, outro, nenhum.',
+    ],
+    ['trial', { diasGratis: -1 }, 'diasGratis', 'Use um número inteiro de dias, de 0 a 365.'],
+    ['free plan', { temPlanoGratuito: 'sim' }, 'temPlanoGratuito', 'Responda true ou false.'],
+    [
+      'set-up time',
+      { diasImplantacao: 1.5 },
+      'diasImplantacao',
+      'Use um número inteiro de dias, de 0 a 730.',
+    ],
+    ['sizes', { portes: 'me' }, 'portes', 'Envie uma lista de opções.'],
+    ['a size', { portes: ['me', 'xl'] }, 'portes.1', 'Escolha entre: mei, me, epp, media, grande.'],
+    ['a sector', { setores: ['x'] }, 'setores.0', /^Escolha entre: agro, /],
+    ['a platform', { plataformas: ['web', null] }, 'plataformas.1', /^Escolha entre: web, /],
+    [
+      'hosting',
+      { hospedagem: ['brasil'] },
+      'hospedagem',
+      'Escolha entre: brasil, exterior, propria.',
+    ],
+    ['a language', { idiomas: ['xx'] }, 'idiomas.0', /^Escolha entre: pt, /],
+    ['support', { suporte: 'fone' }, 'suporte', 'Envie um objeto: canais, horario.'],
+    [
+      'a channel',
+      { suporte: { canais: ['fax'] } },
+      'suporte.canais.0',
+      /^Escolha entre: telefone, /,
+    ],
+    ['hours', { suporte: { horario: 'x' } }, 'suporte.horario', /^Escolha entre: comercial, /],
+    [
+      'a format',
+      { exportacao: { formatos: ['doc'] } },
+      'exportacao.formatos.0',
+      /^Escolha entre: csv, /,
+    ],
+    ['a deadline', { exportacao: { prazoDias: 400 } }, 'exportacao.prazoDias', /de 0 a 365\.$/],
+    ['integrations', { integracoes: {} }, 'integracoes', 'Envie uma lista de integrações.'],
+    [
+      'an integration',
+      { integracoes: ['nfe', 'sefaz'] },
+      'integracoes.1',
+      /^Escolha uma integração da lista/,
+    ],
+    [
+      'a product',
+      { integracoes: ['nfe', NO_SUCH] },
+      'integracoes.1',
+      'Este software não está no catálogo.',
+    ],
+    ['a version', { versao: 5 }, 'versao', 'Versão inválida.'],
+  ])('is refused by its field, and nothing is written: %s', async (_what, sent, field, message) => {
+    const { owner, offer } = await owned()
+    const payload = typeof sent === 'string' ? { planos: sent } : sent
+    const { status, body } = await put(offer, owner, { idiomas: ['pt'], ...payload })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual([field])
+    expect(body.fields[field]).toMatch(message)
+    expect((await read(offer)).fontes).toEqual({})
+  })
+
+  it('is a product of itself, or one that nobody sees', async () => {
+    const { owner, offer } = await owned()
+    const hidden = await makeOffer(t.platform.db, { isVisible: false })
+    const service = await makeOffer(t.platform.db, { kind: 'service' })
+    const integracoes = [offer.id, hidden.id, service.id]
+    const { body } = await put(offer, owner, { integracoes })
+    expect(body.fields).toEqual({
+      'integracoes.0': 'Um software não se integra a si mesmo.',
+      'integracoes.1': 'Este software não está no catálogo.',
+      'integracoes.2': 'Este software não está no catálogo.',
+    })
+  })
+})
+
+describe('products that work together', () => {
+  it('are shown by both, with who says so', async () => {
+    const [one, other] = [await owned({ name: 'Prumo' }), await owned({ name: 'Lince' })]
+    expect((await read(other.offer)).produtos).toEqual([])
+    const { body } = await put(one.offer, one.owner, { integracoes: [other.offer.id] })
+    expect(body.data.integracoes).toEqual([other.offer.id])
+    expect(body.data.produtos).toMatchObject([{ name: 'Lince', citadoPor: 'este' }])
+    expect((await read(other.offer)).produtos).toMatchObject([
+      { name: 'Prumo', citadoPor: 'outro' },
+    ])
+    await put(other.offer, other.owner, { integracoes: ['pix', one.offer.id] })
+    expect((await read(one.offer)).produtos).toMatchObject([{ name: 'Lince', citadoPor: 'ambos' }])
+    await put(one.offer, one.owner, { integracoes: null })
+    expect((await read(one.offer)).produtos).toMatchObject([{ name: 'Lince', citadoPor: 'outro' }])
+    expect((await read(other.offer)).integracoes).toEqual(['pix', one.offer.id])
+  })
+})
+
+describe('prices', () => {
+  const withPrice = (precoCentavos: number | null, change: object = {}) => ({
+    planos: [{ ...PLAN, precoCentavos, ...change }],
+  })
+
+  it('of before are kept, with their time', async () => {
+    const { owner, offer } = await owned()
+    await put(offer, owner, withPrice(9900))
+    await agePrices(offer, 30)
+    // Said again, or with other words, it is the same price.
+    await put(offer, owner, withPrice(9900, { inclui: 'Tudo' }))
+    await put(offer, owner, withPrice(11900))
+    // Corrected on the same day, it never was one.
+    const { precos } = (await put(offer, owner, withPrice(10900))).body.data
+    expect(precos).toMatchObject([
+      { plano: 'Essencial', precoCentavos: 10900, periodo: 'mensal', por: 'empresa', ate: null },
+      { precoCentavos: 9900, ate: expect.any(String) },
+    ])
+    expect(precos[1].ate).toBe(precos[0].desde)
+    await agePrices(offer, 3)
+    const gone = (await put(offer, owner, { planos: null })).body.data
+    expect(gone).toMatchObject({ planos: null, mensalAPartirDeCentavos: null })
+    expect(gone.precos.map(({ ate }: { ate: string | null }) => ate === null)).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it.each([
+    ['a month, the least', [{ precoCentavos: 9900 }, { precoCentavos: 4900 }], 4900],
+    ['a twelfth of a year', [{ precoCentavos: 100000, periodo: 'anual' }], 8333],
+    ['not what is free beside', [{ precoCentavos: 0 }, { precoCentavos: 4900 }], 4900],
+    ['nothing, where all is free', [{ precoCentavos: 0 }], 0],
+    [
+      'not by use, once, or on request',
+      [{ por: 'uso' }, { periodo: 'unico' }, { precoCentavos: null }],
+      null,
+    ],
+  ])('give the least of a month: %s', async (_what, plans, monthly) => {
+    const { owner, offer } = await owned()
+    const planos = plans.map((plan, n) => ({ ...PLAN, nome: `Plano ${n}`, ...plan }))
+    const { body } = await put(offer, owner, { planos })
+    expect(body.data.mensalAPartirDeCentavos).toBe(monthly)
+    expect((await rowOf(offer))?.monthlyFromCents).toBe(monthly)
+  })
+})
+
+it('is what the explorer narrows down by', async () => {
+  const { owner, offer } = await owned()
+  await put(offer, owner, {
+    planos: [{ ...PLAN, precoCentavos: 15000 }],
+    diasGratis: 7,
+    portes: ['me'],
+    hospedagem: 'brasil',
+    integracoes: ['nfe'],
+  })
+  const traits = async () =>
+    (await t.platform.db.select().from(offerTraits).where(eq(offerTraits.offerId, offer.id)))
+      .map(({ facet, value }) => `${facet} ${value}`)
+      .sort()
+  expect(await traits()).toEqual([
+    'gratis teste',
+    'hospedagem brasil',
+    'integracao nfe',
+    'porte me',
+    'preco 1000',
+    'preco 200',
+    'preco 500',
+  ])
+  await put(offer, owner, { planos: null, diasGratis: 0, portes: null, integracoes: null })
+  expect(await traits()).toEqual(['hospedagem brasil'])
+})

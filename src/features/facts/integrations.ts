@@ -1,0 +1,77 @@
+/** What a product may work with, by kind; other products of the catalogue are named by their ids. */
+export const INTEGRATION_GROUPS = {
+  'Documentos fiscais': {
+    nfe: 'NF-e',
+    nfce: 'NFC-e',
+    cte: 'CT-e',
+    mdfe: 'MDF-e',
+    nfse: 'NFS-e nacional',
+  },
+  Pagamentos: {
+    pix: 'Pix',
+    boleto: 'Boleto',
+    open_finance: 'Open Finance',
+    maquininhas: 'Maquininhas de cartão',
+    mercado_pago: 'Mercado Pago',
+    pagseguro: 'PagBank',
+    stone: 'Stone',
+    cielo: 'Cielo',
+  },
+  Bancos: {
+    banco_do_brasil: 'Banco do Brasil',
+    bradesco: 'Bradesco',
+    btg: 'BTG Pactual',
+    caixa: 'Caixa',
+    inter: 'Inter',
+    itau: 'Itaú',
+    nubank: 'Nubank',
+    santander: 'Santander',
+    sicoob: 'Sicoob',
+    sicredi: 'Sicredi',
+  },
+  Marketplaces: {
+    amazon: 'Amazon',
+    americanas: 'Americanas',
+    casas_bahia: 'Casas Bahia',
+    ifood: 'iFood',
+    magalu: 'Magalu',
+    mercado_livre: 'Mercado Livre',
+    olist: 'Olist',
+    shein: 'Shein',
+    shopee: 'Shopee',
+  },
+  'Lojas virtuais': {
+    loja_integrada: 'Loja Integrada',
+    nuvemshop: 'Nuvemshop',
+    shopify: 'Shopify',
+    tray: 'Tray',
+    vtex: 'VTEX',
+    woocommerce: 'WooCommerce',
+  },
+  ERPs: {
+    bling: 'Bling',
+    conta_azul: 'Conta Azul',
+    dominio: 'Domínio',
+    omie: 'Omie',
+    oracle: 'Oracle',
+    sankhya: 'Sankhya',
+    sap: 'SAP',
+    senior: 'Senior',
+    tiny: 'Tiny',
+    totvs: 'TOTVS',
+  },
+  'Comunicação e dados': {
+    whatsapp: 'WhatsApp',
+    correios: 'Correios',
+    google_workspace: 'Google Workspace',
+    microsoft_365: 'Microsoft 365',
+    power_bi: 'Power BI',
+    api_aberta: 'API aberta',
+  },
+} as const satisfies Record<string, Record<string, string>>
+
+/** All of them with their names, in the order of the groups. */
+export const INTEGRATIONS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(INTEGRATION_GROUPS),
+)

@@ -1,0 +1,38 @@
+import { saoPauloDay } from '#/domain/sao-paulo.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import * as repository from './repository.server.ts'
+import type { Plan } from './values.ts'
+
+const rowOf = (plan: Plan): repository.NewPrice => ({
+  plan: plan.nome,
+  priceCents: plan.precoCentavos,
+  period: plan.periodo,
+  unit: plan.por,
+})
+
+const wordOf = ({ plan, priceCents, period, unit }: repository.NewPrice) =>
+  JSON.stringify([plan, priceCents, period, unit])
+
+/**
+ * Keeps what plans have cost: a price that changed ends, and the new one begins. What was corrected on the day
+ * that it was written was never a price.
+ */
+export async function keepPrices(tx: Database, offerId: string, plans: Plan[], now: Date) {
+  const current = await repository.currentPrices(tx, offerId)
+  const wanted = new Map(plans.map((plan) => [wordOf(rowOf(plan)), rowOf(plan)]))
+  const over = current.filter((price) => !wanted.delete(wordOf(price)))
+  const today = saoPauloDay(now)
+  const isOfToday = ({ since }: repository.PriceRow) => saoPauloDay(since) === today
+  const idsOf = (prices: repository.PriceRow[]) => prices.map(({ id }) => id)
+  const corrected = over.filter(isOfToday)
+  const begun = new Map(corrected.map(({ plan, since }) => [plan, since]))
+  await repository.removePrices(tx, idsOf(corrected))
+  await repository.endPrices(tx, idsOf(over.filter((price) => !isOfToday(price))), now)
+  const rows = [...wanted.values()].map((price) => ({
+    ...price,
+    offerId,
+    since: begun.get(price.plan) ?? now,
+  }))
+  await repository.addPrices(tx, rows)
+  await repository.forgetOldPrices(tx, offerId)
+}

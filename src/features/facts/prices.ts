@@ -1,0 +1,28 @@
+import type { FactValues, Plan } from './values.ts'
+
+type Priced = Pick<Plan, 'precoCentavos' | 'periodo' | 'por'>
+
+/** What a plan costs a month, in centavos; a twelfth of a year; null of what is paid once or by use. */
+function monthly({ precoCentavos, periodo, por }: Priced): number | null {
+  if (precoCentavos === null || por === 'uso' || periodo === 'unico') return null
+  return periodo === 'anual' ? Math.round(precoCentavos / 12) : precoCentavos
+}
+
+/**
+ * The least that a product costs a month, per user or per company as its plan has it. What is free counts
+ * only where nothing is paid: a free plan beside others says nothing of what they cost (decision 49).
+ * @returns centavos; null where no plan says it
+ */
+export function monthlyFrom(plans: readonly Priced[]): number | null {
+  const prices = plans.map(monthly).filter((price) => price !== null)
+  const paid = prices.filter((price) => price > 0)
+  if (paid.length > 0) return Math.min(...paid)
+  return prices.length > 0 ? 0 : null
+}
+
+/** Whether there is something to use without paying. */
+export const hasFreePlan = ({
+  planos,
+  temPlanoGratuito,
+}: Partial<{ [Name in keyof FactValues]: FactValues[Name] | null }>) =>
+  temPlanoGratuito === true || (planos ?? []).some(({ precoCentavos }) => precoCentavos === 0)
