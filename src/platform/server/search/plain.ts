@@ -61,6 +61,12 @@ function rankedBy(words: Word[], last: Word): WordQuery {
   }
 }
 
+/** Words, each where it is said last: what is said again says no more, and is weighed with every other. */
+export const eachOnce = <W extends Pick<Word, 'word'>>(words: W[]): W[] => {
+  const last = new Map(words.map(({ word }, place) => [word, place]))
+  return words.filter(({ word }, place) => last.get(word) === place)
+}
+
 /** A query for the words, or for all of them in one. */
 function orJoined(words: Word[], query: WordQuery, begins = false): WordQuery {
   if (words.length < 2 || words.length > JOINED_MAX) return query
@@ -72,14 +78,15 @@ function orJoined(words: Word[], query: WordQuery, begins = false): WordQuery {
 export function plainQueries(words: Word[]): PlainQueries | undefined {
   const last = words.at(-1)
   if (!last) return
-  const telling = words.filter(({ joins }) => !joins)
+  const each = eachOnce(words)
+  const telling = each.filter(({ joins }) => !joins)
   const looked = telling.length === 0 ? [last] : telling
   const begins = mayGoOn(last) ? last : undefined
   return {
     ranked: rankedBy(looked, last),
     typed: orJoined(words, everyWord(looked, begins), true),
     whole: begins && telling.length > 0 ? orJoined(words, everyWord(telling)) : undefined,
-    typedName: orJoined(words, everyWord(words, begins), true),
-    wholeName: orJoined(words, everyWord(words)),
+    typedName: orJoined(words, everyWord(each, begins), true),
+    wholeName: orJoined(words, everyWord(each)),
   }
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { plainQueries } from './plain.ts'
+import { textOf } from './query.ts'
+
+const asked = (text: string) =>
+  text.split(' ').map((word) => ({ word, stem: word, joins: false, count: 30, stemCount: 30 }))
+const textsOf = (text: string) => {
+  const { typed, ranked, wholeName } = plainQueries(asked(text)) ?? {}
+  return [typed, ranked, wholeName].map((query) => query && textOf(query))
+}
+
+it('looks for a word once, however often it is said', () => {
+  expect(textsOf('frotas gestao gestao frotas gestao frotas')).toEqual(
+    Array(3).fill("('=gestao'&'=frotas')"),
+  )
+  expect(textsOf(Array(50).fill('con').join(' '))).toEqual(textsOf('con'))
+})
+
+it('looks for a name that says its word twice in one word too', () => {
+  expect(textsOf('bora bora')[2]).toBe("('=bora'|'borabora')")
+})
