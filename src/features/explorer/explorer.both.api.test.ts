@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkOffer, makeCategory, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { offers } from '#/db/schema/index.ts'
+import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
 import { explore } from '#/platform/server/facets/explore.server.ts'
+import type { Search } from '#/platform/server/facets/parts.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { API_OPTIONS_MAX } from './limits.ts'
 import { OFFERS } from './repository.server.ts'
@@ -198,6 +200,42 @@ describe('a list that is too large to be held in memory', () => {
       expect(looked.otherwise).toEqual(held.otherwise)
       expect(await offerGroups(db, looked, 9)).toEqual(await offerGroups(db, held, 9))
     }
+  })
+})
+
+describe('words that more have than is looked at', () => {
+  const looked: string[] = []
+  /** Finds all there is of a part, and too much without one. */
+  const search: Search<string> = async (db, query, part) => {
+    if (!part)
+      return { ids: Array.from({ length: REACHED_MAX }, () => crypto.randomUUID()), reading: query }
+    looked.push(part.key)
+    const rows = await db
+      .select({ id: offers.id })
+      .from(offers)
+      .where(and(offers.isVisible, part.where))
+    return { ids: rows.map(({ id }) => id), reading: `${query} ali` }
+  }
+  const narrowed = async (choices: Record<string, string[]>) => {
+    looked.length = 0
+    const asked = { query: 'muito', choices, order: 'nome' }
+    const { total, reading, otherwise } = await explore(api.platform.db, OFFERS, search, asked)
+    return { total, reading, otherwise }
+  }
+
+  it('are looked for in what is chosen', async () => {
+    expect(await narrowed({ empresa: ['Norte'] })).toMatchObject({ total: 2, reading: 'muito ali' })
+    expect(await narrowed({ empresa: ['Norte'], nota: ['5'] })).toMatchObject({ total: 1 })
+  })
+
+  it('are not looked for where nothing is, however much is chosen', async () => {
+    expect(await narrowed({ empresa: ['ninguém'], nota: ['5'] })).toEqual({
+      total: 0,
+      reading: 'muito',
+      otherwise: { without: { empresa: 1, nota: 0 }, only: {}, withoutAll: REACHED_MAX },
+    })
+    // In what is left without the company, and nowhere else.
+    expect(looked).toHaveLength(1)
   })
 })
 

@@ -4,14 +4,9 @@ import { idsFound } from '#/features/catalogue/service.server.ts'
 import { vendorNames } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
-import {
-  type Asked,
-  type Explored,
-  explore,
-  keptFinds,
-  type Part,
-} from '#/platform/server/facets/explore.server.ts'
+import { type Asked, type Explored, explore } from '#/platform/server/facets/explore.server.ts'
 import { type Group, groupsOf } from '#/platform/server/facets/groups.server.ts'
+import { keptFinds, type Part } from '#/platform/server/facets/parts.server.ts'
 import { OFFERS } from './repository.server.ts'
 
 export const searchOffers = (db: Database, query: string, part?: Part, literal = false) =>

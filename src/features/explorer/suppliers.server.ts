@@ -2,14 +2,9 @@ import { VENDOR_FACETS } from '#/addresses/facets.ts'
 import { idsFound } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
-import {
-  type Asked,
-  type Explored,
-  explore,
-  keptFinds,
-  type Part,
-} from '#/platform/server/facets/explore.server.ts'
+import { type Asked, type Explored, explore } from '#/platform/server/facets/explore.server.ts'
 import { groupsOf } from '#/platform/server/facets/groups.server.ts'
+import { keptFinds, type Part } from '#/platform/server/facets/parts.server.ts'
 import { VENDORS } from './repository.server.ts'
 
 export const searchVendors = (db: Database, query: string, part?: Part, literal = false) =>

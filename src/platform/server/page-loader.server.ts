@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type ParametersOf, readParameters } from '#/addresses/match.ts'
 import type { ADDRESSES, AddressName } from '#/addresses/table.ts'
+import { Busy } from './errors.server.ts'
 import { type PageContext, pageContext } from './page-context.server.ts'
 
 type Variable<S extends string> = S extends `:${infer Name}?`
@@ -33,16 +34,25 @@ function withinPages({ page, totalPages }: { page: number; totalPages: number },
   throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname)
 }
 
+/** Ends a loader with the page for what there is no room for now. */
+const busyPage = ({ retryAfterSeconds }: Busy) =>
+  data(null, { status: 503, headers: { 'retry-after': String(retryAfterSeconds) } })
+
 /**
  * The loader of a page.
  * @param name of its row in the table of addresses
  */
 export const pageLoader =
   <Name extends AddressName, T>(name: Name, load: (page: PageArguments<Name>) => T) =>
-  ({ context, params, url }: LoaderFunctionArgs): T =>
-    load({
-      ...context.get(pageContext),
-      params: params as PageArguments<Name>['params'],
-      parameters: readParameters(name, url.searchParams),
-      withinPages: (list) => withinPages(list, url),
-    })
+  async ({ context, params, url }: LoaderFunctionArgs): Promise<Awaited<T>> => {
+    try {
+      return await load({
+        ...context.get(pageContext),
+        params: params as PageArguments<Name>['params'],
+        parameters: readParameters(name, url.searchParams),
+        withinPages: (list) => withinPages(list, url),
+      })
+    } catch (error) {
+      throw error instanceof Busy ? busyPage(error) : error
+    }
+  }

@@ -1,22 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Choices } from '#/addresses/facets.ts'
 import { foldText } from '#/domain/text.ts'
-import { rowsOf } from '../database/rows.server.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import { REACHED_MAX } from '../database/word-search.server.ts'
-import { kept } from '../page-cache.server.ts'
+import { Busy } from '../errors.server.ts'
+import { Turns } from '../turns.server.ts'
 import { shelfOf } from './held-shelf.server.ts'
-import {
-  byName,
-  conditionOf,
-  type Listing,
-  type StoredFacet,
-  shelfAmong,
-} from './listing.server.ts'
+import { type Listing, type StoredFacet, shelfAmong } from './listing.server.ts'
+import { FEW, type Found, firstIds, partOf, type Search } from './parts.server.ts'
 import {
   type Counted,
   type Counts,
+  fewFitting,
   narrow,
   type Otherwise,
   placesBy,
@@ -24,36 +19,23 @@ import {
   sliceOf,
 } from './shelf.ts'
 
-const BYTES_EACH = 64
+/**
+ * Where not all can be looked at, a process makes some lists at once, of some parts each, whoever asks: one list
+ * may take a dozen searches, and others need connections of the database too.
+ */
+const LISTS_AT_ONCE = 3
+const PARTS_AT_ONCE = 3
+const WAITING_MAX = 60
+const RETRY_SECONDS = 10
+const looking = new Turns(WAITING_MAX, busy, LISTS_AT_ONCE)
+const parts = new Turns(Number.POSITIVE_INFINITY, busy, PARTS_AT_ONCE)
+
+function busy() {
+  const message = 'Muita gente pesquisa ao mesmo tempo. Tente de novo em instantes.'
+  return new Busy(RETRY_SECONDS, message)
+}
+
 const NOTHING: Counted = { values: [], totals: new Uint32Array() }
-
-/** What a search by words found, the best first, no further than REACHED_MAX. */
-export interface Found<Reading> {
-  ids: string[]
-  /** How the question was read. */
-  reading: Reading
-}
-
-/** A part of a table. */
-export interface Part {
-  where: SQL
-  /** Among what is kept. */
-  key: string
-}
-
-/** Searches by words. @param part where it looks; everywhere where nothing is said */
-export type Search<Reading> = (db: Database, query: string, part?: Part) => Promise<Found<Reading>>
-
-/** What words found in a list, kept under its tags. @param key of the question, of the part and of how it is read */
-export function keptFinds<Reading>(
-  db: Database,
-  { name, tags }: Listing,
-  key: unknown[],
-  find: () => Promise<Found<Reading>>,
-): Promise<Found<Reading>> {
-  const bytesOf = ({ ids }: Found<Reading>) => (ids.length + 4) * BYTES_EACH
-  return kept(db, { key: `found ${name} ${JSON.stringify(key)}`, tags, bytesOf }, find)
-}
 
 export interface Asked {
   query: string
@@ -109,8 +91,11 @@ export async function explore<Reading>(
       reading: found?.reading,
     }
   }
-  const first = await lookAtFirst(db, listing, search, { query, choices, order, fixed }, whole)
-  return { ...first, found: found?.ids.length ?? 0 }
+  const first = await looking.do(() =>
+    lookAtFirst(db, listing, search, { query, choices, order, fixed }, whole),
+  )
+  // Where nothing fits what is chosen, words were not looked for in it.
+  return { ...first, found: found?.ids.length ?? 0, reading: first.reading ?? found?.reading }
 }
 
 const isCut = (ids: string[]) => ids.length >= REACHED_MAX
@@ -170,7 +155,9 @@ async function storedCategories(db: Database, listing: Listing, choices: Choices
 /** @returns places of ids in their order; what is not on the shelf is left out */
 function placesOf({ ids }: Shelf, found: string[]): number[] {
   const places = new Map(found.map((id) => [id, -1]))
-  for (const [place, id] of ids.entries()) if (places.has(id)) places.set(id, place)
+  ids.forEach((id, place) => {
+    if (places.has(id)) places.set(id, place)
+  })
   return [...places.values()].filter((place) => place >= 0)
 }
 
@@ -195,16 +182,20 @@ async function lookAtFirst<Reading>(
   { query, choices, order, fixed = [] }: Asked,
   whole: Shelf | undefined,
 ): Promise<Omit<Explored<Reading>, 'found'>> {
-  const firstOf = async (chosen: Choices) => {
-    const where = await conditionOf(db, listing, chosen)
-    const part = where && { where, key: JSON.stringify(chosen) }
-    const found: Found<Reading | undefined> = query
-      ? await search(db, query, part)
-      : { ids: await firstIds(db, listing, part, order), reading: undefined }
-    const shelf = whole ?? (await shelfAmong(db, listing, found.ids))
-    const among = placesOf(shelf, found.ids)
-    return { ...found, shelf, among, ...narrow(shelf, {}, among) }
+  const findIn = async (chosen: Choices): Promise<Found<Reading | undefined>> => {
+    const few = whole && fewFitting(whole, storedNames(whole, listing, chosen), FEW)
+    if (few?.length === 0) return { ids: [], reading: undefined }
+    const part = await partOf(db, listing, chosen, few)
+    if (query) return search(db, query, part)
+    return { ids: await firstIds(db, listing, part, order), reading: undefined }
   }
+  const firstOf = (chosen: Choices) =>
+    parts.do(async () => {
+      const found = await findIn(chosen)
+      const shelf = whole ?? (await shelfAmong(db, listing, found.ids))
+      const among = placesOf(shelf, found.ids)
+      return { ...found, shelf, among, ...narrow(shelf, {}, among) }
+    })
   const own = Object.keys(listing.facets).filter((name) => choices[name]?.length)
   const [all, ...others] = await Promise.all([
     firstOf(choices),
@@ -216,7 +207,7 @@ async function lookAtFirst<Reading>(
     const left = own.filter((name) => !fixed.includes(name))
     const withOnly = async (names: readonly string[]) => {
       const kept = names.map((name) => [name, choices[name] ?? []])
-      return (await firstOf(Object.fromEntries(kept))).ids.length
+      return (await parts.do(() => findIn(Object.fromEntries(kept)))).ids.length
     }
     const only = async (name: string) => [name, await withOnly([...fixed, name])] as const
     return {
@@ -240,26 +231,4 @@ async function lookAtFirst<Reading>(
       ),
     reading: all.reading,
   }
-}
-
-/** The first rows of a part of a list, in an order. */
-function firstIds(
-  db: Database,
-  listing: Listing,
-  part: Part | undefined,
-  order: string,
-): Promise<string[]> {
-  const { name, table, id, shown, ranks, tags } = listing
-  const names = byName(listing)
-  const rank = order === 'nome' ? undefined : (ranks[order] ?? Object.values(ranks)[0])
-  const key = `first ${name} ${JSON.stringify([order, part?.key])}`
-  const bytesOf = (ids: string[]) => (ids.length + 1) * BYTES_EACH
-  return kept(db, { key, tags, bytesOf }, async () => {
-    const rows = await rowsOf<{ id: string }>(
-      db,
-      sql`SELECT ${id} AS id FROM ${table} WHERE ${shown} ${part ? sql`AND ${part.where}` : sql``}
-        ORDER BY ${rank ? sql`${rank} DESC, ${names}` : names} LIMIT ${REACHED_MAX}`,
-    )
-    return rows.map((row) => row.id)
-  })
 }

@@ -114,16 +114,7 @@ export function narrow(
   among?: Iterable<number>,
   fixed: readonly string[] = [],
 ): Narrowed {
-  // A bit for each facet, set of what does not fit its choice; one more of what is not looked at.
-  const misfits = new Uint32Array(ids.length)
-  if (among) {
-    misfits.fill(1 << Object.keys(facets).length)
-    for (const place of among) misfits[place] = 0
-  }
-  for (const [bit, [name, facet]] of Object.entries(facets).entries()) {
-    const chosen = choices[name] ?? []
-    if (chosen.length > 0) markMisfits(misfits, 1 << bit, facet, new Set(chosen))
-  }
+  const misfits = misfitsOf({ ids, facets }, choices, among)
   let total = 0
   for (const misfit of misfits) if (misfit === 0) total++
   const counts = Object.entries(facets).map(([name, facet], bit) => [
@@ -136,6 +127,43 @@ export function narrow(
     fits: (place) => misfits[place] === 0,
     counts: Object.fromEntries(counts),
   }
+}
+
+/**
+ * The ids of what fits, as they stand.
+ * @returns undefined where they are more than `most`
+ */
+export function fewFitting(
+  shelf: Pick<Shelf, 'ids' | 'facets'>,
+  choices: Choices,
+  most: number,
+): string[] | undefined {
+  const misfits = misfitsOf(shelf, choices)
+  const few: string[] = []
+  for (let place = 0; place < misfits.length; place++) {
+    if (misfits[place] !== 0) continue
+    if (few.length === most) return undefined
+    few.push(shelf.ids[place] ?? '')
+  }
+  return few
+}
+
+/** Of each place a bit for each facet, set where it does not fit its choice; one more of what is not looked at. */
+function misfitsOf(
+  { ids, facets }: Pick<Shelf, 'ids' | 'facets'>,
+  choices: Choices,
+  among?: Iterable<number>,
+): Uint32Array {
+  const misfits = new Uint32Array(ids.length)
+  if (among) {
+    misfits.fill(1 << Object.keys(facets).length)
+    for (const place of among) misfits[place] = 0
+  }
+  for (const [bit, [name, facet]] of Object.entries(facets).entries()) {
+    const chosen = choices[name] ?? []
+    if (chosen.length > 0) markMisfits(misfits, 1 << bit, facet, new Set(chosen))
+  }
+  return misfits
 }
 
 function otherwise(

@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { IMAGE_WANTED } from '#/domain/uploads.ts'
 import { AppError, Busy } from '#/platform/server/errors.server.ts'
 import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
-import { OneByOne } from '#/platform/server/one-by-one.server.ts'
+import { Turns } from '#/platform/server/turns.server.ts'
 
 // One thread, and nothing kept: pictures rarely come twice, and the server has other things to do.
 sharp.concurrency(1)
@@ -29,7 +29,7 @@ const WEBP_QUALITY = 82
 /** Pictures wait for each other in a process: several at once would take its memory and its threads. */
 const WAITING_MAX = 24
 const RETRY_SECONDS = 15
-const decoding = new OneByOne(
+const decoding = new Turns(
   WAITING_MAX,
   () =>
     new Busy(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { OneByOne } from './one-by-one.server.ts'
+import { Turns } from './turns.server.ts'
 
-const full = () => new OneByOne(3, () => new Error('full'))
+const full = () => new Turns(3, () => new Error('full'))
 
 it('does one thing at a time, in order, also after one that failed', async () => {
   const queue = full()
@@ -24,4 +24,22 @@ it('refuses what finds too many, and has room again afterwards', async () => {
   await expect(queue.do(async () => 4)).rejects.toThrow('full')
   expect(await Promise.all(waiting)).toEqual([1, 2, 3])
   expect(await queue.do(async () => 5)).toBe(5)
+})
+
+it('does some at once where it may, and begins the next as soon as one ends', async () => {
+  const queue = new Turns(9, () => new Error('full'), 2)
+  const ends: (() => void)[] = []
+  const work = () => new Promise<void>((end) => ends.push(end))
+  const all = [1, 2, 3, 4].map(() => queue.do(work))
+  await new Promise(setImmediate)
+  expect(ends).toHaveLength(2)
+  ends[1]?.()
+  await all[1]
+  await new Promise(setImmediate)
+  expect(ends).toHaveLength(3)
+  ends[0]?.()
+  ends[2]?.()
+  await Promise.all([all[0], all[2]])
+  ends[3]?.()
+  await all[3]
 })
