@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
+  jsonb,
   pgEnum,
   pgTable,
   smallint,
@@ -9,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CompanySize, Role, Sector, UseTime } from '#/domain/company-profile.ts'
 import { users } from './accounts.ts'
 import { offers } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
@@ -34,6 +37,29 @@ export const reviews = pgTable(
     vendorId: uuid('vendor_id').references(() => vendors.id, { onDelete: 'cascade' }),
     rating: smallint('rating').notNull(),
     comment: text('comment'),
+    /** Wire: `pontosFortes`, `pontosFracos`. */
+    pros: text('pros'),
+    cons: text('cons'),
+    /** From 1 to 5 each, of those of features/reviews/criteria.ts that were rated. Wire: `criterios`. */
+    criteria: jsonb('criteria').$type<Record<string, number>>().notNull().default({}),
+    /** Wire: `recomendaria`. */
+    recommends: boolean('recommends'),
+    /** Of the company that uses it, as its author says (domain/company-profile.ts). Wire: `porte`, `setor`. */
+    companySize: text('company_size').$type<CompanySize>(),
+    sector: text('sector').$type<Sector>(),
+    /** Wire: `funcao`. */
+    role: text('role').$type<Role>(),
+    /** Wire: `tempoDeUso`. */
+    useTime: text('use_time').$type<UseTime>(),
+    /** What was used before. Wire: `produtoAnterior`. */
+    formerProduct: text('former_product'),
+    /** Whether it says anything in words: those come first. */
+    hasWords: boolean('has_words')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`btrim(coalesce(comment, '') || coalesce(pros, '') || coalesce(cons, '')) <> ''`,
+      ),
     status: reviewStatus('status').notNull().default('visible'),
     /** Why it is pending; null of what is not, or has been so since before this was kept. */
     waits: reviewWait('waits').array(),
@@ -48,6 +74,13 @@ export const reviews = pgTable(
     uniqueIndex('reviews_user_vendor_key').on(t.userId, t.vendorId),
     index('reviews_offer_idx').on(t.offerId, t.createdAt.desc().nullsFirst(), t.id),
     index('reviews_vendor_idx').on(t.vendorId, t.createdAt.desc().nullsFirst(), t.id),
+    // As a page reads them: those with words first.
+    index('reviews_offer_words_idx')
+      .on(t.offerId, t.hasWords.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.status} = 'visible'`),
+    index('reviews_vendor_words_idx')
+      .on(t.vendorId, t.hasWords.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.status} = 'visible'`),
     index('reviews_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     // Few are anything else, and only Admins look for them.
     index('reviews_held_idx').on(t.status, t.createdAt, t.id).where(sql`${t.status} <> 'visible'`),

@@ -265,7 +265,7 @@ const AFTER_REMOVAL: Kept[] = [
     what: 'Avaliações de uma conta excluída',
     why: 'Para que as médias não mudem.',
     until:
-      'A nota fica, como “Usuário removido”, enquanto o que foi avaliado existir. O comentário só fica se você quiser.',
+      'As notas e a recomendação ficam, como “Usuário removido”, enquanto o que foi avaliado existir. O que você disse da sua empresa e da sua função é apagado. Os textos só ficam se você quiser.',
     tables: ['reviews'],
   },
   {

@@ -1,4 +1,8 @@
 export const COMMENT_MAX = 500
+/** Of 'pontos fortes' and of 'pontos fracos'. */
+export const POINTS_MAX = 500
+/** Of the name of what was used before. */
+export const FORMER_PRODUCT_MAX = 80
 export const RATING_MIN = 1
 export const RATING_MAX = 5
 export const REPLY_MAX = 500

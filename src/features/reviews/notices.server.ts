@@ -1,6 +1,7 @@
 import type { NotificationKind } from '#/features/notifications/kinds.ts'
 import { notify, notifySellers } from '#/features/notifications/notify.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { type ReviewContent, saysTheSame } from './content.server.ts'
 import type { ReviewStatus } from './status.ts'
 import type { TargetRef } from './targets/repository.server.ts'
 
@@ -19,11 +20,7 @@ export const tellCompanies = (
   notice?: Notice,
 ) => (type === 'vendor' ? notify(tx, id, kind, notice) : notifySellers(tx, id, kind, notice))
 
-interface Written {
-  rating: number
-  comment: string | null
-  status: ReviewStatus
-}
+type Written = ReviewContent & { status: ReviewStatus }
 
 /** The same of what its author wrote, as far as it is public. */
 export async function tellWritten(
@@ -33,9 +30,9 @@ export async function tellWritten(
   after: Written,
 ) {
   if (after.status !== 'visible') return
-  const { rating, comment } = after
+  const { rating } = after
   if (!before) return tellCompanies(tx, target, 'review_new', { data: { rating } })
-  if (before.rating === rating && before.comment === comment) return
+  if (before.rating === rating && saysTheSame(before, after)) return
   await tellCompanies(tx, target, 'review_changed', { data: { rating } })
 }
 

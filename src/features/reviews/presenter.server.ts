@@ -1,20 +1,17 @@
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
+import { presentContent, withoutGaps } from './content.server.ts'
 import type { ReviewRow } from './repository.server.ts'
 import type { ReviewWire } from './schema.ts'
 
 /** A review whose author is gone keeps its stars under this name. */
 const REMOVED_AUTHOR = { firstName: 'Usuário', lastName: 'removido' }
 
-/** Blank lines, of which someone may send hundreds, are shown as one. */
-const withoutGaps = (text: string) => text.replace(/\s*\n\s*\n\s*/g, '\n\n')
-
 /** Where a review stands in a list. */
 export const presentPosition = ({ writtenAt, id }: ReviewRow) => `${writtenAt}_${id}`
 
 export const presentReview = ({ reply, ...row }: ReviewRow): ReviewWire => ({
   _id: row.id,
-  rating: row.rating,
-  comment: withoutGaps(row.comment ?? ''),
+  ...presentContent(row),
   createdAt: row.createdAt.toISOString(),
   user: {
     firstName: row.firstName ?? REMOVED_AUTHOR.firstName,

@@ -24,6 +24,7 @@ import {
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { contentOf, NO_PROFILE, NO_WORDS } from './content.server.ts'
 import type { ReviewPosition } from './schema.ts'
 import {
   ofTarget,
@@ -60,8 +61,7 @@ function shown(db: Database, which: ReturnType<typeof listed>) {
       .select({
         id: which.id,
         offerId: which.offerId,
-        rating: which.rating,
-        comment: which.comment,
+        ...contentOf(which),
         createdAt: which.createdAt,
         /** The same to the microsecond, of which a Date knows nothing. */
         writtenAt: sql<string>`to_char(${which.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -160,7 +160,8 @@ export const targetsReviewedBy = async (db: Database, userId: string): Promise<T
   (await db.select(targetKeys).from(reviews).where(eq(reviews.userId, userId))).map(toTarget)
 
 /**
- * Takes a person's name, and unless they stay the texts with their answers, off their reviews.
+ * Takes a person's name, what they said of themselves, and unless they stay the texts with their
+ * answers, off their reviews.
  * @returns what they are of
  */
 export async function forgetAuthor(
@@ -171,17 +172,17 @@ export async function forgetAuthor(
   const own = eq(reviews.userId, userId)
   await tx.delete(reviews).where(and(own, eq(reviews.status, 'withdrawn')))
   const written = await tx
-    .select({ id: reviews.id, comment: reviews.comment, ...targetKeys })
+    .select({ id: reviews.id, hasWords: reviews.hasWords, ...targetKeys })
     .from(reviews)
     .where(own)
     .for('update')
   if (!keepComments) {
-    const answered = written.filter(({ comment }) => comment).map(({ id }) => id)
+    const answered = written.filter(({ hasWords }) => hasWords).map(({ id }) => id)
     await tx.delete(reviewReplies).where(inArray(reviewReplies.reviewId, answered))
   }
   await tx
     .update(reviews)
-    .set({ userId: null, ...(!keepComments && { comment: null }) })
+    .set({ userId: null, ...NO_PROFILE, ...(!keepComments && NO_WORDS) })
     .where(own)
   return written.map(toTarget)
 }

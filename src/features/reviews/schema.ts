@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { textBlock } from '#/platform/text-fields.ts'
+import { COMPANY_SIZES, ROLES, SECTORS, USE_TIMES } from '#/domain/company-profile.ts'
+import { oneLine, textBlock } from '#/platform/text-fields.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { ownAppeal } from './appeals/schema.ts'
+import { byCriterion } from './criteria.ts'
 import {
   COMMENT_MAX,
+  FORMER_PRODUCT_MAX,
   HIDING_REASON_MAX,
+  POINTS_MAX,
   QUEUE_PAGE_SIZE,
   RATING_MAX,
   RATING_MIN,
@@ -15,10 +19,34 @@ import {
 } from './limits.ts'
 import { REVIEW_STATUSES, WAITS } from './status.ts'
 
-export const reviewWire = z.object({
-  _id: recordId,
-  rating: z.number().int().min(RATING_MIN).max(RATING_MAX),
+const stars = z.number().int().min(RATING_MIN).max(RATING_MAX)
+
+const keysOf = <Key extends string>(table: Record<Key, string>) => Object.keys(table) as Key[]
+const companySize = z.enum(keysOf(COMPANY_SIZES), 'Porte inválido.')
+const sector = z.enum(keysOf(SECTORS), 'Setor inválido.')
+const role = z.enum(keysOf(ROLES), 'Função inválida.')
+const useTime = z.enum(keysOf(USE_TIMES), 'Tempo de uso inválido.')
+
+/** What a person says in a review; '' and null where they say nothing. */
+const said = z.object({
+  rating: stars,
   comment: z.string(),
+  pontosFortes: z.string(),
+  pontosFracos: z.string(),
+  criterios: z.object(byCriterion(() => stars.nullable())),
+  recomendaria: z.boolean().nullable(),
+  /** Of the company that uses what is reviewed. */
+  porte: companySize.nullable(),
+  setor: sector.nullable(),
+  /** What the person does there. */
+  funcao: role.nullable(),
+  tempoDeUso: useTime.nullable(),
+  produtoAnterior: z.string(),
+})
+export type Said = z.infer<typeof said>
+
+export const reviewWire = said.extend({
+  _id: recordId,
   /** When it was written, or last rewritten. */
   createdAt: z.string(),
   user: z.object({
@@ -86,14 +114,42 @@ const optional = (max: number) =>
     .transform((text) => text ?? '')
 
 const NO_RATING = 'Escolha de 1 a 5 estrelas.'
+const someStars = z
+  .number(NO_RATING)
+  .int(NO_RATING)
+  .min(RATING_MIN, NO_RATING)
+  .max(RATING_MAX, NO_RATING)
+
+/** What is left out is not said. */
+const maybe = <Field extends z.ZodType>(field: Field) =>
+  field.nullish().transform((value) => value ?? null)
+
+/** What a person writes: only stars are asked for. */
+export const reviewContent = z.object({
+  rating: someStars,
+  comment: optional(COMMENT_MAX),
+  pontosFortes: optional(POINTS_MAX),
+  pontosFracos: optional(POINTS_MAX),
+  criterios: z
+    .object(
+      byCriterion(() => maybe(someStars)),
+      'Critérios inválidos.',
+    )
+    .nullish()
+    .transform((criteria) => criteria ?? byCriterion(() => null)),
+  recomendaria: maybe(z.boolean('Responda sim ou não.')),
+  porte: maybe(companySize),
+  setor: maybe(sector),
+  funcao: maybe(role),
+  tempoDeUso: maybe(useTime),
+  produtoAnterior: oneLine('Texto inválido.')
+    .pipe(upTo(FORMER_PRODUCT_MAX))
+    .nullish()
+    .transform((text) => text ?? ''),
+})
 
 /** Body of `POST /v1/comment`. `softwareId` names suppliers too. */
-export const newReview = z.object({
-  softwareId: recordId,
-  userId: recordId,
-  rating: z.number(NO_RATING).int(NO_RATING).min(RATING_MIN, NO_RATING).max(RATING_MAX, NO_RATING),
-  comment: optional(COMMENT_MAX),
-})
+export const newReview = reviewContent.extend({ softwareId: recordId, userId: recordId })
 export type NewReview = z.infer<typeof newReview>
 
 /** Answer to it. */
@@ -109,13 +165,8 @@ export const targetQuery = z.object({ softwareId: recordId })
 
 /** Answer of `GET /v1/comment/mine`. */
 export const ownReview = z.object({
-  review: z
-    .object({
-      _id: recordId,
-      rating: z.number().int(),
-      comment: z.string(),
-      status: z.enum(['visible', 'pending', 'hidden']),
-    })
+  review: said
+    .extend({ _id: recordId, status: z.enum(['visible', 'pending', 'hidden']) })
     .nullable(),
   canReview: z.boolean(),
   /** Whether they may answer what others write here. */

@@ -62,7 +62,7 @@ const privacySections = ({
           <strong>Qualquer pessoa</strong> vê o seu perfil: foto, nome, nome de usuário, cargo,
           empresa, apresentação, experiências, formação, certificados, softwares que você usa e as
           páginas de fornecedor que administra. Ao lado de cada avaliação aparecem o seu nome, o
-          cargo e a foto.
+          cargo, a foto e o que você disse da sua empresa.
         </li>
         <li>
           <strong>Só você e a administração do site</strong> veem o seu e-mail e o seu telefone.

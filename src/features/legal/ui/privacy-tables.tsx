@@ -59,7 +59,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Avaliações',
-          'Nota, comentário e data; as respostas que você dá em nome de uma empresa; as avaliações que você denuncia e o motivo; o que você contesta quando não pode avaliar; as decisões da nossa equipe sobre o que você escreveu.',
+          'Notas, textos e data; se quiser, o porte e o setor da empresa, a sua função, há quanto tempo usa e o que usava antes; as respostas que você dá em nome de uma empresa; as avaliações que você denuncia e o motivo; o que você contesta quando não pode avaliar; as decisões da nossa equipe sobre o que você escreveu.',
           'Ajudar outras empresas a escolher, calcular as médias e cuidar para que as avaliações sejam verdadeiras.',
           CONTRACT,
         ],
@@ -254,6 +254,11 @@ export function BrowserTable({ google, googleAnalytics }: DataTableProps) {
               ],
             ] as [string, string, string][])
           : []),
+        [
+          'rascunho:…',
+          'O que você digitou numa avaliação, resposta ou denúncia e ainda não enviou.',
+          'Ao enviar, ou ao fechar a aba.',
+        ],
         [
           'react-router-scroll-positions',
           'Em que ponto da página você estava, para voltar a ele.',

@@ -86,7 +86,7 @@ const ORDERS: Record<Queue, SQL[]> = {
 
 /** In what is written, by whom and about what, whatever its case and accents. */
 const says = (search: string): SQL => {
-  const text = sql`concat_ws(' ', ${reviews.comment}, ${users.firstName}, ${users.lastName}, ${users.email}, ${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial})`
+  const text = sql`concat_ws(' ', ${reviews.comment}, ${reviews.pros}, ${reviews.cons}, ${reviews.formerProduct}, ${users.firstName}, ${users.lastName}, ${users.email}, ${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial})`
   return sql`strpos(praca_fold(${text}), praca_fold(${search})) > 0`
 }
 

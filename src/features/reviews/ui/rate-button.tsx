@@ -11,11 +11,12 @@ import { showAlert } from '#/platform/browser/alerts.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import type { AppealProps } from '../appeals/ui/appeal.tsx'
+import { byCriterion } from '../criteria.ts'
 import { RELOAD_AFTER_MS } from '../limits.ts'
 import { deleteReview } from '../queries.ts'
-import type { OwnReview, WrittenReview } from '../schema.ts'
+import type { OwnReview, Said, WrittenReview } from '../schema.ts'
 import styles from './rate-button.module.css'
-import type { ReviewFormProps, ReviewValues } from './review-form.tsx'
+import type { ReviewFormProps } from './review-form.tsx'
 import { useDraft } from './use-draft.ts'
 import { useOwnReview, useReviewer } from './use-own-review.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -24,7 +25,24 @@ import { useReviewsReload } from './use-reviews-reload.ts'
 const Appeal = lazyPart<AppealProps>(() => import('../appeals/ui/appeal.tsx'), null)
 const ReviewForm = lazyPart<ReviewFormProps>(() => import('./review-form.tsx'))
 
-const NOTHING: ReviewValues = { rating: 0, comment: '' }
+const NOTHING: Said = {
+  rating: 0,
+  comment: '',
+  pontosFortes: '',
+  pontosFracos: '',
+  criterios: byCriterion(() => null),
+  recomendaria: null,
+  porte: null,
+  setor: null,
+  funcao: null,
+  tempoDeUso: null,
+  produtoAnterior: '',
+}
+
+/** What was written, without what the form does not ask. */
+function saidIn({ _id, status, ...said }: NonNullable<OwnReview['review']>): Said {
+  return said
+}
 
 /** What becomes of a review that others do not see. */
 const HELD = {
@@ -54,7 +72,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
   const deletion = useDialog()
   const reviewer = useReviewer(target.id, rating.opened || deletion.opened)
   const written = reviewer?.own.review
-  const draft = useDraft<ReviewValues>('rating', target.id, reviewer?.userId)
+  const draft = useDraft<Said>('rating', target.id, reviewer?.userId)
   const button = useRef<HTMLButtonElement>(null)
   useRefusal(rating.opened && reviewer ? reviewer.own.reason : '', rating.close)
 
@@ -85,7 +103,6 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
   }
 
   const mayReview = !mayEdit && (own?.canReview ?? true)
-  const initial = draft.typed ?? written ?? NOTHING
   return (
     <>
       {mayReview && (
@@ -105,7 +122,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
             key={draft.key}
             targetId={target.id}
             userId={reviewer.userId}
-            initial={{ rating: initial.rating, comment: initial.comment }}
+            initial={draft.typed ?? (written ? saidIn(written) : NOTHING)}
             onChange={draft.keep}
             onSaved={onSaved}
             onDelete={written ? () => deletion.open() : undefined}

@@ -4,6 +4,7 @@ import { formatDay } from '#/domain/dates.ts'
 import { initials } from '#/domain/text.ts'
 import type { ReviewWire } from '../schema.ts'
 import styles from './review-card.module.css'
+import { ReviewDetails } from './review-details.tsx'
 import { ReviewText } from './review-text.tsx'
 
 interface ReviewCardProps {
@@ -12,13 +13,15 @@ interface ReviewCardProps {
   targetName: string
   /** What can be done with it. */
   options: ReactNode
+  /** Whether links lead to it. */
+  isAnchor?: boolean
 }
 
 /** One person's rating, what they wrote and what was answered. */
-export function ReviewCard({ review, targetName, options }: ReviewCardProps) {
+export function ReviewCard({ review, targetName, options, isAnchor }: ReviewCardProps) {
   const { user, rating, createdAt } = review
   return (
-    <article className={styles.card}>
+    <article id={isAnchor ? `avaliacao-${review._id}` : undefined} className={styles.card}>
       <div className={styles.author}>
         <span className={styles.photo} aria-hidden="true">
           {user.photo ? (
@@ -40,6 +43,7 @@ export function ReviewCard({ review, targetName, options }: ReviewCardProps) {
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </div>
       <ReviewText review={review} targetName={targetName} />
+      <ReviewDetails review={review} />
     </article>
   )
 }

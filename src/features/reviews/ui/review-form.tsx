@@ -1,24 +1,15 @@
-import { Radio } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#/components/button.tsx'
-import { CountedText } from '#/components/forms/counted-text.tsx'
 import formStyles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
-import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
-import { MAX_STARS } from '#/domain/rating.ts'
-import { COMMENT_MAX } from '../limits.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import { saveReview } from '../queries.ts'
-import { newReview, type WrittenReview } from '../schema.ts'
+import { reviewContent, type WrittenReview } from '../schema.ts'
 import styles from './review-form.module.css'
-
-export interface ReviewValues extends Record<string, unknown> {
-  /** 0 until stars are chosen. */
-  rating: number
-  comment: string
-}
+import { isAnswered, REVIEW_STEPS, type ReviewValues, stepOf } from './review-steps.tsx'
 
 export interface ReviewFormProps {
   targetId: string
@@ -34,35 +25,75 @@ export interface ReviewFormProps {
   onCancel(): void
 }
 
-const reviewForm = newReview.pick({ rating: true, comment: true })
-
+/** A review, asked step by step; it can be sent from each of them. */
 export default function ReviewForm(props: ReviewFormProps) {
   const { targetId, userId, initial, onChange, onSaved, onDelete, onCancel } = props
+  const [step, setStep] = useState(0)
   const form = useForm<ReviewValues>({
     initialValues: initial,
     onValuesChange: onChange,
-    validate: schemaResolver(reviewForm, { sync: true }),
-  })
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
-    const review = { ...reviewForm.parse(values), softwareId: targetId, userId }
-    const { data, message } = await saveReview(review)
-    onSaved(data, message)
+    validate: schemaResolver(reviewContent, { sync: true }),
   })
 
+  /** Shows what is wrong before focus goes there. */
+  function showFirst(errors: FormErrors) {
+    const steps = Object.keys(errors).map(stepOf)
+    const [first] = steps
+    if (first !== undefined && first >= 0 && !steps.includes(step)) flushSync(() => setStep(first))
+  }
+
+  const { onSubmit, sending, failure } = useSubmit(
+    form,
+    async (values) => {
+      const review = { ...reviewContent.parse(values), softwareId: targetId, userId }
+      try {
+        const { data, message } = await saveReview(review)
+        onSaved(data, message)
+      } catch (error) {
+        if (error instanceof ApiError) showFirst(error.fields)
+        throw error
+      }
+    },
+    showFirst,
+  )
+
+  const wrong = new Set(Object.keys(form.errors).map(stepOf))
+  const next = REVIEW_STEPS[step + 1]
   return (
     <form className={formStyles.form} onSubmit={onSubmit} noValidate>
-      <StarsField
-        rating={form.values.rating}
-        error={form.errors.rating}
-        onChange={(rating) => form.setFieldValue('rating', rating)}
-      />
-      <CountedText
-        {...form.getInputProps('comment')}
-        className={formStyles.wide}
-        label="Comentário (opcional)"
-        placeholder="O que funciona bem? O que poderia melhorar?"
-        max={COMMENT_MAX}
-      />
+      <ol className={styles.steps} aria-label="Etapas da avaliação">
+        {REVIEW_STEPS.map((one, index) => (
+          <li key={one.title}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={index === step ? 'step' : undefined}
+              data-said={isAnswered(one, form.values) || undefined}
+              data-wrong={wrong.has(index) || undefined}
+              onClick={() => setStep(index)}
+            >
+              {one.title}
+              {wrong.has(index) && <span className="visually-hidden">, com erro</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {REVIEW_STEPS.map(
+        ({ title, Fields }, index) =>
+          index === step && (
+            <div key={title} className={styles.fields}>
+              <Fields form={form} />
+            </div>
+          ),
+      )}
+      {next && (
+        <p className={styles.next}>
+          <Button look="quiet" onClick={() => setStep(step + 1)}>
+            Contar mais: {next.title.toLocaleLowerCase('pt-BR')}
+          </Button>
+          <span>Opcional, leva segundos.</span>
+        </p>
+      )}
       {onDelete && (
         <Button look="quiet" className={styles.remove} onClick={onDelete}>
           Excluir avaliação
@@ -75,42 +106,5 @@ export default function ReviewForm(props: ReviewFormProps) {
         onCancel={onCancel}
       />
     </form>
-  )
-}
-
-interface StarsFieldProps {
-  rating: number
-  error: ReactNode
-  onChange(rating: number): void
-}
-
-const STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
-
-/** Radio buttons that look like stars: what a keyboard and a screen reader find are the buttons. */
-function StarsField({ rating, error, onChange }: StarsFieldProps) {
-  const first = useAutofocus()
-  return (
-    <Radio.Group className={formStyles.wide} label="Sua nota" error={error}>
-      <div className={styles.stars}>
-        {STARS.map((star) => (
-          <label key={star} className={styles.star} data-filled={star <= rating}>
-            <input
-              type="radio"
-              name="rating"
-              value={star}
-              checked={star === rating}
-              onChange={() => onChange(star)}
-              aria-label={star === 1 ? '1 estrela' : `${star} estrelas`}
-              // Where focus goes: to what is chosen, else to the first.
-              {...(star === Math.max(1, rating) && { ...first, 'data-path': 'rating' })}
-            />
-            <Star aria-hidden="true" />
-          </label>
-        ))}
-        <span className={styles.chosen} aria-hidden="true">
-          {rating > 0 && `${rating} de ${MAX_STARS}`}
-        </span>
-      </div>
-    </Radio.Group>
   )
 }

@@ -5,16 +5,24 @@ import type { ReviewWire } from '../schema.ts'
 import styles from './review-text.module.css'
 
 interface ReviewTextProps {
-  review: Pick<ReviewWire, 'comment' | 'reply'>
+  review: Pick<ReviewWire, 'comment' | 'pontosFortes' | 'pontosFracos' | 'reply'>
   /** Of what the review is. */
   targetName: string
 }
 
-/** What a review says, and what was answered to it. */
-export function ReviewText({ review: { comment, reply }, targetName }: ReviewTextProps) {
+/** What a review says in words, and what was answered to it. */
+export function ReviewText({ review, targetName }: ReviewTextProps) {
+  const { comment, pontosFortes, pontosFracos, reply } = review
+  const isSilent = !comment && !pontosFortes && !pontosFracos
   return (
     <>
-      <p className={clsx(styles.comment, !comment && styles.silent)}>{comment || EMPTY_COMMENT}</p>
+      {(comment || isSilent) && (
+        <p className={clsx(styles.comment, isSilent && styles.silent)}>
+          {comment || EMPTY_COMMENT}
+        </p>
+      )}
+      {pontosFortes && <Points title="Pontos fortes" text={pontosFortes} look={styles.pros} />}
+      {pontosFracos && <Points title="Pontos fracos" text={pontosFracos} look={styles.cons} />}
       {reply && (
         <div className={styles.reply}>
           <p className={styles.replier}>
@@ -25,5 +33,14 @@ export function ReviewText({ review: { comment, reply }, targetName }: ReviewTex
         </div>
       )}
     </>
+  )
+}
+
+function Points({ title, text, look }: { title: string; text: string; look?: string }) {
+  return (
+    <div className={clsx(styles.points, look)}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.comment}>{text}</p>
+    </div>
   )
 }

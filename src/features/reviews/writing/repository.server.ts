@@ -2,16 +2,16 @@ import { and, eq, gt, gte, ne, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { reviewReplies, reviewReports, reviews, users } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { contentColumns, NO_PROFILE, NO_WORDS, type ReviewContent } from '../content.server.ts'
 import { ofTarget, type TargetRef, targetKeys, toTarget } from '../targets/repository.server.ts'
 
 type Row = typeof reviews.$inferSelect
-type Written = Pick<Row, 'rating' | 'comment' | 'status' | 'waits'>
+type Written = ReviewContent & Pick<Row, 'status' | 'waits'>
 
 const essentials = {
   id: reviews.id,
   userId: reviews.userId,
-  rating: reviews.rating,
-  comment: reviews.comment,
+  ...contentColumns,
   status: reviews.status,
   waits: reviews.waits,
   createdAt: reviews.createdAt,
@@ -81,7 +81,10 @@ export const settleReview = (tx: Database, id: string, status: Row['status']) =>
 
 /** Takes away what a review says; that there was one, and what was decided about it, stays. */
 export async function withdrawReview(tx: Database, id: string) {
-  await tx.update(reviews).set({ status: 'withdrawn', comment: null }).where(eq(reviews.id, id))
+  await tx
+    .update(reviews)
+    .set({ status: 'withdrawn', ...NO_WORDS, ...NO_PROFILE, criteria: {}, recommends: null })
+    .where(eq(reviews.id, id))
   await tx.delete(reviewReplies).where(eq(reviewReplies.reviewId, id))
   await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
 }

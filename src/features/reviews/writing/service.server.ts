@@ -5,6 +5,7 @@ import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { ownAppeal } from '../appeals/service.server.ts'
 import { countReview } from '../attempts.server.ts'
 import { follow, lockReview, missingReview } from '../change.server.ts'
+import { presentContent, saysTheSame, toContent } from '../content.server.ts'
 import { BURST } from '../limits.ts'
 import { tellWritten } from '../notices.server.ts'
 import { barredText, canContest, canReply, canReview, isAuthor } from '../policy.ts'
@@ -18,14 +19,14 @@ import * as repository from './repository.server.ts'
 const REWRITTEN: Wait[] = ['rewritten']
 
 /**
- * Rates an offer or a supplier. A second review by the same person replaces the first; its answer
- * stays while the text does. Amid a burst it waits for moderation, neither public nor counted.
+ * Rates an offer or a supplier. A second review by the same person replaces the first whole: what
+ * it leaves out is not said any more. Its answer stays while the words do. Amid a burst it waits for moderation, neither public nor counted.
  * @throws AppError 403 for one's own company, 404 for a page that nobody sees; TooManyAttempts
  */
 export async function writeReview(
   db: Database,
   viewer: Viewer,
-  { softwareId, rating, comment }: Omit<NewReview, 'userId'>,
+  { softwareId, ...said }: Omit<NewReview, 'userId'>,
 ): Promise<WrittenReview> {
   await countReview(db, viewer.id)
   return db.transaction(async (tx) => {
@@ -37,10 +38,10 @@ export async function writeReview(
     const bursts = await burstsOf(tx, viewer, target, before?.id)
     const status = nextStatus(before?.status, bursts.length > 0 ? 'writtenInBurst' : 'written')
     const waits = status === 'pending' ? waitsFor(before, bursts) : null
-    const written = { rating, comment: comment || null, status, waits }
+    const written = { ...toContent(said), status, waits }
     const id = before?.id ?? (await repository.insertReview(tx, viewer.id, target, written))
     if (before) await repository.rewriteReview(tx, id, written)
-    if (before && before.comment !== written.comment) await repository.deleteReply(tx, id)
+    if (before && !saysTheSame(before, written)) await repository.deleteReply(tx, id)
     await follow(tx, target, before, written)
     await tellWritten(tx, target, before, written)
     return { review: await presentById(tx, id), status }
@@ -87,9 +88,9 @@ export async function ownReview(db: Database, viewer: Viewer, id: string): Promi
   }
 }
 
-function presentOwn({ id, rating, comment, status }: repository.ReviewState): OwnReview['review'] {
-  if (status === 'withdrawn') return null
-  return { _id: id, rating, comment: comment ?? '', status }
+function presentOwn(review: repository.ReviewState): OwnReview['review'] {
+  const { id, status } = review
+  return status === 'withdrawn' ? null : { _id: id, ...presentContent(review), status }
 }
 
 /**

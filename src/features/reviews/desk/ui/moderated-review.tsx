@@ -3,6 +3,7 @@ import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import type { ModeratedReview as Case } from '../../schema.ts'
+import { ReviewDetails } from '../../ui/review-details.tsx'
 import { ReviewText } from '../../ui/review-text.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { DecisionHistory, ReportList, WaitList } from './case-record.tsx'
@@ -45,6 +46,7 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
           <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
         </div>
         <ReviewText review={review} targetName={target.name} />
+        <ReviewDetails review={review} />
       </div>
       {(waits.length > 0 || reports.length > 0 || history.length > 0) && (
         <div className={styles.records}>
