@@ -1,8 +1,22 @@
-import { reviews } from '#/db/schema/index.ts'
+import type { CompanySize, Role, Sector, UseTime } from '#/domain/company-profile.ts'
 import { byCriterion, CRITERION_NAMES } from './criteria.ts'
 import type { Said } from './schema.ts'
 
-type Row = typeof reviews.$inferSelect
+/** What a person says in a review, as it is kept. */
+export interface ReviewContent {
+  rating: number
+  comment: string | null
+  pros: string | null
+  cons: string | null
+  /** Stars by criterion, of those that were rated. */
+  criteria: Record<string, number>
+  recommends: boolean | null
+  companySize: CompanySize | null
+  sector: Sector | null
+  role: Role | null
+  useTime: UseTime | null
+  formerProduct: string | null
+}
 
 const NAMES = [
   'rating',
@@ -16,17 +30,11 @@ const NAMES = [
   'role',
   'useTime',
   'formerProduct',
-] as const satisfies (keyof Row)[]
-type Name = (typeof NAMES)[number]
-
-/** What a person says in a review, as it is kept. */
-export type ReviewContent = Pick<Row, Name>
+] as const satisfies (keyof ReviewContent)[]
 
 /** The columns of it, of the table or of what was selected from it. */
-export const contentOf = <From extends Record<Name, unknown>>(from: From) =>
-  Object.fromEntries(NAMES.map((name) => [name, from[name]])) as Pick<From, Name>
-
-export const contentColumns = contentOf(reviews)
+export const contentOf = <From extends Record<keyof ReviewContent, unknown>>(from: From) =>
+  Object.fromEntries(NAMES.map((name) => [name, from[name]])) as Pick<From, keyof ReviewContent>
 
 /** Words that others could find wrong: texts of one's own. */
 export const NO_WORDS = { comment: null, pros: null, cons: null, formerProduct: null } as const

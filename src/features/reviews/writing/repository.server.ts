@@ -2,7 +2,7 @@ import { and, eq, gt, gte, ne, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { reviewReplies, reviewReports, reviews, users } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { contentColumns, NO_PROFILE, NO_WORDS, type ReviewContent } from '../content.server.ts'
+import { contentOf, NO_PROFILE, NO_WORDS, type ReviewContent } from '../content.server.ts'
 import { ofTarget, type TargetRef, targetKeys, toTarget } from '../targets/repository.server.ts'
 
 type Row = typeof reviews.$inferSelect
@@ -11,7 +11,7 @@ type Written = ReviewContent & Pick<Row, 'status' | 'waits'>
 const essentials = {
   id: reviews.id,
   userId: reviews.userId,
-  ...contentColumns,
+  ...contentOf(reviews),
   status: reviews.status,
   waits: reviews.waits,
   createdAt: reviews.createdAt,
