@@ -26,6 +26,7 @@ const FEATURES = [
   'careers',
   'vendors',
   'explorer',
+  'comparison',
   'accounts',
   'administrators',
   'advertising',

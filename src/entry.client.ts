@@ -1,6 +1,6 @@
 import { PAGE_START, type PageStart, type RouteModules } from './page-start.ts'
 import { atAttention } from './platform/browser/attention.ts'
-import { CHOICE_KEY, CONSENT_KEY, USER_KEY } from './platform/browser/storage-keys.ts'
+import { CHOICE_KEY, CONSENT_KEY, LISTS_KEY, USER_KEY } from './platform/browser/storage-keys.ts'
 
 const start = document.getElementById(PAGE_START)
 
@@ -24,6 +24,7 @@ async function load(route: RouteModules) {
 const isExpected = () =>
   USER_KEY in localStorage ||
   CHOICE_KEY in localStorage ||
+  LISTS_KEY in localStorage ||
   /[?&]comparar=/.test(location.search) ||
   /"purposes":\[[^\]]/.test(localStorage.getItem(CONSENT_KEY) ?? '') ||
   Boolean(history.state?.usr) ||

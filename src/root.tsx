@@ -26,6 +26,7 @@ import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
 import { softwaresPath } from '#/features/catalogue/links.ts'
 import { CompareTray } from '#/features/comparison/ui/compare-tray.tsx'
+import { SavedTicks } from '#/features/lists/ui/saved-ticks.tsx'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/root'
@@ -104,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasFrame && <Footer demo={shell?.demo ?? false} />}
         {hasFrame && <EntryDialogs googleClientId={shell?.googleClientId ?? ''} />}
         {hasFrame && <CompareTray />}
+        {hasFrame && <SavedTicks />}
         {hasFrame && <AlertArea />}
         {hasFrame && <FollowLinks />}
         {hasFrame && <Navigations />}

@@ -16,6 +16,7 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'suppliers',
   'supplier-landing',
   'marks',
+  'my-lists',
   'privacy',
   'privacy-pdf',
   'terms',

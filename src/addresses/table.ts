@@ -158,6 +158,7 @@ export const ADDRESSES = {
     parameters: { id: idsUpTo(5) },
     noIndex: true,
   },
+  'my-lists': { path: '/minhas-listas', noIndex: true },
   'auth-validation': { path: '/authvalidation/:token?', isSecret: true, noIndex: true },
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },
   'company-confirmation': { path: '/confirmar-cadastro/:token', isSecret: true, noIndex: true },

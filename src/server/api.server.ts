@@ -23,6 +23,7 @@ import { claimRoutes } from '#/features/claims/routes.server.ts'
 import { confirmationRoutes } from '#/features/confirmation/routes.server.ts'
 import { explorerRoutes } from '#/features/explorer/routes.server.ts'
 import { factRoutes } from '#/features/facts/routes.server.ts'
+import { listRoutes } from '#/features/lists/routes.server.ts'
 import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { makerRoutes } from '#/features/makers/routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
@@ -83,6 +84,7 @@ const CAPABILITIES = [
   paymentRoutes,
   profileRoutes,
   sectionRoutes,
+  listRoutes,
   lookupRoutes,
   accountRoutes,
   accountSettingsRoutes,

@@ -1,4 +1,4 @@
-import { LogOut, ShieldCheck, Store, User } from 'lucide-react'
+import { Bookmark, LogOut, ShieldCheck, Store, User } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -91,6 +91,9 @@ function AvatarMenu({ user, button, countInvitations }: AvatarMenuProps) {
           <Link className={styles.item} to="/user/profile">
             <User aria-hidden="true" /> Perfil{' '}
             {invitations > 0 && <span className={styles.count}>Convites: {invitations}</span>}
+          </Link>
+          <Link className={styles.item} to="/minhas-listas">
+            <Bookmark aria-hidden="true" /> Minhas listas
           </Link>
           <BecomeSupplier className={styles.item}>
             <Store aria-hidden="true" />

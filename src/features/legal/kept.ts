@@ -53,6 +53,12 @@ const WHILE_THERE: Kept[] = [
     ],
   },
   {
+    what: 'Listas de produtos que você salvou, e o que anotou deles',
+    why: 'Para você comparar e decidir com calma. Ninguém mais as vê.',
+    until: 'Até você tirar o produto, excluir a lista ou excluir a conta.',
+    tables: ['saved_lists', 'saved_offers'],
+  },
+  {
     what: 'Quem administra ou administrou uma página de fornecedor e edita as ofertas dela',
     why: 'Para que só quem representa a empresa mude a página.',
     until: 'Enquanto a conta e a página existirem.',

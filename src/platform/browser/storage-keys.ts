@@ -6,3 +6,6 @@ export const CONSENT_KEY = 'consent'
 
 /** What is chosen to be compared. */
 export const CHOICE_KEY = 'comparar'
+
+/** Lists of products of a visitor, until a login takes them into the account. */
+export const LISTS_KEY = 'listas'

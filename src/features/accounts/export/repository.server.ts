@@ -24,6 +24,8 @@ import {
   reviewReplies,
   reviewReports,
   reviews,
+  savedLists,
+  savedOffers,
   secondFactors,
   sessions,
   testimonyRequests,
@@ -89,6 +91,18 @@ export async function personalData(db: Database, userId: string) {
       .from(userSoftwares)
       .innerJoin(offers, eq(offers.id, userSoftwares.offerId))
       .where(eq(userSoftwares.userId, userId)),
+    listas: await db
+      .select({
+        lista: savedLists.name,
+        software: offers.name,
+        anotacao: savedOffers.note,
+        lista_criada_em: savedLists.createdAt,
+        salvo_em: savedOffers.createdAt,
+      })
+      .from(savedLists)
+      .leftJoin(savedOffers, eq(savedOffers.listId, savedLists.id))
+      .leftJoin(offers, eq(offers.id, savedOffers.offerId))
+      .where(eq(savedLists.userId, userId)),
     softwares_que_edita: await db
       .select({ nome: offers.name, desde: offerOwners.createdAt })
       .from(offerOwners)
@@ -299,6 +313,7 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   formacao: [educations],
   certificados: [certificates],
   softwares: [userSoftwares],
+  listas: [savedLists, savedOffers],
   softwares_que_edita: [offerOwners],
   avaliacoes: [reviews],
   respostas_a_avaliacoes: [reviewReplies],

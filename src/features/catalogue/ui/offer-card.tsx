@@ -4,6 +4,7 @@ import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Marked } from '#/components/marked.tsx'
 import { Rating } from '#/components/rating.tsx'
+import { SaveTick } from '#/components/save-tick.tsx'
 import type { OfferCard as Card } from '../schema.ts'
 
 interface OfferCardProps {
@@ -40,7 +41,10 @@ export function OfferCard({ offer, eager }: OfferCardProps) {
       </p>
       <div className={styles.foot}>
         <Rating rating={offer.avaliacao} count={offer.avaliacoes} />
-        {offer.tipo === 'Software' && <CompareTick id={offer.id} name={offer.titulo} />}
+        <span className={styles.ticks}>
+          <SaveTick id={offer.id} name={offer.titulo} />
+          {offer.tipo === 'Software' && <CompareTick id={offer.id} name={offer.titulo} />}
+        </span>
       </div>
     </article>
   )

@@ -4,6 +4,7 @@ import { ChipLinks, Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
+import { SaveTick } from '#/components/save-tick.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import { comparisonPath, sideBySidePath } from '../address.ts'
@@ -53,6 +54,7 @@ export function SideBySideTable({ columns }: { columns: ComparedColumn[] }) {
                     {name}
                   </Link>
                   {isSponsored && <Tag tone="sun">Patrocinado</Tag>}
+                  <SaveTick id={id} name={name} />
                   <Link to={sideBySidePath(others(id))} className={styles.remove} keepsScroll>
                     <X aria-hidden="true" />
                     Remover<span className="visually-hidden"> {name}</span>

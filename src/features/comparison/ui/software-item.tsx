@@ -4,6 +4,7 @@ import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Marked } from '#/components/marked.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
+import { SaveTick } from '#/components/save-tick.tsx'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import type { ComparedCard } from '../results.ts'
 import styles from './software-item.module.css'
@@ -38,7 +39,10 @@ export function SoftwareItem({ software, place }: SoftwareItemProps) {
             {software.isSponsored && <Tag tone="sun">Patrocinado</Tag>}
           </p>
         </div>
-        <CompareTick id={id} name={name} />
+        <span className={styles.ticks}>
+          <SaveTick id={id} name={name} />
+          <CompareTick id={id} name={name} />
+        </span>
       </div>
       <p className={styles.rating}>
         <Rating rating={software.rating} />

@@ -20,6 +20,7 @@ const SHOWN_AT = new Set([
   '/software/details/:id',
   '/supplier/details/:id',
   '/suppliers',
+  '/minhas-listas',
 ])
 
 const ticks = () => document.querySelectorAll<HTMLInputElement>(`input[form="${COMPARE_FORM}"]`)

@@ -64,6 +64,12 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
           CONTRACT,
         ],
         [
+          'Listas de produtos',
+          'Os produtos que você salva, em que listas, e o que anota deles. Ninguém mais as vê.',
+          'Guardar o que você quer comparar.',
+          CONTRACT,
+        ],
+        [
           'Sugestões de categoria',
           'As categorias que você sugere e o que a nossa equipe decidiu.',
           'Melhorar a busca e avisar você da decisão.',
@@ -258,6 +264,16 @@ export function BrowserTable({ google, googleAnalytics }: DataTableProps) {
           'rascunho:…',
           'O que você digitou numa avaliação, resposta ou denúncia e ainda não enviou.',
           'Ao enviar, ou ao fechar a aba.',
+        ],
+        [
+          'comparar',
+          'Os softwares que você escolheu para comparar.',
+          'Quando você os tira da comparação, ou ao sair da conta.',
+        ],
+        [
+          'listas',
+          'Os produtos que você salvou sem entrar na conta, e o que anotou deles. Vão para a conta quando você entra.',
+          'Ao entrar na conta, ou quando você os tira das listas.',
         ],
         [
           'react-router-scroll-positions',

@@ -1,0 +1,2 @@
+/** The screen of one's own lists. */
+export const LISTS_PATH = '/minhas-listas'

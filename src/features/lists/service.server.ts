@@ -1,0 +1,181 @@
+import { foldText } from '#/domain/text.ts'
+import { cardsAmong } from '#/features/catalogue/service.server.ts'
+import { lockPerson } from '#/features/people/service.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { ITEMS_MAX, LISTS_MAX, NOTE_MAX } from './limits.ts'
+import { joinNotes } from './notes.ts'
+import * as repository from './repository.server.ts'
+import type { ListWire, NewList, SavedItem } from './schema.ts'
+
+/** The lists of a person, whole. */
+export async function listsOf(db: Database, userId: string): Promise<ListWire[]> {
+  const [lists, items] = await Promise.all([
+    repository.listsOf(db, userId),
+    repository.itemsOf(db, userId),
+  ])
+  const cards = await cardsAmong(db, [...new Set(items.map(({ offerId }) => offerId))])
+  const produtos = new Map(cards.map((card) => [card.id, card]))
+  return lists.map(({ id, name }) => ({
+    id,
+    nome: name,
+    itens: items
+      .filter(({ listId }) => listId === id)
+      .map(({ offerId, note }) => ({
+        softwareId: offerId,
+        produto: produtos.get(offerId) ?? null,
+        anotacao: note,
+      })),
+  }))
+}
+
+/** A list as it is while it is changed. */
+interface OpenList {
+  id: string
+  nome: string
+  /** What is in it, by product. */
+  items: Map<string, { name: string; note: string }>
+}
+
+const open = ({ id, nome, itens }: ListWire): OpenList => ({
+  id,
+  nome,
+  items: new Map(
+    itens.map(({ softwareId, produto, anotacao }) => [
+      softwareId,
+      { name: produto?.titulo ?? '', note: anotacao },
+    ]),
+  ),
+})
+
+/**
+ * Changes the lists of a person, one change after another.
+ * @returns all of them, as they are then
+ */
+const change = (
+  db: Database,
+  userId: string,
+  work: (tx: Database, lists: OpenList[]) => Promise<unknown>,
+): Promise<ListWire[]> =>
+  db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    await work(tx, (await listsOf(tx, userId)).map(open))
+    return listsOf(tx, userId)
+  })
+
+const nameTaken = () => {
+  const message = 'Você já tem uma lista com este nome.'
+  return new AppError(409, message, { nome: message })
+}
+
+/** @throws AppError 404 for a list that is not one of these, as another person's */
+function listAmong(lists: OpenList[], id: string): OpenList {
+  const list = lists.find((other) => other.id === id)
+  if (!list) throw notFound('Lista não encontrada.')
+  return list
+}
+
+const named = (lists: OpenList[], name: string) =>
+  lists.find(({ nome }) => foldText(nome) === foldText(name))
+
+/** @throws AppError 409 */
+async function addList(tx: Database, userId: string, lists: OpenList[], nome: string) {
+  if (lists.length >= LISTS_MAX)
+    throw new AppError(
+      409,
+      `Você já tem ${LISTS_MAX} listas, o máximo. Exclua uma para criar outra.`,
+    )
+  const id = await repository.insertList(tx, userId, nome)
+  if (!id) throw nameTaken()
+  const list: OpenList = { id, nome, items: new Map() }
+  lists.push(list)
+  return list
+}
+
+/** Puts a product in a list, or changes what is noted of it. @throws AppError 409 */
+async function putItem(tx: Database, list: OpenList, { softwareId, anotacao }: SavedItem) {
+  const before = list.items.get(softwareId)
+  if (!before && list.items.size >= ITEMS_MAX)
+    throw new AppError(409, `A lista “${list.nome}” já tem ${ITEMS_MAX} produtos, o máximo.`)
+  const note = anotacao ?? before?.note ?? ''
+  if (note === before?.note) return
+  list.items.set(softwareId, { name: before?.name ?? '', note })
+  await repository.putItem(tx, { listId: list.id, offerId: softwareId, note })
+}
+
+const idsOf = (items: SavedItem[]) => items.map(({ softwareId }) => softwareId)
+
+/**
+ * Makes a list, with what is to be in it.
+ * @throws AppError 404 for a product that is not there, 409 for a name that is taken or one list too many
+ */
+export const createList = (db: Database, userId: string, { nome, itens }: NewList) =>
+  change(db, userId, async (tx, lists) => {
+    if (named(lists, nome)) throw nameTaken()
+    const list = await addList(tx, userId, lists, nome)
+    await requireVisible(tx, idsOf(itens))
+    for (const item of itens) await putItem(tx, list, item)
+  })
+
+/** @throws AppError 404, 409 */
+export const renameList = (db: Database, userId: string, id: string, name: string) =>
+  change(db, userId, async (tx, lists) => {
+    listAmong(lists, id)
+    const other = named(lists, name)
+    if (other && other.id !== id) throw nameTaken()
+    if (!(await repository.renameList(tx, id, name))) throw nameTaken()
+  })
+
+/** @throws AppError 404 */
+export const deleteList = (db: Database, userId: string, id: string) =>
+  change(db, userId, (tx, lists) => repository.deleteList(tx, listAmong(lists, id).id))
+
+/**
+ * Puts a product in a list, or notes something of one that is there.
+ * @throws AppError 404, 409 where there is no room
+ */
+export const saveItem = (db: Database, userId: string, listId: string, item: SavedItem) =>
+  change(db, userId, async (tx, lists) => {
+    const list = listAmong(lists, listId)
+    // What is hidden at present keeps its note.
+    if (!list.items.has(item.softwareId)) await requireVisible(tx, [item.softwareId])
+    await putItem(tx, list, item)
+  })
+
+/** Takes a product out of a list; a second time changes nothing. @throws AppError 404 for the list */
+export const removeItem = (db: Database, userId: string, listId: string, offerId: string) =>
+  change(db, userId, (tx, lists) => repository.deleteItem(tx, listAmong(lists, listId).id, offerId))
+
+/**
+ * Joins lists that a browser kept to those of a person: by their names, each product once, notes put
+ * together. Done again, it changes nothing. What the catalogue does not have any more is left out.
+ * @throws AppError 409 where not all has room: then nothing is changed
+ */
+export const joinLists = (db: Database, userId: string, kept: NewList[]) =>
+  change(db, userId, async (tx, lists) => {
+    const ids = kept.flatMap(({ itens }) => idsOf(itens))
+    const known = await repository.existingAmong(tx, ids, true)
+    for (const { nome, itens } of kept) {
+      const list = named(lists, nome) ?? (await addList(tx, userId, lists, nome))
+      for (const item of itens)
+        if (known.has(item.softwareId)) await putItem(tx, list, withNotesOf(list, item))
+    }
+  })
+
+/** @throws AppError 409 */
+function withNotesOf({ nome, items }: OpenList, { softwareId, anotacao = '' }: SavedItem) {
+  const before = items.get(softwareId)
+  const note = joinNotes(before?.note ?? '', anotacao)
+  if (note.length > NOTE_MAX)
+    throw new AppError(
+      409,
+      `A anotação de “${before?.name}” na lista “${nome}” passaria de ${NOTE_MAX} caracteres. Encurte-a e tente de novo.`,
+    )
+  return { softwareId, anotacao: note }
+}
+
+/** @throws AppError 404 */
+async function requireVisible(tx: Database, ids: string[]) {
+  const visible = await repository.existingAmong(tx, ids, false)
+  if (ids.some((id) => !visible.has(id))) throw notFound('Software não encontrado.')
+}
