@@ -27,6 +27,9 @@ export type VendorRow = NewVendor & { id: string }
 /** Pages are older than their reviews: days before today. */
 const PAGE_AGE = { from: 560, to: 800 }
 
+/** Screens of a software that shows them. */
+const SCREENS_SHOWN = 2
+
 /** A name as part of an address or of a picture's: 'Atende Mais' → 'atende-mais'. */
 const slug = (name: string) =>
   name
@@ -116,12 +119,12 @@ export function plannedSoftware(pictures: Pictures, now: Date): PlannedSoftware[
   })
 }
 
-/** Software that shows its screens beside its logo: one in four, two or three of them. */
+/** Software that shows its screens beside its logo: two of three, two screens each. */
 export function photoRows(pictures: Pictures, software: PlannedSoftware[]) {
   return software
-    .filter((_, index) => index % 4 === 0)
-    .flatMap(({ row }, index) =>
-      Array.from({ length: 2 + (index % 2) }, (_, position) => ({
+    .filter((_, index) => index % 3 !== 2)
+    .flatMap(({ row }) =>
+      Array.from({ length: SCREENS_SHOWN }, (_, position) => ({
         offerId: row.id,
         fileKey: pictures.add('photos', `screens/${slug(row.name)}-${position + 1}`),
         position,

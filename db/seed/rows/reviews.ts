@@ -26,8 +26,6 @@ export interface ReviewTarget {
 const OLDEST_DAYS = 540
 /** So many rate without a word. */
 const SILENT_SHARE = 0.14
-/** Under so many targets a sentence may stand. */
-const COMMENT_USES_MAX = 4
 /** Spread of the stars around their mean. */
 const SPREAD = 1.1
 
@@ -47,24 +45,20 @@ function ratingsFor(random: Random, mean: number, count: number): number[] {
   return ratings
 }
 
-/** Gives out comments, the least used of the best fitting pool first, none twice to a target. */
+/** Gives out comments of the best fitting pool, each once, those for few products first. */
 class Comments {
-  readonly #uses = new Map<string, number>()
+  readonly #said = new Set<string>()
 
-  take(target: ReviewTarget, stars: number, taken: Set<string>): string | null {
-    const usesOf = (text: string) => this.#uses.get(text) ?? 0
+  take(target: ReviewTarget, stars: number): string | null {
     for (const pool of target.pools) {
-      const free = pool
-        .filter(([rating, text, only]) => {
-          const fits = !only || only.includes(target.name)
-          return fits && rating === stars && !taken.has(text) && usesOf(text) < COMMENT_USES_MAX
-        })
-        .map(([, text, only]) => ({ text, order: usesOf(text) * 2 - (only ? 1 : 0) }))
-        .sort((a, b) => a.order - b.order)
-      const best = free[0]
-      if (!best) continue
-      this.#uses.set(best.text, usesOf(best.text) + 1)
-      return best.text
+      const free = pool.filter(([rating, text, only]) => {
+        const fits = !only || only.includes(target.name)
+        return fits && rating === stars && !this.#said.has(text)
+      })
+      const [, text] = free.find(([, , only]) => only) ?? free[0] ?? []
+      if (!text) continue
+      this.#said.add(text)
+      return text
     }
     return null
   }
@@ -82,12 +76,10 @@ export function reviewRows(targets: ReviewTarget[], people: Person[], now: Date)
     const random = randomFrom(`reviews of ${target.name}`)
     const ratings = ratingsFor(random, target.mean, target.count)
     const authors = shuffled(random, people).slice(0, target.count)
-    const taken = new Set<string>()
     for (const [index, rating] of ratings.entries()) {
       const author = authors[index]
       if (!author) throw new Error(`Too few people to review '${target.name}'.`)
-      const comment = random() < SILENT_SHARE ? null : comments.take(target, rating, taken)
-      if (comment) taken.add(comment)
+      const comment = random() < SILENT_SHARE ? null : comments.take(target, rating)
       // Squared: more of them are recent.
       const createdAt = daysBefore(now, random() ** 2 * OLDEST_DAYS + random())
       rows.push({
