@@ -1,6 +1,8 @@
 import { DEMO_EMAILS } from './accounts.ts'
+import { SUPPLIER_COMMENTS } from './data/reviews/fornecedores.ts'
 import { GENERAL_COMMENTS, VENDOR_COMMENTS } from './data/reviews/gerais.ts'
 import { BUSINESS_COMMENTS } from './data/reviews/negocios.ts'
+import { PRODUCT_COMMENTS } from './data/reviews/produtos.ts'
 import { SECTOR_COMMENTS } from './data/reviews/setores.ts'
 import { Pictures } from './pictures.ts'
 import {
@@ -34,7 +36,7 @@ const softwareTarget = ({ seed, row }: PlannedSoftware): ReviewTarget => ({
   kind: 'offer',
   mean: seed.mean,
   count: seed.reviews,
-  pools: [COMMENTS[seed.theme] ?? [], GENERAL_COMMENTS],
+  pools: [PRODUCT_COMMENTS[seed.name] ?? [], COMMENTS[seed.theme] ?? [], GENERAL_COMMENTS],
 })
 
 const vendorTarget = ({ seed, row }: PlannedVendor): ReviewTarget => ({
@@ -43,7 +45,7 @@ const vendorTarget = ({ seed, row }: PlannedVendor): ReviewTarget => ({
   kind: 'vendor',
   mean: seed.mean ?? 0,
   count: seed.reviews ?? 0,
-  pools: [VENDOR_COMMENTS],
+  pools: [SUPPLIER_COMMENTS[seed.key] ?? [], VENDOR_COMMENTS],
 })
 
 /** Every row and picture of the demonstration, ready to write; the same each time but for ids and dates. */

@@ -103,6 +103,13 @@ test('keeps to the limits that forms enforce', async () => {
   for (const text of [...said, ...told]) expect(text.length, text).toBeLessThanOrEqual(TEXT_MAX)
 })
 
+test('gives words to most reviews, and the same words to no two of them', async () => {
+  const comments = (await handle.db.select().from(reviews)).map(({ comment }) => comment)
+  const said = comments.filter((comment) => comment !== null)
+  expect(said.length / comments.length).toBeGreaterThan(0.86)
+  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
+})
+
 test('answers reviews of what the supplier of the demonstration keeps, and after they came', async () => {
   const replies = await handle.db
     .select({ reviewedAt: reviews.createdAt, repliedAt: reviewReplies.createdAt })
