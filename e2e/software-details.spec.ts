@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { expect, openPage, test } from './fixtures.ts'
 
 interface Offer {
@@ -94,24 +94,57 @@ test('more than six suppliers are listed in a dialog', async ({ page, request })
   throw new Error('the demonstration has no software with more than six suppliers')
 })
 
-test('the arrows slide between the logo and the pictures, round', async ({ page, request }) => {
+test('pictures turn round by arrows, and open large by the keyboard', async ({ page, request }) => {
   for (const offer of await everyOffer(request)) {
     const { data } = await (await request.get(`/v1/software/?id=${offer._id}`)).json()
     if (data.fotos.length === 0) continue
     await openPage(page, `/software/details/${offer._id}`)
     const carousel = page.getByRole('region', { name: `Imagens de ${offer.name}` })
-    const logo = carousel.getByRole('img', { name: `Logotipo de ${offer.name}` })
-    await expect(logo).toBeInViewport()
+    const picture = (of: Locator, name: string) => of.getByRole('img', { name, exact: true })
+    await expect(picture(carousel, `${offer.name}, imagem 1`)).toBeVisible()
+    await carousel.getByRole('button', { name: 'Imagem anterior' }).click()
+    await expect(picture(carousel, `Logotipo de ${offer.name}`)).toBeInViewport()
     await carousel.getByRole('button', { name: 'Próxima imagem' }).click()
-    await expect(carousel.getByRole('img', { name: `${offer.name}, imagem 1` })).toBeInViewport()
-    await expect(logo).toHaveCount(0)
-    for (let turn = 0; turn < data.fotos.length; turn++) {
-      await carousel.getByRole('button', { name: 'Próxima imagem' }).click()
-    }
-    await expect(logo).toBeInViewport()
+    await expect(picture(carousel, `${offer.name}, imagem 1`)).toBeInViewport()
+
+    await carousel.getByRole('button', { name: 'Ampliar imagem' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Imagens de ${offer.name}` })
+    await dialog.getByRole('button', { name: 'Próxima imagem' }).press('ArrowRight')
+    await expect(picture(dialog, `${offer.name}, imagem 2`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(picture(carousel, `${offer.name}, imagem 2`)).toBeInViewport()
     return
   }
   throw new Error('the demonstration has no software with pictures')
+})
+
+test('the bar stays, the index leads to sections, and the address is passed on', async ({
+  page,
+  request,
+}) => {
+  const offer = (await everyOffer(request)).find(({ ratingCount }) => ratingCount > 6)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, `/software/details/${offer?._id}?utm_source=carta`)
+  const bar = page.getByRole('region', { name: `Ações: ${offer?.name}` })
+  const index = page.getByRole('navigation', { name: 'Nesta página' })
+  await index.getByRole('link', { name: 'Fornecedores' }).click()
+  const heading = page.getByRole('heading', { name: `Fornecedores de ${offer?.name}` })
+  await expect(heading).toBeInViewport()
+  await expect(bar.getByRole('button', { name: 'Avaliar' })).toBeInViewport()
+  await expect(index.getByRole('link', { name: 'Fornecedores' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
+  // What is under the bar is not what the address leads to.
+  const [below, lowest] = [await heading.boundingBox(), await bar.boundingBox()]
+  expect(below?.y).toBeGreaterThan((lowest?.y ?? 0) + (lowest?.height ?? 0))
+
+  await bar.getByRole('checkbox', { name: `Comparar ${offer?.name}` }).check()
+  await expect(page.getByRole('region', { name: 'Softwares escolhidos' })).toBeVisible()
+  await bar.getByRole('link', { name: 'Compartilhar' }).click()
+  await expect(page.getByText('Endereço copiado.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(new RegExp(`^http.*/software/details/${offer?._id}$`))
 })
 
 test('a software without anything says so', async ({ page, request }) => {

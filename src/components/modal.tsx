@@ -16,6 +16,8 @@ export interface DialogProps {
   closesOnBack?: boolean
   /** On small screens it comes up from the bottom, and leaves some of the page in sight. */
   asSheet?: boolean
+  /** As wide as the window allows: for pictures. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -99,7 +101,7 @@ function BackCloses({ onClose }: { onClose(): void }) {
 
 /** The dialog itself; reached only through Dialog, which loads it when it is first opened. */
 export default function Modal(props: DialogProps) {
-  const { title, opened, onClose, closesOnBack = true, asSheet = false, children } = props
+  const { title, opened, onClose, closesOnBack = true, asSheet = false, isWide, children } = props
   // Mounted closed, opened a moment later: where focus was is known before it moves.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -120,7 +122,7 @@ export default function Modal(props: DialogProps) {
         onExitTransitionEnd={() => returnFocus(id)}
         zIndex={LOWEST_LAYER + below}
         title={title}
-        size="min(700px, calc(100vw - 20px))"
+        size={`min(${isWide ? 1280 : 700}px, calc(100vw - 20px))`}
         fullScreen={small && !asSheet}
         centered={!isSheet}
         padding={small ? 'md' : 'xl'}

@@ -18,7 +18,8 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   tag(`offer:${id}`, 'vendors')
   const offer = await orNull(getOffer(db, id))
   // Nothing for visitors; who may edit an offer that is hidden sees it all the same.
-  if (!offer) return data({ id, page: null }, { status: 404 })
+  const publicUrl = env.PUBLIC_URL
+  if (!offer) return data({ id, publicUrl, page: null }, { status: 404 })
   const [reviews, vendors] = await Promise.all([
     reviewsOf(db, { type: 'offer', id, ratingCount: offer.ratingCount }, firstReviews),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
@@ -26,7 +27,7 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   // Where they are hidden, who edits the page sees them all the same.
   const cards = offer.isVisibleVendors === false ? sent(vendors.data) : still(vendors.data)
   const page = { offer, reviews, vendors: { ...vendors, data: cards } }
-  return data({ id, page, publicUrl: env.PUBLIC_URL })
+  return data({ id, publicUrl, page })
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -64,7 +65,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-export default function SoftwareDetails({ loaderData: { id, page } }: Route.ComponentProps) {
+export default function SoftwareDetails({
+  loaderData: { id, publicUrl, page },
+}: Route.ComponentProps) {
+  const url = `${publicUrl}/software/details/${id}`
   // Another software's page begins again.
-  return <SoftwarePage key={id} id={id} published={page} />
+  return <SoftwarePage key={id} id={id} url={url} published={page} />
 }

@@ -19,7 +19,8 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
   tag(`vendor:${id}`, 'offers')
   const vendor = await orNull(getVendor(db, id))
   // Nothing for visitors; who manages a page that is hidden sees it all the same.
-  if (!vendor) return data({ id, page: null }, { status: 404 })
+  const publicUrl = env.PUBLIC_URL
+  if (!vendor) return data({ id, publicUrl, page: null }, { status: 404 })
   const slice = { page: 1, limit: OFFERS_SHOWN }
   const [reviews, softwares, servicos, testimonials] = await Promise.all([
     reviewsOf(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, firstReviews),
@@ -34,7 +35,7 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
     servicos: { ...servicos, data: still(servicos.data) },
     testimonials,
   }
-  return data({ id, page, publicUrl: env.PUBLIC_URL })
+  return data({ id, publicUrl, page })
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -78,7 +79,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-export default function SupplierDetails({ loaderData: { id, page } }: Route.ComponentProps) {
+export default function SupplierDetails({
+  loaderData: { id, publicUrl, page },
+}: Route.ComponentProps) {
+  const url = `${publicUrl}/supplier/details/${id}`
   // Another supplier's page begins again.
-  return <SupplierPage key={id} id={id} published={page} />
+  return <SupplierPage key={id} id={id} url={url} published={page} />
 }

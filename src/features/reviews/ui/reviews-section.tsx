@@ -56,7 +56,6 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
   return (
     <Section
       title="Avaliações"
-      id="avaliacoes"
       action={
         more && (
           <Button look="quiet" onClick={() => all.open()}>

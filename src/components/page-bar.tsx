@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './page-bar.module.css'
+
+interface PageBarProps {
+  /** What the page is about. */
+  name: string
+  /** What stands before its name, as its logo. */
+  mark: ReactNode
+  /** It goes away with the page, as where another bar stays. */
+  scrolls: boolean
+  /** What a reader can do with it, the main deed last. */
+  children: ReactNode
+}
+
+/** What can be done with the subject of a page, in sight wherever one reads it. */
+export const PageBar = ({ name, mark, scrolls, children }: PageBarProps) => (
+  <section className={clsx(styles.bar, scrolls && styles.scrolls)} aria-label={`Ações: ${name}`}>
+    <div className={clsx('container', styles.row)}>
+      <p className={styles.name} aria-hidden="true">
+        {mark}
+        <span>{name}</span>
+      </p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  </section>
+)

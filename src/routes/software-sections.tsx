@@ -1,0 +1,132 @@
+import { Building2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#/components/button.tsx'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { FullListDialog } from '#/components/full-list-dialog.tsx'
+import type { PageSection } from '#/components/page-sections.tsx'
+import { Section } from '#/components/section.tsx'
+import { StillCards } from '#/components/still-cards.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
+import type { Page } from '#/domain/pagination.ts'
+import type { OfferWire } from '#/features/catalogue/schema.ts'
+import { Gallery } from '#/features/catalogue/ui/gallery.tsx'
+import type { ReviewWire } from '#/features/reviews/schema.ts'
+import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
+import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
+import { vendorsOfOffer } from '#/features/vendors/queries.ts'
+import type { VendorCard as Card } from '#/features/vendors/schema.ts'
+import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
+import type { StillPage } from '#/platform/still.ts'
+import styles from './details.module.css'
+
+/** What everybody sees of an offer. */
+export interface PublishedOffer {
+  offer: OfferWire
+  vendors: StillPage<Card>
+  reviews: Page<ReviewWire>
+}
+
+interface Shown {
+  /** As it is published, or as who edits it keeps it. */
+  offer: OfferWire
+  /** Null for an offer that is hidden: only who may edit it sees it. */
+  published: PublishedOffer | null
+  isEditing: boolean
+  /** In edit mode, over the suppliers: whether they are shown. */
+  vendorsTools: ReactNode
+}
+
+type SectionOf = (shown: Shown) => PageSection | false | null
+
+/** The sections of an offer's page, in their order. A section that has nothing to show is none. */
+const SECTIONS: SectionOf[] = [
+  ({ offer }) => ({
+    id: 'descricao',
+    title: 'Descrição',
+    element: <Description offer={offer} />,
+  }),
+  ({ offer, published }) =>
+    published && {
+      id: 'avaliacoes',
+      title: 'Avaliações',
+      element: (
+        <ReviewsSection targetId={offer._id} targetName={offer.name} reviews={published.reviews} />
+      ),
+    },
+  ({ offer, published, isEditing, vendorsTools }) =>
+    // Shown unless its owner hid it; never set means shown.
+    published &&
+    (isEditing || offer.isVisibleVendors !== false) && {
+      id: 'fornecedores',
+      title: 'Fornecedores',
+      element: <Vendors offer={offer} vendors={published.vendors} tools={vendorsTools} />,
+    },
+]
+
+export const softwareSections = (shown: Shown): PageSection[] =>
+  SECTIONS.flatMap((section) => section(shown) || [])
+
+function Description({ offer }: { offer: OfferWire }) {
+  const screens = offer.fotos.map((url, index) => ({
+    url,
+    alt: `${offer.name}, imagem ${index + 1}`,
+  }))
+  const logo = offer.links.logotipo_url
+  const pictures = logo ? [...screens, { url: logo, alt: `Logotipo de ${offer.name}` }] : screens
+  return (
+    <Section title="Descrição">
+      <p className={styles.description}>{offer.description || 'Descrição não informada'}</p>
+      {screens.length > 0 && <Gallery title={`Imagens de ${offer.name}`} pictures={pictures} />}
+    </Section>
+  )
+}
+
+interface VendorsProps {
+  offer: OfferWire
+  vendors: StillPage<Card>
+  tools: ReactNode
+}
+
+function Vendors({ offer, vendors, tools }: VendorsProps) {
+  const dialog = useDialog()
+  const title = `Fornecedores de ${offer.name}`
+  const more = vendors.total > VENDORS_SHOWN
+  return (
+    <Section
+      title={title}
+      action={
+        more && (
+          <Button look="quiet" onClick={() => dialog.open()}>
+            Ver lista completa de fornecedores
+          </Button>
+        )
+      }
+    >
+      {tools && <div className={styles.sectionTools}>{tools}</div>}
+      {vendors.data.count > 0 ? (
+        <StillCards name="vendors" of={vendors.data}>
+          {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />}
+        </StillCards>
+      ) : (
+        <EmptyState
+          title="Nenhum fornecedor cadastrado"
+          icon={<Building2 aria-hidden="true" strokeWidth={1.7} />}
+        >
+          Ainda não sabemos quem vende ou implanta {offer.name}.
+        </EmptyState>
+      )}
+      {more && (
+        <FullListDialog title={title} {...dialog.props} list={vendorsOfOffer(offer._id)}>
+          {(all) => (
+            <CardGrid width="dialog">
+              {all.map((vendor) => (
+                <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />
+              ))}
+            </CardGrid>
+          )}
+        </FullListDialog>
+      )}
+    </Section>
+  )
+}

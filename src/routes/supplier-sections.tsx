@@ -1,0 +1,219 @@
+import { Clapperboard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#/components/button.tsx'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { Facts } from '#/components/facts.tsx'
+import { FullListDialog } from '#/components/full-list-dialog.tsx'
+import type { PageSection } from '#/components/page-sections.tsx'
+import { Section } from '#/components/section.tsx'
+import { StillCards } from '#/components/still-cards.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
+import { maskCnpj } from '#/domain/cnpj.ts'
+import type { Page } from '#/domain/pagination.ts'
+import { formatPhone } from '#/domain/phone.ts'
+import { offersOfVendor } from '#/features/catalogue/queries.ts'
+import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
+import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
+import type { ReviewWire } from '#/features/reviews/schema.ts'
+import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
+import type { Testimonials } from '#/features/testimonials/service.server.ts'
+import { ShownStories, ShownTestimonies } from '#/features/testimonials/ui/shown-sections.tsx'
+import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
+import { companyName, vendorDescription } from '#/features/vendors/names.ts'
+import type { VendorWire } from '#/features/vendors/schema.ts'
+import { type StillPage, sent } from '#/platform/still.ts'
+import styles from './details.module.css'
+
+/** What everybody sees of a supplier. */
+export interface PublishedVendor {
+  vendor: VendorWire
+  softwares: StillPage<Card>
+  servicos: StillPage<Card>
+  reviews: Page<ReviewWire>
+  testimonials: Testimonials
+}
+
+interface Shown {
+  vendor: VendorWire
+  offers: Record<OfferType, Page<Card> | StillPage<Card>>
+  /** Null for a page that is hidden. */
+  published: PublishedVendor | null
+  /** In edit mode, in which every section is there: the means to change each. */
+  tools: { video: ReactNode; offers: Record<OfferType, ReactNode>; testimonials: ReactNode } | null
+}
+
+type SectionOf = (shown: Shown) => PageSection | false | null | undefined
+
+/** The sections of a supplier's page, in their order. A section that has nothing to show is none. */
+const SECTIONS: SectionOf[] = [
+  ({ vendor }) => ({
+    id: 'sobre',
+    title: 'Sobre',
+    element: (
+      <Section title="Sobre a empresa">
+        <p className={styles.description}>{vendorDescription(vendor)}</p>
+        <div className={styles.data}>
+          <Facts facts={factsOf(vendor)} site="" />
+        </div>
+      </Section>
+    ),
+  }),
+  ({ vendor, tools }) =>
+    (tools || (vendor.isVisibleManifesto && vendor.links.manifesto_url !== '')) && {
+      id: 'video',
+      title: 'Vídeo',
+      element: <Video url={vendor.links.manifesto_url} tools={tools?.video} />,
+    },
+  ({ vendor, published }) =>
+    published && {
+      id: 'avaliacoes',
+      title: 'Avaliações',
+      element: (
+        <ReviewsSection
+          targetId={vendor._id}
+          targetName={companyName(vendor)}
+          reviews={published.reviews}
+        />
+      ),
+    },
+  (shown) =>
+    (shown.tools || shown.vendor.isVisibleSoftwares) && offersOf(shown, 'Software', 'Softwares'),
+  (shown) =>
+    (shown.tools || shown.vendor.isVisibleServicos) && offersOf(shown, 'Serviço', 'Serviços'),
+  ({ tools }) =>
+    tools && { id: 'depoimentos', title: 'Histórias e depoimentos', element: tools.testimonials },
+  ({ tools, published }) =>
+    !tools &&
+    published &&
+    published.testimonials.historias.length > 0 && {
+      id: 'historias',
+      title: 'Histórias de sucesso',
+      element: <ShownStories shown={published.testimonials.historias} />,
+    },
+  ({ tools, published }) =>
+    !tools &&
+    published &&
+    published.testimonials.depoimentos.length > 0 && {
+      id: 'depoimentos',
+      title: 'Depoimentos',
+      element: <ShownTestimonies shown={published.testimonials.depoimentos} />,
+    },
+]
+
+export const supplierSections = (shown: Shown): PageSection[] =>
+  SECTIONS.flatMap((section) => section(shown) || [])
+
+const offersOf = ({ vendor, offers, tools }: Shown, type: OfferType, heading: string) => ({
+  id: heading === 'Softwares' ? 'softwares' : 'servicos',
+  title: heading,
+  element: (
+    <Offers
+      vendorId={vendor._id}
+      heading={heading}
+      title={`${heading} de ${companyName(vendor)}`}
+      type={type}
+      offers={offers[type]}
+      tools={tools?.offers[type]}
+    />
+  ),
+})
+
+/** What is known of the company; contact only where the company itself keeps the page. */
+function factsOf(vendor: VendorWire) {
+  const street = [vendor.logradouro, vendor.numero, vendor.bairro].filter(Boolean).join(', ')
+  const city = [vendor.cidade, vendor.estado].filter(Boolean).join(', ')
+  return [
+    { term: 'Razão social', value: vendor.razaoSocial },
+    { term: 'CNPJ', value: maskCnpj(vendor.cnpj) },
+    { term: 'Endereço', value: [street, city].filter(Boolean).join(' · ') },
+    { term: 'Telefone', value: formatPhone(vendor.telefone) },
+    { term: 'E-mail', value: vendor.email },
+  ]
+}
+
+interface VideoProps {
+  url: string
+  /** In edit mode, where the section is always there. */
+  tools: ReactNode
+}
+
+function Video({ url, tools }: VideoProps) {
+  return (
+    <Section title="Vídeo institucional">
+      {tools && <div className={styles.sectionTools}>{tools}</div>}
+      {url ? (
+        // biome-ignore lint/a11y/useMediaCaption: suppliers send their videos without captions
+        <video
+          key={url}
+          className={styles.video}
+          src={url}
+          controls
+          preload="metadata"
+          playsInline
+        />
+      ) : (
+        <EmptyState
+          title="Nenhum vídeo"
+          icon={<Clapperboard aria-hidden="true" strokeWidth={1.7} />}
+        >
+          Um vídeo curto apresenta a empresa a quem ainda não a conhece.
+        </EmptyState>
+      )}
+    </Section>
+  )
+}
+
+interface OffersProps {
+  vendorId: string
+  heading: string
+  /** Of the dialog with all. */
+  title: string
+  type: OfferType
+  offers: Page<Card> | StillPage<Card>
+  /** In edit mode: whether it is shown, and the way to the catalogue. */
+  tools: ReactNode
+}
+
+function Offers(props: OffersProps) {
+  const { vendorId, heading, title, type, offers, tools } = props
+  const dialog = useDialog()
+  const more = offers.total > OFFERS_SHOWN
+  const cards = Array.isArray(offers.data) ? sent(offers.data) : offers.data
+  return (
+    <Section
+      title={heading}
+      action={
+        more && (
+          <Button look="quiet" onClick={() => dialog.open()} aria-label={`Ver todos: ${title}`}>
+            Ver todos
+          </Button>
+        )
+      }
+    >
+      {tools && <div className={styles.sectionTools}>{tools}</div>}
+      {cards.count > 0 ? (
+        <StillCards name={type} of={cards}>
+          {(offer) => <OfferCard key={offer.id} offer={offer} />}
+        </StillCards>
+      ) : (
+        <EmptyState
+          title={type === 'Software' ? 'Nenhum software cadastrado' : 'Nenhum serviço cadastrado'}
+        >
+          Esta empresa ainda não publicou o seu catálogo de {heading.toLowerCase()}.
+        </EmptyState>
+      )}
+      {more && (
+        <FullListDialog title={title} {...dialog.props} list={offersOfVendor(vendorId, type)}>
+          {(all) => (
+            <CardGrid width="dialog">
+              {all.map((offer) => (
+                <OfferCard key={offer.id} offer={offer} />
+              ))}
+            </CardGrid>
+          )}
+        </FullListDialog>
+      )}
+    </Section>
+  )
+}
