@@ -21,6 +21,7 @@ const FEATURES = [
   'search/counts',
   'catalogue',
   'reviews',
+  'readiness',
   'facts',
   'profile',
   'careers',

@@ -21,3 +21,11 @@ const timeParts = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZon
 /** '18 nov 2026, 14:05'. @param moment ISO 8601 */
 export const formatMoment = (moment: string) =>
   `${formatDay(moment)}, ${timeParts.format(new Date(moment))}`
+
+const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
+
+/** The day of a moment, as `YYYY-MM-DD`. */
+export const dayOf = (moment: Date) => dayKey.format(moment)
+
+/** '01/09/2026'. @param day `YYYY-MM-DD` */
+export const formatDate = (day: string) => day.split('-').toReversed().join('/')

@@ -140,6 +140,31 @@ export const DESKS: DeskEntry[] = [
       },
     },
   },
+  {
+    path: 'readiness-reports',
+    title: 'Denúncias de prontidão',
+    room: 'readiness/reports/desk',
+    subjects: {
+      readiness: {
+        name: 'Prontidão',
+        deeds: {
+          withdrawReadiness: 'retirou uma declaração de prontidão de',
+          keepReadiness: 'manteve uma declaração de prontidão de',
+        },
+      },
+    },
+  },
+  {
+    path: 'law-dates',
+    title: 'Calendário fiscal',
+    room: 'readiness/law/desk',
+    subjects: {
+      law_date: {
+        name: 'Datas da lei',
+        deeds: { add: 'criou a data', edit: 'mudou a data', delete: 'excluiu a data' },
+      },
+    },
+  },
   { path: 'offer-claims', title: 'Pedidos de software', room: 'makers/desk' },
   {
     path: 'advertisements',
@@ -247,6 +272,8 @@ export const ACTION_NAMES: Record<string, string> = {
   feature: 'Recomendou',
   unfeature: 'Deixou de recomendar',
   removeReply: 'Removeu resposta',
+  withdrawReadiness: 'Retirou declaração',
+  keepReadiness: 'Manteve declaração',
   activate: 'Ativou',
   deactivate: 'Desativou',
   merge: 'Juntou',

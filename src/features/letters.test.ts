@@ -11,6 +11,7 @@ import * as suggestions from './catalogue/category-suggestions/letters.server.ts
 import * as claims from './claims/letters.server.ts'
 import * as confirmation from './confirmation/letters.server.ts'
 import * as makers from './makers/letters.server.ts'
+import * as readiness from './readiness/reminders/letters.server.ts'
 import * as appeals from './reviews/appeals/letters.server.ts'
 import * as testimonials from './testimonials/letters.server.ts'
 
@@ -55,6 +56,14 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'makers.givenLetter': (name) => makers.givenLetter(made(name), URL),
   'makers.takenLetter': (name) => makers.takenLetter(made(name)),
   'makers.refusedLetter': (name) => makers.refusedLetter(made(name), name),
+  'readiness/reminders.expiringLetter': (name) =>
+    readiness.expiringLetter(
+      { firstName: name, offer: name, items: [{ name: 'Pix', until: NOW.toISOString() }] },
+      URL,
+    ),
+  'readiness/reminders.withdrawnLetter': (name) => readiness.withdrawnLetter(judged(name), URL),
+  'readiness/reminders.upheldLetter': (name) => readiness.upheldLetter(judged(name), URL),
+  'readiness/reminders.dismissedLetter': (name) => readiness.dismissedLetter(judged(name)),
   'testimonials.requestLetter': (name) =>
     testimonials.requestLetter({ customer: name, company: name, software: name }, URL),
   'testimonials.thanksLetter': (name) => testimonials.thanksLetter(name, URL),
@@ -68,6 +77,7 @@ const request = (name: string) => ({
   requester: { firstName: name, lastName: name },
 })
 const made = (name: string) => ({ firstName: name, offer: name, company: name })
+const judged = (name: string) => ({ firstName: name, offer: name, item: 'Pix', reason: name })
 const registrar = (name: string) => ({
   company: name,
   person: { firstName: name, lastName: name },

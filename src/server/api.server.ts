@@ -31,6 +31,7 @@ import { notificationRoutes } from '#/features/notifications/routes.server.ts'
 import { paymentRoutes } from '#/features/payments/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
+import { readinessRoutes } from '#/features/readiness/routes.server.ts'
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
 import { suggestionRoutes } from '#/features/search/suggestions/routes.server.ts'
@@ -76,6 +77,7 @@ const CAPABILITIES = [
   invitationRoutes,
   reviewRoutes,
   appealRoutes,
+  readinessRoutes,
   newsRoutes,
   careerRoutes,
   bannerRoutes,

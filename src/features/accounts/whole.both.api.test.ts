@@ -110,6 +110,15 @@ async function everything() {
   await db
     .insert(schema.offerClaims)
     .values({ userId, vendorId: vendor.id, offerId: other.id, status: 'waiting' })
+  const stated = { offerId: other.id, item: 'pix', userId, state: 'sim' } as const
+  await db.insert(schema.offerReadiness).values({
+    ...stated,
+    source: 'supplier',
+    declaredAt: new Date(),
+    validUntil: new Date(Date.now() + DAY_MS),
+  })
+  await db.insert(schema.readinessOpinions).values({ ...stated, opinion: 'confirma' })
+  await db.insert(schema.readinessReports).values({ ...stated, details: 'Teodolina denuncia.' })
   await makeAdvertisement(db, { vendorId: vendor.id })
   await makePayment(db, { userId })
   await db.insert(schema.imports).values({ userId, fileName: 'softwares.csv' })

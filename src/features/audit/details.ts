@@ -27,6 +27,7 @@ const TERMS: Record<string, string> = {
   site: 'Site',
   terms: 'Termos',
   also: 'Também encontram',
+  day: 'Data',
 }
 
 type Detail = Record<string, unknown>

@@ -1,9 +1,13 @@
 import { lockToEdit, offerTags } from '#/features/catalogue/offers/edits.server.ts'
 import { setMonthlyPrice } from '#/features/catalogue/offers/record.server.ts'
 import { setTraits } from '#/features/catalogue/traits/service.server.ts'
+import { declareReadiness } from '#/features/readiness/declarations/declare.server.ts'
+import { declaringAs } from '#/features/readiness/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
+import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { FACTS, type Fact, type FactName, isFactOf } from './definition.ts'
 import { INTEGRATIONS } from './integrations.ts'
@@ -22,27 +26,31 @@ import { isNothing } from './values.ts'
  * @throws AppError 400 by the field, 403, 404; 409 when somebody changed it meanwhile
  */
 export async function changeSheet(
-  db: Database,
+  { db, files }: Platform,
   viewer: Viewer,
   offerId: string,
-  { versao, ...sent }: SheetChange,
+  { versao, prontidao = [], ...sent }: SheetChange,
 ): Promise<SheetWire> {
-  return db.transaction(async (tx) => {
-    const editable = await lockToEdit(tx, viewer, offerId)
-    const before = await repository.factsOf(tx, offerId)
-    if (versao !== undefined && versao !== versionOf(before)) throw outdated()
-    const change = Object.fromEntries(
-      Object.entries(sent).filter(([, value]) => value !== undefined),
-    )
-    const tipo = editable.offer.kind === 'service' ? 'Serviço' : 'Software'
-    requireFactsOf(tipo, change)
-    // Who owns it speaks for it, whatever else they are.
-    const source =
-      editable.ownerIds.includes(viewer.id) || viewer.role !== 'admin' ? 'supplier' : 'admin'
-    const touched = await writeSheet(tx, offerId, change, source)
-    await dropPages(tx, [...offerTags(editable), ...touched])
-    return sheetOf(tx, offerId)
-  })
+  return changeFiles(files, (changes) =>
+    db.transaction(async (tx) => {
+      const editable = await lockToEdit(tx, viewer, offerId)
+      const before = await repository.factsOf(tx, offerId)
+      if (versao !== undefined && versao !== versionOf(before)) throw outdated()
+      const change = Object.fromEntries(
+        Object.entries(sent).filter(([, value]) => value !== undefined),
+      )
+      const tipo = editable.offer.kind === 'service' ? 'Serviço' : 'Software'
+      const saysReady = prontidao.some(({ situacao }) => situacao !== 'nao_informado')
+      requireFactsOf(tipo, change, saysReady)
+      // Who owns it speaks for it, whatever else they are.
+      const source =
+        editable.ownerIds.includes(viewer.id) || viewer.role !== 'admin' ? 'supplier' : 'admin'
+      const touched = await writeSheet(tx, offerId, change, source)
+      changes.remove(...(await declareReadiness(tx, declaringAs(viewer, editable), prontidao)))
+      await dropPages(tx, [...offerTags(editable), ...touched])
+      return sheetOf(tx, offerId)
+    }),
+  )
 }
 
 const outdated = () =>
@@ -51,13 +59,19 @@ const outdated = () =>
     'A ficha mudou depois que você a abriu. Copie o que escreveu, feche e abra de novo.',
   )
 
-function requireFactsOf(tipo: 'Software' | 'Serviço', change: Record<string, unknown>) {
+function requireFactsOf(
+  tipo: 'Software' | 'Serviço',
+  change: Record<string, unknown>,
+  saysReady: boolean,
+) {
   const strange = Object.entries<Fact>(FACTS).filter(
     ([name, fact]) => name in change && !isNothing(change[name]) && !isFactOf(fact, tipo),
   )
-  if (strange.length === 0) return
+  const names = strange.map(([name]) => name)
+  if (saysReady && tipo === 'Serviço') names.push('prontidao')
+  if (names.length === 0) return
   const message = 'Não se aplica a serviços.'
-  throw new AppError(400, message, Object.fromEntries(strange.map(([name]) => [name, message])))
+  throw new AppError(400, message, Object.fromEntries(names.map((name) => [name, message])))
 }
 
 /**

@@ -44,6 +44,7 @@ describe('the sheet of a product', () => {
     const { status, body } = await t.get(pathOf(offer))
     expect(status).toBe(200)
     expect(body.data).toEqual({
+      prontidao: expect.any(Array),
       planos: null,
       taxaImplantacaoCentavos: null,
       fidelidadeMeses: null,

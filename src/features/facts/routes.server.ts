@@ -1,12 +1,15 @@
 import { byId } from '#/features/catalogue/schema.ts'
+import { readinessOf } from '#/features/readiness/service.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { ANYONE, PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { changeSheet } from './change.server.ts'
-import { sheetChange, sheetWire } from './schema.ts'
+import { type SheetWire, sheetAnswer, sheetChange } from './schema.ts'
 import { editableSheet, publicSheet } from './service.server.ts'
 
 /** What is known of a software or a service. */
-export const factRoutes = routes('Catálogo', [404], (api, { db }) => {
+export const factRoutes = routes('Catálogo', [404], (api, platform) => {
+  const { db } = platform
   api.get(
     '/software/:id/ficha',
     {
@@ -15,9 +18,9 @@ export const factRoutes = routes('Catálogo', [404], (api, { db }) => {
       summary:
         'A ficha de um software ou serviço: preços, para quem é, integrações; null no que ninguém informou',
       params: byId,
-      answer: sheetWire,
+      answer: sheetAnswer,
     },
-    async ({ params }) => publicSheet(db, params.id),
+    async ({ params }) => withReadiness(db, params.id, await publicSheet(db, params.id)),
   )
   api.get(
     '/software/:id/ficha/edicao',
@@ -26,9 +29,10 @@ export const factRoutes = routes('Catálogo', [404], (api, { db }) => {
       summary: 'A ficha para quem pode alterá-la, também do que está oculto',
       errors: [403],
       params: byId,
-      answer: sheetWire,
+      answer: sheetAnswer,
     },
-    async ({ viewer, params }) => editableSheet(db, viewer, params.id),
+    async ({ viewer, params }) =>
+      withReadiness(db, params.id, await editableSheet(db, viewer, params.id)),
   )
   api.put(
     '/software/:id/ficha',
@@ -39,9 +43,16 @@ export const factRoutes = routes('Catálogo', [404], (api, { db }) => {
       errors: [403, 404, 409],
       params: byId,
       body: sheetChange,
-      answer: sheetWire,
+      answer: sheetAnswer,
       message: 'Ficha atualizada.',
     },
-    async ({ viewer, params, body }) => changeSheet(db, viewer, params.id, body),
+    async ({ viewer, params, body }) =>
+      withReadiness(db, params.id, await changeSheet(platform, viewer, params.id, body)),
   )
+})
+
+/** A sheet as calls have it: with what its product is ready for, which pages show by themselves. */
+const withReadiness = async (db: Database, offerId: string, sheet: SheetWire) => ({
+  ...sheet,
+  prontidao: await readinessOf(db, offerId),
 })

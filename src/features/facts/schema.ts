@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatReais } from '#/domain/money.ts'
 import { PERIODS, UNITS } from '#/domain/product-facts.ts'
 import { foldText } from '#/domain/text.ts'
+import { readinessDeclarations, readinessWire } from '#/features/readiness/schema.ts'
 import { oneLine, textBlock } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import { FACTS, type Fact, type FactName, type SimpleFact } from './definition.ts'
@@ -132,6 +133,8 @@ type Known = { [Name in FactName]: z.ZodType<FactValues[Name] | null> }
 /** Body of `PUT /v1/software/{id}/ficha`. */
 export const sheetChange = z.object({
   ...(eachFact((fact) => shapeOf(fact).nullish()) as unknown as Change),
+  /** Items that are not named stay as they are. */
+  prontidao: readinessDeclarations.optional(),
   /** Of the sheet as its editor saw it: once it has changed since, the edit is refused. */
   versao: z.string('Versão inválida.').max(64, 'Versão inválida.').optional(),
 })
@@ -224,3 +227,6 @@ export const sheetWire = z.object({
   versao: z.string(),
 })
 export type SheetWire = z.infer<typeof sheetWire>
+
+/** Answer of `GET` and `PUT /v1/software/{id}/ficha`. */
+export const sheetAnswer = sheetWire.extend({ prontidao: z.array(readinessWire) })

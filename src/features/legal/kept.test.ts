@@ -23,6 +23,7 @@ const OF_NO_PERSON = [
   'categories',
   'frequent_searches',
   'import_problems',
+  'law_dates',
   'offer_categories',
   'offer_facts',
   'offer_integrations',

@@ -15,6 +15,7 @@ import { LINK_HOURS as CONFIRMATION_LINK_HOURS } from '#/features/confirmation/l
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
+import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
 import { DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
 import { COUNT_DAYS } from '#/features/search/counts/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
@@ -140,6 +141,19 @@ const WHILE_THERE: Kept[] = [
     until: `Aceita, enquanto a conta existir; negada, ${days(DISMISSED_APPEAL_DAYS)}.`,
     tables: ['review_appeals'],
     job: 'appeals-upkeep',
+  },
+  {
+    what: 'Se você confirma o que um software declara em “Pronto para o Brasil”, ou discorda',
+    why: 'Para mostrar quantos usuários confirmam e quantos discordam, sem dizer quem.',
+    until: 'Enquanto a conta existir, ou até você retirar a resposta.',
+    tables: ['readiness_opinions'],
+  },
+  {
+    what: 'Denúncia do que um software declara em “Pronto para o Brasil”',
+    why: 'Para a nossa equipe conferir e responder.',
+    until: `A denúncia decidida é apagada depois de ${CLOSED_REPORT_DAYS} dias.`,
+    tables: ['readiness_reports'],
+    job: 'readiness-upkeep',
   },
   {
     what: 'Pedidos de software por quem o fabrica',
@@ -280,6 +294,12 @@ const AFTER_REMOVAL: Kept[] = [
     until:
       'As respostas ficam, sem o seu nome, enquanto a avaliação existir. As denúncias são apagadas.',
     tables: ['review_replies', 'review_reports'],
+  },
+  {
+    what: 'O que uma conta excluída declarou de um software em “Pronto para o Brasil”',
+    why: 'É a palavra de quem responde pelo software.',
+    until: 'Fica, sem dizer de quem é, até vencer e enquanto o software estiver no catálogo.',
+    tables: ['offer_readiness'],
   },
   {
     what: 'Sugestões de categoria de uma conta excluída',

@@ -13,7 +13,14 @@ export interface About {
 
 interface Kind {
   /** What it is of, for its icon. */
-  topic: 'review' | 'access' | 'moderation' | 'administrator' | 'advertisement' | 'testimony'
+  topic:
+    | 'review'
+    | 'access'
+    | 'moderation'
+    | 'administrator'
+    | 'advertisement'
+    | 'testimony'
+    | 'readiness'
   text(about: About): string
   /** Where one sees it, or does something about it. */
   link(about: About): string
@@ -27,6 +34,8 @@ const confirmationPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}
 const softwarePath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'software')
 const advertisementsPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'publicidades')
 const storiesPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'historias')
+
+const readinessPath = ({ offerId }: About) => `/software/details/${offerId}#prontidao`
 
 const reviewed = ({ offer }: About) => (offer ? `de ${offer}` : 'da página')
 const stars = ({ data }: About) => (data.rating === 1 ? '1 estrela' : `${data.rating} estrelas`)
@@ -125,6 +134,20 @@ export const KINDS = {
     topic: 'moderation',
     text: ({ offer, data }) => `O pedido de ${offer} foi recusado. Motivo: ${data.reason}`,
     link: softwarePath,
+  },
+  readiness_expiring: {
+    topic: 'readiness',
+    text: ({ offer, data }) =>
+      data.count === 1
+        ? `Uma declaração de ${offer} vence em até ${data.days} dias. Confirme-a de novo.`
+        : `${data.count} declarações de ${offer} vencem em até ${data.days} dias. Confirme-as de novo.`,
+    link: readinessPath,
+  },
+  readiness_withdrawn: {
+    topic: 'readiness',
+    text: ({ offer, data }) =>
+      `Nossa equipe retirou o que ${offer} declarava sobre ${data.item}. Motivo: ${data.reason}`,
+    link: readinessPath,
   },
   administrator_added: administrator(({ person }) => `${person} agora administra a página.`),
   invitation_declined: administrator(

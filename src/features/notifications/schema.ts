@@ -11,6 +11,7 @@ export const notificationWire = z.object({
     'administrator',
     'advertisement',
     'testimony',
+    'readiness',
   ]),
   texto: z.string(),
   /** A path of this site. */

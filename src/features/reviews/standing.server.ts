@@ -2,6 +2,7 @@ import { ownDomain } from '#/features/companies/corporate-email.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import type { Bar, Standing } from './policy.ts'
+import { requireVisible } from './service.server.ts'
 import * as repository from './targets/repository.server.ts'
 
 /** What a person has to do with the company behind what is reviewed. */
@@ -20,6 +21,10 @@ export async function standingOf(
     company: control?.company ?? '',
   }
 }
+
+/** The same of an offer. @throws AppError 404 for one that nobody sees */
+export const standingOn = async (db: Database, viewer: Viewer, offerId: string) =>
+  standingOf(db, viewer, requireVisible(await repository.findTarget(db, offerId)))
 
 type Control = NonNullable<Awaited<ReturnType<typeof repository.controlOf>>>
 

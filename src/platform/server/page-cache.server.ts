@@ -12,6 +12,7 @@ export type CacheTag =
   | 'articles'
   | 'banners'
   | 'categories'
+  | 'law'
   | 'offers'
   | 'searches'
   | 'terms'

@@ -18,8 +18,11 @@ import {
   notifications,
   offerClaims,
   offerOwners,
+  offerReadiness,
   offers,
   payments,
+  readinessOpinions,
+  readinessReports,
   reviewAppeals,
   reviewReplies,
   reviewReports,
@@ -254,6 +257,41 @@ export async function personalData(db: Database, userId: string) {
       .innerJoin(offers, eq(offers.id, offerClaims.offerId))
       .innerJoin(vendors, eq(vendors.id, offerClaims.vendorId))
       .where(eq(offerClaims.userId, userId)),
+    prontidao_declarada: await db
+      .select({
+        software: offers.name,
+        item: offerReadiness.item,
+        situacao: offerReadiness.state,
+        declarada_em: offerReadiness.declaredAt,
+        valida_ate: offerReadiness.validUntil,
+      })
+      .from(offerReadiness)
+      .innerJoin(offers, eq(offers.id, offerReadiness.offerId))
+      .where(eq(offerReadiness.userId, userId)),
+    opinioes_sobre_prontidao: await db
+      .select({
+        software: offers.name,
+        item: readinessOpinions.item,
+        declarado: readinessOpinions.state,
+        opiniao: readinessOpinions.opinion,
+        em: readinessOpinions.createdAt,
+      })
+      .from(readinessOpinions)
+      .innerJoin(offers, eq(offers.id, readinessOpinions.offerId))
+      .where(eq(readinessOpinions.userId, userId)),
+    denuncias_de_prontidao: await db
+      .select({
+        software: offers.name,
+        item: readinessReports.item,
+        texto: readinessReports.details,
+        situacao: readinessReports.status,
+        resposta: readinessReports.reason,
+        criada_em: readinessReports.createdAt,
+        decidida_em: readinessReports.decidedAt,
+      })
+      .from(readinessReports)
+      .innerJoin(offers, eq(offers.id, readinessReports.offerId))
+      .where(eq(readinessReports.userId, userId)),
     pedidos_de_acesso: await db
       .select(accessRequest)
       .from(accessRequests)
@@ -324,6 +362,9 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   pedidos_de_acesso: [accessRequests],
   confirmacoes_de_cadastro: [vendorConfirmations],
   pedidos_de_software: [offerClaims],
+  prontidao_declarada: [offerReadiness],
+  opinioes_sobre_prontidao: [readinessOpinions],
+  denuncias_de_prontidao: [readinessReports],
   publicidades: [advertisements],
   notificacoes: [notifications],
   notificacoes_lidas: [notificationReads],

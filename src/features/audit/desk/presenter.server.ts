@@ -47,6 +47,7 @@ function linkTo({ subject, subjectKind, subjectId }: AuditRow, name: string): st
     category_suggestion: '/admin/category',
     banner: `/admin/banners?${search}`,
     import: `/admin/imports/${subjectId}`,
+    law_date: '/admin/law-dates',
     term_group: `/admin/search?${search}`,
     article: `/admin/news?${search}`,
   }

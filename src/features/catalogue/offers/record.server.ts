@@ -40,6 +40,10 @@ export async function categoriesOf(tx: Database, form: OfferForm, offerId?: stri
 export const lockOffer = (tx: Database, id: string) =>
   repository.findEditable(tx, id, { lock: true })
 
+/** The same, while others may change it. */
+export const findAnyOffer = (db: Database, id: string) =>
+  repository.findEditable(db, id, { lock: false })
+
 /** Shows an offer to everybody, unless an Admin took it off the site, or hides it. */
 export const showOffer = repository.setVisibility
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  BadgeCheck,
   Bell,
   KeyRound,
   Megaphone,
@@ -31,6 +32,7 @@ const ICONS: Record<Topic, ReactNode> = {
   moderation: <ShieldAlert aria-hidden="true" />,
   administrator: <UserCog aria-hidden="true" />,
   advertisement: <Megaphone aria-hidden="true" />,
+  readiness: <BadgeCheck aria-hidden="true" />,
   testimony: <Quote aria-hidden="true" />,
 }
 

@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { offerReadiness } from '#/db/schema/index.ts'
+import type { ReadinessItem } from '#/domain/readiness.ts'
+import { READINESS_ITEMS } from '#/domain/readiness.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+
+type Row = typeof offerReadiness.$inferSelect
+export type DeclaredRow = Omit<Row, 'item'> & { item: ReadinessItem }
+export type DeclaredWrite = Pick<
+  DeclaredRow,
+  | 'state'
+  | 'plannedFor'
+  | 'proofUrl'
+  | 'proofKey'
+  | 'source'
+  | 'userId'
+  | 'declaredAt'
+  | 'validUntil'
+>
+
+const isOf = (offerId: string, item: ReadinessItem) =>
+  and(eq(offerReadiness.offerId, offerId), eq(offerReadiness.item, item))
+
+/** An item that the product no longer knows of is left out. */
+const known = (rows: Row[]) => rows as DeclaredRow[]
+const isKnown = inArray(offerReadiness.item, READINESS_ITEMS)
+
+/** What is declared of an offer, valid or not. */
+export async function declaredOf(db: Database, offerId: string): Promise<DeclaredRow[]> {
+  const rows = await db
+    .select()
+    .from(offerReadiness)
+    .where(and(eq(offerReadiness.offerId, offerId), isKnown))
+  return known(rows)
+}
+
+/** The same of one item; others who write it wait for the end of the transaction. */
+export async function lockDeclared(
+  tx: Database,
+  offerId: string,
+  item: ReadinessItem,
+): Promise<DeclaredRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(offerReadiness)
+    .where(isOf(offerId, item))
+    .for('no key update')
+  return known(rows)[0]
+}
+
+/** Writes what is declared of an item. What was noted of its end begins anew. */
+export const saveDeclared = (
+  tx: Database,
+  offerId: string,
+  item: ReadinessItem,
+  declared: DeclaredWrite,
+) =>
+  tx
+    .insert(offerReadiness)
+    .values({ offerId, item, ...declared })
+    .onConflictDoUpdate({
+      target: [offerReadiness.offerId, offerReadiness.item],
+      set: { ...declared, remindedDays: null },
+    })
+
+export const deleteDeclared = (tx: Database, offerId: string, item: ReadinessItem) =>
+  tx.delete(offerReadiness).where(isOf(offerId, item))
+
+/** Leaves nothing declared of an item, but that an Admin took it away. */
+export const emptyDeclared = (
+  tx: Database,
+  offerId: string,
+  item: ReadinessItem,
+  withdrawn?: { at: Date; refusedProof: string | null },
+) =>
+  tx
+    .update(offerReadiness)
+    .set({
+      state: null,
+      plannedFor: null,
+      proofUrl: null,
+      proofKey: null,
+      ...(withdrawn && { withdrawnAt: withdrawn.at, refusedProof: withdrawn.refusedProof }),
+    })
+    .where(isOf(offerId, item))
+
+/** Notes that what has ended by now has ended. @returns the offers of which it was not noted before */
+export async function noteEnded(tx: Database, now: Date, most: number): Promise<string[]> {
+  const some = tx
+    .selectDistinct({ id: offerReadiness.offerId })
+    .from(offerReadiness)
+    .where(hasEnded(now))
+    .limit(most)
+  const rows = await tx
+    .update(offerReadiness)
+    .set({ remindedDays: 0 })
+    .where(and(hasEnded(now), inArray(offerReadiness.offerId, some)))
+    .returning({ id: offerReadiness.offerId })
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+const hasEnded = (now: Date) =>
+  and(
+    sql`${offerReadiness.state} IS NOT NULL`,
+    sql`${offerReadiness.validUntil} <= ${now.toISOString()}`,
+    or(isNull(offerReadiness.remindedDays), ne(offerReadiness.remindedDays, 0)),
+  )

@@ -1,0 +1,95 @@
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { readinessOpinions, reviews } from '#/db/schema/index.ts'
+import type { ReadinessItem } from '#/domain/readiness.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Opinion } from '../schema.ts'
+
+type State = (typeof readinessOpinions.$inferSelect)['state']
+
+export interface OpinionCount {
+  item: string
+  state: State
+  confirm: number
+  disagree: number
+}
+
+const said = (opinion: Opinion) =>
+  sql<number>`(count(*) FILTER (WHERE ${readinessOpinions.opinion} = ${sql.raw(`'${opinion}'`)}))::int`
+
+/** Who has a review of the offer that everybody sees: a review that is hidden takes its word with it. */
+const reviewedIt = (db: Database) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(reviews)
+      .where(
+        and(
+          eq(reviews.offerId, readinessOpinions.offerId),
+          eq(reviews.userId, readinessOpinions.userId),
+          eq(reviews.status, 'visible'),
+        ),
+      ),
+  )
+
+/** How many found what was declared of an offer to be so, or not, by item and by what was declared. */
+export const countOpinions = (db: Database, offerId: string): Promise<OpinionCount[]> =>
+  db
+    .select({
+      item: readinessOpinions.item,
+      state: readinessOpinions.state,
+      confirm: said('confirma'),
+      disagree: said('discorda'),
+    })
+    .from(readinessOpinions)
+    .where(and(eq(readinessOpinions.offerId, offerId), reviewedIt(db)))
+    .groupBy(readinessOpinions.item, readinessOpinions.state)
+
+export const opinionsBy = (db: Database, offerId: string, userId: string) =>
+  db
+    .select({
+      item: readinessOpinions.item,
+      state: readinessOpinions.state,
+      opinion: readinessOpinions.opinion,
+    })
+    .from(readinessOpinions)
+    .where(and(eq(readinessOpinions.offerId, offerId), eq(readinessOpinions.userId, userId)))
+
+/** Whether somebody has a review of an offer that everybody sees. */
+export async function hasReviewed(db: Database, offerId: string, userId: string) {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(reviews)
+    .where(
+      and(eq(reviews.offerId, offerId), eq(reviews.userId, userId), eq(reviews.status, 'visible')),
+    )
+  return row !== undefined
+}
+
+/** One for each person and item: the latest. */
+export const saveOpinion = (
+  tx: Database,
+  opinion: { offerId: string; item: ReadinessItem; userId: string; state: State; opinion: Opinion },
+) => {
+  const said = { state: opinion.state, opinion: opinion.opinion, createdAt: new Date() }
+  return tx
+    .insert(readinessOpinions)
+    .values({ ...opinion, ...said })
+    .onConflictDoUpdate({
+      target: [readinessOpinions.offerId, readinessOpinions.item, readinessOpinions.userId],
+      set: said,
+    })
+}
+
+export const deleteOpinion = (
+  tx: Database,
+  { offerId, item, userId }: { offerId: string; item: ReadinessItem; userId: string },
+) =>
+  tx
+    .delete(readinessOpinions)
+    .where(
+      and(
+        eq(readinessOpinions.offerId, offerId),
+        eq(readinessOpinions.item, item),
+        eq(readinessOpinions.userId, userId),
+      ),
+    )

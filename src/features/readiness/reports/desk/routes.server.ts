@@ -1,0 +1,45 @@
+import type { ReadinessItem } from '#/domain/readiness.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
+import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
+import { proofOf } from '../../declarations/presenter.server.ts'
+import { dismiss, uphold } from '../service.server.ts'
+import desk, { type DeskReport } from './desk.tsx'
+import { type DeskReportRow, readReports, reportRow } from './repository.server.ts'
+
+const present = (row: DeskReportRow): DeskReport => ({
+  _id: row.id,
+  status: row.status,
+  offer: { _id: row.offer.id, name: row.offer.name },
+  item: row.item as ReadinessItem,
+  declarado: row.state,
+  prova: proofOf(row),
+  motivo: row.details,
+  por: row.by,
+  outras: row.status === 'waiting' ? row.others : 0,
+  confirmam: row.confirm,
+  discordam: row.disagree,
+  desde: row.createdAt.toISOString(),
+})
+
+async function rowNow(db: Database, id: string): Promise<DeskReport> {
+  const row = await reportRow(db, id)
+  if (!row) throw notFound('Denúncia não encontrada.')
+  return present(row)
+}
+
+/** What Admins decide about declarations of readiness. */
+export const routes = deskRoutes(desk, (platform) => ({
+  read: (query) => readReports(platform.db, query),
+  present,
+  decisions: {
+    async uphold(admin, id, { reason }) {
+      await uphold(platform, admin, id, reason)
+      return rowNow(platform.db, id)
+    },
+    async dismiss(admin, id, { reason }) {
+      await dismiss(platform, admin, id, reason)
+      return rowNow(platform.db, id)
+    },
+  },
+}))

@@ -1,0 +1,109 @@
+import { READINESS, type ReadinessItem } from '#/domain/readiness.ts'
+import { canEdit } from '#/features/catalogue/offers/edition.server.ts'
+import { offerTags } from '#/features/catalogue/offers/edits.server.ts'
+import { findAnyOffer, lockOffer } from '#/features/catalogue/offers/record.server.ts'
+import { recordAudit } from '#/platform/server/audit.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { removeQuietly } from '#/platform/server/files/storage.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+import { countReport } from '../attempts.server.ts'
+import { emptyDeclared, lockDeclared } from '../declarations/repository.server.ts'
+import { isValid } from '../declarations/validity.ts'
+import { readinessMail } from '../reminders/mail-job.server.ts'
+import { tellEditors } from '../reminders/telling.server.ts'
+import { missingSoftware } from '../service.server.ts'
+import * as repository from './repository.server.ts'
+
+/** What the audit trail of a declaration is kept under: its offer. */
+const SUBJECT = 'readiness'
+
+const OWN = 'Esta declaração é sua: mude-a na edição da página.'
+const NOT_DECLARED = 'Nada está declarado deste item agora.'
+const DECIDED_BEFORE =
+  'Nossa equipe já conferiu esta declaração a seu pedido, e ela não mudou desde então.'
+const TOO_LATE = 'Esta denúncia já foi decidida.'
+const OWN_REPORT = 'Outra pessoa da administração decide sobre a sua denúncia.'
+const CHANGED =
+  'O fornecedor mudou esta declaração depois da denúncia: não há o que retirar. Arquive a denúncia.'
+
+/**
+ * Reports to Admins what is wrong with a declaration. While it waits, a second text replaces the first.
+ * @throws AppError 403 for who may edit the product, 404; 409 for what is not declared, and for who was
+ *   answered about the same declaration; TooManyAttempts
+ */
+export async function reportReadiness(
+  db: Database,
+  viewer: Viewer,
+  { id, item }: { id: string; item: ReadinessItem },
+  details: string,
+): Promise<void> {
+  await countReport(db, viewer.id)
+  await db.transaction(async (tx) => {
+    const found = await findAnyOffer(tx, id)
+    if (!found?.offer.isVisible || found.offer.kind !== 'software') throw missingSoftware()
+    if (viewer.role !== 'admin' && canEdit(viewer, found)) throw new AppError(403, OWN)
+    const row = await lockDeclared(tx, id, item)
+    if (!row || !isValid(row, new Date())) throw new AppError(409, NOT_DECLARED)
+    const report = { offerId: id, item, userId: viewer.id }
+    const last = await repository.lastDecided(tx, report)
+    if (last?.status === 'dismissed' && last.decidedAt && last.decidedAt >= row.declaredAt)
+      throw new AppError(409, DECIDED_BEFORE)
+    await repository.saveReport(tx, { ...report, state: row.state, details })
+  })
+}
+
+/**
+ * Takes away what was declared wrongly: it is not informed any more, the page says that Praça took it
+ * away, and it is declared anew only with another proof.
+ * @throws AppError 403 for one's own report, 404; 409 when it was decided, or the declaration changed
+ */
+export async function uphold(platform: Platform, admin: Viewer, id: string, reason: string) {
+  const files = await decide(platform, admin, id, 'upheld', reason, async (tx, report, now) => {
+    const found = await lockOffer(tx, report.offerId)
+    if (!found) throw missingSoftware()
+    const row = await lockDeclared(tx, report.offerId, report.item)
+    if (row?.state !== report.state) throw new AppError(409, CHANGED)
+    const { proofUrl, proofKey } = row
+    await emptyDeclared(tx, report.offerId, report.item, { at: now, refusedProof: proofUrl })
+    await tellEditors(platform, tx, found, { occasion: 'withdrawn', item: report.item, reason })
+    await dropPages(tx, offerTags(found))
+    return proofKey ? [proofKey] : []
+  })
+  await removeQuietly(platform.files, files)
+}
+
+/** @throws AppError 403 for one's own report, 404, 409 when it was decided */
+export const dismiss = (platform: Platform, admin: Viewer, id: string, reason: string) =>
+  decide(platform, admin, id, 'dismissed', reason, async () => [])
+
+/** One decision is about all that wait about the same declaration, and each of their persons is told. */
+const decide = (
+  { db, jobs }: Platform,
+  admin: Viewer,
+  id: string,
+  status: 'upheld' | 'dismissed',
+  reason: string,
+  act: (tx: Database, report: repository.ReportRow, now: Date) => Promise<string[]>,
+) =>
+  db.transaction(async (tx) => {
+    const report = await repository.findReport(tx, id)
+    if (!report) throw notFound('Denúncia não encontrada.')
+    if (report.userId === admin.id) throw new AppError(403, OWN_REPORT)
+    const now = new Date()
+    const files = await act(tx, report, now)
+    const decided = await repository.decideWaiting(tx, report, { status, reason, decidedAt: now })
+    if (!decided.includes(id)) throw new AppError(409, TOO_LATE)
+    for (const reportId of decided)
+      await jobs.enqueue(tx, readinessMail, { occasion: 'reported', reportId })
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: status === 'upheld' ? 'withdrawReadiness' : 'keepReadiness',
+      subjectKind: SUBJECT,
+      subjectId: report.offerId,
+      detail: { reason, name: READINESS[report.item] },
+    })
+    return files
+  })
