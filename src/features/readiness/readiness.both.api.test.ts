@@ -346,7 +346,9 @@ describe('those who answer for a product', () => {
     await age(id, 340)
     await remind()
     await remind()
-    expect(await lettersTo(owner.email)).toEqual([`3 declarações de ${name} estão para vencer`])
+    expect(await lettersTo(owner.email)).toEqual([
+      '3 declarações do seu software estão para vencer',
+    ])
     await age(id, 20)
     await api.send('POST', at(id, '/renovar'), {
       token: owner.token,
@@ -354,7 +356,7 @@ describe('those who answer for a product', () => {
     })
     await remind()
     expect((await lettersTo(owner.email)).slice(1)).toEqual([
-      `Uma declaração de ${name} está para vencer`,
+      'Uma declaração do seu software está para vencer',
     ])
     const { body } = await api.get(`/v1/vendor/${vendorId}/notificacoes`, owner.token)
     expect(body.data.map(({ texto }: { texto: string }) => texto)).toEqual([

@@ -17,8 +17,8 @@ interface Expiring extends Mailed {
 export const expiringLetter = ({ firstName, offer, items }: Expiring, url: string): Letter => ({
   title:
     items.length === 1
-      ? line`Uma declaração de ${offer} está para vencer`
-      : line`${items.length} declarações de ${offer} estão para vencer`,
+      ? line`Uma declaração do seu software está para vencer`
+      : line`${items.length} declarações do seu software estão para vencer`,
   preview: line`Confirme de novo o que continua valendo.`,
   paragraphs: [
     line`Olá, ${firstName}!`,
@@ -37,7 +37,7 @@ interface Judged extends Mailed {
 const reasonOf = ({ reason }: Judged) => line`Motivo: ${quote(reason, REASON_MAX)}`
 
 export const withdrawnLetter = (told: Judged, url: string): Letter => ({
-  title: line`Retiramos uma declaração de ${told.offer}`,
+  title: line`Retiramos uma declaração do seu software`,
   preview: line`Veja o motivo e como declarar de novo.`,
   paragraphs: [
     line`Olá, ${told.firstName}!`,
