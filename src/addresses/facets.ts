@@ -1,3 +1,5 @@
+import { COMPANY_SIZES } from '../domain/company-profile.ts'
+import { FREE_OFFERS, HOSTING, PLATFORMS, PRICE_LIMITS } from '../domain/product-facts.ts'
 import { ID, inLowerCase, NAME, type Parameter, severalOf } from './parameters.ts'
 
 /**
@@ -17,6 +19,8 @@ export interface Facet {
   texts?: Readonly<Record<string, string>>
   /** All of these are offered, in this order and whatever they find; else what finds most, first. */
   hasAll?: true
+  /** Of these, only those that find something, or are chosen. */
+  hidesNone?: true
   /** The last of them is offered first. */
   lastFirst?: true
 }
@@ -29,6 +33,12 @@ const choice = (facet: Pick<Facet, 'title' | 'texts' | 'lastFirst'>): Facet => (
   hasAll: true,
   pattern: isOneOf(facet.texts ?? {}),
   most: Object.keys(facet.texts ?? {}).length,
+})
+
+/** Of few values, as suppliers say them of their products: what nobody says is not offered. */
+const said = (facet: Pick<Facet, 'title' | 'texts'>): Facet => ({
+  ...choice(facet),
+  hidesNone: true,
 })
 
 /** Of names that come and go. */
@@ -59,8 +69,14 @@ export const OFFER_FACETS = {
     },
     lastFirst: true,
   }),
+  preco: said({ title: 'Preço', texts: PRICE_LIMITS }),
   empresa: names({ title: 'Empresa' }),
   fornecedor: names({ title: 'Fornecedor', pattern: ID, written: inLowerCase }),
+  gratis: said({ title: 'Grátis', texts: FREE_OFFERS }),
+  porte: said({ title: 'Porte de empresa', texts: COMPANY_SIZES }),
+  plataforma: said({ title: 'Plataforma', texts: PLATFORMS }),
+  hospedagem: said({ title: 'Hospedagem', texts: HOSTING }),
+  integracao: names({ title: 'Integração', pattern: /^[a-z0-9_]{1,40}$/ }),
 } satisfies Record<string, Facet>
 export type OfferFacet = keyof typeof OFFER_FACETS
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { OFFER_FACETS } from '#/addresses/facets.ts'
 import {
   linkOffer,
   makeCategory,
@@ -19,12 +20,10 @@ import { chosenSoftware, compareCategory, sideBySide } from './service.server.ts
 
 const api = testApi()
 
-const NONE = {
-  nota: [] as string[],
-  subcategoria: [] as string[],
-  empresa: [] as string[],
-  fornecedor: [] as string[],
-}
+const { tipo: _tipo, categoria: _categoria, ...REFINING } = OFFER_FACETS
+const NONE = Object.fromEntries(
+  Object.keys(REFINING).map((name) => [name, []]),
+) as unknown as Record<keyof typeof REFINING, string[]>
 type Filters = typeof NONE
 
 async function compare(

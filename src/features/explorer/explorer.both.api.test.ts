@@ -43,6 +43,16 @@ const suppliers = (search: string) => list(`vendor/search/getPaginados?${search}
 
 const rated = (rating: number, count: number) => ({ ratingSum: rating * count, ratingCount: count })
 
+/** Groups of what suppliers say of their products, where none does. */
+const NOTHING_SAID = {
+  preco: {},
+  gratis: {},
+  porte: {},
+  plataforma: {},
+  hospedagem: {},
+  integracao: {},
+}
+
 let alpha: { id: string }
 let beta: { id: string }
 
@@ -97,6 +107,7 @@ describe('the facets of software and services', () => {
       nota: { '5 estrelas': 1, '4 estrelas': 1, 'Sem avaliações': 3 },
       empresa: { Norte: 2, Sul: 1 },
       fornecedor: { Alfa: 2, 'Beta Contábil': 1 },
+      ...NOTHING_SAID,
     })
   })
 

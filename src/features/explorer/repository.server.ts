@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { type Facet, OFFER_FACETS, VENDOR_FACETS } from '#/addresses/facets.ts'
+import { type Facet, OFFER_FACETS, type OfferFacet, VENDOR_FACETS } from '#/addresses/facets.ts'
 import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { categoryParents } from '#/features/catalogue/categories/service.server.ts'
 import {
@@ -23,6 +23,11 @@ const CATEGORIES = {
   areCategories: true,
 } as const
 
+/** Values that are kept by facet, whatever feature writes them. */
+const trait = (facet: OfferFacet) => ({
+  pairs: `SELECT offer_id AS id, value FROM offer_traits WHERE facet = '${facet}'`,
+})
+
 /** Software and services, as they are narrowed down. */
 export const OFFERS: Listing = {
   name: 'offers',
@@ -42,6 +47,12 @@ export const OFFERS: Listing = {
         JOIN vendors ON vendors.id = vendor_offers.vendor_id AND vendors.is_visible
         JOIN offers ON offers.id = vendor_offers.offer_id AND offers.show_vendors IS NOT FALSE`,
     },
+    preco: trait('preco'),
+    gratis: trait('gratis'),
+    porte: trait('porte'),
+    plataforma: trait('plataforma'),
+    hospedagem: trait('hospedagem'),
+    integracao: trait('integracao'),
   }),
   sortName: sql`${offers.name} COLLATE "und-x-icu"`,
   ranks: {

@@ -1,6 +1,7 @@
 import { OFFER_FACETS } from '#/addresses/facets.ts'
 import { categoryParents } from '#/features/catalogue/categories/service.server.ts'
 import { idsFound } from '#/features/catalogue/service.server.ts'
+import { INTEGRATIONS } from '#/features/facts/integrations.ts'
 import { vendorNames } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
@@ -35,6 +36,9 @@ export async function offerGroups(
       categoria: (name) => !parents.get(name)?.length,
       subcategoria: (name) => categoria.length > 0 && !categoria.includes(name),
     },
-    namesOf: { fornecedor: (ids) => vendorNames(db, ids) },
+    namesOf: {
+      fornecedor: (ids) => vendorNames(db, ids),
+      integracao: async () => new Map(Object.entries(INTEGRATIONS)),
+    },
   })
 }

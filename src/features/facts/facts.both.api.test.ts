@@ -389,13 +389,37 @@ describe('prices', () => {
 })
 
 it('is what the explorer narrows down by', async () => {
-  const { owner, offer } = await owned()
+  const { owner, offer } = await owned({ manufacturer: 'Prumo' })
   await put(offer, owner, {
     planos: [{ ...PLAN, precoCentavos: 15000 }],
     diasGratis: 7,
     portes: ['me'],
     hospedagem: 'brasil',
     integracoes: ['nfe'],
+  })
+  const facets = async (search = '') => {
+    const { data } = (await t.get(`/v1/software/facetas?${search}`)).body
+    return Object.fromEntries(
+      data.map(({ grupo, valores }: { grupo: string; valores: { texto: string }[] }) => [
+        grupo,
+        valores.map(({ texto }) => texto),
+      ]),
+    )
+  }
+  expect(await facets(`empresa=${offer.manufacturer}`)).toMatchObject({
+    preco: ['Até R$ 200 por mês', 'Até R$ 500 por mês', 'Até R$ 1.000 por mês'],
+    gratis: ['Teste grátis'],
+    porte: ['Microempresa (ME)'],
+    hospedagem: ['Nuvem no Brasil'],
+    integracao: ['NF-e'],
+    plataforma: [],
+  })
+  const found = async (search: string) =>
+    (await t.get(`/v1/software/searchPaginados?empresa=${offer.manufacturer}&${search}`)).body.total
+  expect(await found('preco=200&gratis=teste&integracao=nfe&porte=me')).toBe(1)
+  expect(await found('preco=100')).toBe(0)
+  expect((await t.get('/v1/software/searchPaginados?preco=30')).body.fields).toEqual({
+    'preco.0': 'Preço: valor inválido.',
   })
   const traits = async () =>
     (await t.platform.db.select().from(offerTraits).where(eq(offerTraits.offerId, offer.id)))

@@ -8,6 +8,8 @@ import styles from './filters.module.css'
 
 interface FilterGroupProps {
   group: FacetGroup
+  /** It begins folded, unless something of it is chosen. */
+  mayFold: boolean
   /** There may be more of each option than was counted. */
   isCut: boolean
   isChosen(value: string): boolean
@@ -15,15 +17,15 @@ interface FilterGroupProps {
 }
 
 /** The options of one kind, of which any number may be taken; the first few before 'Ver mais'. */
-export function FilterGroup({ group, isCut, isChosen, onChange }: FilterGroupProps) {
+export function FilterGroup({ group, mayFold, isCut, isChosen, onChange }: FilterGroupProps) {
+  // As it begins: what is taken or left later folds nothing under the hand.
+  const [begins] = useState(() => group.valores.some(({ valor }) => isChosen(valor)))
   const [expanded, setExpanded] = useState(false)
   const { grupo, texto: title, valores, cortado } = group
   const isFolded = (value: string, index: number) =>
     index >= OPTIONS_SHOWN && !expanded && !isChosen(value)
-  if (valores.length === 0) return null
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
+  const options = (
+    <>
       <ul>
         {valores.map(({ valor, texto, total }, index) => (
           <li key={valor} className={clsx(isFolded(valor, index) && styles.folded)}>
@@ -67,7 +69,26 @@ export function FilterGroup({ group, isCut, isChosen, onChange }: FilterGroupPro
           <ChevronDown aria-hidden="true" />
         </button>
       )}
-    </fieldset>
+    </>
+  )
+  if (!mayFold)
+    return (
+      <fieldset className={styles.group}>
+        <legend>{title}</legend>
+        {options}
+      </fieldset>
+    )
+  return (
+    <details className={styles.group} open={begins}>
+      <summary>
+        {title}
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{title}</legend>
+        {options}
+      </fieldset>
+    </details>
   )
 }
 

@@ -49,16 +49,20 @@ type Options = Pick<Group, 'valores' | 'cortado'>
 
 function allOf(
   name: string,
-  { texts = {}, lastFirst }: Facet,
-  { counts }: Pick<Explored<unknown>, 'counts'>,
+  { texts = {}, lastFirst, hidesNone }: Facet,
+  { counts, choices }: Pick<Explored<unknown>, 'counts' | 'choices'>,
 ): Option[] {
   const { values = [], totals } = counts[name] ?? {}
+  const chosen = new Set(choices[name])
   const options = Object.entries(texts).map(([valor, texto]) => ({
     valor,
     texto,
     total: totals?.[values.indexOf(valor)] ?? 0,
   }))
-  return lastFirst ? options.toReversed() : options
+  const offered = hidesNone
+    ? options.filter(({ valor, total }) => total > 0 || chosen.has(valor))
+    : options
+  return lastFirst ? offered.toReversed() : offered
 }
 
 async function mostOf(
