@@ -8,6 +8,8 @@ import { SearchForm } from '#/components/search-form.tsx'
 import { LISTED } from '#/domain/listed.ts'
 import { totalLabel } from '#/domain/pagination.ts'
 import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
+import { categoryPrices } from '#/features/catalogue/service.server.ts'
+import { CategoryPricesTable } from '#/features/catalogue/ui/category-prices.tsx'
 import {
   CATEGORY_PARAMETER,
   comparisonPath,
@@ -75,6 +77,8 @@ export const loader = pageLoader(
       ...common,
       comparison: { ...compared, results },
       isNarrowed,
+      prices:
+        page === 1 && !query && !isNarrowed ? await categoryPrices(db, comparison.category) : null,
       told,
       found,
       nearest: query && found === 0 ? await nearestTo(db, query) : null,
@@ -109,7 +113,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Erp({ loaderData }: Route.ComponentProps) {
   const { asked, comparison, query } = loaderData
   if (!comparison) return <NoCategory asked={asked} alike={loaderData.alike} />
-  const { order, isNarrowed, told, found, nearest } = loaderData
+  const { order, isNarrowed, prices, told, found, nearest } = loaderData
   const { category, groups, results, isCut, otherwise } = comparison
   const others = groups.find(({ grupo }) => grupo === 'subcategoria')
   const isAsked = query !== '' || isNarrowed
@@ -131,6 +135,7 @@ export default function Erp({ loaderData }: Route.ComponentProps) {
         />
       </PageHead>
       <CategoryNav category={category} related={others?.valores.map(({ texto }) => texto) ?? []} />
+      {prices && <CategoryPricesTable category={category} prices={prices} />}
       <Explorer
         title="Softwares"
         kind="software"

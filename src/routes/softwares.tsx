@@ -11,7 +11,8 @@ import { pageOf } from '#/domain/pagination.ts'
 import { searchFrom } from '#/domain/search.ts'
 import { BEST_RATED_MAX, DEFAULT_PAGE_SIZE, HIGH_RATING } from '#/features/catalogue/limits.ts'
 import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
-import { cardsAmong } from '#/features/catalogue/service.server.ts'
+import { cardsAmong, categoryPrices } from '#/features/catalogue/service.server.ts'
+import { CategoryPricesTable } from '#/features/catalogue/ui/category-prices.tsx'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { comparisonPath } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
@@ -91,6 +92,7 @@ export const loader = pageLoader(
       ),
       results: { ...results, data: still(results.data) },
       isCompared,
+      prices: isCompared && category && page === 1 ? await categoryPrices(db, category) : null,
       chosen,
       noIndex:
         isRefined ||
@@ -151,6 +153,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
     best,
     results,
     isCompared,
+    prices,
   } = loaderData
   const asked = query || category
   const bestRated = isFirst && (
@@ -193,6 +196,8 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
       </PageHead>
 
       {!isAsked && bestRated}
+
+      {prices && <CategoryPricesTable category={category} prices={prices} />}
 
       <Explorer
         title="Todos os resultados"

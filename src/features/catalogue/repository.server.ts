@@ -219,6 +219,22 @@ export async function offersOfVendor(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** What the software of a category costs a month, in centavos; what is free has no part in it. */
+export async function monthlyPricesIn(db: Database, category: string) {
+  const price = sql`nullif(${offers.monthlyFromCents}, 0)`
+  const [row] = await db
+    .select({
+      of: count(),
+      said: sql<number>`count(${price})::int`,
+      median: sql<number>`coalesce(round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${price})), 0)::int`,
+      least: sql<number>`coalesce(min(${price}), 0)`,
+      most: sql<number>`coalesce(max(${price}), 0)`,
+    })
+    .from(offers)
+    .where(shown({ kind: 'software', category }))
+  return row ?? { of: 0, said: 0, median: 0, least: 0, most: 0 }
+}
+
 /** Rows of the whole catalogue by kind, for the figures of the About page. */
 export async function countByKind(db: Database): Promise<Record<OfferKind, number>> {
   const rows = await db

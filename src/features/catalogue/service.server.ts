@@ -1,10 +1,11 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
 import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
 import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
 import { isNamedLike } from '#/platform/server/search/spelling.ts'
-import { BEST_RATED_MAX, HIGH_RATING, SUGGESTIONS_MAX } from './limits.ts'
+import { BEST_RATED_MAX, HIGH_RATING, PRICED_MIN, SUGGESTIONS_MAX } from './limits.ts'
 import { presentCard, presentOffer } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { OfferCard, OfferWire } from './schema.ts'
@@ -118,6 +119,25 @@ export async function suggestNames(db: Database, query: string) {
   const { rows } = await words.searchOffers(db, query, { limit: GUESSES_MAX, offset: 0 }, software)
   const alike = rows.filter(({ name }) => isNamedLike(name, query))
   return alike.slice(0, SUGGESTIONS_MAX).map(presentName)
+}
+
+export type CategoryPrices = Awaited<ReturnType<typeof repository.monthlyPricesIn>>
+
+/**
+ * What the software of a category costs a month, by the least that each says (decision 49).
+ * @param category a name that is known to be one
+ * @returns null where too few say it
+ */
+export async function categoryPrices(
+  db: Database,
+  category: string,
+): Promise<CategoryPrices | null> {
+  const prices = await kept(
+    db,
+    { key: `prices of ${category}`, tags: ['offers', 'categories'] },
+    () => repository.monthlyPricesIn(db, category),
+  )
+  return prices.said >= PRICED_MIN ? prices : null
 }
 
 const presentName = ({ id, name }: repository.OfferRow) => ({ _id: id, name })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { offerPrices, offers, offerTraits } from '#/db/schema/index.ts'
+import { categoryPrices } from '#/features/catalogue/service.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { PLANS_MAX, PRICE_MAX } from './limits.ts'
 
@@ -386,6 +387,26 @@ describe('prices', () => {
     expect(body.data.mensalAPartirDeCentavos).toBe(monthly)
     expect((await rowOf(offer))?.monthlyFromCents).toBe(monthly)
   })
+})
+
+it('tells what the software of a category costs, from three that say so on', async () => {
+  const { db } = t.platform
+  const categories = ['Frotas']
+  const priced = async (precoCentavos: number) => {
+    const { owner, offer } = await owned({ categories })
+    await put(offer, owner, { planos: [{ ...PLAN, precoCentavos }] })
+    return { owner, offer }
+  }
+  await owned({ categories })
+  await makeOffer(db, { categories, kind: 'service', monthlyFromCents: 100 })
+  for (const price of [10000, 0]) await priced(price)
+  const last = await priced(30000)
+  expect(await categoryPrices(db, 'Frotas')).toBeNull()
+  await priced(50001)
+  const prices = { of: 5, said: 3, least: 10000, median: 30000, most: 50001 }
+  expect(await categoryPrices(db, 'Frotas')).toEqual(prices)
+  await put(last.offer, last.owner, { planos: [{ ...PLAN, precoCentavos: 40000 }] })
+  expect(await categoryPrices(db, 'Frotas')).toEqual({ ...prices, median: 40000 })
 })
 
 it('is what the explorer narrows down by', async () => {

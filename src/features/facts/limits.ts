@@ -14,5 +14,3 @@ export const PRODUCTS_SHOWN = 24
 export const PRICES_KEPT = 200
 /** Prices of before that a page shows. */
 export const PRICES_SHOWN = 30
-/** A category's prices are told from so many products on. */
-export const PRICED_MIN = 3
