@@ -90,12 +90,17 @@ export async function forgetAttempts(db: Database, limit: Limit, key: string): P
 export const clearOldCounts = (tx: Database) =>
   tx.delete(rateLimits).where(or(lt(rateLimits.expire, new Date()), isNull(rateLimits.expire)))
 
+/** Some balancers name a visitor with the port of the connection: each would count as another one. */
+const withoutPort = (address: string) =>
+  address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1')
+
 /**
  * What stands for an address in a key. One IPv6 line gives its owner a whole /64, so that counts
  * as one address.
  * @param groupCount how many of the eight groups of an IPv6 address count
  */
-export function addressKey(ip: string, groupCount = 4): string {
+export function addressKey(address: string, groupCount = 4): string {
+  const ip = withoutPort(address)
   if (!ip.includes(':')) return ip
   // An IPv4 address as a socket for both kinds writes it.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

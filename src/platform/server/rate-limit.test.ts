@@ -13,3 +13,9 @@ it('takes an IPv4 address as it is, also when a socket for both kinds tells it',
   expect(addressKey('203.0.113.7')).toBe('203.0.113.7')
   expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
+
+it('counts an address as one, whatever port a balancer names with it', () => {
+  expect(addressKey('203.0.113.7:51000')).toBe('203.0.113.7')
+  expect(addressKey('[2001:db8:1:2::9]:443')).toBe(addressKey('2001:db8:1:2::9'))
+  expect(addressKey('[2001:db8:1:2::9]')).toBe(addressKey('2001:db8:1:2::9'))
+})
