@@ -7,6 +7,7 @@ import { Busy } from '../errors.server.ts'
 import { Turns } from '../turns.server.ts'
 import { shelfOf } from './held-shelf.server.ts'
 import { type Listing, type StoredFacet, shelfAmong } from './listing.server.ts'
+import { namesAlike } from './names.ts'
 import { FEW, type Found, firstIds, partOf, type Search } from './parts.server.ts'
 import {
   type Counted,
@@ -122,14 +123,10 @@ const storedNames = ({ facets }: Shelf, listing: Listing, choices: Choices) =>
     choices,
     ({ areNames }) => areNames,
     (name) => {
-      const { values = [] } = facets[name] ?? {}
+      const shelved = facets[name]
       return (value) => {
-        if (values.includes(value)) return [value]
-        // Of many names few have as many letters: only those are folded.
-        const folded = foldText(value)
-        const alike = values.filter(
-          (other) => other.length === value.length && foldText(other) === folded,
-        )
+        if (!shelved || ('numbers' in shelved && shelved.numbers.has(value))) return [value]
+        const alike = namesAlike(shelved.values, value)
         return alike.length > 0 ? alike : [value]
       }
     },
