@@ -28,7 +28,7 @@ import { differInChoiceOnly } from '#/features/explorer/address.ts'
 import { COMPARISON_ORDERS, OFFER_ORDERS } from '#/features/explorer/orders.ts'
 import { Explorer } from '#/features/explorer/ui/explorer.tsx'
 import { countSearch } from '#/features/search/counts/service.server.ts'
-import { type Nearest, nearestTo } from '#/features/search/reading/nearest.server.ts'
+import { type Nearest, nearestTo, offeredAmong } from '#/features/search/reading/nearest.server.ts'
 import { tell } from '#/features/search/reading/service.server.ts'
 import { NearestLinks } from '#/features/search/reading/ui/nearest-links.tsx'
 import { ReadingNotice } from '#/features/search/reading/ui/reading-notice.tsx'
@@ -52,7 +52,7 @@ export const loader = pageLoader(
     ])
     const common = { asked, query, order, chosen, publicUrl: env.PUBLIC_URL }
     if (!comparison) {
-      const alike = await categoriesAlike(db, asked)
+      const alike = await offeredAmong(db, await categoriesAlike(db, asked))
       return data({ ...common, comparison, alike, noIndex: true }, { status: 404 })
     }
     const { reading, found, ...compared } = comparison

@@ -33,3 +33,9 @@ export async function nearestTo(db: Database, query: string): Promise<Nearest> {
     vendors: data.map(({ id, titulo }) => ({ id, name: titulo })),
   }
 }
+
+/** Of some names of categories, those with something in them. */
+export async function offeredAmong(db: Database, names: string[]): Promise<string[]> {
+  const offered = new Set((await offeredCategories(db)).map(({ name }) => name))
+  return names.filter((name) => offered.has(name))
+}

@@ -1,10 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
-import { makeOffer, makeVendor } from '#/db/factories/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeCategory, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { termGroups } from '#/db/schema/index.ts'
 import { searchCards } from '#/features/catalogue/service.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
+import { offeredAmong } from './nearest.server.ts'
 import { tell } from './service.server.ts'
 
 const api = testApi()
@@ -132,4 +133,55 @@ it('marks what has the stem of a word, as the search finds it', async () => {
       descricao: ['Os ', 'boletos', ' em dia.'],
     },
   })
+})
+
+describe('words that only the thesaurus has', () => {
+  const namesOf = async (query: string) =>
+    (await search('software/searchPaginados', query)).data.map(({ name }: { name: string }) => name)
+  beforeAll(async () => {
+    await makeOffer(api.platform.db, { name: 'Causa', categories: ['Jurídico'], description: '' })
+    await countWords(api.platform.db)
+  })
+
+  it.each(['adv', 'advogad', 'advocac'])('are known while they are typed: %s', async (typed) => {
+    expect(await namesOf(typed)).toContain('Causa')
+  })
+
+  it('are repaired, and told as they are written', async () => {
+    const { data, consulta } = await search('software/searchPaginados', 'advocassia')
+    expect(data).toMatchObject([{ name: 'Causa' }])
+    expect(consulta).toMatchObject({ corrigida: 'advocacia', omitidas: [] })
+  })
+})
+
+it('prefers what a question means to many sentences that have its words by chance', async () => {
+  const { db } = api.platform
+  for (let n = 0; n < 9; n++)
+    await makeOffer(db, {
+      name: `Caderno ${n}`,
+      description: 'Para a gestão de obras, e para clientes.',
+    })
+  await makeOffer(db, { name: 'Aperto de Mão', categories: ['CRM'], description: '' })
+  await countWords(db)
+  const { data, total } = await search('software/searchPaginados', 'gestão de clientes')
+  expect(data[0]).toMatchObject({ name: 'Aperto de Mão' })
+  expect(total).toBe(10)
+})
+
+it('adds what is filed by the commoner of two words where few have the rarer one', async () => {
+  const { db } = api.platform
+  for (let n = 0; n < 6; n++)
+    await makeOffer(db, { name: `Marca ${n}`, categories: ['Cervejarias'], description: '' })
+  await makeOffer(db, { name: 'Bule', description: 'Serve quando se quer fermentar chá.' })
+  await countWords(db)
+  const { total } = await search('software/searchPaginados', 'fermentar cervejarias')
+  expect(total).toBe(7)
+})
+
+it('knows the categories with something in them', async () => {
+  const { db } = api.platform
+  await makeCategory(db, { name: 'Sem software' })
+  await makeOffer(db, { categories: ['Com software'] })
+  await dropPages(db, ['categories', 'offers'])
+  expect(await offeredAmong(db, ['Sem software', 'Com software'])).toEqual(['Com software'])
 })

@@ -13,7 +13,7 @@ import {
   type Words,
 } from '../database/word-search.server.ts'
 import { plainQueries } from './plain.ts'
-import { textOf, type WordQuery } from './query.ts'
+import { FILED, textOf, type WordQuery } from './query.ts'
 import { AS_ASKED, type Reading } from './reading.ts'
 import { readingFrom, searchRelaxed } from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
@@ -26,6 +26,8 @@ const NAMESAKES_MAX = 100
 const ENOUGH = 8
 /** What has all of so many words is what was meant; of fewer, also what they may mean is. */
 const PRECISE = 3
+/** So many that have all words, if only in their descriptions, are what was meant. */
+const PLENTY = 100
 /** Of the best answers, as many say how the question was read. */
 const EXPLAINED = 5
 /** About what an id takes in memory. */
@@ -83,7 +85,10 @@ export async function search<Row extends { id: string }>(
     part: asked.part?.where,
   }
   const whole = await searchByWords(db, searched, question, slice)
-  if (asked.literal || whole.total >= ENOUGH)
+  if (
+    asked.literal ||
+    (whole.total >= ENOUGH && !(await isByChance(db, searched, question, known, whole.total)))
+  )
     return { rows: whole.rows, total: whole.total, reading: AS_ASKED }
   const keeping = {
     key: `relaxed ${key}`,
@@ -107,6 +112,29 @@ export async function search<Row extends { id: string }>(
   const rows = page ?? (await readPage(ids))
   const reached = ids.slice(slice.offset, slice.offset + slice.limit)
   return { rows: inOrder(rows, reached), total: ids.length, reading }
+}
+
+/**
+ * Whether one word or two are found in sentences alone: no name and no category has them, and what they mean
+ * may be filed by other words.
+ */
+async function isByChance(
+  db: Database,
+  { table, places, shown, tags }: Searched<unknown>,
+  { words, part, key }: Question,
+  known: Known,
+  total: number,
+): Promise<boolean> {
+  if (total >= PLENTY || known.exact.length > 0) return false
+  const thesaurus = await thesaurusOf(db)
+  const telling = known.words.filter(({ word, joins }) => !joins && !thesaurus.isFiller(word))
+  if (telling.length >= PRECISE) return false
+  return kept(db, { key: `chance ${key}`, tags }, async () => {
+    const filed = textOf(words.anywhere, FILED)
+    const isFiled = sql<boolean>`EXISTS (SELECT FROM ${table} WHERE ${part ?? shown} AND ${places.at(-1)} @@ ${filed}::tsquery)`
+    const [row] = await db.select({ isFiled }).from(ONE)
+    return !row?.isFiled
+  })
 }
 
 /** About what a question takes in memory: one of a hundred words takes as much as a page. */

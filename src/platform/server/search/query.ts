@@ -12,10 +12,16 @@ export const stemmed = (stem: string): WordQuery => ({ word: `=${stem}` })
 /** A word as the text of a tsquery. */
 const quoted = (word: string) => `'${word.replace(/'/g, "''").replace(/\\/g, '\\\\')}'`
 
-/** The text of a tsquery. */
-export function textOf(query: WordQuery): string {
-  if ('word' in query) return `${quoted(query.word)}${query.begins ? ':*' : ''}`
+/** Where a vector has a name, and a category or maker. */
+export const FILED = 'AB'
+
+/** The text of a tsquery. @param places of vectors in which it looks; all of them where nothing is said */
+export function textOf(query: WordQuery, places = ''): string {
+  if ('word' in query) {
+    const where = `${query.begins ? '*' : ''}${places}`
+    return `${quoted(query.word)}${where && `:${where}`}`
+  }
   const [parts, sign] = 'all' in query ? [query.all, '&'] : [query.any, '|']
-  const [first] = parts
-  return first && parts.length === 1 ? textOf(first) : `(${parts.map(textOf).join(sign)})`
+  const texts = parts.map((part) => textOf(part, places))
+  return texts.length === 1 ? `${texts[0]}` : `(${texts.join(sign)})`
 }

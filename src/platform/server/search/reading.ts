@@ -16,6 +16,8 @@ export const AS_ASKED: Reading = { corrected: null, omitted: [], synonyms: [] }
 export interface Guess {
   asked: string
   meant: string[]
+  /** What it is among the words that searches know: that need not be in what was found. */
+  known?: string
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
@@ -43,9 +45,10 @@ export function readingOf(
   const folded = foldText(found)
   const read = new Map<string, string>()
   const missed = new Set(omitted)
-  for (const { asked, meant } of guesses) {
+  for (const { asked, meant, known } of guesses) {
     const word = meant.find((one) => one.split(' ').every((part) => folded.includes(part)))
-    if (word)
+    if (!word && known) read.set(asked, known)
+    else if (word)
       read.set(
         asked,
         word

@@ -3,7 +3,7 @@ import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
 import type { Searched } from '../database/word-search.server.ts'
 import { coverOf, rarestFirst } from './cover.ts'
-import { textOf, type WordQuery } from './query.ts'
+import { FILED, textOf, type WordQuery } from './query.ts'
 import { type Reading, readingOf, writtenIn } from './reading.ts'
 import type { Part, Understanding, Way } from './understanding.server.ts'
 
@@ -17,8 +17,12 @@ const ENOUGH = 5
 /** So many that have all parts by the words that were said need no synonyms beside them, which cost more. */
 const PLENTY = 100
 
-/** All of a question's weight, but for rounding. */
+/** Of so many parts, the more frequent one may be what is looked for; of more, several are together. */
+const FEW = 2
+
+/** All of a question's weight, and half of it, but for rounding. */
 const ALL = 0.999
+const HALF = 0.499
 
 /** ts_rank gives next to nothing, but not 0, for words that are not together. */
 const LEAST = 1e-4
@@ -35,7 +39,8 @@ const vectorOf = ({ places }: Searched<unknown>) => sql`${places.at(-1)}`
 /** A number of ours: a parameter each would be most of the statement. */
 const constant = (value: number) => sql.raw(`${value.toFixed(5)}::float4`)
 
-const has = (vector: SQLWrapper, query: WordQuery) => sql`${vector} @@ ${textOf(query)}::tsquery`
+const has = (vector: SQLWrapper, query: WordQuery, places?: string) =>
+  sql`${vector} @@ ${textOf(query, places)}::tsquery`
 
 /** How well a row fits the best of some ways. */
 function bestOf(vector: SQLWrapper, ways: Way[]): SQL {
@@ -62,6 +67,8 @@ interface Stage {
   cover: WordQuery
   /** Where each stage before it found fewer than so many. */
   below?: number
+  /** It is found in names, categories and makers alone, whatever the stage right before it found. */
+  isFiled?: boolean
 }
 
 /**
@@ -90,6 +97,10 @@ export async function searchRelaxed(
     { cover: all, below: PLENTY },
     ...(isGuessed ? [{ cover: coverOf(known), below: 1 }] : []),
     { cover: coverOf(found), below: ENOUGH },
+    // 'contabilidade online': a rare word in descriptions does not hide what is filed by the other one.
+    ...(found.length === FEW
+      ? [{ cover: { any: found.map(({ query }) => query) }, below: ENOUGH, isFiled: true }]
+      : []),
   ]
   const some = await weigh(db, searched, parts, { stages, every })
   if (some.length > 0) return some
@@ -122,12 +133,13 @@ function rowsOfStages(searched: Searched<unknown>, stages: Stage[]): SQL {
   const { table, id, shown, rowName, score } = searched
   const vector = vectorOf(searched)
   const name = (stage: number) => sql.raw(`stage${stage}`)
-  const selects = stages.map(({ cover, below }, stage) => {
-    const sizes = Array.from({ length: stage }, (_, at) => sql`(SELECT count(*) FROM ${name(at)})`)
+  const selects = stages.map(({ cover, below, isFiled }, stage) => {
+    const before = isFiled ? stage - 1 : stage
+    const sizes = Array.from({ length: before }, (_, at) => sql`(SELECT count(*) FROM ${name(at)})`)
     const isLittle = sizes.map((size) => sql`${size} < ${sql.raw(`${below ?? 1}`)} AND `)
     return sql`${name(stage)} AS MATERIALIZED (
       SELECT ${id} AS id, ${vector} AS vector, ${rowName} AS row_name, ${score} AS score
-      FROM ${table} WHERE ${sql.join(isLittle)} ${shown} AND ${has(vector, cover)}
+      FROM ${table} WHERE ${sql.join(isLittle)} ${shown} AND ${has(vector, cover, isFiled ? FILED : '')}
       LIMIT ${sql.raw(`${WEIGHED_MAX}`)})`
   })
   const union = stages.map((_, stage) => {
@@ -166,6 +178,7 @@ async function weigh(
     SELECT id FROM found
     CROSS JOIN LATERAL (SELECT ${sql.join(fits, sql`, `)} OFFSET 0) AS fits
     ORDER BY ${covered} > ${constant(ALL * weight)} DESC,
+      ${covered} > ${constant(HALF * weight)} DESC,
       ${sum(fitAt)}
         + CASE WHEN ${has(vector, every)} THEN ${constant(EVERY * weight)} ELSE 0 END
         + ${constant(NAME_ALIKE * heaviest)} * similarity(praca_fold(row_name), ${asked}) DESC,
@@ -187,7 +200,9 @@ export async function readingFrom(
   ids: string[],
 ): Promise<Reading> {
   const ways = parts.flatMap((part) => part.ways.filter(({ synonym }) => synonym))
-  const guesses = parts.flatMap(({ asked, meant }) => (meant ? [{ asked, meant }] : []))
+  const guesses = parts.flatMap(({ asked, meant, known }) =>
+    meant ? [{ asked, meant, known }] : [],
+  )
   const [best] = ids
   if (!best || (ways.length === 0 && guesses.length === 0))
     return { ...readingOf(question, [], omitted, ''), synonyms: [] }

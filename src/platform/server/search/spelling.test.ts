@@ -65,6 +65,12 @@ describe('the word that is meant', () => {
     expect(costOf('pontos', { word: 'contas', count: 9 })).toBeDefined()
   })
 
+  it('begins alike where there are but four letters', () => {
+    expect(costOf('soja', { word: 'loja', count: 90 })).toBeUndefined()
+    expect(costOf('ljoa', { word: 'loja', count: 9 })).toBeDefined()
+    expect(costOf('soja', { word: 'sojas', count: 9 })).toBeDefined()
+  })
+
   it('has the same letters where there are but three', () => {
     expect(costOf('epr', { word: 'erp', count: 9 })).toBeDefined()
     expect(costOf('sap', { word: 'sao', count: 900 })).toBeUndefined()

@@ -107,6 +107,9 @@ const SHORT = 3
 
 const isOfSameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('')
 
+/** Of so few letters, another one at the beginning makes another word, as 'soja' and 'loja'. */
+const FAIRLY_SHORT = 4
+
 const HEARD_COST = 0.75
 const OTHER_BEGINNING_COST = 0.4
 /** What is as frequent as all others together is worth so much. */
@@ -125,6 +128,8 @@ export function costOf(
   const slips = distance(asked, word)
   const isHeard = heard.includes(word)
   if (slips > slipsIn(asked) && !isHeard) return
+  const isOther = asked.slice(1) === word.slice(1) && asked.length <= FAIRLY_SHORT
+  if (isOther && !isHeard) return
   const beginning = asked.charAt(0) === word.charAt(0) ? 0 : OTHER_BEGINNING_COST
   return (isHeard ? HEARD_COST : slips) + beginning - FREQUENT_GAIN * Math.log2(1 + count)
 }

@@ -20,8 +20,9 @@ async function readThesaurus(db: Database): Promise<Thesaurus> {
   const texts = [...new Set(groups.flatMap(({ terms, also }) => [...terms, ...also]))]
   const rows = await rowsOf<StemmedTerm>(
     db,
-    sql`SELECT text, array(
-        SELECT stem FROM praca_question(text) WHERE NOT joins ORDER BY place) AS stems
+    sql`SELECT text,
+        array(SELECT word FROM praca_question(text) WHERE NOT joins ORDER BY place) AS words,
+        array(SELECT stem FROM praca_question(text) WHERE NOT joins ORDER BY place) AS stems
       FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text`,
   )
   const byText = new Map(rows.map((row) => [row.text, row]))

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { foldText } from '#/domain/text.ts'
 import { textOf } from './query.ts'
 import { queryOf, Thesaurus } from './thesaurus.ts'
 
-const term = (text: string) => ({ text, stems: text.split(' ') })
+const term = (text: string, ...stems: string[]) => ({
+  text,
+  words: foldText(text).split(/[ -]/),
+  stems: stems.length > 0 ? stems : text.split(' '),
+})
 const thesaurus = new Thesaurus([
   { terms: [term('holerite'), term('contracheque')], also: [term('folha pagamento')] },
   { terms: [term('folha pagamento'), term('folha')], also: [] },
@@ -31,8 +36,8 @@ describe('synonyms of a question', () => {
 
   it('know an acronym by its letters, not by the stem of another word', () => {
     const mes = new Thesaurus([
-      { terms: [{ text: 'MES', stems: ['mes'] }, term('producao')], also: [] },
-      { terms: [{ text: 'mesas', stems: ['mes'] }, term('comanda')], also: [] },
+      { terms: [term('MES', 'mes'), term('producao')], also: [] },
+      { terms: [term('mesas', 'mes'), term('comanda')], also: [] },
     ])
     const asked = (word: string) =>
       mes.matches([{ word, stem: 'mes' }]).map(({ same }) => same.map(({ text }) => text))
@@ -41,11 +46,11 @@ describe('synonyms of a question', () => {
   })
 
   it('are looked for as they are written where their stems say something else', () => {
-    expect(textOf(queryOf({ text: 'MEI', stems: ['mei'] }))).toBe("'mei'")
-    expect(textOf(queryOf({ text: 'e-learning', stems: ['learning'] }))).toBe("'elearning'")
-    expect(textOf(queryOf({ text: 'e-mail marketing', stems: ['mail', 'marketing'] }))).toBe(
+    expect(textOf(queryOf(term('MEI', 'mei')))).toBe("'mei'")
+    expect(textOf(queryOf(term('e-learning', 'learning')))).toBe("'elearning'")
+    expect(textOf(queryOf(term('e-mail marketing', 'mail', 'marketing')))).toBe(
       "('=mail'&'=marketing'&'email')",
     )
-    expect(textOf(queryOf({ text: 'pré-venda', stems: ['pre', 'vend'] }))).toBe("('=pre'&'=vend')")
+    expect(textOf(queryOf(term('pré-venda', 'pre', 'vend')))).toBe("('=pre'&'=vend')")
   })
 })

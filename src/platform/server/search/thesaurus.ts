@@ -1,9 +1,12 @@
 import { foldText } from '#/domain/text.ts'
 import { one, stemmed, type WordQuery } from './query.ts'
+import { writtenIn } from './reading.ts'
 
-/** A term, by the stems of its words without those that only join. */
+/** A term, by its words without those that only join. */
 export interface StemmedTerm {
   text: string
+  /** Its words, folded, and their stems. */
+  words: string[]
   stems: string[]
 }
 
@@ -50,6 +53,12 @@ interface Word {
   stem: string
 }
 
+/** A word of a term. */
+export interface KnownWord extends Word {
+  /** As the term writes it. */
+  written: string
+}
+
 interface Others {
   same: StemmedTerm[]
   broader: StemmedTerm[]
@@ -58,6 +67,8 @@ interface Others {
 /** Synonyms by the stems of their words, and words that a question does without. */
 export class Thesaurus {
   readonly #others = new Map<string, Others>()
+  readonly #words = new Map<string, KnownWord>()
+  readonly #stems = new Set<string>()
   readonly #fillers: Set<string>
   #longest = 0
 
@@ -67,6 +78,10 @@ export class Thesaurus {
     for (const { terms, also } of groups) {
       for (const term of terms) {
         if (term.stems.length === 0) continue
+        for (const word of wordsOf(term)) {
+          this.#words.set(word.word, word)
+          this.#stems.add(word.stem)
+        }
         const key = isAcronym(term) ? term.text : keyOf(term.stems)
         const known = this.#others.get(key) ?? { same: [], broader: [] }
         add(known.same, terms, term)
@@ -79,6 +94,16 @@ export class Thesaurus {
 
   isFiller(word: string): boolean {
     return this.#fillers.has(word)
+  }
+
+  /** All words of terms that something else is looked for by. */
+  get words(): Iterable<KnownWord> {
+    return this.#words.values()
+  }
+
+  /** Whether a term has a word, as written or by its stem. */
+  has({ word, stem }: Word): boolean {
+    return this.#words.has(word) || this.#stems.has(stem)
   }
 
   /** The longest terms in a row of words, none over another. */
@@ -102,6 +127,14 @@ export class Thesaurus {
       words.length === 1 && first && asAcronyms(first.word).find((key) => this.#others.has(key))
     return this.#others.get(acronym || keyOf(words.map(({ stem }) => stem)))
   }
+}
+
+function wordsOf({ text, words, stems }: StemmedTerm): KnownWord[] {
+  const written = writtenIn(text)
+  return words.flatMap((word, place) => {
+    const stem = stems[place]
+    return stem ? [{ word, stem, written: written.get(word) ?? word }] : []
+  })
 }
 
 /** Adds terms to a list that has each once, and never the one that it is of. */

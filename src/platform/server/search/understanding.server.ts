@@ -1,5 +1,6 @@
 import type { Database } from '../database/types.server.ts'
 import { weightOf } from './cover.ts'
+import { type Guessed, guessesOf, matchesOf } from './meant.ts'
 import { mayGoOn } from './plain.ts'
 import { beginning, one, stemmed, type WordQuery } from './query.ts'
 import { nearest } from './spelling.ts'
@@ -37,6 +38,8 @@ export interface Part {
   weight: number
   /** Of a word that nothing has: what it may be, the likeliest first. */
   meant?: string[]
+  /** What it may be among the words that searches know. */
+  known?: string
 }
 
 export interface Understanding {
@@ -59,7 +62,7 @@ const SYNONYMS_MAX = 8
 const SHORTEST_REPAIRED = 3
 const SHORTEST_BEGUN = 4
 
-const WORTH = { word: 1, beginning: 0.5, joined: 1, doubtful: 0.8, synonym: 0.7, broader: 0.5 }
+const WORTH = { word: 1, beginning: 0.5, joined: 1, doubtful: 0.8, synonym: 0.7, broader: 0.6 }
 
 /** A word counts more as it is written; what has it has its stem. */
 const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
@@ -82,6 +85,8 @@ interface Asked {
   synonyms: Way[]
   /** With a neighbour, in one word. */
   joined: Way[]
+  /** What it may be among the words that searches know. */
+  guessed?: Guessed
   isLast: boolean
 }
 
@@ -93,22 +98,25 @@ export async function understand(
   thesaurus: Thesaurus,
 ): Promise<Understanding> {
   const words = question.slice(0, WORDS_MAX)
-  const matches = matchesOf(words, thesaurus)
+  const likely = guessesOf(words, thesaurus, REPAIRED_MAX)
   // All that may be asked of the vocabulary, at once.
   const unknown = words.filter(
     (word) => isStrange(word) && !word.joins && !thesaurus.isFiller(word.word),
   )
   const looked = new Set([
-    ...matches.flatMap(stemsOf),
+    ...matchesOf(words, thesaurus, likely).flatMap(stemsOf),
+    ...[...likely.values()].flatMap((guessed) => guessed.words.map(stemOf)),
     ...unknown.slice(0, REPAIRED_MAX).flatMap(({ word }) => spelledNear(word)),
   ])
   const known = looked.size > 0 ? await readKnown(db, source, looked) : NOTHING_KNOWN
-  const synonyms = synonymsOf(words, matches, known)
+  const guesses = new Map([...likely].filter(([asked, guessed]) => isBest(asked, guessed, known)))
+  const synonyms = synonymsOf(words, matchesOf(words, thesaurus, guesses), known)
   const all = words.map((word, place): Asked => {
     return {
       word,
       synonyms: synonyms.get(word) ?? [],
       joined: joinedWays(words, place),
+      guessed: guesses.get(word),
       isLast: place === words.length - 1,
     }
   })
@@ -118,7 +126,7 @@ export async function understand(
     if (!isKnown(asked)) {
       const isRepairable = word.word.length >= SHORTEST_REPAIRED && repairs++ < REPAIRED_MAX
       const repaired = isRepairable && (await repairedPart(db, source, asked, known))
-      return repaired || word.word
+      return guessedPart(asked, repaired || undefined) ?? word.word
     }
     const part = knownPart(asked)
     if (isDoubtful(asked) && repairs++ < REPAIRED_MAX) {
@@ -151,11 +159,11 @@ function content(asked: Asked[], thesaurus: Thesaurus): Asked[] {
   return notJoining.length > 0 ? notJoining : asked
 }
 
-const isKnown = ({ word, synonyms, joined, isLast }: Asked) =>
+const isKnown = ({ word, synonyms, joined, guessed, isLast }: Asked) =>
   word.count > 0 ||
   word.stemCount > 0 ||
   (isLast && word.begins) ||
-  synonyms.length > 0 ||
+  (synonyms.length > 0 && !guessed?.isMisspelt) ||
   joined.length > 0
 
 /** A word that nothing has as written, and whose stem few have. */
@@ -225,8 +233,40 @@ async function repairedPart(
   }
 }
 
-const matchesOf = (words: AskedWord[], thesaurus: Thesaurus): Match[] =>
-  thesaurus.matches(words.filter(({ joins }) => !joins))
+/** A misspelt part, which is also looked for by what the word that it may be is looked for by. */
+function guessedPart(
+  { word: { word, total }, synonyms, guessed }: Asked,
+  repaired: Part | undefined,
+): Part | undefined {
+  const [known] = guessed?.words ?? []
+  if (!known || synonyms.length === 0) return repaired
+  const {
+    ways = [],
+    meant = [],
+    ...part
+  } = repaired ?? {
+    asked: word,
+    word: known.word,
+    weight: weightOf(1, total),
+  }
+  return {
+    ...part,
+    ways: [...ways, ...synonyms],
+    meant: [...meant, known.word],
+    known: known.written,
+  }
+}
+
+/** Whether a guess is not less than what the catalogue has: what begins so, or is spelt so. */
+function isBest({ word }: AskedWord, { words, isMisspelt }: Guessed, known: KnownWords): boolean {
+  if (!isMisspelt) return !words.some((begun) => known.has(stemOf(begun)))
+  return (
+    words.some((meant) => known.has(meant.word)) ||
+    !spelledNear(word).some((near) => known.has(near))
+  )
+}
+
+const stemOf = ({ stem }: { stem: string }) => `=${stem}`
 
 const stemsOf = ({ same, broader }: Match) =>
   [...same, ...broader].flatMap(({ stems }) => stems.map((stem) => `=${stem}`))
@@ -244,14 +284,17 @@ function synonymsOf(
     worth,
     synonym: term.text,
   })
-  const waysOf = ({ same, broader }: Match): Way[] =>
-    [
-      ...same.filter(isThere).map(wayOf(WORTH.synonym)),
-      ...broader.filter(isThere).map(wayOf(WORTH.broader)),
-    ].slice(0, SYNONYMS_MAX)
-  return new Map(
-    matches.flatMap((match) =>
-      said.slice(match.from, match.to).map((word) => [word, waysOf(match)] as const),
-    ),
-  )
+  const waysOf = ({ same, broader }: Match): Way[] => [
+    ...same.filter(isThere).map(wayOf(WORTH.synonym)),
+    ...broader.filter(isThere).map(wayOf(WORTH.broader)),
+  ]
+  const byWord = new Map<AskedWord, Way[]>()
+  for (const match of matches) {
+    for (const word of said.slice(match.from, match.to)) {
+      const ways = byWord.get(word) ?? []
+      const others = waysOf(match).filter((way) => !ways.some((one) => one.synonym === way.synonym))
+      byWord.set(word, [...ways, ...others].slice(0, SYNONYMS_MAX))
+    }
+  }
+  return byWord
 }
