@@ -2,6 +2,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import {
+  type HeadersArgs,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -118,7 +119,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default Outlet
 
+/** Of what went wrong alone: when to come again. */
+export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? new Headers()
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorScreen missing={status === 404} isOften={status === 429} />
+  return <ErrorScreen missing={status === 404} isOften={status === 429 || status === 503} />
 }

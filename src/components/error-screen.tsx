@@ -5,7 +5,7 @@ import styles from './error-screen.module.css'
 
 interface ErrorScreenProps {
   missing: boolean
-  /** It was asked for too often. */
+  /** It was asked for too often, by one or by many. */
   isOften?: boolean
 }
 
