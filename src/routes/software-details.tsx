@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { getOffer } from '#/features/catalogue/service.server.ts'
+import { sheetOf } from '#/features/facts/service.server.ts'
+import { showSheet } from '#/features/facts/shown.server.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { reviewsOf } from '#/features/reviews/service.server.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
@@ -20,13 +22,15 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   // Nothing for visitors; who may edit an offer that is hidden sees it all the same.
   const publicUrl = env.PUBLIC_URL
   if (!offer) return data({ id, publicUrl, page: null }, { status: 404 })
-  const [reviews, vendors] = await Promise.all([
+  const [sheet, reviews, vendors] = await Promise.all([
+    sheetOf(db, id),
     reviewsOf(db, { type: 'offer', id, ratingCount: offer.ratingCount }, firstReviews),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
   ])
+  tag(...sheet.produtos.map((product) => `offer:${product._id}` as const))
   // Where they are hidden, who edits the page sees them all the same.
   const cards = offer.isVisibleVendors === false ? sent(vendors.data) : still(vendors.data)
-  const page = { offer, reviews, vendors: { ...vendors, data: cards } }
+  const page = { offer, sheet: showSheet(sheet), reviews, vendors: { ...vendors, data: cards } }
   return data({ id, publicUrl, page })
 })
 

@@ -25,6 +25,7 @@ const OfferControls = lazyPart(
   null,
 )
 const OfferEditor = lazyPart(() => import('#/features/catalogue/offers/ui/offer-editor.tsx'), null)
+const SheetEditor = lazyPart(() => import('#/features/facts/ui/sheet-editor.tsx'), null)
 const VendorsSwitch = lazyPart(
   () => import('#/features/catalogue/offers/ui/vendors-switch.tsx'),
   null,
@@ -56,6 +57,9 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
     offer,
     published,
     isEditing,
+    sheetTools: isEditing
+      ? (group) => <SheetEditor offer={{ id, tipo, name }} group={group} onSaved={keeping.reload} />
+      : undefined,
     vendorsTools: isEditing && edition && (
       <VendorsSwitch offer={edition} onSaved={keeping.change} />
     ),

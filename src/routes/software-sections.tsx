@@ -11,6 +11,11 @@ import { useDialog } from '#/components/use-dialog.ts'
 import type { Page } from '#/domain/pagination.ts'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
 import { Gallery } from '#/features/catalogue/ui/gallery.tsx'
+import type { FactGroup } from '#/features/facts/definition.ts'
+import type { SheetShown } from '#/features/facts/shown.ts'
+import { AudienceSection } from '#/features/facts/ui/audience-section.tsx'
+import { DetailsSection } from '#/features/facts/ui/details-section.tsx'
+import { PricesSection } from '#/features/facts/ui/prices-section.tsx'
 import type { ReviewWire } from '#/features/reviews/schema.ts'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
@@ -23,6 +28,7 @@ import styles from './details.module.css'
 /** What everybody sees of an offer. */
 export interface PublishedOffer {
   offer: OfferWire
+  sheet: SheetShown
   vendors: StillPage<Card>
   reviews: Page<ReviewWire>
 }
@@ -33,6 +39,8 @@ interface Shown {
   /** Null for an offer that is hidden: only who may edit it sees it. */
   published: PublishedOffer | null
   isEditing: boolean
+  /** In edit mode: the way to change a group of what is known. */
+  sheetTools?: (group: FactGroup) => ReactNode
   /** In edit mode, over the suppliers: whether they are shown. */
   vendorsTools: ReactNode
 }
@@ -46,6 +54,32 @@ const SECTIONS: SectionOf[] = [
     title: 'Descrição',
     element: <Description offer={offer} />,
   }),
+  ({ published, sheetTools }) =>
+    published &&
+    (sheetTools || published.sheet.audience.lines.length > 0) && {
+      id: 'para-quem',
+      title: 'Para quem é',
+      element: <AudienceSection sheet={published.sheet} tools={sheetTools?.('publico')} />,
+    },
+  ({ published, sheetTools }) =>
+    published && {
+      id: 'precos',
+      title: 'Preços',
+      element: <PricesSection sheet={published.sheet} tools={sheetTools?.('precos')} />,
+    },
+  ({ offer, published, sheetTools }) => {
+    if (!published) return null
+    const { details, products } = published.sheet
+    if (!sheetTools && details.lines.length === 0 && products.length === 0) return null
+    const title = offer.tipo === 'Software' ? 'Integrações e detalhes' : 'Detalhes'
+    return {
+      id: 'detalhes',
+      title,
+      element: (
+        <DetailsSection sheet={published.sheet} title={title} tools={sheetTools?.('detalhes')} />
+      ),
+    }
+  },
   ({ offer, published }) =>
     published && {
       id: 'avaliacoes',

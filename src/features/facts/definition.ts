@@ -42,13 +42,8 @@ export type Fact = (
   facet?: string
 }
 
-/** Parts of a page and of the form. */
-export const FACT_GROUPS = {
-  precos: 'Preços',
-  publico: 'Para quem é',
-  detalhes: 'Integrações e detalhes',
-} as const
-export type FactGroup = keyof typeof FACT_GROUPS
+/** Parts of a page, each with a form of its own. */
+export type FactGroup = 'precos' | 'publico' | 'detalhes'
 
 const DAYS = ['dia', 'dias'] as const
 const MONTHS = ['mês', 'meses'] as const

@@ -1,0 +1,117 @@
+import { formatDay } from '#/domain/dates.ts'
+import { formatReais } from '#/domain/money.ts'
+import { type Fact, type FactGroup, type FactName, factsOf } from './definition.ts'
+import { INTEGRATION_GROUPS } from './integrations.ts'
+import type { FactSource, LinkedProduct, PriceWire, SheetWire, Stated } from './schema.ts'
+import type { FactGroupShown, FactLine, SheetShown } from './shown.ts'
+import { perText, priceText, wordsOf } from './words.ts'
+
+const BY: Record<FactSource, string> = {
+  fornecedor: 'pelo fornecedor',
+  administracao: 'pela Praça',
+  importacao: 'de arquivo importado',
+}
+
+const saidText = ({ atualizadoEm, fonte }: Stated) =>
+  `Informado ${BY[fonte]} em ${formatDay(atualizadoEm)}`
+
+type Line = Omit<FactLine, 'said'>
+
+/** A fact as lines; one of several parts is a line for each, and integrations one for each kind. */
+function linesOf(name: FactName, fact: Fact, sheet: SheetWire): Line[] {
+  const value = sheet[name]
+  if (fact.kind === 'parts')
+    return Object.entries(fact.parts).map(([part, of]) => ({
+      name: `${name}.${part}`,
+      label: of.label,
+      values: wordsOf(of, (value as Record<string, unknown> | null)?.[part]),
+    }))
+  if (fact.kind === 'integrations')
+    return Object.entries<Record<string, string>>(INTEGRATION_GROUPS).map(([label, options]) => ({
+      name: label,
+      label,
+      values: (sheet.integracoes ?? []).flatMap((one) => options[one] ?? []),
+    }))
+  return [{ name, label: fact.label, values: wordsOf(fact, value) }]
+}
+
+/** What is known of a group, with who said it: of all of it in one sentence, where that is the same. */
+function groupOf(group: FactGroup, sheet: SheetWire): FactGroupShown {
+  const known = factsOf(group).flatMap(([name, fact]) => {
+    const stated = sheet.fontes[name]
+    if (!stated) return []
+    const lines = fact.kind === 'plans' ? [] : linesOf(name, fact, sheet)
+    return [{ said: saidText(stated), lines: lines.filter(({ values }) => values.length > 0) }]
+  })
+  const sentences = new Set(known.map(({ said }) => said))
+  const isOne = sentences.size === 1
+  const [plans] = known
+  return {
+    lines: known.flatMap(({ said, lines }) =>
+      lines.map((line) => (isOne ? line : { ...line, said })),
+    ),
+    said: isOne || (group === 'precos' && sheet.planos) ? (plans?.said ?? '') : '',
+  }
+}
+
+const presentPrice = ({ plano, desde, ate, ...price }: PriceWire) => ({
+  plan: plano,
+  price: priceText(price),
+  per: perText(price),
+  from: formatDay(desde),
+  to: ate ? formatDay(ate) : '',
+})
+
+const NOTES: Record<LinkedProduct['citadoPor'], string> = {
+  este: '',
+  ambos: '',
+  outro: 'Segundo o outro fornecedor',
+}
+
+/** A sheet as an offer's page shows it. */
+export function showSheet(sheet: SheetWire): SheetShown {
+  const { mensalAPartirDeCentavos: monthly, planos, precos, produtos } = sheet
+  return {
+    from: monthly ? `${formatReais(monthly)} por mês` : '',
+    plans: (planos ?? []).map((plan) => ({
+      name: plan.nome,
+      price: priceText(plan),
+      per: plan.precoCentavos ? perText(plan) : '',
+      includes: plan.inclui.split('\n').filter((line) => line.trim() !== ''),
+      limits: plan.limites,
+    })),
+    prices: groupOf('precos', sheet),
+    history: precos.some(({ ate }) => ate) ? precos.map(presentPrice) : [],
+    audience: groupOf('publico', sheet),
+    details: groupOf('detalhes', sheet),
+    products: produtos.map(({ _id, name, logo, citadoPor }) => ({
+      id: _id,
+      name,
+      logo,
+      note: NOTES[citadoPor],
+    })),
+  }
+}
+
+/** A row of a comparison: what a sheet says of one thing; nothing where nobody said it. */
+export interface FactRow {
+  name: string
+  label: string
+  values: string[]
+}
+
+/** The rows that a comparison of software shows, the same for every sheet and in the same order. */
+export const factRows = (sheet: SheetWire): FactRow[] =>
+  factsOf().flatMap(([name, fact]): FactRow[] => {
+    if (fact.kind !== 'integrations') return linesOf(name, fact, sheet)
+    return [
+      {
+        name,
+        label: fact.label,
+        values: [
+          ...wordsOf(fact, sheet.integracoes),
+          ...sheet.produtos.map((product) => product.name),
+        ],
+      },
+    ]
+  })

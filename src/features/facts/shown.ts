@@ -1,0 +1,56 @@
+/** What is known of a product in the words of a screen, made on the server: browsers need no table of facts. */
+
+export interface FactLine {
+  name: string
+  label: string
+  /** One, or several that are listed. */
+  values: string[]
+  /** When it was said and by whom, where that is not so of all of its group. */
+  said?: string
+}
+
+export interface FactGroupShown {
+  lines: FactLine[]
+  /** When all of it was said and by whom, as 'Informado pelo fornecedor em 18 nov 2026'; '' where it differs. */
+  said: string
+}
+
+export interface PlanShown {
+  name: string
+  /** As 'R$ 99,00', 'Grátis', 'Sob consulta'. */
+  price: string
+  /** As 'por mês, por empresa'. */
+  per: string
+  includes: string[]
+  limits: string
+}
+
+export interface PriceShown {
+  plan: string
+  price: string
+  per: string
+  from: string
+  /** '' of what holds. */
+  to: string
+}
+
+export interface LinkedShown {
+  id: string
+  name: string
+  logo: string
+  /** Who says so, where it is not this product's supplier. */
+  note: string
+}
+
+/** The sections of an offer's page that show its sheet. */
+export interface SheetShown {
+  /** As 'R$ 49,00 por mês'; '' where it is not known. */
+  from: string
+  plans: PlanShown[]
+  prices: FactGroupShown
+  /** What plans cost and have cost; none where nothing changed. */
+  history: PriceShown[]
+  audience: FactGroupShown
+  details: FactGroupShown
+  products: LinkedShown[]
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from '#/components/link.tsx'
+import { LogoTile } from '#/components/logo-tile.tsx'
+import { Section } from '#/components/section.tsx'
+import type { SheetShown } from '../shown.ts'
+import { FactLines } from './fact-lines.tsx'
+import styles from './facts.module.css'
+
+interface DetailsSectionProps {
+  sheet: SheetShown
+  /** What is integrated where it is a software. */
+  title: string
+  /** In edit mode: the way to change it. */
+  tools?: ReactNode
+}
+
+/** What a product works on and with, in which languages and with what help. */
+export const DetailsSection = ({ sheet, title, tools }: DetailsSectionProps) => (
+  <Section title={title} action={tools}>
+    <FactLines {...sheet.details} />
+    {sheet.products.length > 0 && (
+      <>
+        <h3 className={styles.products}>Integra-se com softwares do catálogo</h3>
+        <ul className={styles.linked}>
+          {sheet.products.map(({ id, name, logo, note }) => (
+            <li key={id}>
+              <Link to={`/software/details/${id}`} prefetch="intent">
+                <LogoTile src={logo} kind="Software" size={36} />
+                <span>
+                  {name}
+                  {note && <small>{note}</small>}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Section>
+)

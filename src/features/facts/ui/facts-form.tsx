@@ -1,0 +1,117 @@
+import { useForm } from '@mantine/form'
+import { NotebookPen } from 'lucide-react'
+import { Button } from '#/components/button.tsx'
+import formStyles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { Notice } from '#/components/forms/notice.tsx'
+import { useDraft } from '#/components/forms/use-draft.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import type { OfferType } from '#/features/catalogue/schema.ts'
+import type { Fact, FactGroup } from '../definition.ts'
+import { askedOf, changeOf, fieldsOf, type SheetFields } from '../form-values.ts'
+import { saveSheet } from '../queries.ts'
+import { type SheetWire, sheetChange } from '../schema.ts'
+import { IntegrationsField } from './integrations-field.tsx'
+import { PlansField } from './plans-field.tsx'
+import { type SheetForm, SimpleField } from './simple-field.tsx'
+
+export interface FactsFormProps {
+  offer: { id: string; tipo: OfferType }
+  group: FactGroup
+  /** As it is now. */
+  sheet: SheetWire
+  onSaved(sheet: SheetWire): void
+  onCancel(): void
+}
+
+interface Draft {
+  /** Of the sheet that it changes. */
+  versao: string
+  fields: SheetFields
+}
+
+const NO_AMOUNT = 'Informe o valor em reais, como 99,90.'
+
+/** What is wrong with what is typed, by its field; what the screen asks for in reais is said in reais. */
+function refusals(change: object) {
+  const { error } = sheetChange.safeParse(change)
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message, ...issue }) => {
+      const isNumber = issue.code === 'invalid_type' && /centavos$/i.test(path.join('.'))
+      return [path.join('.'), isNumber ? NO_AMOUNT : message]
+    }),
+  )
+}
+
+/** One group of what is known of an offer, saved by itself. What is typed stays until it is saved or discarded. */
+export default function FactsForm({ offer, group, sheet, onSaved, onCancel }: FactsFormProps) {
+  const { id, tipo } = offer
+  const draft = useDraft<Draft>(`ficha ${group}`, id)
+  const typed = draft.typed?.versao === sheet.versao ? draft.typed.fields : undefined
+  const known = fieldsOf(group, tipo, sheet)
+  const form = useForm<SheetFields>({
+    initialValues: typed ?? known,
+    validate: (values) => refusals(changeOf(group, tipo, values)),
+    onValuesChange: (fields) => draft.keep({ versao: sheet.versao, fields }),
+  })
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    const change = changeOf(group, tipo, values)
+    const { data } = await saveSheet(id, { ...change, versao: sheet.versao })
+    draft.drop()
+    onSaved(data)
+  })
+
+  function discard() {
+    form.setValues(known)
+    form.setInitialValues(known)
+    form.clearErrors()
+    draft.drop()
+  }
+
+  const names = Object.fromEntries(sheet.produtos.map(({ _id, name }) => [_id, name]))
+  return (
+    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+      <p className={formStyles.lead}>
+        O que ficar em branco aparece como não informado. Ao salvar, tudo desta parte passa a valer
+        com a data de hoje.
+      </p>
+      {typed && (
+        <div className={formStyles.wide}>
+          <Notice icon={NotebookPen} role="status">
+            Você tem alterações que ainda não salvou.{' '}
+            <Button look="quiet" onClick={discard}>
+              Descartar
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {askedOf(group, tipo).map(([name, fact]) => (
+        <FactFields key={name} form={form} name={name} fact={fact} offerId={id} names={names} />
+      ))}
+      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onCancel} />
+    </form>
+  )
+}
+
+interface FactFieldsProps {
+  form: SheetForm
+  name: string
+  fact: Fact
+  offerId: string
+  names: Record<string, string>
+}
+
+function FactFields({ form, name, fact, offerId, names }: FactFieldsProps) {
+  switch (fact.kind) {
+    case 'plans':
+      return <PlansField form={form} />
+    case 'integrations':
+      return <IntegrationsField form={form} offerId={offerId} names={names} />
+    case 'parts':
+      return Object.entries(fact.parts).map(([part, of]) => (
+        <SimpleField key={part} form={form} path={`${name}.${part}`} fact={of} />
+      ))
+    default:
+      return <SimpleField form={form} path={name} fact={fact} />
+  }
+}
