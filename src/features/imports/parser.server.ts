@@ -1,10 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import {
-  type ImportCells,
-  type ImportColumn,
-  OPTIONAL_COLUMNS,
-  REQUIRED_COLUMNS,
-} from './schema.ts'
+import { type ImportCells, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './schema.ts'
 import { ImportFileError, type Line, readLines } from './text.server.ts'
 
 /** One software of the file, or why its lines could not be read as one. */
@@ -53,7 +48,7 @@ export async function openSoftwareCsv(file: string): Promise<SoftwareCsv> {
 
 const isBlank = (text: string) => text.trim() === ''
 
-function knownColumn(name: string): ImportColumn | undefined {
+function knownColumn(name: string): string | undefined {
   const wanted = name.trim().toLowerCase()
   return [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].find(
     (column) => column.toLowerCase() === wanted,
@@ -61,7 +56,7 @@ function knownColumn(name: string): ImportColumn | undefined {
 }
 
 /** @throws ImportFileError */
-function requireColumns(columns: (ImportColumn | undefined)[]) {
+function requireColumns(columns: (string | undefined)[]) {
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     throw new ImportFileError(
@@ -90,7 +85,7 @@ function readCells(text: string, delimiter: string) {
 async function* readRecords(
   lines: AsyncGenerator<Line, void>,
   delimiter: string,
-  columns: (ImportColumn | undefined)[],
+  columns: (string | undefined)[],
 ): AsyncGenerator<CsvRecord> {
   /** Lines taken for a record that turned out not to be one. */
   const givenBack: Line[] = []
@@ -124,7 +119,7 @@ async function* readRecords(
 const countProblem = ({ length }: string[], expected: number) =>
   length === expected ? undefined : `tem ${length} colunas; a primeira linha tem ${expected}`
 
-function named(cells: string[], columns: (ImportColumn | undefined)[]): ImportCells {
+function named(cells: string[], columns: (string | undefined)[]): ImportCells {
   const entries = columns.map((column, index) => [column, cells[index]] as const)
   return Object.fromEntries(entries.filter(([column]) => column !== undefined))
 }

@@ -29,7 +29,54 @@ describe('softwareRow', () => {
       slogan: 'Gestão sem papel.',
       description: 'Gestão completa.',
       site: 'https://acme.com.br/erp',
+      sheet: null,
     })
+  })
+
+  it('gives what is known of a product, in the words of a spreadsheet', () => {
+    const { sheet } = accept({
+      planos:
+        'Essencial = 99,00 / mensal / empresa | Pro=1.990,5/anual/usuario | Sob medida = sob consulta',
+      taxaImplantacao: '0',
+      fidelidadeMeses: '12',
+      reajuste: 'IPCA',
+      temPlanoGratuito: 'Não',
+      portes: 'mei | Pequena empresa (EPP)',
+      'suporte.canais': 'WhatsApp|telefone',
+      'exportacao.prazoDias': '30',
+      integracoes: 'NF-e | nfse|Pix',
+      idiomas: ' ',
+    })
+    const plan = { inclui: '', limites: '' }
+    expect(sheet).toEqual({
+      planos: [
+        { ...plan, nome: 'Essencial', precoCentavos: 9900, periodo: 'mensal', por: 'empresa' },
+        { ...plan, nome: 'Pro', precoCentavos: 199050, periodo: 'anual', por: 'usuario' },
+        { ...plan, nome: 'Sob medida', precoCentavos: null, periodo: 'mensal', por: 'empresa' },
+      ],
+      taxaImplantacaoCentavos: 0,
+      fidelidadeMeses: 12,
+      reajuste: 'ipca',
+      temPlanoGratuito: false,
+      portes: ['mei', 'epp'],
+      suporte: { canais: ['whatsapp', 'telefone'], horario: null },
+      exportacao: { formatos: [], prazoDias: 30 },
+      integracoes: ['nfe', 'nfse', 'pix'],
+    })
+  })
+
+  it.each([
+    ['planos', 'Essencial', /^planos: “Essencial” não diz o preço; escreva Nome = preço/],
+    ['planos', 'Essencial = dez', 'planos: “dez” não é um valor em reais, como 99,90'],
+    ['planos', 'A = 1 | a = 2', 'planos: Já há um plano com este nome'],
+    ['planos', 'A = 1 / semanal', /^planos: não há a opção “semanal”; use mensal, anual, unico$/],
+    ['taxaImplantacao', '2.000.000', /^taxaImplantacao: O valor vai até /],
+    ['diasGratis', 'quinze', 'diasGratis: Use um número inteiro de dias, de 0 a 365'],
+    ['temPlanoGratuito', 'talvez', 'temPlanoGratuito: “talvez” não é sim nem não'],
+    ['exportacao.prazoDias', '999', /^exportacao\.prazoDias: Use um número inteiro/],
+    ['integracoes', 'Pix|SEFAZ', /^integracoes: não há a opção “SEFAZ”/],
+  ])('refuses by its column: %s %s', (column, cell, reason) => {
+    expect(refuse({ [column]: cell })).toMatch(reason)
   })
 
   it('folds blanks, drops NUL and composes accents', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { foldText } from '#/domain/text.ts'
 import { CATEGORY_NAME_MAX } from '#/features/catalogue/categories/limits.ts'
 import { CATEGORIES_MAX, DESCRIPTION_MAX } from '#/features/catalogue/limits.ts'
+import { FACT_COLUMNS, sheetIn } from '#/features/facts/columns.ts'
 
 /** Columns of the file, by the spec's field names. */
 export const REQUIRED_COLUMNS = [
@@ -12,11 +13,11 @@ export const REQUIRED_COLUMNS = [
   'slogan',
   'description',
 ] as const
-export const OPTIONAL_COLUMNS = ['site'] as const
+/** Beside them, of what is known of a software, what is in `FACT_COLUMNS`. */
+export const OPTIONAL_COLUMNS: readonly string[] = ['site', ...FACT_COLUMNS.map(({ name }) => name)]
 
-export type ImportColumn = (typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number]
 /** What the file says of one software, before any rule. */
-export type ImportCells = Partial<Record<ImportColumn, string>>
+export type ImportCells = Partial<Record<string, string>>
 
 /** Between the categories of one cell. */
 export const CATEGORY_DELIMITER = '|'
@@ -57,7 +58,7 @@ const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canPars
 
 /** The rules of a row; what fails is explained in Portuguese, one message a cell. */
 export const softwareRow = z
-  .object({
+  .looseObject({
     name: required(oneLine, 'falta o nome (name)', 'o nome', NAME_MAX),
     fabricante: required(oneLine, 'falta o fabricante', 'o fabricante', NAME_MAX),
     comercializadoPor: required(
@@ -107,6 +108,11 @@ export const softwareRow = z
           ),
       ),
   })
+  .transform(({ ...row }, context) => {
+    const { sheet, problems } = sheetIn(row as ImportCells)
+    for (const message of problems) context.addIssue({ code: 'custom', message })
+    return { ...row, sheet }
+  })
   .transform((row) => ({
     name: row.name,
     manufacturer: row.fabricante,
@@ -116,6 +122,8 @@ export const softwareRow = z
     description: row.description,
     /** Null where the file gives none: what is known then stays. */
     site: row.site || null,
+    /** What it says beside, of what is known; null where it says nothing. */
+    sheet: Object.keys(row.sheet).length > 0 ? row.sheet : null,
   }))
 export type SoftwareRow = z.infer<typeof softwareRow>
 

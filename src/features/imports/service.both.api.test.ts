@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { categories, offerCategories, offers } from '#/db/schema/index.ts'
+import { categories, offerCategories, offerFacts, offers } from '#/db/schema/index.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { testDatabase } from '#/platform/server/testing/database.server.ts'
 import type { CsvRecord } from './parser.server.ts'
@@ -86,6 +86,31 @@ describe('importSoftware', () => {
     const { totals } = await run(rows)
     expect(totals).toMatchObject({ created: 0, changed: 0, unchanged: 450, newCategories: 0 })
     expect(await allOffers()).toEqual(before)
+  })
+
+  it('writes what is known of a product, and only what differs of it', async () => {
+    const { db } = database
+    const rows = [row('Acme', { planos: 'Básico = 99', portes: 'me' }), row('Other')]
+    expect((await run(rows)).totals).toMatchObject({ created: 2, changed: 0 })
+    const { id } = await offerNamed('Acme')
+    const facts = () =>
+      db.select().from(offerFacts).where(eq(offerFacts.offerId, id)).orderBy(offerFacts.fact)
+    const before = await facts()
+    expect(before).toMatchObject([
+      { fact: 'planos', value: [{ nome: 'Básico', precoCentavos: 9900 }], source: 'import' },
+      { fact: 'portes', value: ['me'] },
+    ])
+    expect((await offerNamed('Acme')).monthlyFromCents).toBe(9900)
+    expect((await run(rows)).totals).toMatchObject({ changed: 0, unchanged: 2 })
+    expect(await facts()).toEqual(before)
+    const { totals } = await run([row('Acme', { planos: 'Básico = 119', portes: 'me' })])
+    expect(totals).toMatchObject({ changed: 1, unchanged: 0 })
+    const [plans, sizes] = await facts()
+    expect([plans?.value, sizes]).toMatchObject([[{ precoCentavos: 11900 }], before[1]])
+    const refused = await run([row('Acme', { portes: 'enorme' })])
+    expect(refused.said).toEqual([
+      '2 Acme: portes: não há a opção “enorme”; use mei, me, epp, media, grande',
+    ])
   })
 
   it('writes only what differs', async () => {

@@ -1,4 +1,5 @@
-import { writeSoftware } from '#/features/catalogue/bulk/service.server.ts'
+import { idsOfSoftware, writeSoftware } from '#/features/catalogue/bulk/service.server.ts'
+import { writeSheets } from '#/features/facts/bulk.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { CsvRecord } from './parser.server.ts'
 import { refusalOf } from './refusal.server.ts'
@@ -154,7 +155,7 @@ async function writeRows(db: Database, rows: ReadRow[], seen: SeenKeys, problems
   if (rows.length === 0) return nothing
   try {
     return await db.transaction((tx) =>
-      writeSoftware(
+      writeAll(
         tx,
         rows.map(({ row }) => row),
       ),
@@ -167,7 +168,7 @@ async function writeRows(db: Database, rows: ReadRow[], seen: SeenKeys, problems
     const sum = { ...nothing }
     for (const { line, key, row } of rows) {
       try {
-        const one = await tx.transaction((savepoint) => writeSoftware(savepoint, [row]))
+        const one = await tx.transaction((savepoint) => writeAll(savepoint, [row]))
         sum.created += one.created
         sum.changed += one.changed
         sum.newCategories += one.newCategories
@@ -182,4 +183,19 @@ async function writeRows(db: Database, rows: ReadRow[], seen: SeenKeys, problems
   })
   problems.push(...refused)
   return written
+}
+
+/** Software, and what the file says of it beside: what changed in either is changed. */
+async function writeAll(tx: Database, rows: SoftwareRow[]) {
+  const written = await writeSoftware(tx, rows)
+  const told = rows.flatMap(({ sheet, ...row }) => (sheet ? [{ sheet, row }] : []))
+  if (told.length === 0) return written
+  const ids = await idsOfSoftware(
+    tx,
+    told.map(({ row }) => row),
+  )
+  const sheets = told.map(({ sheet }, index) => ({ offerId: ids[index] ?? '', sheet }))
+  const changed = await writeSheets(tx, sheets)
+  const others = changed.filter((id) => !written.ids.includes(id))
+  return { ...written, changed: written.changed + others.length }
 }

@@ -56,3 +56,21 @@ export async function upsertSoftware(tx: Database, rows: OfferRow[]) {
 /** A line break is in neither part. */
 const identity = ({ name, manufacturer }: { name: string; manufacturer: string }) =>
   `${name}\n${manufacturer}`
+
+/** @returns ids in the order of what is asked for; all of it is there */
+export async function idsOfSoftware(
+  tx: Database,
+  software: Pick<OfferRow, 'name' | 'manufacturer'>[],
+): Promise<string[]> {
+  const asked = software.map(({ name, manufacturer }) => ({ name, manufacturer }))
+  const found = await rowsOf<{ id: string }>(
+    tx,
+    sql`SELECT offers.id FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb)
+          WITH ORDINALITY AS given(row, position)
+        JOIN offers ON offers.kind = 'software'
+          AND praca_fold(offers.name) = praca_fold(row->>'name')
+          AND praca_fold(coalesce(offers.manufacturer, '')) = praca_fold(row->>'manufacturer')
+        ORDER BY position`,
+  )
+  return found.map(({ id }) => id)
+}

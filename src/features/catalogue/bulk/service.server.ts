@@ -16,6 +16,8 @@ export interface Written {
   created: number
   changed: number
   newCategories: number
+  /** Of what was created or changed. */
+  ids: string[]
 }
 
 /**
@@ -59,6 +61,7 @@ export async function writeSoftware(tx: Database, rows: SoftwareRow[]): Promise<
     created: written.length - changed.length,
     changed: changed.length,
     newCategories: categories.created,
+    ids: written.map(({ id }) => id),
   }
 }
 
@@ -67,3 +70,6 @@ async function announce(tx: Database, ids: string[]) {
   const changed = ids.map((id): CacheTag => `offer:${id}`)
   await dropPages(tx, ['offers', 'categories', ...changed])
 }
+
+/** Ids of software that is in the catalogue, by names and manufacturers, in their order. */
+export const idsOfSoftware = repository.idsOfSoftware

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { fileTooLarge } from '#/domain/uploads.ts'
+import { FACT_COLUMNS, PLANS_GRAMMAR } from '#/features/facts/columns.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import type { FormCalls } from '#/platform/desk.ts'
 import { IMPORT_MAX_MB } from '../../limits.ts'
 import { sendImport } from '../../queries.ts'
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '../../schema.ts'
+import { REQUIRED_COLUMNS } from '../../schema.ts'
 import fields from './import-form.module.css'
 
 const MISSING = 'Escolha um arquivo .csv.'
@@ -74,8 +75,14 @@ export default function ImportForm({ onSaved, onCancel }: FormCalls) {
           {error && <p className={fields.error}>{error}</p>}
           <p>
             A primeira linha nomeia as colunas: <code>{REQUIRED_COLUMNS.join(', ')}</code> e, se
-            houver, <code>{OPTIONAL_COLUMNS.join(', ')}</code>. Até três categorias, separadas por{' '}
-            <code>|</code>. Vírgula ou ponto e vírgula; até {IMPORT_MAX_MB} MB.
+            houver, <code>site</code>. Até três categorias, separadas por <code>|</code>. Vírgula ou
+            ponto e vírgula; até {IMPORT_MAX_MB} MB.
+          </p>
+          <p>
+            Também a ficha, se houver:{' '}
+            <code>{FACT_COLUMNS.map(({ name }) => name).join(', ')}</code>. Em branco não muda nada;
+            valores em reais; várias opções separadas por <code>|</code>. Planos:{' '}
+            <code>{PLANS_GRAMMAR}</code>.
           </p>
           <p>
             Um software é reconhecido por nome e fabricante: o mesmo arquivo de novo não muda nada.
