@@ -18,9 +18,11 @@ import {
 } from './rows/catalogue.ts'
 import { articleRows, bannerRows } from './rows/editorial.ts'
 import { demoUsers, profileOf, reviewers } from './rows/people.ts'
+import { readinessRows } from './rows/readiness.ts'
 import { replyRows } from './rows/replies.ts'
 import { type ReviewTarget, reviewRows } from './rows/reviews.ts'
 import { searchRows } from './rows/searches.ts'
+import { sheetRows } from './rows/sheets.ts'
 import { testimonialRows } from './rows/testimonials.ts'
 
 /** What the supplier of the demonstration looks after. */
@@ -65,6 +67,8 @@ export function planDemo(now: Date) {
     ...reviews.totals.get(row.id),
   })
 
+  const { monthlyFrom, ...sheets } = sheetRows(software, now)
+
   const { offerCategories, vendorOffers } = links(categories, vendors, [
     ...software.map(({ seed, row }) => ({ ...seed, row })),
     ...services.map((service) => ({ ...service, vendors: [service.vendor] })),
@@ -87,10 +91,15 @@ export function planDemo(now: Date) {
     categories,
     categorySuggestions: suggestionRows(accounts.user.id, now),
     vendors: vendors.map(({ row }) => counted(row)),
-    offers: [...software, ...services].map(({ row }) => counted(row)),
+    offers: [...software, ...services].map(({ row }) => ({
+      ...counted(row),
+      monthlyFromCents: monthlyFrom.get(row.id) ?? null,
+    })),
     offerCategories,
     offerPhotos: photoRows(pictures, software),
     vendorOffers,
+    ...sheets,
+    ...readinessRows(software, reviews.rows, now),
     vendorAdmins: [{ vendorId: owned.vendorId, userId: accounts.supplier.id }],
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
     reviews: reviews.rows,

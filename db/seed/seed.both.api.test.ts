@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   articles,
   banners,
+  offerFacts,
   offerPhotos,
+  offerReadiness,
   offers,
   reviewReplies,
   reviews,
@@ -21,6 +23,7 @@ import {
   CATEGORY_SEPARATOR,
   DESCRIPTION_MAX as OFFER_DESCRIPTION_MAX,
 } from '#/features/catalogue/limits.ts'
+import { sheetChange } from '#/features/facts/schema.ts'
 import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { TEXT_MAX } from '#/features/testimonials/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
@@ -108,6 +111,17 @@ test('gives words to most reviews, and the same words to no two of them', async 
   const said = comments.filter((comment) => comment !== null)
   expect(said.length / comments.length).toBeGreaterThan(0.86)
   expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
+})
+
+test('knows of at least sixty products what they cost, and what they are ready for', async () => {
+  const facts = await handle.db.select().from(offerFacts)
+  for (const { fact, value } of facts)
+    expect(sheetChange.parse({ [fact]: value }), fact).toEqual({ [fact]: value })
+  const priced = await handle.db.$count(offers, isNotNull(offers.monthlyFromCents))
+  expect(priced).toBeGreaterThanOrEqual(60)
+  const rows = await handle.db.select().from(offerReadiness)
+  expect(new Set(rows.map(({ offerId }) => offerId)).size).toBeGreaterThanOrEqual(60)
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['sim', 'nao', 'planejado']))
 })
 
 test('answers reviews of what the supplier of the demonstration keeps, and after they came', async () => {

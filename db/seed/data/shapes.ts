@@ -1,3 +1,6 @@
+import type { Period, Unit } from '#/domain/product-facts.ts'
+import type { ReadinessItem } from '#/domain/readiness.ts'
+
 /** Which pool of comments suits a product. */
 export type Theme =
   | 'erp'
@@ -103,3 +106,58 @@ export type CommentSeed = readonly [
   text: string,
   only?: readonly string[],
 ]
+
+/** Its price in reais; null on request. */
+export type PlanSeed = readonly [
+  name: string,
+  reais: number | null,
+  period: Period,
+  unit: Unit,
+  includes: string,
+  limits?: string,
+]
+
+/**
+ * What the supplier of a product says of it; what it leaves out, nobody said. Several values are words
+ * with a space between them, of domain/product-facts.ts, domain/company-profile.ts and features/facts.
+ */
+export interface SheetSeed {
+  plans?: readonly PlanSeed[]
+  /** What plans cost before, the oldest first: from and until how many days ago. */
+  before?: readonly (readonly [plan: string, reais: number, since: number, until: number])[]
+  /** In reais. */
+  setUp?: number
+  /** In months. */
+  minimum?: number
+  adjustment?: string
+  /** In days. */
+  trial?: number
+  freePlan?: boolean
+  /** In days. */
+  goLive?: number
+  sizes?: string
+  sectors?: string
+  platforms?: string
+  hosting?: string
+  languages?: string
+  /** Channels of support. */
+  support?: string
+  hours?: string
+  exports?: string
+  exportDays?: number
+  worksWith?: string
+  /** Names of other SOFTWARE. */
+  products?: readonly string[]
+}
+
+/** What the supplier of a product says that it is ready for: items of domain/readiness.ts. */
+export interface ReadinessSeed {
+  yes?: string
+  no?: string
+  /** In how many days from now. */
+  planned?: Partial<Record<ReadinessItem, number>>
+  /** Those with an address that shows it. */
+  proven?: string
+  /** Said to be so more than a year ago, and not again. */
+  lapsed?: string
+}

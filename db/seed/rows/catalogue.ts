@@ -41,7 +41,7 @@ const slug = (name: string) =>
     .slice(0, 40)
 
 /** Nobody can register a name under this top-level domain (RFC 2606). */
-const siteOf = (name: string) => `https://${slug(name)}.example`
+export const siteOf = (name: string) => `https://${slug(name)}.example`
 
 type Groups = Record<string, readonly string[]>
 

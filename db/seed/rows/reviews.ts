@@ -7,6 +7,7 @@ import { daysBefore } from './time.ts'
 
 type ReviewRow = typeof reviews.$inferInsert & {
   id: string
+  userId: string
   comment: string | null
   createdAt: Date
 }
