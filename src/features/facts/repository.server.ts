@@ -67,15 +67,16 @@ const products = prepared('products that work with an offer', (db) =>
 export const productsOf = (db: Database, offerId: string) => products(db).execute({ offerId })
 export type ProductRow = Awaited<ReturnType<typeof productsOf>>[number]
 
-/** Ids of the products that an offer names, seen or not. */
-export async function namedBy(db: Database, offerId: string): Promise<string[]> {
-  const rows = await db
+const named = prepared('products that an offer names', (db) =>
+  db
     .select({ id: offerIntegrations.otherId })
     .from(offerIntegrations)
-    .where(eq(offerIntegrations.offerId, offerId))
-    .orderBy(offerIntegrations.createdAt, offerIntegrations.otherId)
-  return rows.map(({ id }) => id)
-}
+    .where(eq(offerIntegrations.offerId, ofOffer))
+    .orderBy(offerIntegrations.createdAt, offerIntegrations.otherId),
+)
+/** Ids of the products that an offer names, seen or not. */
+export const namedBy = async (db: Database, offerId: string): Promise<string[]> =>
+  (await named(db).execute({ offerId })).map(({ id }) => id)
 
 /** Those of some ids that are software which readers see. */
 export async function softwareAmong(db: Database, ids: string[]): Promise<string[]> {

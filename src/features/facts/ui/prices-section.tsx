@@ -12,9 +12,9 @@ interface PricesSectionProps {
 
 /** What a product costs, as its supplier says it. */
 export function PricesSection({ sheet, tools }: PricesSectionProps) {
-  const { plans, prices, history } = sheet
+  const { from, plans, prices, history } = sheet
   return (
-    <Section title="Preços" action={tools}>
+    <Section title="Preços" lead={from && `A partir de ${from}.`} action={tools}>
       {plans.length > 0 ? (
         <ul className={styles.plans}>
           {plans.map((plan) => (

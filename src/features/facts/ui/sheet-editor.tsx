@@ -40,6 +40,7 @@ export default function SheetEditor({ offer, group, onSaved }: SheetEditorProps)
     enabled: props.opened,
     // What is typed belongs to the version that it began with.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { factsOf } from './definition.ts'
+import type { SheetWire } from './schema.ts'
+import { factRows, showSheet } from './shown.server.ts'
+
+const NOTHING = {
+  ...Object.fromEntries(factsOf().map(([name]) => [name, null])),
+  fontes: {},
+  mensalAPartirDeCentavos: null,
+  produtos: [],
+  precos: [],
+  atualizadoEm: null,
+  versao: '',
+} as unknown as SheetWire
+
+const OLD = { atualizadoEm: '2026-01-10T12:00:00.000Z', fonte: 'fornecedor' } as const
+const NEW = { atualizadoEm: '2026-11-20T12:00:00.000Z', fonte: 'importacao' } as const
+const PLAN = { inclui: 'Um\n\nDois', limites: '', periodo: 'anual', por: 'usuario' } as const
+
+describe('a sheet on a page', () => {
+  it('shows nothing of what nobody said', () => {
+    const nothing = { lines: [], said: '' }
+    expect(showSheet(NOTHING)).toEqual({
+      from: '',
+      plans: [],
+      prices: nothing,
+      history: [],
+      audience: nothing,
+      details: nothing,
+      products: [],
+    })
+  })
+
+  it('says once when all of a group was said, and of each where that differs', () => {
+    const sheet = { ...NOTHING, portes: ['me' as const], diasImplantacao: 0 }
+    const one = showSheet({ ...sheet, fontes: { portes: OLD, diasImplantacao: OLD } }).audience
+    expect(one.said).toBe('Informado pelo fornecedor em 10 jan 2026')
+    expect(one.lines).toEqual([
+      { name: 'diasImplantacao', label: 'Prazo de implantação', values: ['No mesmo dia'] },
+      { name: 'portes', label: 'Portes de empresa', values: ['Microempresa (ME)'] },
+    ])
+    const two = showSheet({ ...sheet, fontes: { portes: OLD, diasImplantacao: NEW } }).audience
+    expect(two.said).toBe('')
+    expect(two.lines.map(({ said }) => said)).toEqual([
+      'Informado de arquivo importado em 20 nov 2026',
+      'Informado pelo fornecedor em 10 jan 2026',
+    ])
+  })
+
+  it('has prices in reais, and a history once one of them changed', () => {
+    const price = { plano: 'Pro', precoCentavos: 120000, periodo: 'anual', por: 'usuario' } as const
+    const now = { ...price, desde: NEW.atualizadoEm, ate: null }
+    const before = { ...price, precoCentavos: 0, desde: OLD.atualizadoEm, ate: NEW.atualizadoEm }
+    const sheet: SheetWire = {
+      ...NOTHING,
+      planos: [
+        { ...PLAN, nome: 'Pro', precoCentavos: 120000 },
+        { ...PLAN, nome: 'Sob medida', precoCentavos: null },
+      ],
+      mensalAPartirDeCentavos: 10000,
+      fontes: { planos: NEW },
+      precos: [now],
+    }
+    expect(showSheet(sheet)).toMatchObject({
+      from: 'R$\u00a0100,00 por mês',
+      plans: [
+        { price: 'R$\u00a01.200,00', per: 'por ano, por usuário', includes: ['Um', 'Dois'] },
+        { price: 'Sob consulta', per: '' },
+      ],
+      history: [],
+    })
+    expect(showSheet({ ...sheet, precos: [now, before] }).history).toMatchObject([
+      { price: 'R$\u00a01.200,00', from: '20 nov 2026', to: '' },
+      { price: 'Grátis', from: '10 jan 2026', to: '20 nov 2026' },
+    ])
+  })
+})
+
+it('has the same rows in a comparison, whatever is known', () => {
+  const names = (sheet: SheetWire) => factRows(sheet).map(({ name }) => name)
+  const some: SheetWire = { ...NOTHING, suporte: { canais: ['chat'], horario: null } }
+  expect(names(some)).toEqual(names(NOTHING))
+  expect(factRows(some).filter(({ values }) => values.length > 0)).toEqual([
+    { name: 'suporte.canais', label: 'Canais de suporte', values: ['Chat'] },
+  ])
+})
