@@ -119,6 +119,11 @@ async function everything() {
   })
   await db.insert(schema.readinessOpinions).values({ ...stated, opinion: 'confirma' })
   await db.insert(schema.readinessReports).values({ ...stated, details: 'Teodolina denuncia.' })
+  const list = { id: crypto.randomUUID(), userId, name: 'Lista de Teodolina' }
+  await db.insert(schema.savedLists).values(list)
+  await db
+    .insert(schema.savedOffers)
+    .values({ listId: list.id, offerId: other.id, note: 'Teodolina anota.' })
   await makeAdvertisement(db, { vendorId: vendor.id })
   await makePayment(db, { userId })
   await db.insert(schema.imports).values({ userId, fileName: 'softwares.csv' })
