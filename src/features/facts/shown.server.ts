@@ -45,12 +45,17 @@ function groupOf(group: FactGroup, sheet: SheetWire): FactGroupShown {
   })
   const sentences = new Set(known.map(({ said }) => said))
   const isOne = sentences.size === 1
-  const [plans] = known
+  const [first] = known
+  // Plans are shown before the lines: their sentence names them.
+  const plansSaid =
+    group === 'precos' && sheet.fontes.planos
+      ? `Planos: ${saidText(sheet.fontes.planos).replace('I', 'i')}`
+      : ''
   return {
     lines: known.flatMap(({ said, lines }) =>
       lines.map((line) => (isOne ? line : { ...line, said })),
     ),
-    said: isOne || (group === 'precos' && sheet.planos) ? (plans?.said ?? '') : '',
+    said: isOne ? (first?.said ?? '') : plansSaid,
   }
 }
 

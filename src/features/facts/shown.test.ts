@@ -69,6 +69,11 @@ describe('a sheet on a page', () => {
       ],
       history: [],
     })
+    const mixed = { ...sheet, diasGratis: 7, fontes: { planos: NEW, diasGratis: OLD } }
+    expect(showSheet(mixed).prices).toMatchObject({
+      lines: [{ label: 'Teste grátis', said: 'Informado pelo fornecedor em 10 jan 2026' }],
+      said: 'Planos: informado de arquivo importado em 20 nov 2026',
+    })
     expect(showSheet({ ...sheet, precos: [now, before] }).history).toMatchObject([
       { price: 'R$\u00a01.200,00', from: '20 nov 2026', to: '' },
       { price: 'Grátis', from: '10 jan 2026', to: '20 nov 2026' },
