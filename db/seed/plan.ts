@@ -4,6 +4,7 @@ import { GENERAL_COMMENTS, VENDOR_COMMENTS } from './data/reviews/gerais.ts'
 import { BUSINESS_COMMENTS } from './data/reviews/negocios.ts'
 import { PRODUCT_COMMENTS } from './data/reviews/produtos.ts'
 import { SECTOR_COMMENTS } from './data/reviews/setores.ts'
+import { SHEETS } from './data/sheets/index.ts'
 import { Pictures } from './pictures.ts'
 import {
   categoryRows,
@@ -38,6 +39,8 @@ const softwareTarget = ({ seed, row }: PlannedSoftware): ReviewTarget => ({
   kind: 'offer',
   mean: seed.mean,
   count: seed.reviews,
+  theme: seed.theme,
+  sectors: SHEETS[seed.name]?.sectors?.split(' ') ?? [],
   pools: [PRODUCT_COMMENTS[seed.name] ?? [], COMMENTS[seed.theme] ?? [], GENERAL_COMMENTS],
 })
 
@@ -47,6 +50,7 @@ const vendorTarget = ({ seed, row }: PlannedVendor): ReviewTarget => ({
   kind: 'vendor',
   mean: seed.mean ?? 0,
   count: seed.reviews ?? 0,
+  sectors: [],
   pools: [SUPPLIER_COMMENTS[seed.key] ?? [], VENDOR_COMMENTS],
 })
 
@@ -87,7 +91,7 @@ export function planDemo(now: Date) {
 
   return {
     pictures,
-    users: [...people, ...Object.values(accounts)],
+    users: [...people.map(({ person }) => person), ...Object.values(accounts)],
     categories,
     categorySuggestions: suggestionRows(accounts.user.id, now),
     vendors: vendors.map(({ row }) => counted(row)),

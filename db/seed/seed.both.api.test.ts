@@ -107,10 +107,14 @@ test('keeps to the limits that forms enforce', async () => {
 })
 
 test('gives words to most reviews, and the same words to no two of them', async () => {
-  const comments = (await handle.db.select().from(reviews)).map(({ comment }) => comment)
+  const rows = await handle.db.select().from(reviews)
+  const comments = rows.map(({ comment }) => comment)
   const said = comments.filter((comment) => comment !== null)
   expect(said.length / comments.length).toBeGreaterThan(0.86)
-  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
+  const points = rows.flatMap(({ pros, cons }) => [pros, cons]).filter((text) => text !== null)
+  expect(points.length).toBeGreaterThan(200)
+  for (const texts of [said, points])
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
 test('knows of at least sixty products what they cost, and what they are ready for', async () => {

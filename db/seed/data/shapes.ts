@@ -161,3 +161,12 @@ export interface ReadinessSeed {
   /** Said to be so more than a year ago, and not again. */
   lapsed?: string
 }
+
+/** A few words and, where they suit few products, their names. */
+export type PointSeed = string | readonly [text: string, ...only: string[]]
+
+/** What is praised and what is missed. */
+export interface PointsSeed {
+  pros: readonly PointSeed[]
+  cons: readonly PointSeed[]
+}

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { certificates, educations, experiences } from '#/db/schema/index.ts'
+import type { certificates, educations, experiences, reviews } from '#/db/schema/index.ts'
 import { type NewUser, userRow } from '../../factories/users.ts'
 import { DEMO_EMAILS } from '../accounts.ts'
 import { PEOPLE } from '../data/people.ts'
@@ -8,6 +8,12 @@ import { integer, randomFrom } from '../random.ts'
 import { daysBefore } from './time.ts'
 
 export type Person = NewUser & { id: string }
+
+/** Who writes reviews, and what they say of themselves and of their company. */
+export interface Reviewer {
+  person: Person
+  about: Pick<typeof reviews.$inferSelect, 'sector' | 'companySize' | 'role'>
+}
 
 /** Every third has a photo. */
 const PHOTO_EVERY = 3
@@ -22,19 +28,23 @@ const folded = (text: string) =>
     .replace(/[^a-z]+/g, '')
 
 /** Who wrote the reviews. */
-export function reviewers(pictures: Pictures, now: Date): Person[] {
+export function reviewers(pictures: Pictures, now: Date): Reviewer[] {
   const random = randomFrom('people')
-  return PEOPLE.map(([firstName, lastName, position, company], index) => {
-    const username = `${folded(firstName)}.${folded(lastName)}`
-    const age = integer(random, ACCOUNT_AGE.from, ACCOUNT_AGE.to)
-    return {
-      ...userRow({ firstName, lastName, position, company, username }),
-      id: uuidv7(),
-      email: `${username}@exemplo.demo.praca`,
-      photoKey: index % PHOTO_EVERY === 0 ? pictures.add('photos', `portraits/${username}`) : null,
-      createdAt: daysBefore(now, age),
-    }
-  })
+  return PEOPLE.map(
+    ([firstName, lastName, position, company, sector, companySize, role], index) => {
+      const username = `${folded(firstName)}.${folded(lastName)}`
+      const age = integer(random, ACCOUNT_AGE.from, ACCOUNT_AGE.to)
+      const person = {
+        ...userRow({ firstName, lastName, position, company, username }),
+        id: uuidv7(),
+        email: `${username}@exemplo.demo.praca`,
+        photoKey:
+          index % PHOTO_EVERY === 0 ? pictures.add('photos', `portraits/${username}`) : null,
+        createdAt: daysBefore(now, age),
+      }
+      return { person, about: { sector, companySize, role } }
+    },
+  )
 }
 
 /** The accounts that visitors of the demonstration log in with. */

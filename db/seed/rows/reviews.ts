@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { reviews } from '#/db/schema/index.ts'
-import type { CommentSeed } from '../data/shapes.ts'
+import type { CommentSeed, Theme } from '../data/shapes.ts'
 import { integer, type Random, randomFrom, shuffled } from '../random.ts'
-import type { Person } from './people.ts'
+import type { Reviewer } from './people.ts'
+import { Substance } from './substance.ts'
 import { daysBefore } from './time.ts'
 
 type ReviewRow = typeof reviews.$inferInsert & {
@@ -21,6 +22,10 @@ export interface ReviewTarget {
   count: number
   /** What may be said of it, best fitting first. */
   pools: readonly (readonly CommentSeed[])[]
+  /** What kind of product it is; of a product alone more is said than stars and a comment. */
+  theme?: Theme
+  /** Sectors whose people review it before others do. */
+  sectors: readonly string[]
 }
 
 /** Reviews were written over the last eighteen months: days before today. */
@@ -69,14 +74,19 @@ class Comments {
  * Reviews of every target, by different people, and what their averages are made of.
  * Targets with most reviews choose their comments last, so that those with few sound specific.
  */
-export function reviewRows(targets: ReviewTarget[], people: Person[], now: Date) {
+export function reviewRows(targets: ReviewTarget[], people: Reviewer[], now: Date) {
   const comments = new Comments()
+  const substance = new Substance(targets)
   const rows: ReviewRow[] = []
   const totals = new Map<string, { ratingSum: number; ratingCount: number }>()
   for (const target of targets.toSorted((a, b) => a.count - b.count)) {
     const random = randomFrom(`reviews of ${target.name}`)
     const ratings = ratingsFor(random, target.mean, target.count)
-    const authors = shuffled(random, people).slice(0, target.count)
+    const suits = ({ about }: Reviewer) => Number(target.sectors.includes(about.sector ?? ''))
+    const authors = shuffled(random, people)
+      .toSorted((a, b) => suits(b) - suits(a))
+      .slice(0, target.count)
+    const more = randomFrom(`substance of ${target.name}`)
     for (const [index, rating] of ratings.entries()) {
       const author = authors[index]
       if (!author) throw new Error(`Too few people to review '${target.name}'.`)
@@ -85,11 +95,14 @@ export function reviewRows(targets: ReviewTarget[], people: Person[], now: Date)
       const createdAt = daysBefore(now, random() ** 2 * OLDEST_DAYS + random())
       rows.push({
         id: uuidv7(),
-        userId: author.id,
+        userId: author.person.id,
         offerId: target.kind === 'offer' ? target.id : null,
         vendorId: target.kind === 'vendor' ? target.id : null,
         rating,
         comment,
+        ...(target.theme
+          ? substance.of(target, target.theme, { rating, author, random: more })
+          : {}),
         createdAt,
         updatedAt: createdAt,
       })
