@@ -17,6 +17,7 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'supplier-landing',
   'marks',
   'my-lists',
+  'rating-index',
   'privacy',
   'privacy-pdf',
   'terms',

@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { offers, reviews, vendors } from '#/db/schema/index.ts'
+import { withReviews } from '#/db/schema/ratings.ts'
+import { ratingIndex } from '#/features/reviews/rating-index/formula.ts'
+import { recount } from '#/features/reviews/summary/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { only } from './counter.ts'
 import { makeUser } from './users.ts'
@@ -32,25 +35,17 @@ async function addToTarget(
   db: Database,
   { offerId, vendorId, rating }: typeof reviews.$inferSelect,
 ) {
+  const target = offerId
+    ? ({ type: 'offer', id: offerId } as const)
+    : ({ type: 'vendor', id: vendorId ?? '' } as const)
+  const tally = await recount(db, target)
+  const moved = { sum: rating, count: 1, ratingIndex: ratingIndex(tally, new Date()) }
   if (offerId)
-    await db
-      .update(offers)
-      .set({
-        ratingSum: sql`${offers.ratingSum} + ${rating}`,
-        ratingCount: sql`${offers.ratingCount} + 1`,
-      })
-      .where(eq(offers.id, offerId))
-  if (vendorId)
-    await db
-      .update(vendors)
-      .set({
-        ratingSum: sql`${vendors.ratingSum} + ${rating}`,
-        ratingCount: sql`${vendors.ratingCount} + 1`,
-      })
-      .where(eq(vendors.id, vendorId))
+    await db.update(offers).set(withReviews(offers, moved)).where(eq(offers.id, target.id))
+  else await db.update(vendors).set(withReviews(vendors, moved)).where(eq(vendors.id, target.id))
 }
 
-/** What is kept of the average of an offer or a vendor, beside a recount of its visible reviews. */
+/** What is kept of the average and index of an offer or a vendor, beside a recount of its visible reviews. */
 export async function averageOf(db: Database, id: string) {
   for (const { table, column } of [
     { table: offers, column: reviews.offerId },
@@ -61,6 +56,9 @@ export async function averageOf(db: Database, id: string) {
       .from(table)
       .where(eq(table.id, id))
     if (!stored) continue
+    const index = (
+      await db.select({ index: table.ratingIndex }).from(table).where(eq(table.id, id))
+    )[0]?.index
     const [recount] = await db
       .select({
         sum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
@@ -68,7 +66,7 @@ export async function averageOf(db: Database, id: string) {
       })
       .from(reviews)
       .where(and(eq(column, id), eq(reviews.status, 'visible')))
-    return { stored, recount }
+    return { stored, recount, index }
   }
   throw new Error(`Nothing has the id ${id}.`)
 }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts'
-import { isHighlyRated, ratingAverage, ratingScore } from './ratings.ts'
+import { isHighlyRated, ratingAverage, ratingIndex } from './ratings.ts'
 import { vendors } from './vendors.ts'
 
 export const offerKind = pgEnum('offer_kind', ['software', 'service'])
@@ -107,7 +107,7 @@ export const offers = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     rating: ratingAverage(),
-    ratingScore: ratingScore(),
+    ratingIndex: ratingIndex(),
     /** Category names joined, written with `offer_categories`, so that search sees them. */
     categoryText: text('category_text').notNull().default(''),
     nameSearch: tsvector('name_search')
@@ -147,7 +147,7 @@ export const offers = pgTable(
       .on(sql`praca_fold(${t.name}) text_pattern_ops`)
       .where(sql`${t.isVisible}`),
     index('offers_best_rated_idx')
-      .on(t.ratingScore.desc().nullsFirst(), t.id)
+      .on(t.ratingIndex.desc().nullsFirst(), t.id)
       .where(sql`${t.isVisible} AND ${isHighlyRated(t)}`),
     // What makes a second import of the same file an update.
     uniqueIndex('offers_software_key')

@@ -10,13 +10,10 @@ export const ratingAverage = () =>
     )
 
 /**
- * Order of the "best rated" lists: the mean pulled towards 3.5 by five imaginary reviews, so that
- * a single 5 does not outrank a hundred 4.8 (docs/decisions/0006).
+ * The Índice Praça, by which the "best rated" lists are ordered (docs/decisions/0047). It is written with
+ * reviews, and every night, as they grow old; where there is none it is that of imaginary ones.
  */
-export const ratingScore = () =>
-  real('rating_score')
-    .notNull()
-    .generatedAlwaysAs((): SQL => sql`(rating_sum + 17.5) / (rating_count + 5)`)
+export const ratingIndex = () => real('rating_index').notNull().default(3.5)
 
 /**
  * What the "best rated" lists take. The figure is written out, not passed as a parameter: only so
@@ -25,17 +22,35 @@ export const ratingScore = () =>
 export const isHighlyRated = ({ rating }: { rating: AnyPgColumn }): SQL => sql`${rating} >= 4`
 
 interface RatedColumns {
+  id: AnyPgColumn
   ratingSum: AnyPgColumn
   ratingCount: AnyPgColumn
   updatedAt: AnyPgColumn
 }
 
+/** What became of the reviews of something: how many more stars and reviews, and its index from now on. */
+export interface ReviewsMoved {
+  sum: number
+  count: number
+  ratingIndex: number
+}
+
 /** New values of what is rated, once reviews came or went. Its content did not change: nor does its date. */
 export const withReviews = (
   { ratingSum, ratingCount, updatedAt }: RatedColumns,
-  { sum, count }: { sum: number; count: number },
+  { sum, count, ratingIndex }: ReviewsMoved,
 ) => ({
   ratingSum: sql`${ratingSum} + ${sum}`,
   ratingCount: sql`${ratingCount} + ${count}`,
+  ratingIndex,
+  updatedAt: sql`${updatedAt}`,
+})
+
+/** The same once its reviews are older. @param indexes by id */
+export const withIndexes = (
+  { id, updatedAt }: RatedColumns,
+  indexes: ReadonlyMap<string, number>,
+) => ({
+  ratingIndex: sql`(${JSON.stringify(Object.fromEntries(indexes))}::jsonb ->> ${id}::text)::real`,
   updatedAt: sql`${updatedAt}`,
 })

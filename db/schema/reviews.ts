@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   index,
+  integer,
   jsonb,
   pgEnum,
   pgTable,
@@ -19,6 +21,9 @@ import { vendors } from './vendors.ts'
 
 /** What may become of a review is a table: features/reviews/status.ts. */
 export const reviewStatus = pgEnum('review_status', ['visible', 'hidden', 'pending', 'withdrawn'])
+
+/** How its author was known when it was written: features/reviews/rating-index/formula.ts. */
+export const reviewAuthor = pgEnum('review_author', ['own_domain', 'mailbox', 'gone'])
 
 /** Why a review waits for moderation. */
 export const reviewWait = pgEnum('review_wait', ['target_burst', 'author_burst', 'rewritten'])
@@ -60,6 +65,8 @@ export const reviews = pgTable(
         (): SQL =>
           sql`btrim(coalesce(comment, '') || coalesce(pros, '') || coalesce(cons, '')) <> ''`,
       ),
+    /** Wire: `autor`. */
+    authorKnown: reviewAuthor('author_known').notNull().default('mailbox'),
     status: reviewStatus('status').notNull().default('visible'),
     /** Why it is pending; null of what is not, or has been so since before this was kept. */
     waits: reviewWait('waits').array(),
@@ -84,6 +91,36 @@ export const reviews = pgTable(
     index('reviews_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     // Few are anything else, and only Admins look for them.
     index('reviews_held_idx').on(t.status, t.createdAt, t.id).where(sql`${t.status} <> 'visible'`),
+  ],
+)
+
+/**
+ * What the visible reviews of an offer or of a vendor come to, written with each of them: a page shows it
+ * without counting. Wire: `resumo`.
+ */
+export const reviewSummaries = pgTable(
+  'review_summaries',
+  {
+    id: id(),
+    offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'cascade' }),
+    vendorId: uuid('vendor_id').references(() => vendors.id, { onDelete: 'cascade' }),
+    /** How it was counted: what another version counted is counted again at night. */
+    version: smallint('version').notNull(),
+    /** How many gave one star, and so on to five. */
+    stars: integer('stars').array().notNull(),
+    /** By criterion, of those that somebody rated. */
+    criteria: jsonb('criteria').$type<Record<string, { sum: number; count: number }>>().notNull(),
+    recommend: integer('recommend').notNull(),
+    adviseAgainst: integer('advise_against').notNull(),
+    withWords: integer('with_words').notNull(),
+    /** Sums of which the index is made. */
+    weight: doublePrecision('weight').notNull(),
+    weightedSum: doublePrecision('weighted_sum').notNull(),
+  },
+  (t) => [
+    check('review_summaries_target_check', sql`num_nonnulls(${t.offerId}, ${t.vendorId}) = 1`),
+    uniqueIndex('review_summaries_offer_key').on(t.offerId),
+    uniqueIndex('review_summaries_vendor_key').on(t.vendorId),
   ],
 )
 

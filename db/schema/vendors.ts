@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts'
-import { isHighlyRated, ratingAverage, ratingScore } from './ratings.ts'
+import { isHighlyRated, ratingAverage, ratingIndex } from './ratings.ts'
 
 /** Condition of the pages that are not known to be their company's. */
 export const isUnconfirmed: SQL = sql`unconfirmed_since IS NOT NULL`
@@ -74,7 +74,7 @@ export const vendors = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     rating: ratingAverage(),
-    ratingScore: ratingScore(),
+    ratingIndex: ratingIndex(),
     /** Categories and names of what it sells, written by a job, so that search sees them. */
     sellsText: text('sells_text').notNull().default(''),
     nameSearch: tsvector('name_search')
@@ -126,7 +126,7 @@ export const vendors = pgTable(
     index('vendors_place_idx').on(t.state, sql`praca_fold(${t.city})`).where(sql`${t.isVisible}`),
     index('vendors_city_idx').on(sql`praca_fold(${t.city})`).where(sql`${t.isVisible}`),
     index('vendors_best_rated_idx')
-      .on(t.ratingScore.desc().nullsFirst(), t.id)
+      .on(t.ratingIndex.desc().nullsFirst(), t.id)
       .where(sql`${t.isVisible} AND ${t.unconfirmedSince} IS NULL AND ${isHighlyRated(t)}`),
     index('vendors_unconfirmed_idx').on(t.unconfirmedSince, t.id).where(isUnconfirmed),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as tables from '#/db/schema/index.ts'
+import { countOld } from '#/features/reviews/summary/upkeep.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(db: Database, env: Pick<Env, 'DATA_DIR'>): Promis
     await tx.insert(tables.educations).values(plan.educations)
     await tx.insert(tables.certificates).values(plan.certificates)
   })
+  await countOld(db)
   await countWords(db)
   // A full table without statistics is searched row by row.
   await db.execute(sql`ANALYZE`)

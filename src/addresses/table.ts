@@ -164,6 +164,7 @@ export const ADDRESSES = {
   'company-confirmation': { path: '/confirmar-cadastro/:token', isSecret: true, noIndex: true },
   testimony: { path: '/depoimento/:token', isSecret: true, noIndex: true },
   marks: { path: '/selos', waits: true, inSitemap: true },
+  'rating-index': { path: '/indice', waits: true, inSitemap: true },
   terms: { path: '/termos', waits: true, inSitemap: true },
   'terms-pdf': { path: '/termos.pdf', screen: 'terms-pdf.ts' },
   privacy: { path: '/privacidade', waits: true, inSitemap: true },

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { filledStars, formatRating, MAX_STARS, reviewCountLabel } from '#/domain/rating.ts'
 import styles from './rating.module.css'
 
-/** Five stars, filled by the whole part of the rating. */
+/** Five stars: whole ones by the whole part of the rating, and the rest of the next one in part. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span
@@ -20,15 +21,19 @@ interface RatingProps {
   count?: number
 }
 
-/** Stars, the average with one decimal and, where given, '( n ) Avaliações'. */
+/**
+ * Stars, the average with one decimal and, where given, '( n ) Avaliações'. Where there is no review the
+ * figures stay, and words say so.
+ */
 export function Rating({ rating, count }: RatingProps) {
   return (
-    <span className={styles.rating}>
+    <span className={clsx(styles.rating, rating === 0 && styles.none)}>
       <Stars rating={rating} />
       <span className={styles.value} aria-hidden="true">
         {formatRating(rating)}
       </span>
       {count !== undefined && <span className={styles.count}>{reviewCountLabel(count)}</span>}
+      {rating === 0 && <span>Ainda sem avaliações</span>}
     </span>
   )
 }

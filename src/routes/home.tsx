@@ -21,6 +21,7 @@ import { LATEST_ARTICLE_PATH } from '#/features/news/links.ts'
 import { latestNews } from '#/features/news/service.server.ts'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
 import { quotableReview } from '#/features/reviews/service.server.ts'
+import { ByIndex } from '#/features/reviews/ui/by-index.tsx'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { bestRatedVendorCards } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
@@ -38,10 +39,10 @@ const NEWS = 9
 /** The best rated, or, while nothing is, the first page of the catalogue. */
 async function softwareToShow(db: Database) {
   const best = await bestRatedCards(db, '', { kind: 'software' })
-  if (best.length > 0) return { title: 'Softwares mais bem avaliados', offers: best }
+  if (best.length > 0) return { title: 'Softwares mais bem avaliados', isBest: true, offers: best }
   const first = { query: '', page: 1, limit: DEFAULT_PAGE_SIZE, kind: 'software' as const }
   const { data } = await searchCards(db, first)
-  return { title: 'Conheça os softwares', offers: data }
+  return { title: 'Conheça os softwares', isBest: false, offers: data }
 }
 
 export const loader = pageLoader('home', async ({ db, env, tag, still }) => {
@@ -58,6 +59,7 @@ export const loader = pageLoader('home', async ({ db, env, tag, still }) => {
   const review = first && (await quotableReview(db, first.id))
   return {
     title: software.title,
+    isBest: software.isBest,
     collage: { offers: software.offers.slice(0, COLLAGE_OFFERS), review },
     offers: still(software.offers),
     vendors: still(vendors),
@@ -89,7 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
     : []
 
 export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { title, collage, offers, vendors, news, banners, categories } = loaderData
+  const { title, isBest, collage, offers, vendors, news, banners, categories } = loaderData
   usePasswordRecovery()
   return (
     <>
@@ -119,7 +121,11 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
       </div>
 
       <div className="container">
-        <Section title={title} action={<SeeAll to="/softwares" text="Ver todos" />}>
+        <Section
+          title={title}
+          lead={isBest && <ByIndex />}
+          action={<SeeAll to="/softwares" text="Ver todos" />}
+        >
           {offers.count > 0 ? (
             <StillCards name="offers" of={offers}>
               {(offer) => <OfferCard key={offer.id} offer={offer} />}
@@ -140,6 +146,7 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
         {vendors.count > 0 && (
           <Section
             title="Fornecedores mais bem avaliados"
+            lead={<ByIndex />}
             action={<SeeAll to="/suppliers" text="Ver todos" />}
           >
             <StillCards name="vendors" of={vendors}>

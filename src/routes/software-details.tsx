@@ -3,7 +3,7 @@ import { getOffer } from '#/features/catalogue/service.server.ts'
 import { sheetOf } from '#/features/facts/service.server.ts'
 import { showSheet } from '#/features/facts/shown.server.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
-import { reviewsOf } from '#/features/reviews/service.server.ts'
+import { shownReviews } from '#/features/reviews/listing.server.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
@@ -12,8 +12,6 @@ import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import { sent } from '#/platform/still.ts'
 import type { Route } from './+types/software-details'
 import { SoftwarePage } from './software-page.tsx'
-
-const firstReviews = { page: 1, limit: REVIEWS_SHOWN }
 
 export const loader = pageLoader('software-details', async ({ db, env, tag, still, params }) => {
   const id = idFrom(params.id)
@@ -24,7 +22,7 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   if (!offer) return data({ id, publicUrl, page: null }, { status: 404 })
   const [sheet, reviews, vendors] = await Promise.all([
     sheetOf(db, id),
-    reviewsOf(db, { type: 'offer', id, ratingCount: offer.ratingCount }, firstReviews),
+    shownReviews(db, { type: 'offer', id, ratingCount: offer.ratingCount }, REVIEWS_SHOWN),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
   ])
   tag(...sheet.produtos.map((product) => `offer:${product._id}` as const))

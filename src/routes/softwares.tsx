@@ -22,6 +22,7 @@ import { OPTIONS_MAX } from '#/features/explorer/limits.ts'
 import { OFFER_ORDERS } from '#/features/explorer/orders.ts'
 import { exploreOffers, offerGroups } from '#/features/explorer/software.server.ts'
 import { Explorer } from '#/features/explorer/ui/explorer.tsx'
+import { ByIndex } from '#/features/reviews/ui/by-index.tsx'
 import { countSearch } from '#/features/search/counts/service.server.ts'
 import { nearestTo } from '#/features/search/reading/nearest.server.ts'
 import { tell } from '#/features/search/reading/service.server.ts'
@@ -159,7 +160,12 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
   const bestRated = isFirst && (
     <Section
       title="Melhores avaliados"
-      lead={query ? `Para “${query}”` : category && `Na categoria “${category}”`}
+      lead={
+        <>
+          {query ? `Para “${query}”. ` : category && `Na categoria “${category}”. `}
+          <ByIndex />
+        </>
+      }
       action={
         !isAsked &&
         isCompared && (

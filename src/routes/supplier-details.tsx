@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
-import { reviewsOf } from '#/features/reviews/service.server.ts'
+import { shownReviews } from '#/features/reviews/listing.server.ts'
 import { shownTestimonials } from '#/features/testimonials/service.server.ts'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
@@ -12,8 +12,6 @@ import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-details'
 import { SupplierPage } from './supplier-page.tsx'
 
-const firstReviews = { page: 1, limit: REVIEWS_SHOWN }
-
 export const loader = pageLoader('supplier-details', async ({ db, env, tag, still, params }) => {
   const id = idFrom(params.id)
   tag(`vendor:${id}`, 'offers')
@@ -23,7 +21,7 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
   if (!vendor) return data({ id, publicUrl, page: null }, { status: 404 })
   const slice = { page: 1, limit: OFFERS_SHOWN }
   const [reviews, softwares, servicos, testimonials] = await Promise.all([
-    reviewsOf(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, firstReviews),
+    shownReviews(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, REVIEWS_SHOWN),
     catalogueOfVendor(db, vendor, 'software', slice),
     catalogueOfVendor(db, vendor, 'service', slice),
     shownTestimonials(db, id),

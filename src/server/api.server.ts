@@ -33,6 +33,7 @@ import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
 import { readinessRoutes } from '#/features/readiness/routes.server.ts'
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
+import { indexRoutes } from '#/features/reviews/rating-index/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
 import { suggestionRoutes } from '#/features/search/suggestions/routes.server.ts'
 import { keptRoutes } from '#/features/testimonials/kept-routes.server.ts'
@@ -76,6 +77,7 @@ const CAPABILITIES = [
   administratorRoutes,
   invitationRoutes,
   reviewRoutes,
+  indexRoutes,
   appealRoutes,
   readinessRoutes,
   newsRoutes,

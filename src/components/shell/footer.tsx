@@ -21,6 +21,7 @@ export function Footer({ demo }: { demo: boolean }) {
         <BecomeSupplier className={styles.offer} />
         <p className={styles.legal}>
           <Link to="/minhas-listas">Minhas listas</Link>
+          <Link to="/indice">Índice Praça</Link>
           <Link to="/termos">Termos de uso</Link>
           <Link to="/privacidade">Privacidade</Link>
           <Link to={PREFERENCES_PATH}>Preferências de privacidade</Link>

@@ -41,6 +41,7 @@ export function presentOffer(row: OfferRow, photoKeys: string[] = []): OfferWire
     isVisibleVendors: row.showVendors,
     rating: roundRating(row.rating),
     ratingCount: row.ratingCount,
+    indice: row.ratingCount > 0 ? row.ratingIndex : null,
     fotos: photoKeys.map(fileUrl),
     links: { logotipo_url: fileUrlOrEmpty(row.logoKey) },
     updatedAt: row.updatedAt.toISOString(),

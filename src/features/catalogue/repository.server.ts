@@ -129,7 +129,7 @@ const bestRated = prepared('best rated offers', (db) =>
     .select(offerColumns)
     .from(offers)
     .where(and(isShown, isHighlyRated(offers), isOfKind))
-    .orderBy(desc(offers.ratingScore), asc(offers.id))
+    .orderBy(desc(offers.ratingIndex), asc(offers.id))
     .limit(sql.placeholder('limit')),
 )
 
@@ -152,7 +152,7 @@ export async function bestRatedOffers(
         query ? sql`${offers.search} @@ praca_tsquery(${query})` : undefined,
       ),
     )
-    .orderBy(desc(offers.ratingScore), asc(offers.id))
+    .orderBy(desc(offers.ratingIndex), asc(offers.id))
     .limit(limit)
 }
 

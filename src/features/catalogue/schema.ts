@@ -52,6 +52,8 @@ export const offerWire = z.object({
   isVisibleVendors: z.boolean().nullable(),
   rating: z.number(),
   ratingCount: z.number().int(),
+  /** The Índice Praça, of 1 to 5 (`GET /v1/indice`); null where there is no review. */
+  indice: z.number().nullable(),
   fotos: z.array(z.string()),
   links: z.object({ logotipo_url: z.string() }),
   /** When it was last edited, ISO 8601, UTC. */

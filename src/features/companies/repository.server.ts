@@ -7,7 +7,7 @@ import {
   vendorDomains,
   vendors,
 } from '#/db/schema/index.ts'
-import { withReviews } from '#/db/schema/ratings.ts'
+import { type ReviewsMoved, withIndexes, withReviews } from '#/db/schema/ratings.ts'
 import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -198,12 +198,16 @@ export async function setActivity(
   return changed.length > 0
 }
 
-/** Brings the average of a locked page up to date. */
-export const addToAverage = (
-  tx: Database,
-  vendorId: string,
-  reviews: { sum: number; count: number },
-) => tx.update(vendors).set(withReviews(vendors, reviews)).where(eq(vendors.id, vendorId))
+/** Brings the average and the index of a locked page up to date. */
+export const addToAverage = (tx: Database, vendorId: string, reviews: ReviewsMoved) =>
+  tx.update(vendors).set(withReviews(vendors, reviews)).where(eq(vendors.id, vendorId))
+
+/** Brings the indexes of locked pages up to date. @param indexes by id */
+export const setRatingIndexes = (tx: Database, indexes: ReadonlyMap<string, number>) =>
+  tx
+    .update(vendors)
+    .set(withIndexes(vendors, indexes))
+    .where(inArray(vendors.id, [...indexes.keys()]))
 
 /** Forgets the domains that a company has proven. */
 export const forgetDomains = (tx: Database, vendorId: string) =>

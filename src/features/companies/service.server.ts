@@ -23,6 +23,7 @@ export {
   lockPagesManagedOnlyBy,
   provenDomains,
   setActivity,
+  setRatingIndexes,
   updatePage,
 } from './repository.server.ts'
 

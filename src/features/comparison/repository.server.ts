@@ -48,7 +48,7 @@ const softwareAmong = prepared('compared software', (db) =>
         eq(offers.kind, 'software'),
       ),
     )
-    .orderBy(sql`${offers.ratingScore} DESC`, offers.id),
+    .orderBy(sql`${offers.ratingIndex} DESC`, offers.id),
 )
 
 /** Software that readers see, by id; best rated first. */

@@ -5,7 +5,11 @@ export interface Order {
   how: string
   /** The same where nothing is searched for. */
   howWithoutWords?: string
+  /** Where more is said about it. */
+  more?: { text: string; to: string }
 }
+
+const RATING_INDEX = { text: 'Entenda o índice', to: '/indice' }
 
 /** Orders of software and services; the first is the one of an address that names none. */
 export const OFFER_ORDERS = [
@@ -13,12 +17,14 @@ export const OFFER_ORDERS = [
     value: 'relevancia',
     label: 'Relevância',
     how: 'Primeiro o que tem no nome as palavras da busca, depois na categoria e na descrição.',
-    howWithoutWords: 'Primeiro os melhores avaliados.',
+    howWithoutWords: 'Primeiro os melhores avaliados, pelo Índice Praça.',
+    more: RATING_INDEX,
   },
   {
     value: 'avaliacao',
     label: 'Melhores avaliados',
-    how: 'Pela média das avaliações, que pesa mais quanto mais pessoas avaliam.',
+    how: 'Pelo Índice Praça: a média, com mais peso para quem tem mais avaliações, e mais novas.',
+    more: RATING_INDEX,
   },
   { value: 'avaliacoes', label: 'Mais avaliados', how: 'Pelo número de avaliações publicadas.' },
   {

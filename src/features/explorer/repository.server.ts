@@ -56,7 +56,7 @@ export const OFFERS: Listing = {
   }),
   sortName: sql`${offers.name} COLLATE "und-x-icu"`,
   ranks: {
-    avaliacao: sql`${offers.ratingScore}`,
+    avaliacao: sql`${offers.ratingIndex}`,
     avaliacoes: sql`${offers.ratingCount}`,
     recentes: sql`extract(epoch FROM ${offers.createdAt})`,
   },
@@ -96,7 +96,7 @@ export const VENDORS: Listing = {
   sortName: sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`,
   ranks: {
     destaque: sql`${vendors.isFeatured}`,
-    avaliacao: sql`${vendors.ratingScore}`,
+    avaliacao: sql`${vendors.ratingIndex}`,
     avaliacoes: sql`${vendors.ratingCount}`,
     recentes: sql`extract(epoch FROM ${vendors.createdAt})`,
   },

@@ -2,6 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { auditLog, offers, reviewReplies, reviewReports, reviews } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
+import { ratingIndex } from '#/features/reviews/rating-index/formula.ts'
+import { renewIndexes } from '#/features/reviews/rating-index/upkeep.server.ts'
+import { forgetAuthor } from '#/features/reviews/service.server.ts'
+import { countOld } from '#/features/reviews/summary/upkeep.server.ts'
 import { testReviews } from '#/server/testing/reviews.server.ts'
 import { BURST } from './limits.ts'
 
@@ -12,6 +17,11 @@ const stars = (index: number) => (index % 5) + 1
 const consistent = async (target: { id: string }) => {
   const { stored, recount } = await t.averageOf(target)
   expect(stored).toEqual(recount)
+  const { kept, anew, index } = await t.summaryOf(target)
+  expect({ ...kept, weight: 0, weightedSum: 0 }).toEqual({ ...anew, weight: 0, weightedSum: 0 })
+  expect(kept.weight).toBeCloseTo(anew.weight, 9)
+  expect(kept.weightedSum).toBeCloseTo(anew.weightedSum, 9)
+  expect(index).toBe(ratingIndex(anew, new Date()))
   return stored
 }
 
@@ -76,6 +86,43 @@ describe('reviews at once', () => {
     )
     for (const { status } of answers) expect([200, 404, 409]).toContain(status)
     await consistent(offer)
+  })
+})
+
+describe('reviews and the nightly upkeep at once', () => {
+  it('leave summaries and indexes that add up', async () => {
+    const { db } = t.api.platform
+    const targets = [await makeOffer(db), await makeOffer(db), await makeVendor(db)]
+    const people = await t.people(6)
+    const target = (index: number) => targets[index % targets.length] ?? { id: '' }
+    await Promise.all([
+      ...people.flatMap((who, i) => [
+        t.write(who, target(i), { rating: stars(i), criterios: { suporte: stars(i) } }),
+        t.write(who, target(i + 1), { rating: stars(i), recomendaria: i % 2 === 0 }),
+      ]),
+      countOld(db),
+      renewIndexes(db, new Date()),
+      renewIndexes(db, new Date(Date.now() + 365 * DAY_MS)),
+    ])
+    await renewIndexes(db, new Date())
+    for (const one of targets) await consistent(one)
+  })
+
+  it('leave those of a person who goes behind', async () => {
+    const { db } = t.api.platform
+    const offers = await Promise.all(Array.from({ length: 3 }, () => makeOffer(db)))
+    const [ana, others] = [await t.person(), await t.people(3)]
+    for (const offer of offers) await t.written(ana, offer, { pontosFortes: 'Rápido.' })
+    await Promise.all([
+      db.transaction((tx) => forgetAuthor(tx, ana.id, false)),
+      ...offers.flatMap((offer) =>
+        others.map((who, i) => t.write(who, offer, { rating: stars(i) })),
+      ),
+    ])
+    for (const offer of offers) {
+      await consistent(offer)
+      expect((await t.listed(offer)).resumo).toMatchObject({ total: 4, comTexto: 3 })
+    }
   })
 })
 

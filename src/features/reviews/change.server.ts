@@ -3,6 +3,10 @@ import * as companies from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
+import { hasWords, type ReviewContent } from './content.server.ts'
+import { ratingIndex } from './rating-index/formula.ts'
+import { move } from './summary/service.server.ts'
+import type { Counted } from './summary/tally.ts'
 import * as targets from './targets/repository.server.ts'
 import * as repository from './writing/repository.server.ts'
 
@@ -25,11 +29,11 @@ async function lockTargetOf(tx: Database, id: string) {
   return target && targets.lockTarget(tx, target.id)
 }
 
-type Counted = Pick<repository.ReviewState, 'rating' | 'status'> | undefined
+type Weighed = ReviewContent & Pick<repository.ReviewState, 'status' | 'createdAt' | 'authorKnown'>
 
-/** What a review adds to the average of its target. */
-const weight = (review: Counted) =>
-  review?.status === 'visible' ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 }
+/** What counts of a review: nothing of one that is not public. */
+const counted = (review: Weighed | undefined): Counted | undefined =>
+  review?.status === 'visible' ? { ...review, hasWords: hasWords(review) } : undefined
 
 /** The page that shows a target's reviews. */
 export const reviewedPage = ({ type, id }: targets.TargetRef): CacheTag => `${type}:${id}`
@@ -38,24 +42,28 @@ export const reviewedPage = ({ type, id }: targets.TargetRef): CacheTag => `${ty
 const listsOf = ({ type }: targets.TargetRef): CacheTag => `${type}s`
 
 /**
- * Brings the average of a target, and the pages that show it, up to date with what became of a
- * review.
- * @param tx the transaction in which the target was locked
+ * Brings the average, the summary and the index of a target, and the pages that show them, up to date
+ * with what became of a review.
+ * @param tx the transaction in which the target was locked, and the review written
  * @param before undefined for a review that is new
  * @param after undefined for one that is gone
  */
 export async function follow(
   tx: Database,
   target: targets.TargetRef,
-  before: Counted,
-  after: Counted,
+  before: Weighed | undefined,
+  after: Weighed | undefined,
 ) {
-  const [was, is] = [weight(before), weight(after)]
-  if (was.count === 0 && is.count === 0) return
-  const difference = { sum: is.sum - was.sum, count: is.count - was.count }
-  const changesAverage = difference.sum !== 0 || difference.count !== 0
+  const [was, is] = [counted(before), counted(after)]
+  if (!was && !is) return
+  const tally = await move(tx, target, was, is)
+  const now = new Date()
+  const index = ratingIndex(tally.after, now)
+  const sum = (is?.rating ?? 0) - (was?.rating ?? 0)
+  const count = Number(Boolean(is)) - Number(Boolean(was))
+  const changesLists = sum !== 0 || count !== 0 || index !== ratingIndex(tally.before, now)
   const owner = target.type === 'offer' ? offers : companies
-  if (changesAverage) await owner.addToAverage(tx, target.id, difference)
+  if (changesLists) await owner.addToAverage(tx, target.id, { sum, count, ratingIndex: index })
   const page = reviewedPage(target)
-  await dropPages(tx, changesAverage ? [page, listsOf(target)] : [page])
+  await dropPages(tx, changesLists ? [page, listsOf(target)] : [page])
 }

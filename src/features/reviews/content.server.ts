@@ -79,6 +79,10 @@ export const toContent = (said: Said): ReviewContent => ({
   formerProduct: said.produtoAnterior || null,
 })
 
+/** Whether it says anything in words, as the database has it too (`has_words`). */
+export const hasWords = ({ comment, pros, cons }: ReviewContent) =>
+  [comment, pros, cons].some((text) => text?.trim())
+
 /** Whether two reviews say the same in words. */
 export const saysTheSame = (one: ReviewContent, other: ReviewContent) =>
   (Object.keys(NO_WORDS) as (keyof typeof NO_WORDS)[]).every((name) => one[name] === other[name])

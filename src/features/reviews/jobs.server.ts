@@ -1,5 +1,7 @@
 import { appealMail } from './appeals/mail-job.server.ts'
 import { appealsUpkeep } from './appeals/upkeep.server.ts'
+import { ratingIndexUpkeep } from './rating-index/upkeep.server.ts'
+import { summariesUpkeep } from './summary/upkeep.server.ts'
 
 /** What reviews do apart from requests of browsers. */
-export const REVIEW_JOBS = [appealMail, appealsUpkeep]
+export const REVIEW_JOBS = [appealMail, appealsUpkeep, summariesUpkeep, ratingIndexUpkeep]

@@ -3,21 +3,39 @@ import type { Page } from '#/domain/pagination.ts'
 import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import { REVIEWS_PAGE_SIZE } from './limits.ts'
+import type { ReviewOrder } from './orders.ts'
 import type { NewReport, NewReview, OwnReview, ReviewWire, WrittenReview } from './schema.ts'
 
 /** Some reviews, and where the next ones begin; '' at the end. */
 type ReviewList = Page<ReviewWire> & { next: string }
 
+/** How all reviews are narrowed down and ordered, by the names of the wire; '' for not. */
+export interface ReviewsChoice {
+  ordem: ReviewOrder
+  nota: string
+  porte: string
+  setor: string
+  funcao: string
+  tempoDeUso: string
+  comResposta: string
+  busca: string
+}
+
 /** Of everything that was asked about the reviews of an offer or a supplier. */
 export const reviewsKey = (targetId: string) => ['reviews', targetId]
 
-/** Every review of an offer or a supplier, newest first, page after page. */
-export const reviewsOf = (targetId: string) =>
+/** The reviews of an offer or a supplier that are chosen, page after page. */
+export const reviewsOf = (targetId: string, choice: ReviewsChoice) =>
   infiniteQueryOptions({
-    queryKey: [...reviewsKey(targetId), 'all'],
+    queryKey: [...reviewsKey(targetId), 'all', choice],
     queryFn: async ({ pageParam, signal }): Promise<ReviewList> => {
-      const wanted = { id: targetId, limit: String(REVIEWS_PAGE_SIZE) }
-      const query = new URLSearchParams({ ...wanted, ...(pageParam && { after: pageParam }) })
+      const chosen = Object.entries(choice).filter(([, value]) => value !== '')
+      const query = new URLSearchParams({
+        id: targetId,
+        limit: String(REVIEWS_PAGE_SIZE),
+        ...Object.fromEntries(chosen),
+        ...(pageParam && { after: pageParam }),
+      })
       const { data } = await callApi<Answer<Omit<ReviewList, 'data'> & { result: ReviewWire[] }>>(
         `/v1/comments?${query}`,
         { signal },

@@ -1,8 +1,10 @@
 import {
+  type AnyColumn,
   and,
   asc,
   desc,
   eq,
+  exists,
   gt,
   inArray,
   isNull,
@@ -21,11 +23,13 @@ import {
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
+import { COUNT_CAP } from '#/domain/pagination.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { contentOf, NO_PROFILE, NO_WORDS } from './content.server.ts'
-import type { ReviewPosition } from './schema.ts'
+import { contentOf } from './content.server.ts'
+import type { ReviewFilters, ReviewPosition } from './list-schema.ts'
+import type { ReviewOrder } from './orders.ts'
 import {
   ofTarget,
   type TargetRef,
@@ -54,14 +58,32 @@ function replier(db: Database, which: ReturnType<typeof listed>) {
   return sql<string | null>`coalesce(${reviewed}, ${seller})`
 }
 
+/** By what lists are ordered before the moment of writing, of the table or of what was selected from it. */
+const KEYS = {
+  texto: { column: 'hasWords', falls: true },
+  recentes: undefined,
+  melhores: { column: 'rating', falls: true },
+  piores: { column: 'rating', falls: false },
+} as const satisfies Record<ReviewOrder, object | undefined>
+
+type Ordered = Record<'hasWords' | 'rating' | 'createdAt' | 'id', AnyColumn>
+
+function inOrder(of: Ordered, order: ReviewOrder): SQL[] {
+  const key = KEYS[order]
+  const newest = [desc(of.createdAt), asc(of.id)]
+  return key ? [(key.falls ? desc : asc)(of[key.column]), ...newest] : newest
+}
+
 /** Some reviews with what is shown beside them. */
-function shown(db: Database, which: ReturnType<typeof listed>) {
+function shown(db: Database, which: ReturnType<typeof listed>, order: ReviewOrder = 'recentes') {
   return (
     db
       .select({
         id: which.id,
         offerId: which.offerId,
         ...contentOf(which),
+        hasWords: which.hasWords,
+        authorKnown: which.authorKnown,
         createdAt: which.createdAt,
         /** The same to the microsecond, of which a Date knows nothing. */
         writtenAt: sql<string>`to_char(${which.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -76,7 +98,7 @@ function shown(db: Database, which: ReturnType<typeof listed>) {
       // The person who asked to leave is not named any more, though the account lasts some days.
       .leftJoin(users, and(eq(users.id, which.userId), isNull(users.deletionRequestedAt)))
       .leftJoin(reviewReplies, eq(reviewReplies.reviewId, which.id))
-      .orderBy(desc(which.createdAt), asc(which.id))
+      .orderBy(...inOrder(which, order))
   )
 }
 export type ReviewRow = Awaited<ReturnType<typeof shown>>[number]
@@ -86,50 +108,131 @@ const listed = (
   db: Database,
   which: SQL | undefined,
   { limit, offset }: Record<keyof Slice, number | Placeholder>,
+  order: ReviewOrder = 'recentes',
 ) =>
   db
     .select()
     .from(reviews)
     .where(which)
-    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .orderBy(...inOrder(reviews, order))
     .limit(limit)
     .offset(offset)
     .as('listed')
 
-/** Condition of the reviews that come after a place in the list. */
-const isAfter = ({ writtenAt, id }: ReviewPosition) => {
+/** Condition of the reviews that come after a place in a list of some order. */
+function isAfter({ key: at, writtenAt, id }: ReviewPosition, order: ReviewOrder) {
+  const key = KEYS[order]
   const moment = sql`${writtenAt}::timestamptz`
-  return and(lte(reviews.createdAt, moment), or(lt(reviews.createdAt, moment), gt(reviews.id, id)))
+  const isLater = and(
+    lte(reviews.createdAt, moment),
+    or(lt(reviews.createdAt, moment), gt(reviews.id, id)),
+  )
+  if (!key) return isLater
+  const column = reviews[key.column]
+  const value = key.column === 'hasWords' ? at > 0 : at
+  return or((key.falls ? lt : gt)(column, value), and(eq(column, value), isLater))
 }
 
 const isVisible = eq(reviews.status, 'visible')
 
-const newestOf = (type: TargetRef['type'], name: string) =>
+const firstAmong = (type: TargetRef['type'], name: string) =>
   prepared(name, (db) => {
     const column = type === 'offer' ? reviews.offerId : reviews.vendorId
     const slice = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-    return shown(db, listed(db, and(eq(column, sql.placeholder('id')), isVisible), slice))
+    const which = and(eq(column, sql.placeholder('id')), isVisible)
+    return shown(db, listed(db, which, slice, 'texto'), 'texto')
   })
-const NEWEST_OF = {
-  offer: newestOf('offer', 'reviews of an offer'),
-  vendor: newestOf('vendor', 'reviews of a vendor'),
+const FIRST_OF = {
+  offer: firstAmong('offer', 'reviews of an offer'),
+  vendor: firstAmong('vendor', 'reviews of a vendor'),
 }
 
-/** Visible reviews of an offer or a vendor, newest first. */
-export const reviewsOf = (
+/** Visible reviews of an offer or a vendor: those with words first, the newest before the others. */
+export const firstOf = (
   db: Database,
   { type, id }: TargetRef,
   slice: Slice,
-): Promise<ReviewRow[]> => NEWEST_OF[type](db).execute({ id, ...slice })
+): Promise<ReviewRow[]> => FIRST_OF[type](db).execute({ id, ...slice })
 
-/** Those that come after a place in the list. */
-export const reviewsAfter = (
-  db: Database,
-  target: TargetRef,
-  after: ReviewPosition,
-  limit: number,
-): Promise<ReviewRow[]> =>
-  shown(db, listed(db, and(ofTarget(target), isVisible, isAfter(after)), { limit, offset: 0 }))
+/** Reviews with words that are searched, from the newest: to search all would take what all take. */
+const SEARCHED_MAX = 2_000
+/** Words of a search that are looked for. */
+const WORDS_MAX = 8
+
+/** Whether every word stands in what is said, whatever its case and accents. */
+function says(db: Database, target: TargetRef, search: string): SQL | undefined {
+  const latest = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(ofTarget(target), isVisible, reviews.hasWords))
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(SEARCHED_MAX)
+  const text = sql`praca_fold(concat_ws(' ', ${reviews.comment}, ${reviews.pros}, ${reviews.cons}))`
+  const words = search.split(' ').slice(0, WORDS_MAX)
+  return and(
+    inArray(reviews.id, latest),
+    ...words.map((word) => sql`strpos(${text}, praca_fold(${word})) > 0`),
+  )
+}
+
+/** Conditions of what readers narrow reviews down by. */
+const narrowed = (db: Database, target: TargetRef, filters: ReviewFilters) => {
+  const { nota, porte, setor, funcao, tempoDeUso, busca, comResposta } = filters
+  return [
+    nota && eq(reviews.rating, nota),
+    porte && eq(reviews.companySize, porte),
+    setor && eq(reviews.sector, setor),
+    funcao && eq(reviews.role, funcao),
+    tempoDeUso && eq(reviews.useTime, tempoDeUso),
+    comResposta &&
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(reviewReplies)
+          .where(eq(reviewReplies.reviewId, reviews.id)),
+      ),
+    busca && says(db, target, busca),
+  ].filter((condition) => typeof condition === 'object')
+}
+
+/** Whether filters leave anything out. */
+export const narrows = ({
+  nota,
+  porte,
+  setor,
+  funcao,
+  tempoDeUso,
+  busca,
+  comResposta,
+}: ReviewFilters) => Boolean(nota || porte || setor || funcao || tempoDeUso || busca || comResposta)
+
+/** How many are left, up to one more than a list says. */
+export const countOf = (db: Database, target: TargetRef, filters: ReviewFilters) =>
+  db.$count(
+    db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(ofTarget(target), isVisible, ...narrowed(db, target, filters)))
+      .limit(COUNT_CAP + 1)
+      .as('left'),
+  )
+
+interface Wanted extends ReviewFilters, Slice {
+  ordem: ReviewOrder
+  after?: ReviewPosition
+}
+
+/** Visible reviews of an offer or a vendor, narrowed down and ordered as somebody asks. */
+export function reviewsOf(db: Database, target: TargetRef, wanted: Wanted): Promise<ReviewRow[]> {
+  const { ordem, after, limit, offset } = wanted
+  const which = and(
+    ofTarget(target),
+    isVisible,
+    after && isAfter(after, ordem),
+    ...narrowed(db, target, wanted),
+  )
+  return shown(db, listed(db, which, { limit, offset }, ordem), ordem)
+}
 
 /** Reviews by their ids, whatever their status, newest first. */
 export const shownReviews = (db: Database, ids: string[]): Promise<ReviewRow[]> =>
@@ -158,31 +261,3 @@ export const latestComments = (db: Database, offerIds: string[]): Promise<Review
 
 export const targetsReviewedBy = async (db: Database, userId: string): Promise<TargetRef[]> =>
   (await db.select(targetKeys).from(reviews).where(eq(reviews.userId, userId))).map(toTarget)
-
-/**
- * Takes a person's name, what they said of themselves, and unless they stay the texts with their
- * answers, off their reviews.
- * @returns what they are of
- */
-export async function forgetAuthor(
-  tx: Database,
-  userId: string,
-  keepComments: boolean,
-): Promise<TargetRef[]> {
-  const own = eq(reviews.userId, userId)
-  await tx.delete(reviews).where(and(own, eq(reviews.status, 'withdrawn')))
-  const written = await tx
-    .select({ id: reviews.id, hasWords: reviews.hasWords, ...targetKeys })
-    .from(reviews)
-    .where(own)
-    .for('update')
-  if (!keepComments) {
-    const answered = written.filter(({ hasWords }) => hasWords).map(({ id }) => id)
-    await tx.delete(reviewReplies).where(inArray(reviewReplies.reviewId, answered))
-  }
-  await tx
-    .update(reviews)
-    .set({ userId: null, ...NO_PROFILE, ...(!keepComments && NO_WORDS) })
-    .where(own)
-  return written.map(toTarget)
-}

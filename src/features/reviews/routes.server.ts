@@ -2,6 +2,8 @@ import { ANYONE, PERSON } from '#/platform/server/http/access.server.ts'
 import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
 import { forbidden } from '#/platform/server/session.server.ts'
 import { removeReply, replyTo, reportReview } from './answers.server.ts'
+import { reviewPage, reviewsOf } from './list-schema.ts'
+import { listReviews } from './listing.server.ts'
 import { canWriteAs } from './policy.ts'
 import {
   newReply,
@@ -9,13 +11,10 @@ import {
   newReview,
   ownReview,
   reviewId,
-  reviewPage,
-  reviewsOf,
   reviewWire,
   targetQuery,
   writtenReview,
 } from './schema.ts'
-import { listReviews } from './service.server.ts'
 import { ownReview as findOwnReview, removeReview, writeReview } from './writing/service.server.ts'
 
 const OUTCOME = { visible: '', pending: 'Sua avaliação aguarda moderação.' }
@@ -26,7 +25,8 @@ export const reviewRoutes = routes('Avaliações', [403, 404, 409, 429], (api, {
     '/comments',
     {
       access: ANYONE,
-      summary: 'Avaliações de um software ou fornecedor, as mais recentes primeiro',
+      summary:
+        'Avaliações de um software ou fornecedor, com filtros, e o que todas somam; as com texto primeiro',
       errors: [404],
       query: reviewsOf,
       answer: reviewPage,

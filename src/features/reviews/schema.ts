@@ -15,17 +15,22 @@ import {
   REPLY_MAX,
   REPORT_DETAILS_MAX,
   REPORT_REASONS,
-  REVIEWS_PAGE_SIZE,
 } from './limits.ts'
+import { authorWire } from './rating-index/schema.ts'
 import { REVIEW_STATUSES, WAITS } from './status.ts'
 
 const stars = z.number().int().min(RATING_MIN).max(RATING_MAX)
 
 const keysOf = <Key extends string>(table: Record<Key, string>) => Object.keys(table) as Key[]
-const companySize = z.enum(keysOf(COMPANY_SIZES), 'Porte inválido.')
-const sector = z.enum(keysOf(SECTORS), 'Setor inválido.')
-const role = z.enum(keysOf(ROLES), 'Função inválida.')
-const useTime = z.enum(keysOf(USE_TIMES), 'Tempo de uso inválido.')
+
+/** What a reviewer says of themselves and of the company that uses what they review. */
+export const profileFields = {
+  porte: z.enum(keysOf(COMPANY_SIZES), 'Porte inválido.'),
+  setor: z.enum(keysOf(SECTORS), 'Setor inválido.'),
+  /** What they do there. */
+  funcao: z.enum(keysOf(ROLES), 'Função inválida.'),
+  tempoDeUso: z.enum(keysOf(USE_TIMES), 'Tempo de uso inválido.'),
+}
 
 /** What a person says in a review; '' and null where they say nothing. */
 const said = z.object({
@@ -35,18 +40,18 @@ const said = z.object({
   pontosFracos: z.string(),
   criterios: z.object(byCriterion(() => stars.nullable())),
   recomendaria: z.boolean().nullable(),
-  /** Of the company that uses what is reviewed. */
-  porte: companySize.nullable(),
-  setor: sector.nullable(),
-  /** What the person does there. */
-  funcao: role.nullable(),
-  tempoDeUso: useTime.nullable(),
+  porte: profileFields.porte.nullable(),
+  setor: profileFields.setor.nullable(),
+  funcao: profileFields.funcao.nullable(),
+  tempoDeUso: profileFields.tempoDeUso.nullable(),
   produtoAnterior: z.string(),
 })
 export type Said = z.infer<typeof said>
 
 export const reviewWire = said.extend({
   _id: recordId,
+  /** How its author is known: what it weighs in the Índice Praça. */
+  autor: authorWire,
   /** When it was written, or last rewritten. */
   createdAt: z.string(),
   user: z.object({
@@ -66,40 +71,6 @@ export const reviewWire = said.extend({
     .nullable(),
 })
 export type ReviewWire = z.infer<typeof reviewWire>
-
-const NO_POSITION = 'Posição inválida.'
-
-/** A place in a list of reviews: that of one of them, in microseconds and its id. */
-export const reviewPosition = z.object({
-  // Years that PostgreSQL knows as well.
-  writtenAt: z.iso.datetime({ precision: 6, error: NO_POSITION }).startsWith('2', NO_POSITION),
-  id: recordId,
-})
-export type ReviewPosition = z.infer<typeof reviewPosition>
-
-export const reviewsOf = z.object({
-  id: recordId,
-  page: pageNumber.default(1),
-  limit: pageLimit.default(REVIEWS_PAGE_SIZE),
-  /** `next` of the answer before: nothing comes twice when others are written meanwhile. */
-  after: z
-    .string(NO_POSITION)
-    .transform((position) => {
-      const [writtenAt, id] = position.split('_')
-      return { writtenAt, id }
-    })
-    .pipe(reviewPosition)
-    .optional(),
-})
-
-export const reviewPage = z.object({
-  result: z.array(reviewWire),
-  page: z.number().int(),
-  totalPages: z.number().int(),
-  total: z.number().int(),
-  /** What the next ones come `after`; '' at the end. */
-  next: z.string(),
-})
 
 const upTo = (max: number) => z.string().max(max, `Use até ${max} caracteres.`)
 
@@ -138,10 +109,10 @@ export const reviewContent = z.object({
     .nullish()
     .transform((criteria) => criteria ?? byCriterion(() => null)),
   recomendaria: maybe(z.boolean('Responda sim ou não.')),
-  porte: maybe(companySize),
-  setor: maybe(sector),
-  funcao: maybe(role),
-  tempoDeUso: maybe(useTime),
+  porte: maybe(profileFields.porte),
+  setor: maybe(profileFields.setor),
+  funcao: maybe(profileFields.funcao),
+  tempoDeUso: maybe(profileFields.tempoDeUso),
   produtoAnterior: oneLine('Texto inválido.')
     .pipe(upTo(FORMER_PRODUCT_MAX))
     .nullish()

@@ -1,12 +1,13 @@
-import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
-import { reviewedPage } from './change.server.ts'
-import { presentPosition, presentReview } from './presenter.server.ts'
+import { follow, reviewedPage } from './change.server.ts'
+import { contentOf, hasWords, NO_PROFILE, NO_WORDS } from './content.server.ts'
+import { presentReview } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import type { ReviewPosition, ReviewWire } from './schema.ts'
+import type { ReviewWire } from './schema.ts'
 import * as targets from './targets/repository.server.ts'
+import * as writing from './writing/repository.server.ts'
 
 /**
  * An offer or a vendor as readers know it.
@@ -15,49 +16,6 @@ import * as targets from './targets/repository.server.ts'
 export function requireVisible(target: targets.Target | undefined): targets.Target {
   if (!target?.isVisible) throw notFound('Página avaliada não encontrada.')
   return target
-}
-
-interface ReviewsWanted {
-  /** Counted from the newest of now; not looked at where `after` says where to begin. */
-  page: number
-  limit: number
-  after?: ReviewPosition
-}
-
-type Reviews = Page<ReviewWire> & { next: string }
-
-/**
- * Reviews of an offer or a vendor, newest first.
- * @throws AppError 404 when there is no such target
- */
-export async function listReviews(
-  db: Database,
-  { id, ...wanted }: ReviewsWanted & { id: string },
-): Promise<Reviews> {
-  return reviewsOf(db, requireVisible(await targets.findTarget(db, id)), wanted)
-}
-
-/** The same of a target that is known to be there, with how many visible reviews it has. */
-export async function reviewsOf(
-  db: Database,
-  target: Pick<targets.Target, 'type' | 'id' | 'ratingCount'>,
-  { page, limit, after }: ReviewsWanted,
-): Promise<Reviews> {
-  const offset = after ? 0 : (page - 1) * limit
-  // One more shows whether any follow. Nothing is read for a page past the end: every review before
-  // it would be passed one by one.
-  const rows =
-    offset >= target.ratingCount
-      ? []
-      : after
-        ? await repository.reviewsAfter(db, target, after, limit + 1)
-        : await repository.reviewsOf(db, target, { limit: limit + 1, offset })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    ...pageOf(shown.map(presentReview), target.ratingCount, page, limit),
-    next: last ? presentPosition(last) : '',
-  }
 }
 
 /** A review that is there, whatever its status. */
@@ -77,7 +35,7 @@ export async function quotableReview(
   offerId: string,
 ): Promise<ReviewWire | undefined> {
   const slice = { limit: QUOTE_CANDIDATES, offset: 0 }
-  const rows = await repository.reviewsOf(db, { type: 'offer', id: offerId }, slice)
+  const rows = await repository.firstOf(db, { type: 'offer', id: offerId }, slice)
   return rows
     .map(presentReview)
     .find(
@@ -104,8 +62,31 @@ export async function pagesReviewedBy(db: Database, userId: string): Promise<Cac
   return (await repository.targetsReviewedBy(db, userId)).map(reviewedPage)
 }
 
-/** Stars of a person who leaves stay, so that averages do; the name goes, and the texts unless wanted. */
+/**
+ * Stars of a person who leaves stay, so that averages do, and weigh less; the name goes, what they said of
+ * themselves, and the texts unless wanted.
+ */
 export async function forgetAuthor(tx: Database, userId: string, keepComments: boolean) {
-  const forgotten = await repository.forgetAuthor(tx, userId, keepComments)
-  await dropPages(tx, forgotten.map(reviewedPage))
+  const reviewed = await repository.targetsReviewedBy(tx, userId)
+  // In the order in which everybody else locks several of them.
+  for (const { id } of reviewed.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const target = await targets.lockTarget(tx, id)
+    const before = target && (await writing.reviewBy(tx, userId, target))
+    if (before) await forgetReview(tx, target, before, keepComments)
+  }
+}
+
+async function forgetReview(
+  tx: Database,
+  target: targets.TargetRef,
+  before: writing.ReviewState,
+  keepComments: boolean,
+) {
+  if (before.status === 'withdrawn') return writing.deleteReview(tx, before.id)
+  const left = { ...contentOf(before), ...NO_PROFILE, ...(!keepComments && NO_WORDS) }
+  await writing.forgetReview(tx, before.id, left)
+  if (hasWords(before) && !hasWords(left)) await writing.deleteReply(tx, before.id)
+  await follow(tx, target, before, { ...before, ...left, authorKnown: 'gone' })
+  // Also of one that did not count.
+  await dropPages(tx, [reviewedPage(target)])
 }

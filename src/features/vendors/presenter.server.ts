@@ -58,6 +58,7 @@ export function presentVendor(row: VendorRow): VendorWire {
     visivel: row.isVisible,
     rating: roundRating(row.rating),
     ratingCount: row.ratingCount,
+    indice: row.ratingCount > 0 ? row.ratingIndex : null,
     isAssociated: row.isAssociated,
     confirmado: isConfirmed(row),
     isVisibleManifesto: row.showVideo,

@@ -79,7 +79,7 @@ const SEARCHED: Searched<VendorRow> = {
   foldedName: sql`praca_fold(${displayName})`,
   texts: sql`concat_ws(' ', ${vendors.nomeFantasia}, ${vendors.razaoSocial}, ${vendors.sellsText},
     ${vendors.city}, ${vendors.state}, ${vendors.description}, ${vendors.primaryActivity})`,
-  score: sql`${vendors.ratingScore}`,
+  score: sql`${vendors.ratingIndex}`,
   tags: ['vendors'],
   byName: (db, where, slice) => page(db, where, byName, slice),
   weighed: (db, subquery) =>
@@ -149,7 +149,7 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
         query ? sql`${vendors.search} @@ praca_tsquery(${query})` : undefined,
       ),
     )
-    .orderBy(desc(vendors.ratingScore), asc(vendors.id))
+    .orderBy(desc(vendors.ratingIndex), asc(vendors.id))
     .limit(limit)
 }
 

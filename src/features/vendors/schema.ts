@@ -44,6 +44,8 @@ export const vendorWire = z.object({
   visivel: z.boolean(),
   rating: z.number(),
   ratingCount: z.number().int(),
+  /** The Índice Praça, of 1 to 5 (`GET /v1/indice`); null where there is no review. */
+  indice: z.number().nullable(),
   isAssociated: z.boolean(),
   /** Whether it is known to be its company's, or mirrors the public register. */
   confirmado: z.boolean(),

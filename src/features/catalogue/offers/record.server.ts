@@ -50,6 +50,7 @@ export const showOffer = repository.setVisibility
 export const showServices = repository.showServices
 export const giveToMaker = repository.giveToMaker
 export const addToAverage = repository.addToAverage
+export const setRatingIndexes = repository.setRatingIndexes
 export const setMonthlyPrice = repository.setMonthlyPrice
 
 /** An offer that is there, seen or not. */

@@ -10,7 +10,7 @@ import {
   vendorAdmins,
   vendorOffers,
 } from '#/db/schema/index.ts'
-import { withReviews } from '#/db/schema/ratings.ts'
+import { type ReviewsMoved, withIndexes, withReviews } from '#/db/schema/ratings.ts'
 import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type OfferRow, offerColumns } from '../repository.server.ts'
@@ -204,12 +204,16 @@ export async function showServices(tx: Database, vendorId: string, isVisible: bo
   return ids
 }
 
-/** Brings the average of a locked offer up to date. */
-export const addToAverage = (
-  tx: Database,
-  offerId: string,
-  reviews: { sum: number; count: number },
-) => tx.update(offers).set(withReviews(offers, reviews)).where(eq(offers.id, offerId))
+/** Brings the average and the index of a locked offer up to date. */
+export const addToAverage = (tx: Database, offerId: string, reviews: ReviewsMoved) =>
+  tx.update(offers).set(withReviews(offers, reviews)).where(eq(offers.id, offerId))
+
+/** Brings the indexes of locked offers up to date. @param indexes by id */
+export const setRatingIndexes = (tx: Database, indexes: ReadonlyMap<string, number>) =>
+  tx
+    .update(offers)
+    .set(withIndexes(offers, indexes))
+    .where(inArray(offers.id, [...indexes.keys()]))
 
 /** Its texts did not change: nor does its date. @param cents of a month; null where that is not known */
 export const setMonthlyPrice = (tx: Database, id: string, cents: number | null) =>

@@ -30,7 +30,7 @@ const SEARCHED: Searched<OfferRow> = {
   foldedName: sql`praca_fold(${offers.name})`,
   texts: sql`concat_ws(' ', ${offers.name}, ${offers.categoryText}, ${offers.manufacturer},
     ${offers.slogan}, ${offers.description})`,
-  score: sql`${offers.ratingScore}`,
+  score: sql`${offers.ratingIndex}`,
   tags: ['offers', 'categories'],
   byName: (db, where, slice) => page(db, where, byName, slice),
   weighed: (db, subquery) =>

@@ -75,7 +75,8 @@ export function Explorer(props: ExplorerProps) {
   )
   // What leads out of a list of nothing goes with it, and would take the focus along.
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
-  const { how = '', howWithoutWords = how } = orders.find(({ value }) => value === order) ?? {}
+  const ordered: Partial<Order> = orders.find(({ value }) => value === order) ?? {}
+  const { how = '', howWithoutWords = how, more } = ordered
   const panel = <Filters groups={groups} isCut={isCut} refinement={refinement} />
 
   return (
@@ -125,7 +126,10 @@ export function Explorer(props: ExplorerProps) {
         {notice}
         <ChosenFilters groups={groups} parameters={parameters} onNone={focusHeading} />
         {results.total > 1 && (
-          <p className={styles.how}>Como ordenamos: {words?.text ? how : howWithoutWords}</p>
+          <p className={styles.how}>
+            Como ordenamos: {words?.text ? how : howWithoutWords}{' '}
+            {more && <Link to={more.to}>{more.text}</Link>}
+          </p>
         )}
         <div className={clsx(styles.list, isPending && styles.pending)} aria-busy={isPending}>
           {results.total > 0 && children}

@@ -261,6 +261,11 @@ export function BrowserTable({ google, googleAnalytics }: DataTableProps) {
             ] as [string, string, string][])
           : []),
         [
+          'minhaEmpresa',
+          'O porte e o setor da sua empresa, se você os escolhe para ver avaliações de empresas parecidas.',
+          'Ao sair da conta, ou quando você limpa os dados do navegador.',
+        ],
+        [
           'rascunho:…',
           'O que você digitou numa avaliação, resposta ou denúncia e ainda não enviou.',
           'Ao enviar, ou ao fechar a aba.',

@@ -1,34 +1,37 @@
 import { MessageSquareText } from 'lucide-react'
 import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
+import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
-import { FullListDialog } from '#/components/full-list-dialog.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
-import type { Page } from '#/domain/pagination.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
-import { REVIEWS_SHOWN } from '../limits.ts'
-import { reviewsOf } from '../queries.ts'
+import type { ShownReviews } from '../listing.server.ts'
 import type { ReviewWire } from '../schema.ts'
+import type { AllReviewsProps } from './all-reviews.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewOptions } from './review-options.tsx'
+import { ReviewSummary } from './review-summary.tsx'
 import { type ReviewDeed, type ReviewTask, ReviewTasks } from './review-tasks.tsx'
+
+const AllReviews = lazyPart<AllReviewsProps>(() => import('./all-reviews.tsx'))
 
 interface ReviewsSectionProps {
   /** Id of the offer or the supplier. */
   targetId: string
   targetName: string
-  /** The first reviews and how many there are. */
-  reviews: Page<ReviewWire>
+  /** The first reviews that say something, how many there are, and what all come to. */
+  reviews: ShownReviews
 }
 
-/** The first six reviews of a page, and the way to all of them. */
+/** What the reviews of a page come to, the first six that say something, and the way to all of them. */
 export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSectionProps) {
   const user = useStoredUser()
-  const all = useDialog()
+  const all = useDialog<string>()
   const task = useDialog<ReviewTask>()
-  const more = reviews.total > REVIEWS_SHOWN
+  const more = reviews.total > reviews.data.length
 
   /** A visitor, who can only report, logs in and goes on where they asked. */
   function begin(deed: ReviewDeed, review: ReviewWire) {
@@ -38,11 +41,12 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
     openEntry({ view: 'login', reason, onClose: task.close })
   }
 
-  const card = (review: ReviewWire) => (
+  const cardOf = (isAnchor: boolean) => (review: ReviewWire) => (
     <ReviewCard
       key={review._id}
       review={review}
       targetName={targetName}
+      isAnchor={isAnchor}
       options={
         <ReviewOptions
           review={review}
@@ -58,13 +62,13 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
       title="Avaliações"
       action={
         more && (
-          <Button look="quiet" onClick={() => all.open()}>
+          <Button look="quiet" onClick={() => all.open('')}>
             Visualizar todas as avaliações
           </Button>
         )
       }
     >
-      {reviews.data.length === 0 ? (
+      {reviews.total === 0 ? (
         <EmptyState
           title="Ainda não há avaliações"
           icon={<MessageSquareText aria-hidden="true" strokeWidth={1.7} />}
@@ -72,16 +76,17 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
           Quem usa {targetName} ainda não contou como é.
         </EmptyState>
       ) : (
-        <CardGrid>{reviews.data.slice(0, REVIEWS_SHOWN).map(card)}</CardGrid>
+        <>
+          {reviews.resumo.total > 0 && (
+            <ReviewSummary summary={reviews.resumo} onStars={(stars) => all.open(String(stars))} />
+          )}
+          <CardGrid>{reviews.data.map(cardOf(true))}</CardGrid>
+        </>
       )}
-      {more && (
-        <FullListDialog
-          title={`Avaliações de ${targetName}`}
-          {...all.props}
-          list={reviewsOf(targetId)}
-        >
-          {(items) => <CardGrid width="dialog">{items.map(card)}</CardGrid>}
-        </FullListDialog>
+      {all.about !== undefined && (
+        <Dialog title={`Avaliações de ${targetName}`} {...all.props}>
+          <AllReviews key={all.about} targetId={targetId} stars={all.about} card={cardOf(false)} />
+        </Dialog>
       )}
       {task.about && (
         <ReviewTasks

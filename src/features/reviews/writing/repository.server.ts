@@ -6,7 +6,7 @@ import { contentOf, NO_PROFILE, NO_WORDS, type ReviewContent } from '../content.
 import { ofTarget, type TargetRef, targetKeys, toTarget } from '../targets/repository.server.ts'
 
 type Row = typeof reviews.$inferSelect
-type Written = ReviewContent & Pick<Row, 'status' | 'waits'>
+type Written = ReviewContent & Pick<Row, 'status' | 'waits' | 'authorKnown' | 'createdAt'>
 
 const essentials = {
   id: reviews.id,
@@ -14,6 +14,7 @@ const essentials = {
   ...contentOf(reviews),
   status: reviews.status,
   waits: reviews.waits,
+  authorKnown: reviews.authorKnown,
   createdAt: reviews.createdAt,
 }
 export type ReviewState = Pick<Row, keyof typeof essentials>
@@ -43,14 +44,14 @@ export async function targetOf(db: Database, id: string): Promise<TargetRef | un
   return row && toTarget(row)
 }
 
-/** @returns false once the account was removed; it is not until the transaction ends */
-export async function lockAuthor(tx: Database, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
+/** @returns the person's address; undefined once the account was removed, which it is not until the transaction ends */
+export async function lockAuthor(tx: Database, userId: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ email: users.email })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
-  return found.length > 0
+  return found?.email
 }
 
 /** @returns its id */
@@ -63,17 +64,14 @@ export async function insertReview(
   const keys = type === 'offer' ? { offerId: id } : { vendorId: id }
   const [created] = await tx
     .insert(reviews)
-    .values({ ...keys, userId, ...written, createdAt: new Date() })
+    .values({ ...keys, userId, ...written })
     .returning({ id: reviews.id })
   if (!created) throw new Error('The insert returned no row.')
   return created.id
 }
 
 export const rewriteReview = (tx: Database, id: string, written: Written) =>
-  tx
-    .update(reviews)
-    .set({ ...written, createdAt: new Date() })
-    .where(eq(reviews.id, id))
+  tx.update(reviews).set(written).where(eq(reviews.id, id))
 
 /** Notes what was decided: it waits for nothing any more. */
 export const settleReview = (tx: Database, id: string, status: Row['status']) =>
@@ -91,6 +89,14 @@ export async function withdrawReview(tx: Database, id: string) {
 
 export const deleteReview = (tx: Database, id: string) =>
   tx.delete(reviews).where(eq(reviews.id, id))
+
+/** Takes a person's name, and what they do not want to stay, off their review; its answer goes with its words. */
+export async function forgetReview(tx: Database, id: string, left: ReviewContent) {
+  await tx
+    .update(reviews)
+    .set({ ...left, userId: null, authorKnown: 'gone' })
+    .where(eq(reviews.id, id))
+}
 
 /** What a person wrote since a moment, also anew, but for one review. */
 export const countBy = (tx: Database, userId: string, since: Date, exceptId?: string) =>

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#/domain/durations.ts'
+import { ownDomain } from '#/features/companies/corporate-email.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
@@ -9,6 +10,7 @@ import { presentContent, saysTheSame, toContent } from '../content.server.ts'
 import { BURST } from '../limits.ts'
 import { tellWritten } from '../notices.server.ts'
 import { barredText, canContest, canReply, canReview, isAuthor } from '../policy.ts'
+import type { AuthorKnown } from '../rating-index/formula.ts'
 import type { NewReview, OwnReview, WrittenReview } from '../schema.ts'
 import { presentById, requireVisible } from '../service.server.ts'
 import { standingOf } from '../standing.server.ts'
@@ -33,12 +35,14 @@ export async function writeReview(
     const target = requireVisible(await targets.lockTarget(tx, softwareId))
     const standing = await standingOf(tx, viewer, target)
     if (!canReview(standing)) throw new AppError(403, barredText(standing))
-    if (!(await repository.lockAuthor(tx, viewer.id))) throw forbidden()
+    const email = await repository.lockAuthor(tx, viewer.id)
+    if (!email) throw forbidden()
     const before = await repository.reviewBy(tx, viewer.id, target)
     const bursts = await burstsOf(tx, viewer, target, before?.id)
     const status = nextStatus(before?.status, bursts.length > 0 ? 'writtenInBurst' : 'written')
     const waits = status === 'pending' ? waitsFor(before, bursts) : null
-    const written = { ...toContent(said), status, waits }
+    const authorKnown: AuthorKnown = ownDomain(email) ? 'own_domain' : 'mailbox'
+    const written = { ...toContent(said), status, waits, authorKnown, createdAt: new Date() }
     const id = before?.id ?? (await repository.insertReview(tx, viewer.id, target, written))
     if (before) await repository.rewriteReview(tx, id, written)
     if (before && !saysTheSame(before, written)) await repository.deleteReply(tx, id)

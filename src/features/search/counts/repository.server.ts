@@ -100,7 +100,7 @@ export async function productTexts(db: Database, texts: string[]): Promise<Map<s
         SELECT concat_ws(' ', ${offers.name}, ${offers.categoryText}, ${offers.slogan}, ${offers.description})
         FROM ${offers} WHERE ${offers.isVisible}
           AND ${offers.search} @@ ${ALL_WORDS}
-        ORDER BY ${offers.ratingScore} DESC, ${offers.id} LIMIT 1), '') AS written
+        ORDER BY ${offers.ratingIndex} DESC, ${offers.id} LIMIT 1), '') AS written
       FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text`,
   )
   return new Map(rows.map(({ text, written }) => [text, written]))

@@ -70,7 +70,7 @@ const OFFERS: Named = {
   nameSearch: sql`${offers.nameSearch}`,
   isShown: sql`${offers.isVisible}`,
   isKnown: sql`${offers.ratingCount} > 0`,
-  score: sql`${offers.ratingScore}`,
+  score: sql`${offers.ratingIndex}`,
   columns: sql`${offers.name}, ${offers.kind}, ${offers.categoryText} AS "categoryText",
     ${offers.logoKey} AS "logoKey", ${offers.rating}`,
   isBestRated: isHighlyRated(offers),
@@ -85,7 +85,7 @@ const VENDORS: Named = {
   isShown: sql`${vendors.isVisible}`,
   // What nobody has confirmed as its company's comes after the others, whatever is said of it.
   isKnown: sql`${vendors.unconfirmedSince} IS NULL AND ${vendors.ratingCount} > 0`,
-  score: sql`${vendors.ratingScore}`,
+  score: sql`${vendors.ratingIndex}`,
   columns: sql`${vendors.nomeFantasia} AS "nomeFantasia", ${vendors.razaoSocial} AS "razaoSocial",
     ${vendors.isAssociated} AS "isAssociated", ${vendors.logoKey} AS "logoKey", ${vendors.rating}`,
   isBestRated: sql`${vendors.unconfirmedSince} IS NULL AND ${isHighlyRated(vendors)}`,

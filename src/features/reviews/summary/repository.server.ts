@@ -1,0 +1,82 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { reviewSummaries, reviews } from '#/db/schema/index.ts'
+import { prepared } from '#/platform/server/database/prepared.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { ofTarget, type TargetRef } from '../targets/repository.server.ts'
+import type { Counted, Tally } from './tally.ts'
+
+/** How summaries are counted. Another number counts them all anew at night. */
+const VERSION = 1
+
+const columns = {
+  version: reviewSummaries.version,
+  stars: reviewSummaries.stars,
+  criteria: reviewSummaries.criteria,
+  recommend: reviewSummaries.recommend,
+  adviseAgainst: reviewSummaries.adviseAgainst,
+  withWords: reviewSummaries.withWords,
+  weight: reviewSummaries.weight,
+  weightedSum: reviewSummaries.weightedSum,
+}
+
+const keyOf = (type: TargetRef['type']) =>
+  type === 'offer' ? reviewSummaries.offerId : reviewSummaries.vendorId
+
+const keptOf = (type: TargetRef['type'], name: string) =>
+  prepared(name, (db) =>
+    db
+      .select(columns)
+      .from(reviewSummaries)
+      .where(eq(keyOf(type), sql.placeholder('id'))),
+  )
+const KEPT_OF = {
+  offer: keptOf('offer', 'summary of an offer'),
+  vendor: keptOf('vendor', 'summary of a vendor'),
+}
+
+/** What is kept of a target; undefined where nobody reviewed it yet. */
+export async function keptTally(db: Database, { type, id }: TargetRef) {
+  const [row] = await KEPT_OF[type](db).execute({ id })
+  if (!row) return undefined
+  const { version, ...tally } = row
+  return { tally: tally satisfies Tally as Tally, isOld: version !== VERSION }
+}
+
+/** @param tx the transaction in which the target was locked */
+export async function keepTally(tx: Database, { type, id }: TargetRef, tally: Tally) {
+  const keys = type === 'offer' ? { offerId: id } : { vendorId: id }
+  await tx
+    .insert(reviewSummaries)
+    .values({ ...keys, ...tally, version: VERSION })
+    .onConflictDoUpdate({ target: keyOf(type), set: { ...tally, version: VERSION } })
+}
+
+/** What there is to count: every visible review of a target. */
+export const countedReviews = (db: Database, target: TargetRef): Promise<Counted[]> =>
+  db
+    .select({
+      rating: reviews.rating,
+      criteria: reviews.criteria,
+      recommends: reviews.recommends,
+      hasWords: reviews.hasWords,
+      createdAt: reviews.createdAt,
+      authorKnown: reviews.authorKnown,
+    })
+    .from(reviews)
+    .where(and(ofTarget(target), eq(reviews.status, 'visible')))
+
+/** Some targets whose reviews were never counted, or in another way. */
+export async function neverCounted(
+  db: Database,
+  type: TargetRef['type'],
+  limit: number,
+): Promise<string[]> {
+  const column = type === 'offer' ? reviews.offerId : reviews.vendorId
+  const rows = await db
+    .selectDistinct({ id: column })
+    .from(reviews)
+    .leftJoin(reviewSummaries, and(eq(keyOf(type), column), eq(reviewSummaries.version, VERSION)))
+    .where(and(isNotNull(column), isNull(reviewSummaries.id), eq(reviews.status, 'visible')))
+    .limit(limit)
+  return rows.map(({ id }) => id ?? '')
+}

@@ -1,0 +1,52 @@
+import { roundRating } from '#/domain/rating.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { byCriterion } from '../criteria.ts'
+import type { TargetRef } from '../targets/repository.server.ts'
+import * as repository from './repository.server.ts'
+import type { SummaryWire } from './schema.ts'
+import { type Counted, EMPTY_TALLY, type Tally, tallyOf, totalOf, withReview } from './tally.ts'
+
+export function presentSummary(tally: Tally): SummaryWire {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = tally.stars
+  return {
+    total: totalOf(tally),
+    comTexto: tally.withWords,
+    histograma: { 1: one, 2: two, 3: three, 4: four, 5: five },
+    criterios: byCriterion((name) => {
+      const { sum, count } = tally.criteria[name] ?? { sum: 0, count: 0 }
+      return { media: count > 0 ? roundRating(sum / count) : null, quantidade: count }
+    }),
+    recomendam: { sim: tally.recommend, nao: tally.adviseAgainst },
+  }
+}
+
+/** What the reviews of a target come to, as it is kept: it costs the same at five and at fifty thousand. */
+export const summaryOf = async (db: Database, target: TargetRef): Promise<SummaryWire> =>
+  presentSummary((await repository.keptTally(db, target))?.tally ?? EMPTY_TALLY)
+
+/** Counts all reviews of a locked target. */
+export async function recount(tx: Database, target: TargetRef): Promise<Tally> {
+  const tally = tallyOf(await repository.countedReviews(tx, target))
+  await repository.keepTally(tx, target, tally)
+  return tally
+}
+
+/**
+ * Brings the tally of a locked target up to date with what became of one review, which is written
+ * already. What was never counted is counted whole.
+ * @param was undefined for a review that did not count @param is undefined for one that does not
+ */
+export async function move(
+  tx: Database,
+  target: TargetRef,
+  was: Counted | undefined,
+  is: Counted | undefined,
+): Promise<Record<'before' | 'after', Tally>> {
+  const kept = await repository.keptTally(tx, target)
+  const before = kept?.tally ?? EMPTY_TALLY
+  if (!kept || kept.isOld) return { before, after: await recount(tx, target) }
+  const without = was ? withReview(before, was, -1) : before
+  const after = is ? withReview(without, is, 1) : without
+  await repository.keepTally(tx, target, after)
+  return { before, after }
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { CardGrid } from '#/components/card-grid.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { FullList } from '#/components/full-list.tsx'
+import { type ReviewsChoice, reviewsOf } from '../queries.ts'
+import type { ReviewWire } from '../schema.ts'
+import { ReviewFilters } from './review-filters.tsx'
+
+export interface AllReviewsProps {
+  targetId: string
+  /** Where a reader begins: the stars that they chose, or ''. */
+  stars: string
+  card(review: ReviewWire): ReactNode
+}
+
+const EVERYTHING: ReviewsChoice = {
+  ordem: 'texto',
+  nota: '',
+  porte: '',
+  setor: '',
+  funcao: '',
+  tempoDeUso: '',
+  comResposta: '',
+  busca: '',
+}
+
+const counted = (total: number) => {
+  if (total > 1000) return 'Mais de 1.000 avaliações'
+  return total === 1 ? '1 avaliação' : `${total.toLocaleString('pt-BR')} avaliações`
+}
+
+/** All reviews of an offer or a supplier, in a dialog: searched, narrowed down and ordered. */
+export default function AllReviews({ targetId, stars, card }: AllReviewsProps) {
+  const [choice, setChoice] = useState({ ...EVERYTHING, nota: stars })
+  const list = useInfiniteQuery(reviewsOf(targetId, choice))
+  const total = list.data?.pages[0]?.total
+  return (
+    <>
+      <ReviewFilters choice={choice} onChange={setChoice} />
+      <p role="status">{total !== undefined && counted(total)}</p>
+      <FullList
+        list={list}
+        empty={
+          <EmptyState title="Nenhuma avaliação assim">
+            Tire um filtro ou busque outras palavras.
+          </EmptyState>
+        }
+      >
+        {(items) => <CardGrid width="dialog">{items.map(card)}</CardGrid>}
+      </FullList>
+    </>
+  )
+}

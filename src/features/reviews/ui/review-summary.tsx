@@ -1,0 +1,86 @@
+import type { CSSProperties } from 'react'
+import { formatRating, MAX_STARS } from '#/domain/rating.ts'
+import { CRITERIA, CRITERION_NAMES } from '../criteria.ts'
+import type { SummaryWire } from '../summary/schema.ts'
+import styles from './review-summary.module.css'
+
+interface ReviewSummaryProps {
+  summary: SummaryWire
+  /** Shows the reviews with so many stars. */
+  onStars(stars: number): void
+}
+
+const STARS = [5, 4, 3, 2, 1] as const
+
+const people = (count: number) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'avaliação' : 'avaliações'}`
+
+/** What all reviews come to: how many gave how many stars, and each criterion with how many rated it. */
+export function ReviewSummary({ summary, onStars }: ReviewSummaryProps) {
+  const { total, comTexto, histograma, criterios, recomendam } = summary
+  const rated = CRITERION_NAMES.flatMap((name) => {
+    const { media, quantidade } = criterios[name]
+    return media === null ? [] : [{ name, media, quantidade }]
+  })
+  const silent = total - comTexto
+  const asked = recomendam.sim + recomendam.nao
+  return (
+    <div className={styles.summary}>
+      <div>
+        <ul className={styles.stars} aria-label="Avaliações por nota">
+          {STARS.map((stars) => (
+            <li key={stars}>
+              <button
+                type="button"
+                disabled={histograma[stars] === 0}
+                onClick={() => onStars(stars)}
+              >
+                <span className={styles.label}>
+                  {stars} {stars === 1 ? 'estrela' : 'estrelas'}
+                </span>
+                <span
+                  className={styles.bar}
+                  style={{ '--share': histograma[stars] / total } as CSSProperties}
+                  aria-hidden="true"
+                />
+                <span className={styles.count}>{histograma[stars].toLocaleString('pt-BR')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {silent > 0 && (
+          <p className={styles.note}>
+            {silent === 1
+              ? '1 pessoa deixou'
+              : `${silent.toLocaleString('pt-BR')} pessoas deixaram`}{' '}
+            só a nota, sem comentário.
+          </p>
+        )}
+      </div>
+      {(rated.length > 0 || asked > 0) && (
+        <dl className={styles.criteria}>
+          {rated.map(({ name, media, quantidade }) => (
+            <div key={name}>
+              <dt>{CRITERIA[name]}</dt>
+              <dd>
+                <span className={styles.value}>{formatRating(media)}</span>
+                <span className="visually-hidden"> de {MAX_STARS},</span>
+                <span className={styles.behind}>{people(quantidade)}</span>
+              </dd>
+            </div>
+          ))}
+          {asked > 0 && (
+            <div>
+              <dt>Recomendam</dt>
+              <dd>
+                <span className={styles.value}>
+                  {recomendam.sim.toLocaleString('pt-BR')} de {asked.toLocaleString('pt-BR')}
+                </span>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
+  )
+}
