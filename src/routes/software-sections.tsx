@@ -8,7 +8,6 @@ import type { PageSection } from '#/components/page-sections.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
-import type { Page } from '#/domain/pagination.ts'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
 import { Gallery } from '#/features/catalogue/ui/gallery.tsx'
 import type { FactGroup } from '#/features/facts/definition.ts'
@@ -16,7 +15,7 @@ import type { SheetShown } from '#/features/facts/shown.ts'
 import { AudienceSection } from '#/features/facts/ui/audience-section.tsx'
 import { DetailsSection } from '#/features/facts/ui/details-section.tsx'
 import { PricesSection } from '#/features/facts/ui/prices-section.tsx'
-import type { ReviewWire } from '#/features/reviews/schema.ts'
+import type { ShownReviews } from '#/features/reviews/listing.server.ts'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { vendorsOfOffer } from '#/features/vendors/queries.ts'
@@ -30,7 +29,7 @@ export interface PublishedOffer {
   offer: OfferWire
   sheet: SheetShown
   vendors: StillPage<Card>
-  reviews: Page<ReviewWire>
+  reviews: ShownReviews
 }
 
 interface Shown {

@@ -15,7 +15,7 @@ import { formatPhone } from '#/domain/phone.ts'
 import { offersOfVendor } from '#/features/catalogue/queries.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
-import type { ReviewWire } from '#/features/reviews/schema.ts'
+import type { ShownReviews } from '#/features/reviews/listing.server.ts'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
 import type { Testimonials } from '#/features/testimonials/service.server.ts'
 import { ShownStories, ShownTestimonies } from '#/features/testimonials/ui/shown-sections.tsx'
@@ -30,7 +30,7 @@ export interface PublishedVendor {
   vendor: VendorWire
   softwares: StillPage<Card>
   servicos: StillPage<Card>
-  reviews: Page<ReviewWire>
+  reviews: ShownReviews
   testimonials: Testimonials
 }
 
