@@ -44,7 +44,7 @@ export async function rate(
   request: APIRequestContext,
   login: Login,
   company: Company,
-  review: { rating: number; comment?: string },
+  review: { rating: number; comment?: string } & Record<string, unknown>,
 ): Promise<string> {
   const about = { softwareId: company.id, userId: login.user._id }
   return (await call(request, login, '/v1/comment', { ...about, ...review })).review._id

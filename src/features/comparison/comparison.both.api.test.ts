@@ -8,6 +8,7 @@ import {
   makeReview,
   makeUser,
   makeVendor,
+  rated,
 } from '#/db/factories/index.ts'
 import { advertisements, offers } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
@@ -66,7 +67,6 @@ const countsOf = ({ valores }: FacetGroup) =>
   )
 
 /** An average of so many equal reviews. */
-const rated = (rating: number, count = 1) => ({ ratingSum: rating * count, ratingCount: count })
 
 describe('the groups of filters', () => {
   const ids: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cnpjNumber, makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { cnpjNumber, makeOffer, makeUser, makeVendor, rated } from '#/db/factories/index.ts'
 import {
   accessRequests,
   offers,
@@ -106,8 +106,8 @@ const decide = (who: Person, id: string, what: string, payload?: object) =>
 describe('a page that nobody confirmed', () => {
   it('says so, is not ranked among the best, and its card leads nowhere else', async () => {
     const { id } = await registered()
-    const known = await makeVendor(api.platform.db, { ratingSum: 30, ratingCount: 6 })
-    await setPage(id, { ratingSum: 300, ratingCount: 60 })
+    const known = await makeVendor(api.platform.db, rated(5, 6))
+    await setPage(id, rated(5, 60))
     expect(await page(id)).toMatchObject({ isAssociated: true, confirmado: false, destaque: false })
     const best = (await api.get('/v1/vendors/fornecedoresavaliados')).body.data
     const ids = best.map(({ _id }: { _id: string }) => _id)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { linkOffer, makeCategory, makeOffer, makeVendor } from '#/db/factories/index.ts'
+import { linkOffer, makeCategory, makeOffer, makeVendor, rated } from '#/db/factories/index.ts'
 import { offers } from '#/db/schema/index.ts'
 import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
 import { explore } from '#/platform/server/facets/explore.server.ts'
@@ -40,8 +40,6 @@ async function list(path: string) {
 }
 const software = (search: string) => list(`software/searchPaginados?${search}`)
 const suppliers = (search: string) => list(`vendor/search/getPaginados?${search}`)
-
-const rated = (rating: number, count: number) => ({ ratingSum: rating * count, ratingCount: count })
 
 /** Groups of what suppliers say of their products, where none does. */
 const NOTHING_SAID = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { linkOffer, makeCategory, makeOffer, makeVendor } from '#/db/factories/index.ts'
+import { linkOffer, makeCategory, makeOffer, makeVendor, rated } from '#/db/factories/index.ts'
 import { categories, offers, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
@@ -97,7 +97,7 @@ describe('lists and their counts follow a change in every process', () => {
     ['first by its name', edit(4, { name: 'Abelha' })],
     ['last by its name', edit(0, { name: 'Zebra' })],
     ['of another company', edit(1, { manufacturer: 'Sul' })],
-    ['rated', edit(2, { ratingSum: 50, ratingCount: 10 })],
+    ['rated', edit(2, rated(5, 10))],
     ['hidden', edit(3, { isVisible: false })],
     ['seen again', edit(3, { isVisible: true })],
     ['without its suppliers', edit(2, { showVendors: false })],
