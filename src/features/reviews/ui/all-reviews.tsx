@@ -5,6 +5,7 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { FullList } from '#/components/full-list.tsx'
 import { type ReviewsChoice, reviewsOf } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'
+import styles from './all-reviews.module.css'
 import { ReviewFilters } from './review-filters.tsx'
 
 export interface AllReviewsProps {
@@ -38,7 +39,9 @@ export default function AllReviews({ targetId, stars, card }: AllReviewsProps) {
   return (
     <>
       <ReviewFilters choice={choice} onChange={setChoice} />
-      <p role="status">{total !== undefined && counted(total)}</p>
+      <p role="status" className={styles.count}>
+        {total !== undefined && counted(total)}
+      </p>
       <FullList
         list={list}
         empty={
