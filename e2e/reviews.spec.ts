@@ -193,6 +193,8 @@ test('who rates, deletes or reports as a session ends logs in and goes on', asyn
   await logInHere(page, login.user.email)
   await button(question, 'Sim').click()
   await expect(page.getByText('Avaliação excluída.')).toBeVisible()
+  // What it says stands over the cards for a while.
+  await expect(page.getByText('Avaliação excluída.')).toBeHidden()
 
   const author = `${another.user.firstName} ${another.user.lastName}`
   const card = cardOf(page, author)

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { COMPANY_SIZES, ROLES, SECTORS, USE_TIMES } from '#/domain/company-profile.ts'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
@@ -152,12 +152,13 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const field = useId()
   return (
-    <label className={styles.choice}>
-      {label}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
+    <div className={styles.choice}>
+      <label htmlFor={field}>{label}</label>
+      <select id={field} value={value} onChange={({ target }) => onChange(target.value)}>
         {children}
       </select>
-    </label>
+    </div>
   )
 }
