@@ -3,21 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { auditLog, offers, reviewReplies, reviewReports, reviews } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
-import { ratingIndex } from '#/features/reviews/rating-index/formula.ts'
-import { renewIndexes } from '#/features/reviews/rating-index/upkeep.server.ts'
-import { forgetAuthor } from '#/features/reviews/service.server.ts'
-import { countOld } from '#/features/reviews/summary/upkeep.server.ts'
 import { testReviews } from '#/server/testing/reviews.server.ts'
 import { BURST } from './limits.ts'
+import { ratingIndex } from './rating-index/formula.ts'
+import { renewIndexes } from './rating-index/upkeep.server.ts'
+import { forgetAuthor } from './service.server.ts'
+import { countedReviews, keptTally } from './summary/repository.server.ts'
+import { EMPTY_TALLY, tallyOf } from './summary/tally.ts'
+import { countOld } from './summary/upkeep.server.ts'
+import { findTarget } from './targets/repository.server.ts'
 
 const t = testReviews()
 const count = <T>(list: T[], is: (item: T) => boolean) => list.filter(is).length
 const stars = (index: number) => (index % 5) + 1
 
 const consistent = async (target: { id: string }) => {
-  const { stored, recount } = await t.averageOf(target)
+  const { db } = t.api.platform
+  const { stored, recount, index } = await t.averageOf(target)
   expect(stored).toEqual(recount)
-  const { kept, anew, index } = await t.summaryOf(target)
+  const found = await findTarget(db, target.id)
+  if (!found) throw new Error('The target is gone.')
+  const kept = (await keptTally(db, found))?.tally ?? EMPTY_TALLY
+  const anew = tallyOf(await countedReviews(db, found))
   expect({ ...kept, weight: 0, weightedSum: 0 }).toEqual({ ...anew, weight: 0, weightedSum: 0 })
   expect(kept.weight).toBeCloseTo(anew.weight, 9)
   expect(kept.weightedSum).toBeCloseTo(anew.weightedSum, 9)

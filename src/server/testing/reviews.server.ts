@@ -6,9 +6,6 @@ import {
   makeOffer,
   makeVendor,
 } from '#/db/factories/index.ts'
-import { countedReviews, keptTally } from '#/features/reviews/summary/repository.server.ts'
-import { EMPTY_TALLY, tallyOf } from '#/features/reviews/summary/tally.ts'
-import { findTarget } from '#/features/reviews/targets/repository.server.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { type Person, testApi } from './api.server.ts'
 import { watchPages } from './pages.server.ts'
@@ -38,14 +35,6 @@ export function testReviews() {
     people,
     write,
     averageOf: (target: Target) => averageOf(db(), target.id),
-    /** What is kept of all reviews, beside what they come to counted anew, and the index. */
-    summaryOf: async ({ id }: Target) => {
-      const target = await findTarget(db(), id)
-      if (!target) throw new Error(`Nothing has the id ${id}.`)
-      const kept = (await keptTally(db(), target))?.tally ?? EMPTY_TALLY
-      const { index } = await averageOf(db(), id)
-      return { kept, anew: tallyOf(await countedReviews(db(), target)), index }
-    },
     admin,
     /** A review that is there. @returns its id */
     written: async (who: Person, target: Target, review: object = {}): Promise<string> => {
