@@ -15,7 +15,11 @@ interface PageBarProps {
 
 /** What can be done with the subject of a page, in sight wherever one reads it. */
 export const PageBar = ({ name, mark, scrolls, children }: PageBarProps) => (
-  <section className={clsx(styles.bar, scrolls && styles.scrolls)} aria-label={`Ações: ${name}`}>
+  <section
+    className={clsx(styles.bar, scrolls && styles.scrolls)}
+    aria-label={`Ações: ${name}`}
+    data-of-screen
+  >
     <div className={clsx('container', styles.row)}>
       <p className={styles.name} aria-hidden="true">
         {mark}

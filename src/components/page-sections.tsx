@@ -39,7 +39,7 @@ export function PageSections({ sections }: { sections: PageSection[] }) {
   const current = useCurrent(sections.map(({ id }) => id).join(' '))
   return (
     <div className={styles.columns}>
-      <nav className={styles.index} aria-label="Nesta página">
+      <nav className={styles.index} aria-label="Nesta página" data-of-screen>
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>

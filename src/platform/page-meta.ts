@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Thing, WithContext } from 'schema-dts'
+import type { JsonLd } from './json-ld.ts'
+import { markdownPath } from './markdown-path.ts'
 
 interface PageMeta {
   /** Without the site's name. */
@@ -12,8 +13,8 @@ interface PageMeta {
   /** Path of a picture, for previews. */
   image?: string
   type?: 'website' | 'article'
-  /** What machines read of the page's subject. */
-  jsonLd?: WithContext<Thing>
+  /** What machines read of it: its subject first. */
+  jsonLd?: JsonLd[]
   /** Its feed: path and title. */
   feed?: { path: string; title: string }
   /** Keeps search engines from listing it, as pages of search results. */
@@ -48,6 +49,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'text/markdown',
+      href: page.publicUrl + markdownPath(page.path),
+    },
     { property: 'og:site_name', content: 'Praça' },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:type', content: page.type ?? 'website' },
@@ -58,6 +65,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'twitter:card', content: image === SHARE_IMAGE ? 'summary_large_image' : 'summary' },
     ...(page.feed ? [feedLink(page.publicUrl, page.feed)] : []),
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : []),
+    ...(page.jsonLd ?? []).map((thing) => ({ 'script:ld+json': thing })),
   ]
 }

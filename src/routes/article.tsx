@@ -47,17 +47,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path,
     image: article.banner,
     type: 'article',
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'NewsArticle',
-      headline: article.headline,
-      datePublished: article.date,
-      url: publicUrl + path,
-      mainEntityOfPage: publicUrl + path,
-      inLanguage: 'pt-BR',
-      ...(article.banner && { image: publicUrl + article.banner }),
-      ...(article.company && { author: { '@type': 'Organization', name: article.company } }),
-    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: article.headline,
+        datePublished: article.date,
+        url: publicUrl + path,
+        mainEntityOfPage: publicUrl + path,
+        inLanguage: 'pt-BR',
+        ...(article.banner && { image: publicUrl + article.banner }),
+        ...(article.company && { author: { '@type': 'Organization', name: article.company } }),
+      },
+    ],
   })
 }
 

@@ -115,7 +115,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     publicUrl,
     path: canonicalPath(asked) + paged,
     noIndex: asked.kind === 'list' && (asked.query !== '' || asked.source === 'combinam'),
-    jsonLd: job && jobPosting(job, publicUrl),
+    jsonLd: [job && jobPosting(job, publicUrl)].filter((thing) => thing !== undefined),
   })
 }
 

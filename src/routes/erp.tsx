@@ -7,7 +7,7 @@ import { PageHead } from '#/components/page-head.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { LISTED } from '#/domain/listed.ts'
 import { totalLabel } from '#/domain/pagination.ts'
-import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
+import { categoryPath, offerPath, softwaresPath } from '#/features/catalogue/links.ts'
 import { categoryPrices } from '#/features/catalogue/service.server.ts'
 import { CategoryPricesTable } from '#/features/catalogue/ui/category-prices.tsx'
 import {
@@ -32,6 +32,7 @@ import { type Nearest, nearestTo, offeredAmong } from '#/features/search/reading
 import { tell } from '#/features/search/reading/service.server.ts'
 import { NearestLinks } from '#/features/search/reading/ui/nearest-links.tsx'
 import { ReadingNotice } from '#/features/search/reading/ui/reading-notice.tsx'
+import { listLd } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/erp'
@@ -107,6 +108,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     publicUrl,
     path: page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path,
     noIndex: noIndex || !comparison,
+    jsonLd: listLd(
+      publicUrl,
+      noIndex || !comparison ? [] : comparison.results.data.map(({ id }) => offerPath(id)),
+      (page - 1) * PAGE_SIZE,
+    ),
   })
 }
 

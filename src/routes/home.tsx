@@ -80,13 +80,15 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
           'Descubra e compare software empresarial e serviços de tecnologia com avaliações de profissionais brasileiros.',
         publicUrl: loaderData.publicUrl,
         path: '/',
-        jsonLd: {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: 'Praça',
-          url: loaderData.publicUrl,
-          inLanguage: 'pt-BR',
-        },
+        jsonLd: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            name: 'Praça',
+            url: loaderData.publicUrl,
+            inLanguage: 'pt-BR',
+          },
+        ],
       })
     : []
 

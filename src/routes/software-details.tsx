@@ -1,11 +1,15 @@
 import { data } from 'react-router'
+import { offerLd } from '#/features/catalogue/json-ld.ts'
+import { categoryPath } from '#/features/catalogue/links.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
 import { sheetOf } from '#/features/facts/service.server.ts'
 import { showSheet } from '#/features/facts/shown.server.ts'
+import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
+import { breadcrumbs } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { idFrom, orNull } from '#/platform/server/page-errors.server.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -35,35 +39,21 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.page) return []
   const { publicUrl } = loaderData
-  const { offer } = loaderData.page
+  const { offer, reviews } = loaderData.page
   return pageMeta({
     title: offer.name,
     description: offer.description || offer.slogan || `Avaliações e fornecedores de ${offer.name}.`,
     publicUrl,
     path: `/software/details/${offer._id}`,
     image: offer.links.logotipo_url,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': offer.tipo === 'Software' ? 'SoftwareApplication' : 'Service',
-      name: offer.name,
-      description: offer.description || offer.slogan,
-      url: `${publicUrl}/software/details/${offer._id}`,
-      ...(offer.tipo === 'Software' && {
-        applicationCategory: 'BusinessApplication',
-        applicationSubCategory: offer.category.join(', '),
-        operatingSystem: 'Web',
-        author: { '@type': 'Organization', name: offer.fabricante },
-      }),
-      ...(offer.ratingCount > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: offer.rating,
-          reviewCount: offer.ratingCount,
-          bestRating: 5,
-          worstRating: 1,
-        },
-      }),
-    },
+    jsonLd: [
+      offerLd(offer, publicUrl, reviewsLd(reviews.data)),
+      breadcrumbs(publicUrl, [
+        { name: 'Softwares e serviços', path: '/softwares' },
+        ...offer.category.slice(0, 1).map((name) => ({ name, path: categoryPath(name) })),
+        { name: offer.name, path: `/software/details/${offer._id}` },
+      ]),
+    ],
   })
 }
 

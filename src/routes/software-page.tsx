@@ -90,7 +90,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           <div className={styles.logo}>
             <LogoTile src={logo} kind={tipo} size={112} eager />
           </div>
-          <nav className={styles.crumbs} aria-label="Você está em">
+          <nav className={styles.crumbs} aria-label="Você está em" data-of-screen>
             <Link to="/softwares">Softwares e serviços</Link>
             <span aria-hidden="true">/</span>
             <span aria-current="page">{name}</span>

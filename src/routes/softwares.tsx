@@ -10,7 +10,7 @@ import type { ListedKind } from '#/domain/listed.ts'
 import { pageOf } from '#/domain/pagination.ts'
 import { searchFrom } from '#/domain/search.ts'
 import { BEST_RATED_MAX, DEFAULT_PAGE_SIZE, HIGH_RATING } from '#/features/catalogue/limits.ts'
-import { categoryPath, softwaresPath } from '#/features/catalogue/links.ts'
+import { categoryPath, offerPath, softwaresPath } from '#/features/catalogue/links.ts'
 import { cardsAmong, categoryPrices } from '#/features/catalogue/service.server.ts'
 import { CategoryPricesTable } from '#/features/catalogue/ui/category-prices.tsx'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
@@ -29,6 +29,7 @@ import { tell } from '#/features/search/reading/service.server.ts'
 import { NearestLinks } from '#/features/search/reading/ui/nearest-links.tsx'
 import { ReadingNotice } from '#/features/search/reading/ui/reading-notice.tsx'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
+import { listLd } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/softwares'
@@ -74,6 +75,12 @@ export const loader = pageLoader(
     const [category = ''] = isNarrowed ? [] : (explored.choices.categoria ?? [])
     // Services are not compared.
     const isCompared = !query && results.data.some(({ tipo }) => tipo === 'Software')
+    const noIndex =
+      isRefined ||
+      literal ||
+      isGuessed ||
+      comparar.length > 0 ||
+      (query !== '' && categoria.length > 0)
     return {
       query,
       category,
@@ -92,15 +99,11 @@ export const loader = pageLoader(
         ),
       ),
       results: { ...results, data: still(results.data) },
+      listed: noIndex ? [] : results.data.map(({ id }) => id),
       isCompared,
       prices: isCompared && category && page === 1 ? await categoryPrices(db, category) : null,
       chosen,
-      noIndex:
-        isRefined ||
-        literal ||
-        isGuessed ||
-        comparar.length > 0 ||
-        (query !== '' && categoria.length > 0),
+      noIndex,
       publicUrl: env.PUBLIC_URL,
     }
   },
@@ -116,7 +119,7 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { query, category, results, noIndex, publicUrl } = loaderData
+  const { query, category, results, listed, noIndex, publicUrl } = loaderData
   const asked = query || category
   return pageMeta({
     title: asked ? `Softwares: ${asked}` : 'Softwares',
@@ -129,6 +132,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       noIndex ? 1 : results.page,
     ),
     noIndex: noIndex || (asked !== '' && results.total === 0),
+    jsonLd: listLd(publicUrl, listed.map(offerPath), (results.page - 1) * DEFAULT_PAGE_SIZE),
   })
 }
 

@@ -1,11 +1,13 @@
 import { data } from 'react-router'
-import { maskCnpj } from '#/domain/cnpj.ts'
+import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
 import { shownTestimonials } from '#/features/testimonials/service.server.ts'
+import { vendorLd } from '#/features/vendors/json-ld.ts'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
 import { catalogueOfVendor, getVendor } from '#/features/vendors/service.server.ts'
+import { breadcrumbs } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { idFrom, orNull } from '#/platform/server/page-errors.server.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -39,41 +41,20 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.page) return []
   const { publicUrl } = loaderData
-  const { vendor } = loaderData.page
-  const url = `${publicUrl}/supplier/details/${vendor._id}`
+  const { vendor, reviews } = loaderData.page
   return pageMeta({
     title: companyName(vendor),
     description: `${companyName(vendor)}: ${vendorDescription(vendor)}`,
     publicUrl,
     path: `/supplier/details/${vendor._id}`,
     image: vendor.links.logotipo_url,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name: companyName(vendor),
-      legalName: vendor.razaoSocial,
-      description: vendorDescription(vendor),
-      url: vendor.site || url,
-      taxID: maskCnpj(vendor.cnpj),
-      ...(vendor.links.logotipo_url && { logo: publicUrl + vendor.links.logotipo_url }),
-      ...(vendor.cidade && {
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: vendor.cidade,
-          addressRegion: vendor.estado,
-          addressCountry: 'BR',
-        },
-      }),
-      ...(vendor.ratingCount > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: vendor.rating,
-          reviewCount: vendor.ratingCount,
-          bestRating: 5,
-          worstRating: 1,
-        },
-      }),
-    },
+    jsonLd: [
+      vendorLd(vendor, publicUrl, reviewsLd(reviews.data)),
+      breadcrumbs(publicUrl, [
+        { name: 'Fornecedores', path: '/suppliers' },
+        { name: companyName(vendor), path: `/supplier/details/${vendor._id}` },
+      ]),
+    ],
   })
 }
 

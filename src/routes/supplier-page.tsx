@@ -120,7 +120,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           <div className={styles.logo}>
             <LogoTile src={logo} kind="Fornecedor" size={112} eager />
           </div>
-          <nav className={styles.crumbs} aria-label="Você está em">
+          <nav className={styles.crumbs} aria-label="Você está em" data-of-screen>
             <Link to="/suppliers">Fornecedores</Link>
             <span aria-hidden="true">/</span>
             <span aria-current="page">{name}</span>

@@ -17,6 +17,7 @@ import { SUPPLIER_SUGGESTIONS } from '#/features/search/suggestions/suggestions.
 import { LISTING_PAGE_SIZE } from '#/features/vendors/limits.ts'
 import { cardsAmong } from '#/features/vendors/service.server.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
+import { listLd } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/suppliers'
@@ -46,6 +47,7 @@ export const loader = pageLoader(
     // What filters leave is no answer to the question.
     if (!isNarrowed)
       whenSent(countSearch(db, { source: 'vendors', query, page, total: results.total }))
+    const noIndex = query !== '' || order !== VENDOR_ORDERS[0].value || isNarrowed
     return {
       query,
       told,
@@ -56,7 +58,8 @@ export const loader = pageLoader(
       otherwise: explored.otherwise,
       isAsked: query !== '' || isNarrowed,
       results: { ...results, data: still(results.data) },
-      noIndex: query !== '' || order !== VENDOR_ORDERS[0].value || isNarrowed,
+      listed: noIndex ? [] : results.data.map(({ id }) => id),
+      noIndex,
       publicUrl: env.PUBLIC_URL,
     }
   },
@@ -64,7 +67,7 @@ export const loader = pageLoader(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { query, results, noIndex, publicUrl } = loaderData
+  const { query, results, listed, noIndex, publicUrl } = loaderData
   const paged = results.page > 1 ? `?page=${results.page}` : ''
   return pageMeta({
     title: query ? `Fornecedores: ${query}` : 'Fornecedores',
@@ -73,6 +76,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     publicUrl,
     path: query ? suppliersPath(query) : `/suppliers${noIndex ? '' : paged}`,
     noIndex,
+    jsonLd: listLd(
+      publicUrl,
+      listed.map((id) => `/supplier/details/${id}`),
+      (results.page - 1) * LISTING_PAGE_SIZE,
+    ),
   })
 }
 

@@ -13,13 +13,50 @@ function sendXml(reply: FastifyReply, root: string, items: string[]) {
     )
 }
 
-/** `robots.txt`, and the sitemap as an index of files of bounded size. */
+/** Where programs find things: https://llmstxt.org */
+const guide = (site: string) => `# Praça
+
+> Marketplace e comunidade em que empresas brasileiras descobrem, avaliam e comparam softwares e serviços, e em que fornecedores mantêm as suas páginas.
+
+Toda página pública também existe em Markdown: acrescente \`.md\` ao caminho (a página inicial é \`/index.md\`) ou peça \`Accept: text/markdown\`. As páginas trazem dados estruturados em JSON-LD (schema.org). Os textos estão em português do Brasil.
+
+## Páginas
+
+- [Softwares e serviços](${site}/softwares.md): catálogo, com filtros por categoria
+- [Comparação de softwares](${site}/erp.md): uma categoria por vez, e lado a lado
+- [Fornecedores](${site}/suppliers.md): empresas que vendem e implantam
+- [Notícias](${site}/news.md)
+- [Vagas](${site}/careers.md)
+- [Sobre a Praça](${site}/about.md)
+- [Selos e o que querem dizer](${site}/selos.md)
+
+## Dados
+
+- [API em OpenAPI](${site}/v1/openapi.json): descrição de todas as chamadas
+- [Documentação da API](${site}/docs)
+- [Mapa do site](${site}/sitemap.xml): todas as páginas públicas, com a data da última mudança
+- [Notícias em RSS](${site}/news.rss)
+- [Vagas em RSS](${site}/careers.rss)
+
+## Regras
+
+- [Termos de uso](${site}/termos.md)
+- [Privacidade](${site}/privacidade.md)
+`
+
+/** `robots.txt`, `llms.txt`, and the sitemap as an index of files of bounded size. */
 export function registerCrawlerFiles(app: FastifyInstance, { db, env }: Platform) {
   const schema = { hide: true }
 
   app.get('/robots.txt', { schema }, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8')
     return `User-agent: *\nAllow: /\nDisallow: /v1/\nDisallow: /docs\n\nSitemap: ${env.PUBLIC_URL}/sitemap.xml\n`
+  })
+
+  app.get('/llms.txt', { schema }, async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8')
+    reply.header('cache-control', 'public, max-age=0, s-maxage=3600')
+    return guide(env.PUBLIC_URL)
   })
 
   app.get('/sitemap.xml', { schema }, async (_request, reply) => {

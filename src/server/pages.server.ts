@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { markdownPath } from '#/platform/markdown-path.ts'
 import { countSearching } from '#/platform/server/http/access.server.ts'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
 import type { CacheTag, OnSent, RenderedPage } from '#/platform/server/page-cache.server.ts'
@@ -13,6 +14,7 @@ import {
   takeMarkedScripts,
 } from './content-policy.server.ts'
 import { Documents } from './documents.server.ts'
+import { asMarkdown, twinOf } from './markdown-twin.server.ts'
 import { pageAddress } from './page-address.server.ts'
 import { newMark } from './page-parts.server.tsx'
 
@@ -27,6 +29,8 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
 
   const headersOf = (scriptHashes: string[]) => ({
     'content-type': 'text/html; charset=utf-8',
+    // Most have a twin in Markdown.
+    vary: 'accept',
     'content-security-policy': contentSecurityPolicy(scriptHashes, env),
     'content-security-policy-report-only': TRUSTED_TYPES,
   })
@@ -82,7 +86,9 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       url: '*',
       schema: { hide: true },
       handler: async (request, reply) => {
-        const { address, isSecret, searches } = pageAddress(request.url, build.assets.version)
+        const twin = twinOf(request)
+        const target = twin ?? request.url
+        const { address, isSecret, searches } = pageAddress(target, build.assets.version)
         const renderNow = () => render(address, isSecret)
         if (isSecret) {
           const { status, headers, body } = await renderNow()
@@ -95,7 +101,11 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         }
         if (searches && !platform.pageCache.peek(address))
           await countSearching(platform, request.ip)
-        const page = await platform.pageCache.get(address, renderNow)
+        const page = await (twin === null
+          ? platform.pageCache.get(address, renderNow)
+          : platform.pageCache.get(markdownPath(address), async () =>
+              asMarkdown(await platform.pageCache.get(address, renderNow), address, env.PUBLIC_URL),
+            ))
         if (page.status === 200) return sendStored(request, reply, page)
         return reply
           .status(page.status)

@@ -1,5 +1,5 @@
-/** Texts that browsers and the router would take for something else at the end of a path. */
-const NO_PATH = /^\.+$|\.data$/
+/** Texts that browsers, the router and twins of pages would take for something else at the end of a path. */
+const NO_PATH = /^\.+$|\.(data|md)$/i
 
 /** Address of the listing for a search; without text, of the whole catalogue. */
 export function softwaresPath(text = '') {
@@ -11,3 +11,5 @@ export function softwaresPath(text = '') {
 /** Address of the listing of a category. */
 export const categoryPath = (name: string) =>
   `/softwares?${new URLSearchParams({ categoria: name })}`
+
+export const offerPath = (id: string) => `/software/details/${id}`

@@ -73,7 +73,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           <p className="visually-hidden" aria-live="polite">
             Imagem {current + 1} de {pictures.length}
           </p>
-          <ul className={styles.small}>
+          <ul className={styles.small} data-of-screen>
             {pictures.map(({ url, alt }, index) => (
               <li key={url}>
                 <button

@@ -8,6 +8,7 @@ import {
   type ReadyAnswer,
   type StoredPage,
 } from '../page-cache.server.ts'
+import { MARKDOWN } from './accepted-type.server.ts'
 
 /** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
@@ -25,6 +26,8 @@ export function keptAnswer(
   pageCache: PageCache,
 ): ReadyAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
+  // Which of the two a page's reader gets is up to its route.
+  if (headers.accept?.includes(MARKDOWN)) return undefined
   return pageCache.peek(url)?.ready[preferredEncoding(headers['accept-encoding'])]
 }
 
@@ -58,7 +61,7 @@ function readyAnswer(
     ...reply.getHeaders(),
     'cache-control': CACHE_CONTROL,
     ...headers,
-    vary: 'accept-encoding',
+    vary: headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding',
     etag,
   }
   const unchanged = Object.entries(common)

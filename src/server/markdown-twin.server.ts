@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { addressOf } from '#/addresses/match.ts'
+import { markdownPath } from '#/platform/markdown-path.ts'
+import { prefersMarkdown } from '#/platform/server/http/accepted-type.server.ts'
+import type { RenderedPage } from '#/platform/server/page-cache.server.ts'
+import { markdownOf } from './markdown.server.ts'
+import { withoutOrigin } from './page-address.server.ts'
+
+const END = /\.md$/i
+const HOME = '/index'
+
+/** Of public pages, which are whole without a script. */
+function hasTwin(path: string): boolean {
+  const row = addressOf(path)
+  return Boolean(row && !row.isSecret && (row.waits || row.inSitemap))
+}
+
+/**
+ * The page of which a request wants the twin in Markdown: by its path, or as it prefers the type.
+ * @returns the target of that page; null for a request that wants none
+ */
+export function twinOf({ url, headers }: FastifyRequest): string | null {
+  const [path = '', ...parameters] = withoutOrigin(url).split('?')
+  if (END.test(path)) {
+    const page = path.replace(END, '')
+    const plain = page === HOME ? '/' : page
+    return hasTwin(plain) ? [plain, ...parameters].join('?') : null
+  }
+  return prefersMarkdown(headers.accept) && hasTwin(path) ? url : null
+}
+
+/** A page in Markdown. What is no page, as a redirection, stays what it is. */
+export function asMarkdown(page: RenderedPage, address: string, publicUrl: string): RenderedPage {
+  const type = page.headers['content-type'] ?? ''
+  if (!type.startsWith('text/html')) return page
+  const headers = {
+    'content-type': 'text/markdown; charset=utf-8',
+    'content-location': markdownPath(address),
+    // Search engines list the page itself.
+    'x-robots-tag': 'noindex',
+    link: `<${publicUrl}${address}>; rel="canonical"`,
+    vary: 'accept',
+  }
+  const body = Buffer.from(markdownOf(page.body.toString(), publicUrl))
+  return { ...page, headers, body }
+}

@@ -1,0 +1,49 @@
+import { tables } from '@joplin/turndown-plugin-gfm'
+import TurndownService from 'turndown'
+
+/** What is of the screen alone: it does something, or says what stands beside it. */
+const LEFT_OUT =
+  'script, style, noscript, svg, form, button, input, select, textarea, label, img[alt=""], [aria-live], [aria-hidden="true"], [hidden], [data-of-screen]'
+
+/** What stands for an element without text, as stars. */
+const labelOf = (node: HTMLElement) =>
+  node.getAttribute('role') === 'img' ? ` ${node.getAttribute('aria-label') ?? ''} ` : ''
+
+const service = new TurndownService({
+  headingStyle: 'atx',
+  bulletListMarker: '-',
+  codeBlockStyle: 'fenced',
+  blankReplacement: (_content, node) => labelOf(node as HTMLElement),
+})
+service.use(tables)
+service.addRule('term', {
+  filter: 'dt',
+  replacement: (content) => `\n- **${content.trim()}:** `,
+})
+service.addRule('value', { filter: 'dd', replacement: (content) => `${content.trim()}\n` })
+// The last one that is added is asked first.
+service.addRule('of the screen', {
+  filter: (node) => node.matches(LEFT_OUT),
+  replacement: () => '',
+})
+/** What people wrote stays text, also where somebody makes HTML of it again. */
+const escapeMarks = service.escape
+service.escape = (text) => escapeMarks(text).replaceAll('<', '\\<')
+
+const TITLE = /<title>(.*?)<\/title>/s
+const MAIN = /<main[^>]*>(.*)<\/main>/s
+/** A path of this site in an attribute: in text, React and our cleaning of articles write no quotes so. */
+const OWN_PATH = /\b(href|src)="\/(?!\/)/g
+
+/**
+ * What a page says, in Markdown: its main content with the addresses of its links whole.
+ * @param html of a whole page
+ * @param publicUrl without a slash at the end
+ */
+export function markdownOf(html: string, publicUrl: string): string {
+  const main = MAIN.exec(html)?.[1] ?? ''
+  const text = service.turndown(main.replaceAll(OWN_PATH, `$1="${publicUrl}/`))
+  // A page without a heading of its own is named by its title.
+  const title = service.turndown(TITLE.exec(html)?.[1] ?? '')
+  return /^# /m.test(text) ? `${text}\n` : `# ${title}\n\n${text}\n`
+}

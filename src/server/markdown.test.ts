@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { prefersMarkdown } from '#/platform/server/http/accepted-type.server.ts'
+import { markdownOf } from './markdown.server.ts'
+
+const SITE = 'https://praca.example'
+const page = (main: string) =>
+  `<html><head><title>Título · Praça</title></head><body><nav>Menu</nav><main id="conteudo" tabindex="-1">${main}</main></body></html>`
+
+describe('a page in Markdown', () => {
+  it('is its main content, with whole addresses', () => {
+    const text = markdownOf(
+      page(
+        '<h1>Caju &amp; Cia</h1><p>Bom <a href="/erp?categoria=ERP">ERP</a>.</p>' +
+          '<span role="img" aria-label="4,6 de 5"></span>' +
+          '<dl><div><dt>CNPJ</dt><dd>1</dd></div><div><dt>Local</dt><dd>Goiânia</dd></div></dl>',
+      ),
+      SITE,
+    )
+    expect(text).toContain('# Caju & Cia')
+    expect(text).toContain('Bom [ERP](https://praca.example/erp?categoria=ERP).')
+    expect(text).toContain('4,6 de 5')
+    expect(text).toContain('- **CNPJ:** 1\n')
+    expect(text).not.toContain('Menu')
+  })
+
+  it('has tables, and nothing that is of the screen alone', () => {
+    const text = markdownOf(
+      page(
+        '<table><thead><tr><th>Plano</th><th>Preço</th></tr></thead><tbody><tr><td>Um</td><td>R$ 10</td></tr></tbody></table>' +
+          '<section data-of-screen><p>Barra</p></section><form><p>Campo</p></form><button>Avaliar</button><p aria-hidden="true">Enfeite</p>',
+      ),
+      SITE,
+    )
+    expect(text).toContain('# Título · Praça')
+    expect(text).toMatch(/\| Plano \| Preço \|\n\| --- \| --- \|\n\| Um +\| R\$ 10 \|/)
+    for (const gone of ['Barra', 'Campo', 'Avaliar', 'Enfeite']) expect(text).not.toContain(gone)
+  })
+
+  it('leaves what people wrote text', () => {
+    const text = markdownOf(
+      page('<p>&lt;script&gt;x&lt;/script&gt; [a](javascript:b) # não</p>'),
+      SITE,
+    )
+    expect(text).not.toMatch(/(^|[^\\])<script/)
+    expect(text).not.toContain('[a](javascript')
+  })
+})
+
+it.each([
+  ['text/markdown', true],
+  ['text/markdown, text/html, */*', true],
+  ['text/html, text/markdown;q=0.5', false],
+  ['text/markdown;q=0', false],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['*/*', false],
+  ['', false],
+])('Accept: %s prefers Markdown: %s', (accepted, prefers) => {
+  expect(prefersMarkdown(accepted)).toBe(prefers)
+})
