@@ -66,6 +66,7 @@ export const ADDRESSES = {
   },
   'supplier-detail': { path: '/supplier/detail' },
   'software-details': { path: '/software/details/:id', waits: true, inSitemap: true },
+  alternatives: { path: '/software/alternativas/:id', waits: true, inSitemap: true },
   news: {
     path: '/news',
     searches: true,
@@ -155,7 +156,7 @@ export const ADDRESSES = {
     path: '/erp/comparar',
     waits: true,
     // One more than are compared: the page says that it leaves one out.
-    parameters: { id: idsUpTo(5) },
+    parameters: { diferencas: FLAG, id: idsUpTo(5) },
     noIndex: true,
   },
   'my-lists': { path: '/minhas-listas', noIndex: true },

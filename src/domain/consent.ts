@@ -3,7 +3,7 @@ export const PURPOSES = ['audience', 'google'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** Version of what the notice asks: their date. A new one asks everybody again. */
-export const CONSENT_VERSION = '2026-11-22'
+export const CONSENT_VERSION = '2026-11-23'
 /** A choice is good for this long; then the notice asks again. */
 export const CHOICE_DAYS = 365
 

@@ -1,25 +1,39 @@
 import { Columns3 } from 'lucide-react'
-import { ButtonLink } from '#/components/button.tsx'
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
-import { comparisonPath, SIDE_BY_SIDE_PATH } from '#/features/comparison/address.ts'
+import { Section } from '#/components/section.tsx'
+import { comparisonPath, SIDE_BY_SIDE_PATH, sideBySidePath } from '#/features/comparison/address.ts'
 import { COMPARED_MAX, COMPARED_MIN, DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
+import { suggestedScores } from '#/features/comparison/matrix/suggested.ts'
 import type { ComparedColumn } from '#/features/comparison/results.ts'
+import { comparedGroups } from '#/features/comparison/rows.server.ts'
 import { sideBySide } from '#/features/comparison/service.server.ts'
 import { SideBySideTable } from '#/features/comparison/ui/side-by-side-table.tsx'
+import { emitAnalytics } from '#/platform/browser/analytics.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/side-by-side'
 import styles from './side-by-side.module.css'
+
+const DecisionMatrix = lazyPart(() => import('#/features/comparison/matrix/decision-matrix.tsx'))
 
 export const loader = pageLoader('side-by-side', async ({ db, env, tag, parameters }) => {
   const ids = parameters.id.slice(0, COMPARED_MAX)
   tag('offers', 'vendors', 'advertisements')
   tag(...ids.map((id) => `offer:${id}` as const))
   const columns = await sideBySide(db, ids)
+  const groups = await comparedGroups(
+    db,
+    columns.map(({ id }) => id),
+  )
   return {
     columns,
+    groups,
+    onlyDifferences: parameters.diferencas,
     missing: ids.length - columns.length,
     isCut: parameters.id.length > ids.length,
     publicUrl: env.PUBLIC_URL,
@@ -50,7 +64,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function SideBySide({ loaderData }: Route.ComponentProps) {
-  const { columns, missing, isCut } = loaderData
+  const { columns, groups, onlyDifferences, missing, isCut } = loaderData
+  const [isWeighing, setWeighing] = useState(false)
+  const ids = columns.map(({ id }) => id)
+  const seen = ids.toSorted().join(' ')
+  useEffect(() => {
+    const software_ids = seen.split(' ')
+    if (software_ids.length >= COMPARED_MIN)
+      emitAnalytics({ event: 'software_comparison', software_ids })
+  }, [seen])
   const list = listOf(columns)
   return (
     <div className="container">
@@ -83,7 +105,35 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {columns.length >= COMPARED_MIN ? (
-        <SideBySideTable columns={columns} />
+        <>
+          <div className={styles.above}>
+            <Link to={sideBySidePath(ids, !onlyDifferences)} keepsScroll replaces>
+              {onlyDifferences ? 'Mostrar tudo' : 'Mostrar só diferenças'}
+            </Link>
+            {columns.length > COMPARED_MIN && (
+              <p className={styles.hint} aria-hidden="true">
+                São {columns.length} softwares: deslize para o lado →
+              </p>
+            )}
+          </div>
+          <SideBySideTable columns={columns} groups={groups} onlyDifferences={onlyDifferences} />
+          <Section
+            title="Matriz de decisão"
+            lead="Dê um peso ao que importa para você e uma nota a cada software: o total sai na hora. Fica só neste navegador."
+          >
+            {isWeighing ? (
+              <DecisionMatrix
+                products={columns.map(({ id, name }) => ({ id, name }))}
+                suggested={suggestedScores(columns, groups)}
+                labels={groups.flatMap(({ rows }) => rows.map(({ label }) => label))}
+              />
+            ) : (
+              <Button look="secondary" onClick={() => setWeighing(true)}>
+                Abrir a minha matriz
+              </Button>
+            )}
+          </Section>
+        </>
       ) : (
         <EmptyState
           title={`Escolha ao menos ${COMPARED_MIN} softwares`}

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { ALTERNATIVES_SHOWN } from '#/features/alternatives/limits.ts'
+import { alternativesTo } from '#/features/alternatives/service.server.ts'
 import { offerLd } from '#/features/catalogue/json-ld.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
@@ -24,15 +26,25 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   // Nothing for visitors; who may edit an offer that is hidden sees it all the same.
   const publicUrl = env.PUBLIC_URL
   if (!offer) return data({ id, publicUrl, page: null }, { status: 404 })
-  const [sheet, reviews, vendors] = await Promise.all([
+  const [sheet, reviews, vendors, alternatives] = await Promise.all([
     sheetOf(db, id),
     shownReviews(db, { type: 'offer', id, ratingCount: offer.ratingCount }, REVIEWS_SHOWN),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
+    offer.tipo === 'Software' ? alternativesTo(db, id) : [],
   ])
   tag(...sheet.produtos.map((product) => `offer:${product._id}` as const))
   // Where they are hidden, who edits the page sees them all the same.
   const cards = offer.isVisibleVendors === false ? sent(vendors.data) : still(vendors.data)
-  const page = { offer, sheet: showSheet(sheet), reviews, vendors: { ...vendors, data: cards } }
+  const others = alternatives.slice(0, ALTERNATIVES_SHOWN)
+  // Not 'offers': a change of any other leaves this page as it is, until the night.
+  tag('alternatives', ...others.map((other) => `offer:${other.id}` as const))
+  const page = {
+    offer,
+    sheet: showSheet(sheet),
+    reviews,
+    vendors: { ...vendors, data: cards },
+    alternatives: still(others),
+  }
   return data({ id, publicUrl, page })
 })
 

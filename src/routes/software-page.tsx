@@ -10,6 +10,7 @@ import { LogoTile } from '#/components/logo-tile.tsx'
 import { PageBar } from '#/components/page-bar.tsx'
 import { PageSections } from '#/components/page-sections.tsx'
 import { Rating } from '#/components/rating.tsx'
+import { SaveTick } from '#/components/save-tick.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
@@ -128,6 +129,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           scrolls={isEditing}
         >
           {tipo === 'Software' && <CompareTick id={id} name={name} />}
+          <SaveTick id={id} name={name} />
           <ShareLink title={name} url={url} />
           <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
         </PageBar>

@@ -8,6 +8,8 @@ import type { PageSection } from '#/components/page-sections.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import type { Alternative } from '#/features/alternatives/schema.ts'
+import { AlternativesStrip } from '#/features/alternatives/ui/alternatives-strip.tsx'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
 import { Gallery } from '#/features/catalogue/ui/gallery.tsx'
 import type { FactGroup } from '#/features/facts/definition.ts'
@@ -21,7 +23,7 @@ import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { vendorsOfOffer } from '#/features/vendors/queries.ts'
 import type { VendorCard as Card } from '#/features/vendors/schema.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
-import type { StillPage } from '#/platform/still.ts'
+import type { Still, StillPage } from '#/platform/still.ts'
 import styles from './details.module.css'
 
 /** What everybody sees of an offer. */
@@ -30,6 +32,7 @@ export interface PublishedOffer {
   sheet: SheetShown
   vendors: StillPage<Card>
   reviews: ShownReviews
+  alternatives: Still<Alternative>
 }
 
 interface Shown {
@@ -94,6 +97,13 @@ const SECTIONS: SectionOf[] = [
       id: 'fornecedores',
       title: 'Fornecedores',
       element: <Vendors offer={offer} vendors={published.vendors} tools={vendorsTools} />,
+    },
+  ({ offer: { _id: id, name }, published }) =>
+    published &&
+    published.alternatives.count > 0 && {
+      id: 'alternativas',
+      title: 'Alternativas',
+      element: <AlternativesStrip software={{ id, name }} alternatives={published.alternatives} />,
     },
 ]
 

@@ -12,6 +12,7 @@ import { accountSettingsRoutes } from '#/features/accounts/settings/routes.serve
 import { invitationRoutes } from '#/features/administrators/invitations/routes.server.ts'
 import { administratorRoutes } from '#/features/administrators/routes.server.ts'
 import { advertisingRoutes } from '#/features/advertising/routes.server.ts'
+import { alternativeRoutes } from '#/features/alternatives/routes.server.ts'
 import { analyticsRoutes } from '#/features/analytics/routes.server.ts'
 import { areaRoutes } from '#/features/area/routes.server.ts'
 import { bannerRoutes } from '#/features/banners/routes.server.ts'
@@ -59,6 +60,7 @@ const DESKS = import.meta.glob<(platform: Platform) => FastifyPluginAsync>(
 /** What is answered below `/v1`. */
 const CAPABILITIES = [
   catalogueRoutes,
+  alternativeRoutes,
   suggestionRoutes,
   explorerRoutes,
   offerRoutes,

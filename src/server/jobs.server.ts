@@ -1,6 +1,7 @@
 import { ACCOUNT_JOBS } from '#/features/accounts/jobs.server.ts'
 import { ADMINISTRATOR_JOBS } from '#/features/administrators/jobs.server.ts'
 import { ADVERTISING_JOBS } from '#/features/advertising/jobs.server.ts'
+import { alternativesUpkeep } from '#/features/alternatives/upkeep.server.ts'
 import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
 import { auditUpkeep } from '#/features/audit/upkeep.server.ts'
 import { bannerDue } from '#/features/banners/jobs.server.ts'
@@ -39,6 +40,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...PAYMENT_JOBS,
   lookupsUpkeep,
   analyticsUpkeep,
+  alternativesUpkeep,
   auditUpkeep,
   ...SEARCH_JOBS,
   ...ADMINISTRATOR_JOBS,

@@ -37,8 +37,8 @@ function load(id: string) {
 }
 
 function tell({ event, ...details }: AnalyticsEvent) {
-  // The suppliers' own count: Google knows of the page already.
-  if (event === 'supplier_visit') return
+  // Counts of our own: Google knows of the page already.
+  if (event === 'supplier_visit' || event === 'software_comparison') return
   if ('page_path' in details) gtag('set', { page_location: location.origin + details.page_path })
   gtag('event', event, details)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMPARED_MAX } from '#/domain/comparison.ts'
 import { PURPOSES } from '#/domain/consent.ts'
 import { bannerTotals } from '#/features/banners/schema.ts'
 import { recordId } from '#/platform/wire.ts'
@@ -14,6 +15,10 @@ const countedEvent = z.discriminatedUnion(
     z.object({ event: z.literal('banner_impression'), banner_id: recordId }),
     /** Not sent by those who manage the page: their browser knows, and keeps it to itself. */
     z.object({ event: z.literal('supplier_visit'), vendor_id: recordId }),
+    z.object({
+      event: z.literal('software_comparison'),
+      software_ids: z.array(recordId).min(2).max(COMPARED_MAX),
+    }),
   ],
   'Evento desconhecido.',
 )

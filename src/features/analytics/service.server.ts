@@ -1,5 +1,10 @@
 import { CHOICE_DAYS } from '#/domain/consent.ts'
 import { DAY_MS } from '#/domain/durations.ts'
+import {
+  believablePairs,
+  countPairs,
+  forgetPairs,
+} from '#/features/alternatives/pairs/service.server.ts'
 import { bannerTotals, countImpressions, forgetClicks } from '#/features/banners/service.server.ts'
 import { believable, countVisits, forgetVisitors } from '#/features/visits/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -31,13 +36,15 @@ export async function countEvents(
 ) {
   if (!isPerson(origin.userAgent)) return
   await countAttempt(db, BATCHES, addressKey(origin.ip))
-  const { views, impressions, visited } = tally(events)
+  const { views, impressions, visited, compared } = tally(events)
   const believed = visitor ? await believable(db, visited, origin.ip) : new Set<string>()
+  const pairs = await believablePairs(db, compared, origin.ip)
   await db.transaction(async (tx) => {
     if (!(await repository.claimBatch(tx, id))) return
     await repository.addViews(tx, views)
     await countImpressions(tx, impressions)
     if (visitor) await countVisits(tx, believed, visitor)
+    await countPairs(tx, pairs)
   })
 }
 
@@ -70,4 +77,5 @@ export async function forgetOldTraces(db: Database) {
   await repository.deleteConsents(db, new Date(now - CONSENT_YEARS * YEAR_MS), CHOICE_DAYS)
   await forgetClicks(db)
   await forgetVisitors(db)
+  await forgetPairs(db)
 }

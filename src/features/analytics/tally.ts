@@ -11,6 +11,8 @@ interface Tally {
   impressions: Map<string, number>
   /** Suppliers whose pages were opened by somebody who does not manage them. */
   visited: Set<string>
+  /** Software that was seen side by side. */
+  compared: string[][]
 }
 
 const addOne = (counts: Map<string, number>, key: string) =>
@@ -21,6 +23,7 @@ export function tally(events: CountedEvent[]): Tally {
   const views = new Map<string, number>()
   const impressions = new Map<string, number>()
   const visited = new Set<string>()
+  const compared: string[][] = []
   const seen = new Set<string>()
   for (const event of events) {
     if (event.event === 'page_view') {
@@ -28,10 +31,12 @@ export function tally(events: CountedEvent[]): Tally {
       seen.clear()
     } else if (event.event === 'supplier_visit') {
       visited.add(event.vendor_id)
+    } else if (event.event === 'software_comparison') {
+      compared.push(event.software_ids)
     } else if (!seen.has(event.banner_id)) {
       addOne(impressions, event.banner_id)
       seen.add(event.banner_id)
     }
   }
-  return { views, impressions, visited }
+  return { views, impressions, visited, compared }
 }

@@ -48,6 +48,9 @@ export function comparisonPath(category: string, chosen: string[] = [], query = 
   return search.size > 0 ? `${LIST_PATH}?${search}` : LIST_PATH
 }
 
-/** The products side by side. */
-export const sideBySidePath = (ids: string[]) =>
-  `${SIDE_BY_SIDE_PATH}?${new URLSearchParams(ids.map((id) => [COMPARED_PARAMETER, id]))}`
+/** The products side by side. @param onlyDifferences leaves out what is the same of all */
+export function sideBySidePath(ids: string[], onlyDifferences = false) {
+  const parameters = new URLSearchParams(ids.map((id) => [COMPARED_PARAMETER, id]))
+  if (onlyDifferences) parameters.set('diferencas', '1')
+  return `${SIDE_BY_SIDE_PATH}?${parameters}`
+}

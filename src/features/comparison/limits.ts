@@ -5,9 +5,8 @@ export const CATEGORIES = ['ERP', 'CRM', 'BI'] as const
 export const DEFAULT_CATEGORY = CATEGORIES[0]
 /** Categories that are offered in the place of one that is not there. */
 export const ALIKE_MAX = 6
-/** How many are seen side by side. */
-export const COMPARED_MIN = 2
-export const COMPARED_MAX = 4
+export { COMPARED_MAX, COMPARED_MIN } from '#/domain/comparison.ts'
+
 /** Lengths of texts on a card, in characters. */
 export const CARD_DESCRIPTION_MAX = 180
 export const CARD_REVIEW_MAX = 180

@@ -2,6 +2,7 @@ import { and, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { advertisements, offers, reviews, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { MAX_STARS } from '#/domain/rating.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
+import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import { today } from '#/platform/server/database/today.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
@@ -69,4 +70,17 @@ export async function starsGiven(db: Database, ids: string[]): Promise<Map<strin
     if (counts) counts[rating - 1] = count
   }
   return given
+}
+
+/** What visible reviews of products say of each criterion, on average. */
+export async function criteriaOf(db: Database, ids: string[]) {
+  if (ids.length === 0) return []
+  return rowsOf<{ offerId: string; criterion: string; average: number; count: number }>(
+    db,
+    sql`SELECT ${reviews.offerId} AS "offerId", given.key AS criterion,
+        avg(given.value::numeric)::real AS average, count(*)::int AS count
+      FROM ${reviews} CROSS JOIN LATERAL jsonb_each_text(${reviews.criteria}) AS given
+      WHERE ${and(inArray(reviews.offerId, ids), eq(reviews.status, 'visible'))}
+      GROUP BY 1, 2`,
+  )
 }

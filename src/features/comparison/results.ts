@@ -46,6 +46,19 @@ export interface ComparedColumn extends ComparedCard {
   distribution: { stars: number; count: number }[]
 }
 
+/** A row of facts: what is known of each product, in the order of the columns; nothing where nobody said it. */
+export interface ComparedRow {
+  label: string
+  values: string[][]
+  /** Of stars: the averages as numbers; null where nobody gave any. */
+  averages?: (number | null)[]
+}
+
+export interface ComparedGroup {
+  title: string
+  rows: ComparedRow[]
+}
+
 /** A page of the software of a category, and what each filter would find of it. */
 export interface Comparison {
   /** The category's name, as stored. */

@@ -7,6 +7,7 @@ import {
   UNVERIFIED_DAYS,
 } from '#/features/accounts/limits.ts'
 import { CLOSED_INVITATION_DAYS, INVITATION_DAYS } from '#/features/administrators/limits.ts'
+import { PAIR_DAYS } from '#/features/alternatives/pairs/limits.ts'
 import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
 import { AUDIT_YEARS } from '#/features/audit/limits.ts'
 import { CLICK_DAYS } from '#/features/banners/limits.ts'
@@ -200,6 +201,13 @@ const WHILE_THERE: Kept[] = [
     why: 'Para saber o que é útil no site.',
     until: 'Sem prazo: são números, que não dizem nada de ninguém.',
     tables: ['page_views', 'banner_counts', 'vendor_visits'],
+  },
+  {
+    what: 'Quantas vezes dois softwares foram comparados em um dia',
+    why: 'Para sugerir alternativas a cada software.',
+    until: `${days(PAIR_DAYS)}: são números, que não dizem nada de ninguém.`,
+    tables: ['compared_pairs'],
+    job: 'analytics-upkeep',
   },
   {
     what: 'O que foi pesquisado: o texto, o dia e quantas pessoas pesquisaram, sem dizer quem',

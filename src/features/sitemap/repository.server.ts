@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { articles, offers, vendors } from '#/db/schema/index.ts'
+import { articles, offerCategories, offers, vendors } from '#/db/schema/index.ts'
+import { ALTERNATIVES_MIN } from '#/features/alternatives/limits.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 export interface Slice {
@@ -20,6 +21,30 @@ export const offerAddresses = (db: Database, { limit, offset }: Slice) =>
     .select({ id: offers.id, changed: offers.updatedAt })
     .from(offers)
     .where(eq(offers.isVisible, true))
+    .orderBy(asc(offers.id))
+    .limit(limit)
+    .offset(offset)
+
+/**
+ * Software of a category with enough others for a page of alternatives. Those that only comparisons give one
+ * are found by links.
+ */
+const hasAlternatives = sql`${offers.isVisible} AND ${offers.kind} = 'software' AND EXISTS (
+  SELECT 1 FROM ${offerCategories} AS own
+  WHERE own.offer_id = ${offers.id} AND own.category_id IN (
+    SELECT among.category_id FROM ${offerCategories} AS among
+    JOIN ${offers} AS other ON other.id = among.offer_id AND other.is_visible AND other.kind = 'software'
+    GROUP BY among.category_id HAVING count(*) > ${ALTERNATIVES_MIN}
+  )
+)`
+
+export const countWithAlternatives = (db: Database) => db.$count(offers, hasAlternatives)
+
+export const alternativesAddresses = (db: Database, { limit, offset }: Slice) =>
+  db
+    .select({ id: offers.id, changed: offers.updatedAt })
+    .from(offers)
+    .where(hasAlternatives)
     .orderBy(asc(offers.id))
     .limit(limit)
     .offset(offset)

@@ -40,6 +40,11 @@ const KINDS: Record<Many, Kind> = {
     count: repository.countOffers,
     read: repository.offerAddresses,
   },
+  alternatives: {
+    file: 'alternativas',
+    count: repository.countWithAlternatives,
+    read: repository.alternativesAddresses,
+  },
   'supplier-details': {
     file: 'fornecedores',
     count: repository.countVendors,

@@ -3,6 +3,8 @@ export type AnalyticsEvent =
   | { event: 'banner_impression'; banner_id: string }
   /** By somebody who does not manage the page. */
   | { event: 'supplier_visit'; vendor_id: string }
+  /** Software that somebody sees side by side. */
+  | { event: 'software_comparison'; software_ids: string[] }
   | { event: 'click_banner'; banner_id: string; banner_url: string }
 
 /** Where events go. */

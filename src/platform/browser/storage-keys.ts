@@ -9,3 +9,6 @@ export const CHOICE_KEY = 'comparar'
 
 /** Lists of products of a visitor, until a login takes them into the account. */
 export const LISTS_KEY = 'listas'
+
+/** What somebody weighs products by, and what they note of them, on the comparison. */
+export const MATRIX_KEY = 'matriz'

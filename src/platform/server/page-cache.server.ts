@@ -9,6 +9,7 @@ import { type Tagged, TaggedCache } from './tagged-cache.server.ts'
 /** What a page shows; dropping a tag drops every page that carries it. `offers` covers lists of them. */
 export type CacheTag =
   | 'advertisements'
+  | 'alternatives'
   | 'articles'
   | 'banners'
   | 'categories'

@@ -36,8 +36,8 @@ export function ConsentNotice({ google }: { google: boolean }) {
     <section ref={notice} className={styles.notice} aria-label="Aviso de privacidade">
       <div className={`container ${styles.row}`}>
         <p>
-          Podemos contar as páginas que você vê, os fornecedores que visita e os anúncios mostrados
-          e clicados, sem dizer quem você é
+          Podemos contar as páginas que você vê, os fornecedores que visita, os softwares que
+          compara e os anúncios mostrados e clicados, sem dizer quem você é
           {google && ', e medir a visita com o Google Analytics, que usa cookies'}? Nada disso é
           preciso para usar o site. <Link to={PREFERENCES_PATH}>Preferências de privacidade</Link>
         </p>

@@ -11,7 +11,7 @@ const PURPOSE_TEXTS: Record<Purpose, { name: string; detail: string }> = {
   audience: {
     name: 'Contagem de visitas e anúncios',
     detail:
-      'Somamos por dia as páginas vistas, as visitas a cada fornecedor e os anúncios mostrados e clicados. Sem cookies e sem dizer quem você é.',
+      'Somamos por dia as páginas vistas, as visitas a cada fornecedor, os softwares comparados entre si e os anúncios mostrados e clicados. Sem cookies e sem dizer quem você é.',
   },
   google: {
     name: 'Google Analytics',

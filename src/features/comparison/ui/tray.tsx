@@ -18,10 +18,14 @@ const SHOWN_AT = new Set([
   '/softwares/:search?',
   '/erp',
   '/software/details/:id',
+  '/software/alternativas/:id',
   '/supplier/details/:id',
   '/suppliers',
   '/minhas-listas',
 ])
+
+/** Id of what says why nothing can be compared yet. */
+const WHY = 'por-que-nao-comparar'
 
 const ticks = () => document.querySelectorAll<HTMLInputElement>(`input[form="${COMPARE_FORM}"]`)
 
@@ -82,6 +86,11 @@ export default function Tray() {
     >
       <p className={styles.count} role="status">
         {chosen.length > 0 && `${chosen.length} de ${COMPARED_MAX} escolhidos`}
+        {chosen.length > 0 && chosen.length < COMPARED_MIN && (
+          <span id={WHY} className={styles.why}>
+            Escolha mais um para comparar
+          </span>
+        )}
       </p>
       <ul className={styles.names}>
         {chosen.map(({ id, name }) => (
@@ -100,7 +109,7 @@ export default function Tray() {
       {chosen.length >= COMPARED_MIN ? (
         <ButtonLink to={sideBySidePath(chosen.map(({ id }) => id))}>Comparar</ButtonLink>
       ) : (
-        <Button disabled title={`Escolha ao menos ${COMPARED_MIN}`}>
+        <Button disabled aria-describedby={WHY}>
           Comparar
         </Button>
       )}

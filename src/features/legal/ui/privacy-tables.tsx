@@ -113,8 +113,8 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ],
         [
           'Visitas e anúncios',
-          'Que tipos de página são vistos, que páginas de fornecedores são visitadas e que anúncios são mostrados e clicados, somados por dia. Só se você aceitar; sem cookies, sem o seu endereço IP e sem dizer de quem são.',
-          'Saber o que é útil no site, quanto um anúncio é visto e, para quem administra uma página, quantas visitas ela tem.',
+          'Que tipos de página são vistos, que páginas de fornecedores são visitadas, que softwares são comparados entre si e que anúncios são mostrados e clicados, somados por dia. Só se você aceitar; sem cookies, sem o seu endereço IP e sem dizer de quem são.',
+          'Saber o que é útil no site, sugerir alternativas a cada software, quanto um anúncio é visto e, para quem administra uma página, quantas visitas ela tem.',
           CONSENT,
         ],
         ...(googleAnalytics ? [GOOGLE_ANALYTICS_ROW] : []),
@@ -274,6 +274,11 @@ export function BrowserTable({ google, googleAnalytics }: DataTableProps) {
           'comparar',
           'Os softwares que você escolheu para comparar.',
           'Quando você os tira da comparação, ou ao sair da conta.',
+        ],
+        [
+          'matriz',
+          'Os critérios, as notas e as anotações da sua matriz de decisão, na comparação. Não saem do navegador.',
+          'Quando você começa a matriz de novo, ou ao sair da conta.',
         ],
         [
           'listas',

@@ -1,0 +1,1 @@
+export const alternativesPath = (id: string) => `/software/alternativas/${id}`

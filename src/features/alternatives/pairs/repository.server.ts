@@ -1,0 +1,41 @@
+import { lt, sql } from 'drizzle-orm'
+import { comparedPairs, offers } from '#/db/schema/index.ts'
+import { rowsOf } from '#/platform/server/database/rows.server.ts'
+import { daysAgo, today } from '#/platform/server/database/today.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { COMPARED_FROM } from './limits.ts'
+
+/** Pairs that one product is looked at with. */
+const PAIRS_MAX = 30
+
+/** Adds one to today's count of each pair. In one order, so that transactions at once do not wait for each other. */
+export async function addPairs(tx: Database, pairs: (readonly [string, string])[]) {
+  const asked = JSON.stringify(pairs.map(([one, other]) => ({ one, other })))
+  const seen = sql`${offers.isVisible} AND ${offers.kind} = 'software'`
+  await tx.execute(sql`
+    INSERT INTO compared_pairs (offer_id, other_id, day, times)
+    SELECT asked.one, asked.other, ${today}, 1
+    FROM jsonb_to_recordset(${asked}::jsonb) AS asked(one uuid, other uuid)
+    WHERE (SELECT count(*) FROM ${offers} WHERE ${offers.id} IN (asked.one, asked.other) AND ${seen}) = 2
+    ORDER BY asked.one, asked.other
+    ON CONFLICT (offer_id, other_id, day) DO UPDATE SET times = compared_pairs.times + 1`)
+}
+
+/** What was compared with a product often enough to say something, the most often first. */
+export const comparedWith = (db: Database, offerId: string) =>
+  rowsOf<{ id: string; times: number }>(
+    db,
+    sql`SELECT other AS id, sum(times)::int AS times FROM (
+        SELECT ${comparedPairs.otherId} AS other, ${comparedPairs.times} AS times
+        FROM ${comparedPairs} WHERE ${comparedPairs.offerId} = ${offerId}
+        UNION ALL
+        SELECT ${comparedPairs.offerId}, ${comparedPairs.times}
+        FROM ${comparedPairs} WHERE ${comparedPairs.otherId} = ${offerId}
+      ) AS pairs
+      GROUP BY other HAVING sum(times) >= ${COMPARED_FROM}
+      ORDER BY times DESC, other LIMIT ${PAIRS_MAX}`,
+  )
+
+/** @param days that are kept, beside today */
+export const deletePairs = (db: Database, days: number) =>
+  db.delete(comparedPairs).where(lt(comparedPairs.day, daysAgo(days)))

@@ -1,0 +1,62 @@
+import { DAY_MS } from '#/domain/durations.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import {
+  addressKey,
+  countAttempt,
+  isLetThrough,
+  type Limit,
+} from '#/platform/server/rate-limit.server.ts'
+import { hashSecret } from '#/platform/server/secrets.server.ts'
+import { PAIR_DAYS, PAIRS_PER_ADDRESS } from './limits.ts'
+import * as repository from './repository.server.ts'
+
+const durationSeconds = DAY_MS / 1000
+const PER_ADDRESS: Limit = { name: 'pairs', attempts: PAIRS_PER_ADDRESS, durationSeconds }
+const ONCE: Limit = { name: 'pair', attempts: 1, durationSeconds }
+/** An IPv6 line has a /56 or a /48, of which it makes as many addresses as it likes. */
+const NETWORK_GROUPS = 3
+
+/** Two products, the lesser id first. */
+export type Pair = readonly [string, string]
+
+/** Each two of products that were seen together. */
+const pairsAmong = (ids: string[]): Pair[] => {
+  const sorted = [...new Set(ids)].sort()
+  return sorted.flatMap((one, at) => sorted.slice(at + 1).map((other) => [one, other] as const))
+}
+
+/**
+ * Those of some comparisons that an address has not reported today, and not too many: browsers report
+ * them, and whoever invents them lifts no pair by more than one a day. What is noted of the address is
+ * a hash of it and the pair, for that day.
+ * @param compared ids of what was seen side by side
+ */
+export async function believablePairs(
+  db: Database,
+  compared: string[][],
+  ip: string,
+): Promise<Pair[]> {
+  const address = addressKey(ip, NETWORK_GROUPS)
+  const pairs = new Map(compared.flatMap(pairsAmong).map((pair) => [pair.join(), pair]))
+  const believed: Pair[] = []
+  for (const [key, pair] of pairs) {
+    if (!(await isLetThrough(countAttempt(db, ONCE, hashSecret(`${key}:${address}`))))) continue
+    if (!(await isLetThrough(countAttempt(db, PER_ADDRESS, address)))) break
+    believed.push(pair)
+  }
+  return believed
+}
+
+/**
+ * Counts that products were compared today: of software that everybody sees.
+ * @param tx the transaction of the events that report it
+ */
+export async function countPairs(tx: Database, pairs: Pair[]) {
+  if (pairs.length > 0) await repository.addPairs(tx, pairs)
+}
+
+/** Products that were compared with one, the most often first, with how often. */
+export const comparedWith = (db: Database, offerId: string) => repository.comparedWith(db, offerId)
+
+/** Forgets what was compared long ago. */
+export const forgetPairs = (db: Database) => repository.deletePairs(db, PAIR_DAYS)

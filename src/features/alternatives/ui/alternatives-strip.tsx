@@ -1,0 +1,23 @@
+import { Section, SeeAll } from '#/components/section.tsx'
+import { StillCards } from '#/components/still-cards.tsx'
+import type { Still } from '#/platform/still.ts'
+import { alternativesPath } from '../links.ts'
+import type { Alternative } from '../schema.ts'
+import { AlternativeCard } from './alternative-card.tsx'
+
+interface AlternativesStripProps {
+  software: { id: string; name: string }
+  alternatives: Still<Alternative>
+}
+
+/** On the page of a software: what may take its place. */
+export const AlternativesStrip = ({ software, alternatives }: AlternativesStripProps) => (
+  <Section
+    title={`Alternativas a ${software.name}`}
+    action={<SeeAll to={alternativesPath(software.id)} text="Ver todas e por quê" />}
+  >
+    <StillCards name="alternatives" of={alternatives}>
+      {(alternative) => <AlternativeCard key={alternative.id} {...alternative} />}
+    </StillCards>
+  </Section>
+)

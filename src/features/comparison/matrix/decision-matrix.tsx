@@ -1,0 +1,285 @@
+import { X } from 'lucide-react'
+import { type CSSProperties, type FormEvent, useEffect, useId, useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
+import { foldText } from '#/domain/text.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { useStore } from '#/platform/browser/store.ts'
+import styles from './decision-matrix.module.css'
+import {
+  CRITERIA_MAX,
+  CRITERION_MAX_LENGTH,
+  type Matrix,
+  matrixCsv,
+  NOTE_MAX,
+  SCORE_MAX,
+  type Suggested,
+  totalOf,
+  WEIGHT_MAX,
+  withLast,
+} from './model.ts'
+import { changeMatrix, clearMatrix, followOtherTabs, matrix } from './store.ts'
+
+interface DecisionMatrixProps {
+  products: { id: string; name: string }[]
+  suggested: Suggested
+  /** Names that a criterion may have: what the comparison has rows of. */
+  labels: string[]
+}
+
+const change = (work: (before: Matrix) => Matrix) => {
+  if (!changeMatrix(work))
+    showAlert('info', 'Este navegador não tem espaço: a matriz dura até você sair da página.')
+}
+
+const upTo = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** What somebody weighs products by, with what comes of it. It stays in this browser. */
+export default function DecisionMatrix({ products, suggested, labels }: DecisionMatrixProps) {
+  const held = useStore(matrix)
+  const clearing = useDialog()
+  useEffect(followOtherTabs, [])
+  const { criteria } = held
+
+  function save() {
+    const file = new Blob([matrixCsv(held, suggested, products)], { type: 'text/csv' })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = 'matriz-de-decisao.csv'
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+
+  return (
+    <div className={styles.matrix}>
+      {criteria.length === 0 ? (
+        <p className={styles.empty}>Nenhum critério ainda. Inclua abaixo o que pesa para você.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        <section className={styles.frame} aria-label="Pesos e notas" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Critério</th>
+                <th scope="col">Peso</th>
+                {products.map(({ id, name }) => (
+                  <th key={id} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {criteria.map((criterion) => (
+                <Criterion
+                  key={criterion.name}
+                  criterion={criterion}
+                  held={held}
+                  products={products}
+                  suggested={suggested}
+                />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  Total
+                </th>
+                {products.map(({ id }) => (
+                  <td key={id}>
+                    <TotalOf {...totalOf(held, suggested, id)} />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+      )}
+      <NewCriterion labels={labels} held={held} />
+      <div className={styles.notes}>
+        {products.map(({ id, name }) => (
+          <Note key={id} id={id} name={name} note={held.notes[id] ?? ''} />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={save}>
+          Baixar em CSV
+        </Button>
+        <Button look="secondary" onClick={() => print()}>
+          Imprimir ou salvar em PDF
+        </Button>
+        <Button look="quiet" onClick={() => clearing.open()}>
+          Começar de novo
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Começar de novo"
+        question="Apagar os critérios, as notas e as anotações da matriz?"
+        {...clearing.props}
+        onConfirm={async () => clearMatrix()}
+      />
+    </div>
+  )
+}
+
+interface CriterionProps extends Pick<DecisionMatrixProps, 'products' | 'suggested'> {
+  criterion: Matrix['criteria'][number]
+  held: Matrix
+}
+
+function Criterion({ criterion: { name, weight }, held, products, suggested }: CriterionProps) {
+  const weigh = (next: number) =>
+    change((before) => ({
+      ...before,
+      criteria: before.criteria.map((one) => (one.name === name ? { name, weight: next } : one)),
+    }))
+  const score = (id: string, text: string) =>
+    change((before) => {
+      const { [name]: _before, ...others } = before.scores[id] ?? {}
+      const given = text === '' ? others : { ...others, [name]: Number(text) }
+      return { ...before, scores: withLast(before.scores, id, given) }
+    })
+  const remove = () =>
+    change((before) => ({
+      ...before,
+      criteria: before.criteria.filter((one) => one.name !== name),
+    }))
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.criterion}>
+          {name}
+          <button type="button" aria-label={`Tirar o critério ${name}`} onClick={remove}>
+            <X aria-hidden="true" />
+          </button>
+        </span>
+      </th>
+      <td>
+        <select
+          aria-label={`Peso de ${name}`}
+          value={weight}
+          onChange={({ target }) => weigh(Number(target.value))}
+        >
+          {upTo(0, WEIGHT_MAX).map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      </td>
+      {products.map((product) => {
+        const own = held.scores[product.id]?.[name]
+        const said = suggested[product.id]?.[name]
+        return (
+          <td key={product.id}>
+            <select
+              aria-label={`${name} de ${product.name}`}
+              value={own ?? ''}
+              onChange={({ target }) => score(product.id, target.value)}
+            >
+              <option value="">{said === undefined ? '–' : `${said} (avaliações)`}</option>
+              {upTo(1, SCORE_MAX).map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function TotalOf({ value, scored, of }: ReturnType<typeof totalOf>) {
+  if (value === undefined) return <span className={styles.part}>Sem notas ainda</span>
+  return (
+    <>
+      <strong>{value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} de 5</strong>
+      <span
+        className={styles.bar}
+        style={{ '--share': value / SCORE_MAX } as CSSProperties}
+        aria-hidden="true"
+      />
+      {scored < of && (
+        <span className={styles.part}>
+          {scored} de {of} critérios com nota
+        </span>
+      )}
+    </>
+  )
+}
+
+function NewCriterion({ labels, held: { criteria } }: { labels: string[]; held: Matrix }) {
+  const field = useId()
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const isKnown = (text: string) => criteria.some((one) => foldText(one.name) === foldText(text))
+  if (criteria.length >= CRITERIA_MAX)
+    return (
+      <p className={styles.part}>São até {CRITERIA_MAX} critérios. Tire um para incluir outro.</p>
+    )
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    const text = name.replace(/\s+/g, ' ').trim()
+    const wrong = !text ? 'Dê um nome ao critério.' : isKnown(text) && 'Este critério já está aqui.'
+    setError(wrong || '')
+    if (wrong) return
+    change((before) => ({
+      ...before,
+      criteria: [...before.criteria, { name: text, weight: 3 }],
+    }))
+    setName('')
+  }
+
+  return (
+    <form className={styles.add} onSubmit={add} noValidate>
+      <label htmlFor={field}>Incluir critério</label>
+      <div>
+        <input
+          id={field}
+          list={`${field}-labels`}
+          value={name}
+          maxLength={CRITERION_MAX_LENGTH}
+          autoComplete="off"
+          placeholder="Ex.: emite NFS-e da minha cidade"
+          aria-invalid={error !== ''}
+          aria-describedby={error ? `${field}-error` : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <datalist id={`${field}-labels`}>
+          {labels
+            .filter((label) => !isKnown(label))
+            .map((label) => (
+              <option key={label} value={label} />
+            ))}
+        </datalist>
+        <Button type="submit" look="secondary">
+          Incluir
+        </Button>
+      </div>
+      {error && (
+        <p id={`${field}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function Note({ id, name, note }: { id: string; name: string; note: string }) {
+  const field = useId()
+  return (
+    <div>
+      <label htmlFor={field}>Minha anotação sobre {name}</label>
+      <textarea
+        id={field}
+        rows={2}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={({ target }) =>
+          change((before) => ({ ...before, notes: withLast(before.notes, id, target.value) }))
+        }
+      />
+    </div>
+  )
+}

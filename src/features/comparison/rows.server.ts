@@ -1,0 +1,64 @@
+import { formatRating } from '#/domain/rating.ts'
+import { sheetOf } from '#/features/facts/service.server.ts'
+import { factRows } from '#/features/facts/shown.server.ts'
+import { CRITERIA, CRITERION_NAMES } from '#/features/reviews/criteria.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import * as repository from './repository.server.ts'
+import type { ComparedGroup, ComparedRow } from './results.ts'
+
+/** What is known of one product: lines by their labels. */
+interface Line {
+  label: string
+  values: string[]
+  /** Of stars. */
+  average?: number | null
+}
+
+interface Source {
+  title: string
+  /** The lines of each product, in the order of the ids; the same labels in the same order. */
+  read(db: Database, ids: string[]): Promise<Line[][]>
+}
+
+/** Groups of rows, below what the products' own rows say. Another one is an entry here. */
+const SOURCES: Source[] = [
+  {
+    title: 'Ficha do produto',
+    read: (db, ids) => Promise.all(ids.map(async (id) => factRows(await sheetOf(db, id)))),
+  },
+  {
+    title: 'Notas por critério',
+    async read(db, ids) {
+      const given = await repository.criteriaOf(db, ids)
+      return ids.map((id) =>
+        CRITERION_NAMES.map((name) => {
+          const one = given.find(({ offerId, criterion }) => offerId === id && criterion === name)
+          const values = one ? [`${formatRating(one.average)} (${countText(one.count)})`] : []
+          return { label: CRITERIA[name], values, average: one?.average ?? null }
+        }),
+      )
+    },
+  },
+]
+
+const countText = (count: number) =>
+  count === 1 ? '1 resposta' : `${count.toLocaleString('pt-BR')} respostas`
+
+/** Rows of facts about products, those that are known of one at least. */
+export async function comparedGroups(db: Database, ids: string[]): Promise<ComparedGroup[]> {
+  const read = await Promise.all(SOURCES.map((source) => source.read(db, ids)))
+  const groups = SOURCES.map(({ title }, index): ComparedGroup => {
+    const columns = read[index] ?? []
+    const rows = (columns[0] ?? []).map(
+      ({ label, average }, line): ComparedRow => ({
+        label,
+        values: columns.map((lines) => lines[line]?.values ?? []),
+        ...(average !== undefined && {
+          averages: columns.map((lines) => lines[line]?.average ?? null),
+        }),
+      }),
+    )
+    return { title, rows: rows.filter(({ values }) => values.flat().length > 0) }
+  })
+  return groups.filter(({ rows }) => rows.length > 0)
+}
