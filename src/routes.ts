@@ -16,6 +16,7 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'softwares',
   'suppliers',
   'supplier-landing',
+  'fiscal-calendar',
   'marks',
   'my-lists',
   'rating-index',

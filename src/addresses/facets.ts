@@ -1,5 +1,6 @@
 import { COMPANY_SIZES } from '../domain/company-profile.ts'
 import { FREE_OFFERS, HOSTING, PLATFORMS, PRICE_LIMITS } from '../domain/product-facts.ts'
+import { READINESS } from '../domain/readiness.ts'
 import { ID, inLowerCase, NAME, type Parameter, severalOf } from './parameters.ts'
 
 /**
@@ -77,6 +78,7 @@ export const OFFER_FACETS = {
   plataforma: said({ title: 'Plataforma', texts: PLATFORMS }),
   hospedagem: said({ title: 'Hospedagem', texts: HOSTING }),
   integracao: names({ title: 'Integração', pattern: /^[a-z0-9_]{1,40}$/ }),
+  prontidao: said({ title: 'Pronto para o Brasil', texts: READINESS }),
 } satisfies Record<string, Facet>
 export type OfferFacet = keyof typeof OFFER_FACETS
 

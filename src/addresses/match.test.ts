@@ -87,6 +87,7 @@ describe('parameters', () => {
       empresa: [],
       fornecedor: [],
       preco: [],
+      prontidao: [],
       gratis: [],
       porte: [],
       plataforma: [],

@@ -164,6 +164,7 @@ export const ADDRESSES = {
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },
   'company-confirmation': { path: '/confirmar-cadastro/:token', isSecret: true, noIndex: true },
   testimony: { path: '/depoimento/:token', isSecret: true, noIndex: true },
+  'fiscal-calendar': { path: '/calendario-fiscal', waits: true, inSitemap: true },
   marks: { path: '/selos', waits: true, inSitemap: true },
   'rating-index': { path: '/indice', waits: true, inSitemap: true },
   terms: { path: '/termos', waits: true, inSitemap: true },

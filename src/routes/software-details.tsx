@@ -6,6 +6,7 @@ import { categoryPath } from '#/features/catalogue/links.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
 import { sheetOf } from '#/features/facts/service.server.ts'
 import { showSheet } from '#/features/facts/shown.server.ts'
+import { publishedReadiness } from '#/features/readiness/page.server.ts'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
@@ -21,16 +22,17 @@ import { SoftwarePage } from './software-page.tsx'
 
 export const loader = pageLoader('software-details', async ({ db, env, tag, still, params }) => {
   const id = idFrom(params.id)
-  tag(`offer:${id}`, 'vendors')
+  tag(`offer:${id}`, 'vendors', 'law')
   const offer = await orNull(getOffer(db, id))
   // Nothing for visitors; who may edit an offer that is hidden sees it all the same.
   const publicUrl = env.PUBLIC_URL
   if (!offer) return data({ id, publicUrl, page: null }, { status: 404 })
-  const [sheet, reviews, vendors, alternatives] = await Promise.all([
+  const [sheet, reviews, vendors, alternatives, readiness] = await Promise.all([
     sheetOf(db, id),
     shownReviews(db, { type: 'offer', id, ratingCount: offer.ratingCount }, REVIEWS_SHOWN),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
     offer.tipo === 'Software' ? alternativesTo(db, id) : [],
+    offer.tipo === 'Software' ? publishedReadiness(db, id, still) : null,
   ])
   tag(...sheet.produtos.map((product) => `offer:${product._id}` as const))
   // Where they are hidden, who edits the page sees them all the same.
@@ -41,6 +43,7 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   const page = {
     offer,
     sheet: showSheet(sheet),
+    readiness,
     reviews,
     vendors: { ...vendors, data: cards },
     alternatives: still(others),

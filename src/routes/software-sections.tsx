@@ -17,6 +17,10 @@ import type { SheetShown } from '#/features/facts/shown.ts'
 import { AudienceSection } from '#/features/facts/ui/audience-section.tsx'
 import { DetailsSection } from '#/features/facts/ui/details-section.tsx'
 import { PricesSection } from '#/features/facts/ui/prices-section.tsx'
+import {
+  type PublishedReadiness,
+  ReadinessSection,
+} from '#/features/readiness/ui/readiness-section.tsx'
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
@@ -33,6 +37,8 @@ export interface PublishedOffer {
   vendors: StillPage<Card>
   reviews: ShownReviews
   alternatives: Still<Alternative>
+  /** Null of a service. */
+  readiness: PublishedReadiness | null
 }
 
 interface Shown {
@@ -68,6 +74,19 @@ const SECTIONS: SectionOf[] = [
       id: 'precos',
       title: 'Preços',
       element: <PricesSection sheet={published.sheet} tools={sheetTools?.('precos')} />,
+    },
+  ({ offer, published, isEditing }) =>
+    offer.tipo === 'Software' &&
+    (published || isEditing) && {
+      id: 'prontidao',
+      title: 'Pronto para o Brasil',
+      element: (
+        <ReadinessSection
+          offer={offer}
+          published={published?.readiness ?? null}
+          isEditing={isEditing}
+        />
+      ),
     },
   ({ offer, published, sheetTools }) => {
     if (!published) return null

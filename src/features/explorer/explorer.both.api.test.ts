@@ -49,6 +49,7 @@ const NOTHING_SAID = {
   plataforma: {},
   hospedagem: {},
   integracao: {},
+  prontidao: {},
 }
 
 let alpha: { id: string }

@@ -53,6 +53,11 @@ export const OFFERS: Listing = {
     plataforma: trait('plataforma'),
     hospedagem: trait('hospedagem'),
     integracao: trait('integracao'),
+    // What is declared and valid, with no copy of it to keep in step.
+    prontidao: {
+      pairs: `SELECT offer_readiness.offer_id AS id, offer_readiness.item AS value FROM offer_readiness
+        WHERE offer_readiness.state = 'sim' AND offer_readiness.valid_until > now()`,
+    },
   }),
   sortName: sql`${offers.name} COLLATE "und-x-icu"`,
   ranks: {

@@ -17,3 +17,6 @@ export const CLOSED_REPORT_DAYS = 365
 export const LAW_DATES_MAX = 200
 export const LAW_TITLE_MAX = 120
 export const LAW_AUDIENCE_MAX = 160
+
+/** What a reviewer says of a declaration. */
+export const OPINIONS = ['confirma', 'discorda'] as const

@@ -147,6 +147,35 @@ describe('what is declared of a product', () => {
     expect([twice.status, Object.keys(twice.body.fields)]).toEqual([400, ['prontidao']])
   })
 
+  it('is found by lists while it says yes and is valid', async () => {
+    const { owner, id } = await owned()
+    const found = async () => {
+      const { body } = await api.get('/v1/software/searchPaginados?prontidao=soc-2')
+      return body.data.map(({ _id }: { _id: string }) => _id)
+    }
+    expect(await found()).toEqual([])
+    await put(owner, id, 'soc-2', { situacao: 'sim' })
+    expect(await found()).toEqual([id])
+    await put(owner, id, 'soc-2', { situacao: 'nao' })
+    expect(await found()).toEqual([])
+    await put(owner, id, 'soc-2', { situacao: 'sim' })
+    await age(id, 370)
+    await readinessUpkeep.run(api.platform, {})
+    expect(await found()).toEqual([])
+  })
+
+  it('is one thing, though two declare it at once', async () => {
+    const { owner, id } = await owned()
+    const said = ['sim', 'nao', 'sim', 'nao'].map((situacao) => put(owner, id, 'pix', { situacao }))
+    expect((await Promise.all(said)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const rows = await api.platform.db
+      .select()
+      .from(offerReadiness)
+      .where(eq(offerReadiness.offerId, id))
+    expect(rows).toHaveLength(1)
+    expect((await read(id, 'pix')).situacao).toBe(rows[0]?.state)
+  })
+
   it('takes a file as its proof, which goes when it is replaced', async () => {
     const { owner, id } = await owned()
     const send = (arquivo: Buffer) =>

@@ -5,7 +5,7 @@ import { webAddress } from '#/domain/web-address.ts'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
 import { oneLine, textBlock } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
-import { ADDRESS_MAX, PLAN_YEARS, REPORT_MAX, REPORT_MIN } from './limits.ts'
+import { ADDRESS_MAX, OPINIONS, PLAN_YEARS, REPORT_MAX, REPORT_MIN } from './limits.ts'
 
 export const SITUATIONS = ['sim', 'nao', 'planejado', 'nao_informado'] as const
 export const situation = z.enum(SITUATIONS, 'Escolha sim, não, planejado ou não informado.')
@@ -119,7 +119,6 @@ export const renewal = z.object({
     .max(READINESS_ITEMS.length, `Há só ${READINESS_ITEMS.length} itens.`),
 })
 
-export const OPINIONS = ['confirma', 'discorda'] as const
 export const opinionForm = z.object({
   opiniao: z.enum(OPINIONS, 'Escolha confirmar ou discordar.'),
 })

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
+import { formatDate, formatDay } from '#/domain/dates.ts'
+import { DAY_MS } from '#/domain/durations.ts'
+import { READINESS, type ReadinessItem } from '#/domain/readiness.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { MEANINGS } from '../items.ts'
+import { REMINDER_DAYS } from '../limits.ts'
+import { readinessOf, renew } from '../queries.ts'
+import type { ReadinessWire } from '../schema.ts'
+import styles from './readiness-editor.module.css'
+import type { ReadinessItemFormProps } from './readiness-item-form.tsx'
+import { SITUATION_NAMES } from './situations.ts'
+
+const ItemForm = lazyPart<ReadinessItemFormProps>(() => import('./readiness-item-form.tsx'))
+
+/** What is over, or will be within the days of the first reminder; not a plan whose day has come. */
+function isDue({ declarado, declaradoEm, validoAte, previsto }: ReadinessWire, now: number) {
+  if (!declaradoEm) return false
+  const days = (Date.parse(validoAte) - now) / DAY_MS
+  return days <= REMINDER_DAYS[0] && (declarado !== 'planejado' || Date.parse(previsto) > now)
+}
+
+/** Where who answers for a product declares what it is ready for, item by item. */
+export default function ReadinessEditor({ offerId }: { offerId: string }) {
+  const query = readinessOf(offerId)
+  const { data, isError, error, refetch } = useQuery(query)
+  const queries = useQueryClient()
+  const editing = useDialog<ReadinessWire>()
+  const [renewing, setRenewing] = useState(false)
+  const [now] = useState(Date.now)
+
+  if (isError)
+    return (
+      <EmptyState
+        title="Não foi possível carregar as declarações."
+        actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+      >
+        {error.message}
+      </EmptyState>
+    )
+  if (!data) return <p role="status">Carregando…</p>
+  const due = data.filter((wire) => isDue(wire, now)).map(({ item }) => item)
+
+  async function renewAll(items: ReadinessItem[]) {
+    if (renewing) return
+    setRenewing(true)
+    try {
+      const { data: after, message } = await renew(offerId, items)
+      queries.setQueryData(query.queryKey, after)
+      showAlert('success', message)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+    } finally {
+      setRenewing(false)
+    }
+  }
+
+  function onSaved(saved: ReadinessWire, message: string) {
+    queries.setQueryData<ReadinessWire[]>(query.queryKey, (all) =>
+      all?.map((wire) => (wire.item === saved.item ? saved : wire)),
+    )
+    editing.close()
+    showAlert('success', message)
+  }
+
+  return (
+    <div className={styles.editor}>
+      {due.length > 0 && (
+        <div className={styles.due}>
+          <p>
+            {due.length === 1
+              ? 'Uma declaração venceu ou está para vencer.'
+              : `${due.length} declarações venceram ou estão para vencer.`}
+          </p>
+          <Button onClick={() => renewAll(due)} aria-disabled={renewing}>
+            <RefreshCw size={18} aria-hidden="true" /> Confirmar de novo
+          </Button>
+        </div>
+      )}
+      <ul>
+        {data.map((wire) => (
+          <li key={wire.item}>
+            <div>
+              <strong>{READINESS[wire.item]}</strong>
+              <p>{MEANINGS[wire.item].means}</p>
+              <p className={styles.state}>{stateOf(wire)}</p>
+            </div>
+            <Button
+              look="secondary"
+              onClick={() => editing.open(wire)}
+              aria-label={`Declarar ${READINESS[wire.item]}`}
+            >
+              Declarar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormDialog
+        title={editing.about ? READINESS[editing.about.item] : 'Declarar'}
+        {...editing.props}
+      >
+        {editing.about && (
+          <ItemForm
+            key={editing.about.item}
+            offerId={offerId}
+            wire={editing.about}
+            onSaved={onSaved}
+            onCancel={editing.close}
+          />
+        )}
+      </FormDialog>
+    </div>
+  )
+}
+
+function stateOf({
+  situacao,
+  declarado,
+  previsto,
+  declaradoEm,
+  validoAte,
+  retiradaEm,
+}: ReadinessWire) {
+  if (retiradaEm)
+    return `Retirada pela Praça em ${formatDay(retiradaEm)}. Para declarar de novo, envie uma comprovação.`
+  if (!declaradoEm) return SITUATION_NAMES.nao_informado
+  const said =
+    declarado === 'planejado'
+      ? `Planejado para ${formatDate(previsto)}`
+      : SITUATION_NAMES[declarado]
+  const end = situacao === 'nao_informado' ? 'venceu em' : 'vale até'
+  return `${said}, ${end} ${formatDay(validoAte)}`
+}

@@ -1,0 +1,82 @@
+import { CalendarClock, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import type { Situation } from '../schema.ts'
+import type { Lack, ReadinessView, ShownItem } from '../view.ts'
+import styles from './readiness-view.module.css'
+
+const ICONS = {
+  sim: CircleCheck,
+  nao: CircleX,
+  planejado: CalendarClock,
+  nao_informado: CircleHelp,
+} satisfies Record<Situation, unknown>
+
+/** What a product is ready for, by groups: nothing to press but links. */
+export function ReadinessTable({ view: { groups, unknown, lacks } }: { view: ReadinessView }) {
+  return (
+    <div className={styles.view}>
+      {lacks.length > 0 && <Lacks lacks={lacks} />}
+      <div className={styles.groups}>
+        {groups.map(({ name, items }) => (
+          <div key={name} className={styles.group}>
+            <h3>{name}</h3>
+            <ul>
+              {items.map((item) => (
+                <Item key={item.name} item={item} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {unknown.length > 0 && (
+        <p className={styles.unknown}>
+          <strong>Não informado:</strong> {unknown.join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Item({ item }: { item: ShownItem }) {
+  const { name, means, situation, word, note, proof, said } = item
+  const Icon = ICONS[situation]
+  return (
+    <li className={styles[situation]}>
+      <p className={styles.line}>
+        <Icon aria-hidden="true" />
+        <span>{name}</span>
+        <strong>{word}</strong>
+      </p>
+      <p className={styles.means}>{means}</p>
+      <p className={styles.note}>
+        {note}
+        {said && <span> {said}.</span>}
+        {proof && (
+          <>
+            {' '}
+            <a href={proof} target="_blank" rel="noopener nofollow">
+              Ver comprovação<span className="visually-hidden"> de {name}</span>
+            </a>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Lacks({ lacks }: { lacks: Lack[] }) {
+  return (
+    <div className={styles.lacks}>
+      <h3>O que a lei pede</h3>
+      <ul>
+        {lacks.map(({ word, name, since, audience, source }) => (
+          <li key={name}>
+            <strong>{word}:</strong> {name}, {since}. {audience}.{' '}
+            <a href={source} target="_blank" rel="noopener nofollow">
+              Fonte<span className="visually-hidden"> de {name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { dayOf, formatDate, formatDay } from '#/domain/dates.ts'
+import { READINESS } from '#/domain/readiness.ts'
+import { MEANINGS, READINESS_GROUPS, type ReadinessGroup } from './items.ts'
+import type { LawDateWire } from './law/schema.ts'
+import type { ReadinessWire } from './schema.ts'
+import { SITUATION_NAMES } from './ui/situations.ts'
+import type { Lack, ReadinessView, ShownItem } from './view.ts'
+
+const SOURCES = {
+  '': '',
+  fornecedor: 'pelo fornecedor',
+  administracao: 'pela Praça',
+  importacao: 'por importação',
+}
+
+/** What a product's page says of its readiness, in words; what nobody informed is only named. */
+export function readinessView(
+  all: ReadinessWire[],
+  dates: LawDateWire[],
+  now: Date,
+): ReadinessView {
+  const told = all.filter(({ declaradoEm, retiradaEm }) => declaradoEm || retiradaEm)
+  const groups = Object.entries(READINESS_GROUPS).flatMap(([group, name]) => {
+    const items = told.filter(({ item }) => MEANINGS[item].group === (group as ReadinessGroup))
+    return items.length > 0 ? [{ name, items: items.map(shown) }] : []
+  })
+  return {
+    groups,
+    unknown: all.filter((wire) => !told.includes(wire)).map(({ item }) => READINESS[item]),
+    lacks: told.length > 0 ? lacksOf(all, dates, dayOf(now)) : [],
+  }
+}
+
+function shown(wire: ReadinessWire): ShownItem {
+  const { item, situacao, previsto, prova, confirmam, discordam } = wire
+  return {
+    name: READINESS[item],
+    means: MEANINGS[item].means,
+    situation: situacao,
+    word:
+      situacao === 'planejado'
+        ? `Planejado para ${formatDate(previsto)}`
+        : SITUATION_NAMES[situacao],
+    note: noteOf(wire),
+    proof: situacao === 'nao_informado' ? '' : prova,
+    said: saidOf(confirmam, discordam),
+  }
+}
+
+function noteOf({ situacao, declarado, declaradoEm, validoAte, retiradaEm, fonte }: ReadinessWire) {
+  if (retiradaEm) return `Declaração retirada pela Praça em ${formatDay(retiradaEm)}.`
+  if (situacao === 'nao_informado')
+    return `“${SITUATION_NAMES[declarado]}” declarado em ${formatDay(declaradoEm)} e venceu em ${formatDay(validoAte)}.`
+  return `Declarado ${SOURCES[fonte]} em ${formatDay(declaradoEm)}.`
+}
+
+function saidOf(confirm: number, disagree: number) {
+  if (confirm + disagree === 0) return ''
+  const users = (count: number, one: string, several: string) =>
+    `${count.toLocaleString('pt-BR')} ${count === 1 ? one : several}`
+  const agree = users(confirm, 'usuário confirma', 'usuários confirmam')
+  return `${agree}, ${users(disagree, 'discorda', 'discordam')}`
+}
+
+/** What the law asks for, now or soon, that the product does not have by then; the first first. */
+const lacksOf = (all: ReadinessWire[], dates: LawDateWire[], today: string): Lack[] =>
+  dates.flatMap(({ item, titulo, paraQuem, dia, fonte }) => {
+    const wire = all.find((one) => one.item === item)
+    const isInTime = wire?.situacao === 'planejado' && wire.previsto <= dia
+    if (!wire || wire.situacao === 'sim' || isInTime) return []
+    return {
+      word: wire.situacao === 'nao_informado' ? ('Não informado' as const) : ('Falta' as const),
+      name: titulo,
+      since: `${dia <= today ? 'em vigor desde' : 'em vigor a partir de'} ${formatDate(dia)}`,
+      audience: paraQuem,
+      source: fonte,
+    }
+  })

@@ -1,0 +1,65 @@
+import { EmptyState } from '#/components/empty-state.tsx'
+import { Link } from '#/components/link.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { dayOf, formatDate } from '#/domain/dates.ts'
+import { READINESS } from '#/domain/readiness.ts'
+import { calendar } from '#/features/readiness/law/service.server.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
+import type { Route } from './+types/fiscal-calendar'
+import styles from './fiscal-calendar.module.css'
+
+const LEAD =
+  'As datas em que a lei passa a pedir algo dos softwares das empresas, cada uma com a fonte.'
+
+export const loader = pageLoader('fiscal-calendar', async ({ db, env, tag }) => {
+  tag('law')
+  return { dates: await calendar(db), today: dayOf(new Date()), publicUrl: env.PUBLIC_URL }
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Calendário fiscal',
+        description: LEAD,
+        publicUrl: loaderData.publicUrl,
+        path: '/calendario-fiscal',
+      })
+    : []
+
+/** The dates from which the law asks for something, and what is ready for each. */
+export default function FiscalCalendar({ loaderData: { dates, today } }: Route.ComponentProps) {
+  return (
+    <div className="container">
+      <PageHead title="Calendário fiscal" lead={LEAD} />
+      {dates.length === 0 && (
+        <EmptyState title="Nenhuma data por enquanto">Volte em alguns dias.</EmptyState>
+      )}
+      <ol className={styles.dates}>
+        {dates.map(({ _id, item, titulo, paraQuem, dia, fonte }) => (
+          <li key={_id}>
+            <p className={styles.day}>
+              <time dateTime={dia}>{formatDate(dia)}</time>
+              <span>{dia <= today ? 'Em vigor' : 'A seguir'}</span>
+            </p>
+            <div>
+              <h2>{titulo}</h2>
+              <p>{paraQuem}</p>
+              <p className={styles.links}>
+                <Link to={`/softwares?prontidao=${item}&tipo=Software`}>
+                  Softwares prontos: {READINESS[item]}
+                </Link>
+                <a href={fonte} target="_blank" rel="noopener nofollow">
+                  Fonte<span className="visually-hidden"> de {titulo}</span>
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>
+        Isto não é orientação jurídica. Confira na fonte, ou com o seu contador.
+      </p>
+    </div>
+  )
+}
