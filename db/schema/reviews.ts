@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CompanySize, Role, Sector, UseTime } from '#/domain/company-profile.ts'
+import type { Digest } from '#/features/reviews/digest/digest.ts'
 import { users } from './accounts.ts'
 import { offers } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
@@ -113,6 +114,8 @@ export const reviewSummaries = pgTable(
     recommend: integer('recommend').notNull(),
     adviseAgainst: integer('advise_against').notNull(),
     withWords: integer('with_words').notNull(),
+    /** What reviewers praise and miss, in their own words (features/reviews/digest); null for too few. */
+    digest: jsonb('digest').$type<Digest>(),
     /** Sums of which the index is made. */
     weight: doublePrecision('weight').notNull(),
     weightedSum: doublePrecision('weighted_sum').notNull(),

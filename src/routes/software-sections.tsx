@@ -22,6 +22,7 @@ import {
   ReadinessSection,
 } from '#/features/readiness/ui/readiness-section.tsx'
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
+import { hasWords, InFewWords } from '#/features/reviews/ui/in-few-words.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { vendorsOfOffer } from '#/features/vendors/queries.ts'
@@ -101,6 +102,13 @@ const SECTIONS: SectionOf[] = [
       ),
     }
   },
+  ({ published }) =>
+    published &&
+    hasWords(published.reviews) && {
+      id: 'em-poucas-palavras',
+      title: 'Em poucas palavras',
+      element: <InFewWords reviews={published.reviews} />,
+    },
   ({ offer, published }) =>
     published && {
       id: 'avaliacoes',

@@ -16,6 +16,7 @@ import { offersOfVendor } from '#/features/catalogue/queries.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
+import { hasWords, InFewWords } from '#/features/reviews/ui/in-few-words.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
 import type { Testimonials } from '#/features/testimonials/service.server.ts'
 import { ShownStories, ShownTestimonies } from '#/features/testimonials/ui/shown-sections.tsx'
@@ -64,6 +65,13 @@ const SECTIONS: SectionOf[] = [
       id: 'video',
       title: 'Vídeo',
       element: <Video url={vendor.links.manifesto_url} tools={tools?.video} />,
+    },
+  ({ published }) =>
+    published &&
+    hasWords(published.reviews) && {
+      id: 'em-poucas-palavras',
+      title: 'Em poucas palavras',
+      element: <InFewWords reviews={published.reviews} />,
     },
   ({ vendor, published }) =>
     published && {

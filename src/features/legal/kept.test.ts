@@ -32,7 +32,6 @@ const OF_NO_PERSON = [
   'offer_traits',
   'offers',
   'offline_checkouts',
-  'review_summaries',
   'search_changes',
   'search_sales',
   'search_words',

@@ -52,6 +52,7 @@ const WHILE_THERE: Kept[] = [
       'certificates',
       'user_softwares',
       'reviews',
+      'review_summaries',
     ],
   },
   {

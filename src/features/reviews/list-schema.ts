@@ -33,6 +33,8 @@ const filters = z.object({
   setor: profileFields.setor.optional(),
   funcao: profileFields.funcao.optional(),
   tempoDeUso: profileFields.tempoDeUso.optional(),
+  /** One of them alone, to which a link leads. */
+  avaliacao: recordId.optional(),
   /** Words that all stand in the review, whatever their case and accents. */
   busca: searchText.default(''),
   /** `1`: only those that the company answered. */

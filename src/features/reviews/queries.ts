@@ -12,6 +12,8 @@ type ReviewList = Page<ReviewWire> & { next: string }
 /** How all reviews are narrowed down and ordered, by the names of the wire; '' for not. */
 export interface ReviewsChoice {
   ordem: ReviewOrder
+  /** One of them alone. */
+  avaliacao: string
   nota: string
   porte: string
   setor: string

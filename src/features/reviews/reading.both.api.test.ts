@@ -139,6 +139,7 @@ describe('what all reviews come to', () => {
         custoBeneficio: { media: null, quantidade: 0 },
       },
       recomendam: { sim: 1, nao: 1 },
+      emPoucasPalavras: null,
     })
   })
 

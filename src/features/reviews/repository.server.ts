@@ -177,8 +177,9 @@ function says(db: Database, target: TargetRef, search: string): SQL | undefined 
 
 /** Conditions of what readers narrow reviews down by. */
 const narrowed = (db: Database, target: TargetRef, filters: ReviewFilters) => {
-  const { nota, porte, setor, funcao, tempoDeUso, busca, comResposta } = filters
+  const { avaliacao, nota, porte, setor, funcao, tempoDeUso, busca, comResposta } = filters
   return [
+    avaliacao && eq(reviews.id, avaliacao),
     nota && eq(reviews.rating, nota),
     porte && eq(reviews.companySize, porte),
     setor && eq(reviews.sector, setor),
@@ -197,6 +198,7 @@ const narrowed = (db: Database, target: TargetRef, filters: ReviewFilters) => {
 
 /** Whether filters leave anything out. */
 export const narrows = ({
+  avaliacao,
   nota,
   porte,
   setor,
@@ -204,7 +206,8 @@ export const narrows = ({
   tempoDeUso,
   busca,
   comResposta,
-}: ReviewFilters) => Boolean(nota || porte || setor || funcao || tempoDeUso || busca || comResposta)
+}: ReviewFilters) =>
+  Boolean(avaliacao || nota || porte || setor || funcao || tempoDeUso || busca || comResposta)
 
 /** How many are left, up to one more than a list says. */
 export const countOf = (db: Database, target: TargetRef, filters: ReviewFilters) =>

@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { reviewSummaries, reviews } from '#/db/schema/index.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Digest } from '../digest/digest.ts'
 import { ofTarget, type TargetRef } from '../targets/repository.server.ts'
 import type { Counted, Tally } from './tally.ts'
 
 /** How summaries are counted. Another number counts them all anew at night. */
-const VERSION = 1
+const VERSION = 2
 
 const columns = {
   version: reviewSummaries.version,
@@ -15,6 +16,7 @@ const columns = {
   recommend: reviewSummaries.recommend,
   adviseAgainst: reviewSummaries.adviseAgainst,
   withWords: reviewSummaries.withWords,
+  digest: reviewSummaries.digest,
   weight: reviewSummaries.weight,
   weightedSum: reviewSummaries.weightedSum,
 }
@@ -38,18 +40,44 @@ const KEPT_OF = {
 export async function keptTally(db: Database, { type, id }: TargetRef) {
   const [row] = await KEPT_OF[type](db).execute({ id })
   if (!row) return undefined
-  const { version, ...tally } = row
-  return { tally: tally satisfies Tally as Tally, isOld: version !== VERSION }
+  const { version, digest, ...tally } = row
+  return { tally: tally satisfies Tally as Tally, digest, isOld: version !== VERSION }
 }
 
-/** @param tx the transaction in which the target was locked */
-export async function keepTally(tx: Database, { type, id }: TargetRef, tally: Tally) {
+/**
+ * @param tx the transaction in which the target was locked
+ * @param digest undefined where it stays as it is
+ */
+export async function keepTally(
+  tx: Database,
+  { type, id }: TargetRef,
+  tally: Tally,
+  digest: Digest | null | undefined,
+) {
   const keys = type === 'offer' ? { offerId: id } : { vendorId: id }
   await tx
     .insert(reviewSummaries)
-    .values({ ...keys, ...tally, version: VERSION })
-    .onConflictDoUpdate({ target: keyOf(type), set: { ...tally, version: VERSION } })
+    .values({ ...keys, ...tally, digest, version: VERSION })
+    .onConflictDoUpdate({ target: keyOf(type), set: { ...tally, digest, version: VERSION } })
 }
+
+/** So many of the newest reviews with words are read for a digest. */
+const READ_MAX = 100
+
+/** What the newest visible reviews of a target say in words. */
+export const latestWords = (db: Database, target: TargetRef) =>
+  db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      pros: reviews.pros,
+      cons: reviews.cons,
+    })
+    .from(reviews)
+    .where(and(ofTarget(target), eq(reviews.status, 'visible'), reviews.hasWords))
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(READ_MAX)
 
 /** What there is to count: every visible review of a target. */
 export const countedReviews = (db: Database, target: TargetRef): Promise<Counted[]> =>

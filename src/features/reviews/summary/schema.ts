@@ -1,9 +1,21 @@
 import { z } from 'zod'
+import { recordId } from '#/platform/wire.ts'
 import { byCriterion } from '../criteria.ts'
 
 const count = z.number().int()
 
 /** What the public reviews of an offer or a supplier come to. */
+const spoken = z.array(
+  z.object({
+    aspecto: z.string(),
+    texto: z.string(),
+    /** Reviews that speak of it so. */
+    quantidade: count,
+    /** Parts of what reviewers wrote, as they wrote them. */
+    trechos: z.array(z.object({ avaliacao: recordId, texto: z.string() })),
+  }),
+)
+
 export const summaryWire = z.object({
   total: count,
   /** Of those, how many say something in words. */
@@ -20,5 +32,14 @@ export const summaryWire = z.object({
     ),
   ),
   recomendam: z.object({ sim: count, nao: count }),
+  /** What reviewers praise and miss; null below five reviews with words. */
+  emPoucasPalavras: z
+    .object({
+      /** The newest with words, of which it is. */
+      avaliacoes: count,
+      elogiam: spoken,
+      sentemFalta: spoken,
+    })
+    .nullable(),
 })
 export type SummaryWire = z.infer<typeof summaryWire>

@@ -1,12 +1,15 @@
 import { roundRating } from '#/domain/rating.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { withoutGaps } from '../content.server.ts'
 import { byCriterion } from '../criteria.ts'
+import { ASPECTS } from '../digest/aspects.ts'
+import { type Digest, digestOf, type Spoken } from '../digest/digest.ts'
 import type { TargetRef } from '../targets/repository.server.ts'
 import * as repository from './repository.server.ts'
 import type { SummaryWire } from './schema.ts'
 import { type Counted, EMPTY_TALLY, type Tally, tallyOf, totalOf, withReview } from './tally.ts'
 
-export function presentSummary(tally: Tally): SummaryWire {
+export function presentSummary(tally: Tally, digest: Digest | null): SummaryWire {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = tally.stars
   return {
     total: totalOf(tally),
@@ -17,17 +20,45 @@ export function presentSummary(tally: Tally): SummaryWire {
       return { media: count > 0 ? roundRating(sum / count) : null, quantidade: count }
     }),
     recomendam: { sim: tally.recommend, nao: tally.adviseAgainst },
+    emPoucasPalavras: digest && {
+      avaliacoes: digest.of,
+      elogiam: digest.praised.map(presentSpoken),
+      sentemFalta: digest.missed.map(presentSpoken),
+    },
   }
 }
 
+const presentSpoken = ({ aspect, count, quotes }: Spoken) => ({
+  aspecto: aspect,
+  texto: ASPECTS[aspect].text,
+  quantidade: count,
+  trechos: quotes.map(({ reviewId, text }) => ({ avaliacao: reviewId, texto: text })),
+})
+
 /** What the reviews of a target come to, as it is kept: it costs the same at five and at fifty thousand. */
-export const summaryOf = async (db: Database, target: TargetRef): Promise<SummaryWire> =>
-  presentSummary((await repository.keptTally(db, target))?.tally ?? EMPTY_TALLY)
+export async function summaryOf(db: Database, target: TargetRef): Promise<SummaryWire> {
+  const kept = await repository.keptTally(db, target)
+  return presentSummary(kept?.tally ?? EMPTY_TALLY, kept?.digest ?? null)
+}
+
+/** What reviewers of a target praise and miss, as their words stand on its page. */
+async function readDigest(tx: Database, target: TargetRef): Promise<Digest | null> {
+  const rows = await repository.latestWords(tx, target)
+  return digestOf(
+    rows.map(({ id, rating, comment, pros, cons }) => ({
+      id,
+      rating,
+      comment: withoutGaps(comment),
+      pros: withoutGaps(pros),
+      cons: withoutGaps(cons),
+    })),
+  )
+}
 
 /** Counts all reviews of a locked target. */
 export async function recount(tx: Database, target: TargetRef): Promise<Tally> {
   const tally = tallyOf(await repository.countedReviews(tx, target))
-  await repository.keepTally(tx, target, tally)
+  await repository.keepTally(tx, target, tally, await readDigest(tx, target))
   return tally
 }
 
@@ -47,6 +78,8 @@ export async function move(
   if (!kept || kept.isOld) return { before, after: await recount(tx, target) }
   const without = was ? withReview(before, was, -1) : before
   const after = is ? withReview(without, is, 1) : without
-  await repository.keepTally(tx, target, after)
+  const changesWords = was?.hasWords || is?.hasWords
+  const digest = changesWords ? await readDigest(tx, target) : undefined
+  await repository.keepTally(tx, target, after, digest)
   return { before, after }
 }

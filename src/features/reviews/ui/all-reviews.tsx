@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FullList } from '#/components/full-list.tsx'
@@ -10,13 +11,14 @@ import { ReviewFilters } from './review-filters.tsx'
 
 export interface AllReviewsProps {
   targetId: string
-  /** Where a reader begins: the stars that they chose, or ''. */
-  stars: string
+  /** What a reader begins with. */
+  start: Partial<ReviewsChoice>
   card(review: ReviewWire): ReactNode
 }
 
 const EVERYTHING: ReviewsChoice = {
   ordem: 'texto',
+  avaliacao: '',
   nota: '',
   porte: '',
   setor: '',
@@ -32,13 +34,19 @@ const counted = (total: number) => {
 }
 
 /** All reviews of an offer or a supplier, in a dialog: searched, narrowed down and ordered. */
-export default function AllReviews({ targetId, stars, card }: AllReviewsProps) {
-  const [choice, setChoice] = useState({ ...EVERYTHING, nota: stars })
+export default function AllReviews({ targetId, start, card }: AllReviewsProps) {
+  const [choice, setChoice] = useState({ ...EVERYTHING, ...start })
   const list = useInfiniteQuery(reviewsOf(targetId, choice))
   const total = list.data?.pages[0]?.total
   return (
     <>
-      <ReviewFilters choice={choice} onChange={setChoice} />
+      {choice.avaliacao ? (
+        <Button look="quiet" onClick={() => setChoice(EVERYTHING)}>
+          Ver todas as avaliações
+        </Button>
+      ) : (
+        <ReviewFilters choice={choice} onChange={setChoice} />
+      )}
       <p role="status" className={styles.count}>
         {total !== undefined && counted(total)}
       </p>

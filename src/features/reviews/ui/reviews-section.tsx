@@ -9,12 +9,14 @@ import { useDialog } from '#/components/use-dialog.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import type { ShownReviews } from '../listing.server.ts'
+import type { ReviewsChoice } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'
 import type { AllReviewsProps } from './all-reviews.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewOptions } from './review-options.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { type ReviewDeed, type ReviewTask, ReviewTasks } from './review-tasks.tsx'
+import { useLinkedReview } from './use-linked-review.ts'
 
 const AllReviews = lazyPart<AllReviewsProps>(() => import('./all-reviews.tsx'))
 
@@ -29,8 +31,9 @@ interface ReviewsSectionProps {
 /** What the reviews of a page come to, the first six that say something, and the way to all of them. */
 export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSectionProps) {
   const user = useStoredUser()
-  const all = useDialog<string>()
+  const all = useDialog<Partial<ReviewsChoice>>()
   const task = useDialog<ReviewTask>()
+  useLinkedReview(all.open)
   const more = reviews.total > reviews.data.length
 
   /** A visitor, who can only report, logs in and goes on where they asked. */
@@ -62,7 +65,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
       title="Avaliações"
       action={
         more && (
-          <Button look="quiet" onClick={() => all.open('')}>
+          <Button look="quiet" onClick={() => all.open({})}>
             Visualizar todas as avaliações
           </Button>
         )
@@ -78,14 +81,22 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
       ) : (
         <>
           {reviews.resumo.total > 0 && (
-            <ReviewSummary summary={reviews.resumo} onStars={(stars) => all.open(String(stars))} />
+            <ReviewSummary
+              summary={reviews.resumo}
+              onStars={(stars) => all.open({ nota: String(stars) })}
+            />
           )}
           <CardGrid>{reviews.data.map(cardOf(true))}</CardGrid>
         </>
       )}
-      {all.about !== undefined && (
+      {all.about && (
         <Dialog title={`Avaliações de ${targetName}`} {...all.props}>
-          <AllReviews key={all.about} targetId={targetId} stars={all.about} card={cardOf(false)} />
+          <AllReviews
+            key={JSON.stringify(all.about)}
+            targetId={targetId}
+            start={all.about}
+            card={cardOf(false)}
+          />
         </Dialog>
       )}
       {task.about && (

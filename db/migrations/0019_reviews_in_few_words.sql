@@ -1,0 +1,1 @@
+ALTER TABLE "review_summaries" ADD COLUMN "digest" jsonb;

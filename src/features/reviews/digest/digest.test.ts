@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { DIGEST_FROM, digestOf, type Words } from './digest.ts'
+
+let next = 0
+const words = (said: Partial<Words>): Words => ({
+  id: String(++next),
+  rating: 5,
+  comment: '',
+  pros: '',
+  cons: '',
+  ...said,
+})
+/** As many as make a digest, with others that speak of nothing. */
+const digest = (...some: Words[]) => {
+  const others = Array.from({ length: DIGEST_FROM }, () => words({ comment: 'Gosto.' }))
+  return digestOf([...some, ...others])
+}
+const aspects = (spoken: { aspect: string; count: number }[] = []) =>
+  Object.fromEntries(spoken.map(({ aspect, count }) => [aspect, count]))
+
+describe('what reviewers say in few words', () => {
+  it('is nothing below five reviews with words', () => {
+    const four = Array.from({ length: DIGEST_FROM - 1 }, () =>
+      words({ pros: 'O suporte é ótimo.' }),
+    )
+    expect(digestOf(four)).toBeNull()
+    expect(digestOf([...four, words({ pros: 'Suporte!' })])?.praised).toHaveLength(1)
+  })
+
+  it('counts each review once for an aspect, whatever its case and accents', () => {
+    const found = digest(
+      words({ pros: 'RELATÓRIOS bons. O relatorio sai rápido.' }),
+      words({ comment: 'Relatórios completos e claros.' }),
+      words({ cons: 'Faltam relatórios de verdade.' }),
+      words({ rating: 1, comment: 'O relatório não abre.' }),
+    )
+    expect(aspects(found?.praised)).toEqual({ relatorios: 2 })
+    expect(aspects(found?.missed)).toEqual({ relatorios: 2 })
+  })
+
+  it('leaves out what turns around, and comments of three stars', () => {
+    const found = digest(
+      words({ rating: 5, comment: 'O suporte é bom, mas o preço subiu.' }),
+      words({ rating: 5, comment: 'O preço não compensa. O suporte responde na hora.' }),
+      words({ rating: 3, comment: 'O suporte responde na hora.' }),
+      words({ rating: 5, comment: 'O suporte conhece o produto.' }),
+    )
+    expect(aspects(found?.praised)).toEqual({ suporte: 2 })
+    expect(found?.missed).toEqual([])
+  })
+
+  it('finds words where they begin, not within others', () => {
+    const found = digest(
+      words({ pros: 'É possível capitalizar e rápido.' }),
+      words({ pros: 'Vários anúncios.' }),
+    )
+    expect(aspects(found?.praised)).toEqual({})
+  })
+
+  it('quotes parts of what was written, and nothing else', () => {
+    const long = `${'Uma frase longa sobre a operação da loja '.repeat(4)}que cita o suporte no fim e segue ${'adiante com mais palavras '.repeat(6)}`
+    const reviews = [
+      words({ pros: `Primeira linha\nO suporte é "humano" & rápido; sempre.` }),
+      words({ pros: long }),
+      words({ comment: 'Ótimo suporte! 😀 Indico.' }),
+      words({ cons: 'Preço: R$ 1.200,50 por mês. Caro.' }),
+      words({ cons: 'O preço subiu duas vezes' }),
+    ]
+    const found = digest(...reviews)
+    const quotes = [...(found?.praised ?? []), ...(found?.missed ?? [])].flatMap(
+      (one) => one.quotes,
+    )
+    expect(quotes.length).toBeGreaterThan(3)
+    for (const { reviewId, text } of quotes) {
+      const review = reviews.find(({ id }) => id === reviewId)
+      const all = [review?.comment, review?.pros, review?.cons]
+      expect(all.some((part) => part?.includes(text))).toBe(true)
+      expect(text.length).toBeLessThanOrEqual(160)
+      expect(text).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,50 @@
+import { Section } from '#/components/section.tsx'
+import type { ShownReviews } from '../listing.server.ts'
+import styles from './in-few-words.module.css'
+
+type Words = NonNullable<ShownReviews['resumo']['emPoucasPalavras']>
+
+/** Whether reviewers say anything that is worth a section. */
+export const hasWords = ({ resumo: { emPoucasPalavras: words } }: ShownReviews) =>
+  words !== null && words.elogiam.length + words.sentemFalta.length > 0
+
+/** What reviewers praise and miss: counted, and quoted as they wrote it. */
+export function InFewWords({ reviews }: { reviews: ShownReviews }) {
+  const words = reviews.resumo.emPoucasPalavras
+  if (!words) return null
+  return (
+    <Section
+      title="Em poucas palavras"
+      id="em-poucas-palavras"
+      lead={`Das ${words.avaliacoes} avaliações com texto mais novas. Só palavras de quem avaliou.`}
+    >
+      <div className={styles.columns}>
+        <Spoken title="O que elogiam" spoken={words.elogiam} />
+        <Spoken title="Do que sentem falta" spoken={words.sentemFalta} />
+      </div>
+    </Section>
+  )
+}
+
+function Spoken({ title, spoken }: { title: string; spoken: Words['elogiam'] }) {
+  if (spoken.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.list}>
+        {spoken.map(({ aspecto, texto, quantidade, trechos }) => (
+          <li key={aspecto}>
+            <p className={styles.aspect}>
+              <strong>{texto}</strong> <span>{quantidade} avaliações</span>
+            </p>
+            {trechos.map((trecho) => (
+              <blockquote key={trecho.avaliacao} className={styles.quote}>
+                <a href={`#avaliacao-${trecho.avaliacao}`}>{trecho.texto}</a>
+              </blockquote>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
