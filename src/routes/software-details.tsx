@@ -4,6 +4,7 @@ import { alternativesTo } from '#/features/alternatives/service.server.ts'
 import { offerLd } from '#/features/catalogue/json-ld.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
+import { plansLd } from '#/features/facts/json-ld.ts'
 import { sheetOf } from '#/features/facts/service.server.ts'
 import { showSheet } from '#/features/facts/shown.server.ts'
 import { publishedReadiness } from '#/features/readiness/page.server.ts'
@@ -54,7 +55,7 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.page) return []
   const { publicUrl } = loaderData
-  const { offer, reviews } = loaderData.page
+  const { offer, reviews, sheet } = loaderData.page
   return pageMeta({
     title: offer.name,
     description: offer.description || offer.slogan || `Avaliações e fornecedores de ${offer.name}.`,
@@ -62,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path: `/software/details/${offer._id}`,
     image: offer.links.logotipo_url,
     jsonLd: [
-      offerLd(offer, publicUrl, reviewsLd(reviews.data)),
+      offerLd(offer, publicUrl, { ...reviewsLd(reviews.data), ...plansLd(sheet.plans) }),
       breadcrumbs(publicUrl, [
         { name: 'Softwares e serviços', path: '/softwares' },
         ...offer.category.slice(0, 1).map((name) => ({ name, path: categoryPath(name) })),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { offerLd } from '#/features/catalogue/json-ld.ts'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
+import { plansLd } from '#/features/facts/json-ld.ts'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import type { ReviewWire } from '#/features/reviews/schema.ts'
 import { vendorLd } from '#/features/vendors/json-ld.ts'
@@ -18,6 +19,7 @@ const REQUIRED: Record<string, string[]> = {
   Service: ['name'],
   Organization: ['name'],
   AggregateRating: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'],
+  Offer: ['price', 'priceCurrency'],
   Review: ['author', 'reviewRating', 'datePublished'],
   Rating: ['ratingValue', 'bestRating', 'worstRating'],
   Person: ['name'],
@@ -83,10 +85,18 @@ const vendor = {
   ratingCount: 0,
   links: { logotipo_url: '' },
 } as VendorWire
+const plan = {
+  name: 'Loja',
+  price: 'R$ 99,90',
+  cents: 9990,
+  per: 'por mês',
+  includes: [],
+  limits: '',
+}
 const silent = { ...review, comment: '' }
 
 it.each([
-  ['a software', offerLd(offer, SITE, reviewsLd([review]))],
+  ['a software', offerLd(offer, SITE, { ...reviewsLd([review]), ...plansLd([plan]) })],
   ['a service', offerLd({ ...offer, tipo: 'Serviço', ratingCount: 0 }, SITE, reviewsLd([]))],
   ['a supplier', vendorLd(vendor, SITE, reviewsLd([review]))],
   ['the way to a page', breadcrumbs(SITE, [{ name: 'Softwares', path: '/softwares' }])],
@@ -104,8 +114,11 @@ it('tells faults', () => {
 
 it('says what is known alone', () => {
   const bare = offerLd({ ...offer, ratingCount: 0, fotos: [] }, SITE, reviewsLd([silent]))
-  for (const unknown of ['aggregateRating', 'review', 'author', 'screenshot'])
+  for (const unknown of ['aggregateRating', 'review', 'offers', 'author', 'screenshot'])
     expect(bare).not.toHaveProperty(unknown)
+  const { offers } = plansLd([plan, { ...plan, cents: 0 }, { ...plan, cents: null }])
+  expect(offers).toMatchObject([{ price: '99.90', priceCurrency: 'BRL' }, { price: '0.00' }])
+  expect(plansLd([{ ...plan, cents: null }])).toEqual({})
   expect(vendorLd(vendor, SITE, {})).toMatchObject({ taxID: '12.345.678/0001-95' })
   expect(listLd(SITE, [], 0)).toEqual([])
   expect(listLd(SITE, ['/erp'], 24)[0]?.itemListElement).toMatchObject([{ position: 25 }])

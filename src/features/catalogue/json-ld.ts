@@ -1,12 +1,12 @@
-import type { Review } from 'schema-dts'
+import type { Offer, Review } from 'schema-dts'
 import { CONTEXT, type JsonLd, ratingOf } from '#/platform/json-ld.ts'
 import type { OfferWire } from './schema.ts'
 
-/** A software as an application, a service as a service, with some of what people wrote of it. */
+/** A software as an application, a service as a service, with what it costs and some of what people wrote of it. */
 export function offerLd(
   offer: OfferWire,
   publicUrl: string,
-  { review }: { review?: Review[] },
+  { review, offers }: { review?: Review[]; offers?: Offer[] },
 ): JsonLd {
   const common = {
     '@context': CONTEXT,
@@ -15,6 +15,7 @@ export function offerLd(
     url: `${publicUrl}/software/details/${offer._id}`,
     ...(offer.links.logotipo_url && { image: publicUrl + offer.links.logotipo_url }),
     ...ratingOf(offer),
+    ...(offers && { offers }),
     ...(review && { review }),
   } as const
   if (offer.tipo !== 'Software') {

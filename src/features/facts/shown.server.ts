@@ -81,6 +81,7 @@ export function showSheet(sheet: SheetWire): SheetShown {
     plans: (planos ?? []).map((plan) => ({
       name: plan.nome,
       price: priceText(plan),
+      cents: plan.precoCentavos,
       per: plan.precoCentavos ? perText(plan) : '',
       includes: plan.inclui.split('\n').filter((line) => line.trim() !== ''),
       limits: plan.limites,

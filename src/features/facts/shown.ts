@@ -19,6 +19,8 @@ export interface PlanShown {
   name: string
   /** As 'R$ 99,00', 'Grátis', 'Sob consulta'. */
   price: string
+  /** The same in centavos; null for what is told on request. */
+  cents: number | null
   /** As 'por mês, por empresa'. */
   per: string
   includes: string[]
