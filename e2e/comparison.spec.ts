@@ -10,7 +10,8 @@ import {
 
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
-const group = (page: Page, title: string) => filters(page).getByRole('group', { name: title })
+const group = (page: Page, title: string) =>
+  filters(page).getByRole('group', { name: title, exact: true })
 const choices = (page: Page) => page.getByRole('checkbox', { name: /^Comparar/ })
 const bar = (page: Page) => page.getByRole('region', { name: 'Softwares escolhidos' })
 
