@@ -4,15 +4,14 @@ import styles from './cover-band.module.css'
 interface CoverBandProps {
   /** Address of a picture; '' draws tiles. */
   src: string
-  /** Id of what the page shows: each has tiles of its own. */
-  seed: string
+  /** Name of what the page shows: each has tiles of its own. */
+  name: string
 }
 
 /** Side of a tile, in px, and how many make the pattern. */
 const SIDE = 36
 const COLUMNS = 11
 const ROWS = 4
-/** Of an id, those that are random. */
 const DIGITS = 12
 
 /** A quarter of a circle in a tile, around each of its corners in turn. */
@@ -34,9 +33,18 @@ const TONES = [
   styles.sun,
 ]
 
-/** The tiles of an id by their tone, as outlines: the digits that it ends in, mixed, say which is where. */
-function tilesOf(seed: string) {
-  const digits = Array.from(seed.slice(-DIGITS), (digit) => Number.parseInt(digit, 16) || 0)
+/** Numbers from 0 to 15 that a name always gives: FNV-1a. */
+function digitsOf(name: string): number[] {
+  let hash = 2_166_136_261
+  return Array.from({ length: DIGITS }, () => {
+    for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+    return hash >>> 28
+  })
+}
+
+/** The tiles of a name by their tone, as outlines: its digits, mixed, say which is where. */
+function tilesOf(name: string) {
+  const digits = digitsOf(name)
   const tiles = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const [one = 0, other = 0] = [digits[index % DIGITS], digits[(index * 5 + 3) % DIGITS]]
     const value = one * 7 + other * 11 + index
@@ -50,7 +58,7 @@ function tilesOf(seed: string) {
 }
 
 /** The strip over the head of a page: a picture of the supplier's, or tiles. Decoration. */
-export function CoverBand({ src, seed }: CoverBandProps) {
+export function CoverBand({ src, name }: CoverBandProps) {
   const id = useId()
   if (src) {
     return (
@@ -62,7 +70,7 @@ export function CoverBand({ src, seed }: CoverBandProps) {
   return (
     <svg className={styles.band} aria-hidden="true">
       <pattern id={id} width={SIDE * COLUMNS} height={SIDE * ROWS} patternUnits="userSpaceOnUse">
-        {tilesOf(seed).map(({ tone, outline }) => (
+        {tilesOf(name).map(({ tone, outline }) => (
           <path key={tone} className={tone} d={outline} />
         ))}
       </pattern>

@@ -114,7 +114,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           />
         </div>
       )}
-      <CoverBand src="" seed={id} />
+      <CoverBand src="" name={name} />
       <div className="container">
         <div className={styles.head}>
           <div className={styles.logo}>
