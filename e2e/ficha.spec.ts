@@ -90,6 +90,9 @@ test('a supplier fills the sheet on a telephone, and loses nothing on the way', 
   await expect(basic.getByLabel('Preço em reais')).toHaveValue('noventa')
   await basic.getByLabel('Preço em reais').fill('90')
   await button(dialog, 'Adicionar plano').click()
+  await expect(
+    dialog.getByRole('group', { name: 'Plano 2' }).getByLabel('Nome do plano'),
+  ).toBeFocused()
   await page.keyboard.type('Pleno')
   const full = dialog.getByRole('group', { name: 'Pleno' })
   await full.getByLabel('Sob consulta').check()
