@@ -36,12 +36,12 @@ const listed = prepared('suppliers by name', (db) =>
     .select(vendorColumns)
     .from(vendors)
     .where(shown)
-    .orderBy(desc(vendors.isFeatured), ...byName)
+    .orderBy(desc(vendors.isFeatured), asc(vendors.fromRegister), ...byName)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset')),
 )
 
-/** Every visible supplier, recommended ones first, then by name; how many there are is kept. */
+/** Every visible supplier, recommended ones first, then who registered, by name; how many there are is kept. */
 export async function listVendors(db: Database, slice: Slice) {
   const total = await kept(db, { key: 'listed vendors', tags: ['vendors'] }, () =>
     readCount(db, REACHED_MAX, vendors, shown),
@@ -79,7 +79,8 @@ const SEARCHED: Searched<VendorRow> = {
   foldedName: sql`praca_fold(${displayName})`,
   texts: sql`concat_ws(' ', ${vendors.nomeFantasia}, ${vendors.razaoSocial}, ${vendors.sellsText},
     ${vendors.city}, ${vendors.state}, ${vendors.description}, ${vendors.primaryActivity})`,
-  score: sql`${vendors.ratingIndex}`,
+  // Who only stands in the register comes after the others that fit as well.
+  score: sql`CASE WHEN ${vendors.fromRegister} THEN -1 ELSE ${vendors.ratingIndex} END`,
   tags: ['vendors'],
   byName: (db, where, slice) => page(db, where, byName, slice),
   weighed: (db, subquery) =>
