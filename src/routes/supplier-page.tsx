@@ -12,6 +12,7 @@ import { PageBar } from '#/components/page-bar.tsx'
 import { PageSections } from '#/components/page-sections.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
+import { formatDate } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
@@ -170,6 +171,18 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
             ) : (
               <AccessRequest company={company} />
             )}
+          </aside>
+        )}
+        {published?.record?.situacao === 'baixada' && (
+          <aside className={styles.notice}>
+            <ShieldAlert aria-hidden="true" />
+            <p>
+              <strong>
+                Baixada em {formatDate(published.record.desde) || 'data não informada'}
+              </strong>
+              A Receita Federal informa que esta empresa fechou. A página fica, mas não aparece nas
+              listas.
+            </p>
           </aside>
         )}
         {!vendor.isAssociated && (

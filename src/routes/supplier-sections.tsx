@@ -15,6 +15,8 @@ import { formatPhone } from '#/domain/phone.ts'
 import { offersOfVendor } from '#/features/catalogue/queries.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
+import type { RegisterRecord } from '#/features/register/record/schema.ts'
+import { RegisterFacts } from '#/features/register/ui/register-facts.tsx'
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
 import { hasWords, InFewWords } from '#/features/reviews/ui/in-few-words.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
@@ -29,6 +31,8 @@ import styles from './details.module.css'
 /** What everybody sees of a supplier. */
 export interface PublishedVendor {
   vendor: VendorWire
+  /** What the register of companies says of it; null where it says nothing. */
+  record: RegisterRecord | null
   softwares: StillPage<Card>
   servicos: StillPage<Card>
   reviews: ShownReviews
@@ -89,6 +93,16 @@ const SECTIONS: SectionOf[] = [
     (shown.tools || shown.vendor.isVisibleSoftwares) && offersOf(shown, 'Software', 'Softwares'),
   (shown) =>
     (shown.tools || shown.vendor.isVisibleServicos) && offersOf(shown, 'Serviço', 'Serviços'),
+  ({ published }) =>
+    published?.record && {
+      id: 'registro',
+      title: 'Registro público',
+      element: (
+        <Section title="Registro público">
+          <RegisterFacts record={published.record} />
+        </Section>
+      ),
+    },
   ({ tools }) =>
     tools && { id: 'depoimentos', title: 'Histórias e depoimentos', element: tools.testimonials },
   ({ tools, published }) =>

@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type VendorRow, vendorColumns, vendorOffers, vendors } from '#/db/schema/index.ts'
+import {
+  registerActivities,
+  registerCompanies,
+  type VendorRow,
+  vendorColumns,
+  vendorOffers,
+  vendors,
+} from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
@@ -154,13 +161,23 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
     .limit(limit)
 }
 
+/** Seen by its address: also the page of a company that the register has closed, which no list shows. */
+const found = sql`(${shown} OR (${vendors.closedOn} IS NOT NULL AND ${vendors.suspendedAt} IS NULL))`
+
 const vendorById = prepared('vendor', (db) =>
   db
-    .select(vendorColumns)
+    .select({
+      vendor: vendorColumns,
+      company: registerCompanies,
+      activityText: registerActivities.text,
+    })
     .from(vendors)
-    .where(and(eq(vendors.id, sql.placeholder('id')), shown)),
+    .leftJoin(registerCompanies, eq(registerCompanies.cnpj, vendors.cnpj))
+    .leftJoin(registerActivities, eq(registerActivities.code, registerCompanies.activity))
+    .where(and(eq(vendors.id, sql.placeholder('id')), found)),
 )
 
+/** A supplier, and what the register says of it. */
 export async function findVendor(db: Database, id: string) {
   const [row] = await vendorById(db).execute({ id })
   return row

@@ -23,12 +23,13 @@ export interface RowCounts {
 const QUOTE = 0x22
 const SEMICOLON = 0x3b
 const NEWLINE = 0x0a
+const RETURN = 0x0d
 
 /** Of a row: beyond it, a quote was left open and the rest of the file would be one row. */
 const ROW_MAX = 64 * 1024
-/** Rows at the beginning of a file by which its layout is known, and how many of them may be dirty. */
+/** Rows at the beginning of a file by which its layout is known, and which share of them may be dirty. */
 const SAMPLE = 1000
-const DIRTY_MAX = 0.05
+const DIRTY_MAX = 0.5
 
 /**
  * Reads the rows of a file as it comes in. A row that is not of the layout is counted and passed over;
@@ -63,19 +64,29 @@ export async function readRows(
   }
 
   let rest: Buffer = Buffer.alloc(0)
+  let from = 0
   for await (const chunk of chunks) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     let start = 0
-    let from = Math.max(0, rest.length)
     for (;;) {
       const newline = bytes.indexOf(NEWLINE, from)
-      if (newline < 0) break
-      from = newline + 1
-      const end = newline > start && bytes[newline - 1] === 0x0d ? newline - 1 : newline
-      // A line break inside of quotes belongs to its field.
-      if (end > start && bytes[end - 1] !== QUOTE && isOpen(bytes, start, end)) {
-        if (newline - start < ROW_MAX) continue
+      if (newline < 0) {
+        from = bytes.length
+        break
       }
+      const end = newline > start && bytes[newline - 1] === RETURN ? newline - 1 : newline
+      // A line break inside of quotes belongs to its field, unless what follows begins a row.
+      if (end > start && bytes[end - 1] !== QUOTE && isOpen(bytes, start, end)) {
+        if (newline + 1 === bytes.length) {
+          from = newline
+          break
+        }
+        if (bytes[newline + 1] !== QUOTE && newline - start < ROW_MAX) {
+          from = newline + 1
+          continue
+        }
+      }
+      from = newline + 1
       if (end > start) {
         if (sample) {
           sample.push(Buffer.from(bytes.subarray(start, end)))
@@ -92,6 +103,7 @@ export async function readRows(
       start = newline + 1
     }
     rest = bytes.subarray(start)
+    from -= start
     if (rest.length > ROW_MAX) throw new LayoutChanged('uma linha não termina')
   }
   if (rest.length > 0) {
@@ -119,7 +131,7 @@ function requireLayout(lines: Buffer[], kind: FileKind) {
     dirty++
     found[problem] = (found[problem] ?? 0) + 1
   }
-  if (dirty <= Math.max(lines.length * DIRTY_MAX, lines.length > 20 ? 1 : 0)) return
+  if (dirty <= lines.length * DIRTY_MAX) return
   const [reason = ''] = Object.entries(found).sort(([, a], [, b]) => b - a)[0] ?? []
   throw new LayoutChanged(`${reason} em ${dirty} das ${lines.length} primeiras linhas`)
 }
@@ -152,13 +164,14 @@ class RowView implements Row {
           const byte = at < end ? bytes[at] : -1
           if (byte === -1) return 'aspas abertas'
           if (byte === QUOTE) {
-            if (bytes[at + 1] !== QUOTE || at + 1 >= end) break
-            at++
+            const next = at + 1 < end ? bytes[at + 1] : SEMICOLON
+            if (next === SEMICOLON) break
+            // Two are one; one alone that ends nothing is a part of the text.
+            if (next === QUOTE) at++
           }
           at++
         }
         ends[field++] = at++
-        if (at < end && bytes[at] !== SEMICOLON) return 'aspas fora do lugar'
       } else {
         starts[field] = at
         while (at < end && bytes[at] !== SEMICOLON) at++
