@@ -32,6 +32,8 @@ const OF_NO_PERSON = [
   'offer_traits',
   'offers',
   'offline_checkouts',
+  'register_activities',
+  'register_runs',
   'search_changes',
   'search_sales',
   'search_words',
