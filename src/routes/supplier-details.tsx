@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
+import { sanctionsOf } from '#/features/sanctions/service.server.ts'
 import { shownTestimonials } from '#/features/testimonials/service.server.ts'
 import { vendorLd } from '#/features/vendors/json-ld.ts'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
@@ -23,11 +24,12 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
   if (!found) return data({ id, publicUrl, page: null, noIndex: true }, { status: 404 })
   const { vendor, record, isBare } = found
   const slice = { page: 1, limit: OFFERS_SHOWN }
-  const [reviews, softwares, servicos, testimonials] = await Promise.all([
+  const [reviews, softwares, servicos, testimonials, sanctions] = await Promise.all([
     shownReviews(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, REVIEWS_SHOWN),
     catalogueOfVendor(db, vendor, 'software', slice),
     catalogueOfVendor(db, vendor, 'service', slice),
     shownTestimonials(db, id),
+    sanctionsOf(db, id),
   ])
   const page = {
     vendor,
@@ -36,6 +38,7 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
     softwares: { ...softwares, data: still(softwares.data) },
     servicos: { ...servicos, data: still(servicos.data) },
     testimonials,
+    sanctions,
   }
   const sells = softwares.total + servicos.total > 0
   // The operator may have pages listed that say what the register says, and no more.

@@ -20,6 +20,8 @@ import { RegisterFacts } from '#/features/register/ui/register-facts.tsx'
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
 import { hasWords, InFewWords } from '#/features/reviews/ui/in-few-words.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
+import type { SanctionWire } from '#/features/sanctions/schema.ts'
+import { Sanctions } from '#/features/sanctions/ui/sanctions.tsx'
 import type { Testimonials } from '#/features/testimonials/service.server.ts'
 import { ShownStories, ShownTestimonies } from '#/features/testimonials/ui/shown-sections.tsx'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
@@ -37,6 +39,7 @@ export interface PublishedVendor {
   servicos: StillPage<Card>
   reviews: ShownReviews
   testimonials: Testimonials
+  sanctions: SanctionWire[]
 }
 
 interface Shown {
@@ -100,6 +103,17 @@ const SECTIONS: SectionOf[] = [
       element: (
         <Section title="Registro público">
           <RegisterFacts record={published.record} />
+        </Section>
+      ),
+    },
+  ({ vendor, published, tools }) =>
+    published &&
+    published.sanctions.length > 0 && {
+      id: 'sancoes',
+      title: 'Sanções',
+      element: (
+        <Section title="Sanções públicas">
+          <Sanctions sanctions={published.sanctions} editing={tools ? vendor._id : null} />
         </Section>
       ),
     },

@@ -34,6 +34,7 @@ const OF_NO_PERSON = [
   'offline_checkouts',
   'register_activities',
   'register_runs',
+  'sanctions',
   'search_changes',
   'search_sales',
   'search_words',
