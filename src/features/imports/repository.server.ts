@@ -19,3 +19,8 @@ export async function naturalKeys(
   )
   return found.map(({ key }) => BigInt(key))
 }
+
+/** The embedded database gathers no statistics by itself, and its searches need them. */
+export async function gatherStatistics(db: Database) {
+  await db.execute(sql`ANALYZE`)
+}

@@ -15,7 +15,6 @@ export type CacheTag =
   | 'categories'
   | 'law'
   | 'offers'
-  | 'register'
   | 'searches'
   | 'terms'
   | 'vendors'
