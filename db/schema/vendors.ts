@@ -3,6 +3,7 @@ import {
   boolean,
   char,
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -45,8 +46,6 @@ export const vendors = pgTable(
     country: text('country').notNull().default('Brasil'),
     acceptsLeads: boolean('accepts_leads').notNull().default(false),
     logoKey: text('logo_key'),
-    /** The picture over the head of the page. Wire: `capa_url`. */
-    coverKey: text('cover_key'),
     /** Institutional video. Wire: `manifesto`. */
     videoKey: text('video_key'),
     isVisible: boolean('is_visible').notNull().default(true),
@@ -59,6 +58,10 @@ export const vendors = pgTable(
     showServices: boolean('show_services').notNull().default(true),
     /** False while the page only mirrors public information and nobody claimed it. */
     isAssociated: boolean('is_associated').notNull().default(false),
+    /** Made from the register of companies, which keeps it up to date until somebody claims it. */
+    fromRegister: boolean('from_register').notNull().default(false),
+    /** Since when the register has it closed: its page stays, and no list shows it (`isVisible` is false). */
+    closedOn: date('closed_on'),
     /**
      * Since when it waits to be known as the company's: a CNPJ and a mailbox that nobody proved say
      * little. Null once it is, and for what mirrors the public register. Wire: `confirmado` is its absence.
@@ -116,10 +119,11 @@ export const vendors = pgTable(
     index('vendors_begun_name_idx')
       .on(sql`praca_fold(coalesce(${t.nomeFantasia}, ${t.razaoSocial})) text_pattern_ops`)
       .where(sql`${t.isVisible}`),
-    // The order of the list of suppliers: recommended ones first.
+    // The order of the list of suppliers: recommended ones first, those that only the register knows last.
     index('vendors_list_idx')
       .on(
         t.isFeatured.desc().nullsFirst(),
+        t.fromRegister,
         sql`coalesce(${t.nomeFantasia}, ${t.razaoSocial}) COLLATE "und-x-icu"`,
         t.id,
       )

@@ -4,12 +4,9 @@ import { FACT_COLUMNS, PLANS_GRAMMAR } from '#/features/facts/columns.ts'
 import { openSoftwareCsv } from '#/features/imports/parser.server.ts'
 import { problemLine, totalsText, unknownColumnsLine } from '#/features/imports/report.ts'
 import { openReport, runImport } from '#/features/imports/runs/service.server.ts'
-import {
-  emptyTotals,
-  gatherStatistics,
-  type ImportTotals,
-} from '#/features/imports/service.server.ts'
+import { emptyTotals, type ImportTotals } from '#/features/imports/service.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
+import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 
 const HELP = `Uso: npm run import -- ARQUIVO.csv [--strict]

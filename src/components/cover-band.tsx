@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useId } from 'react'
 import styles from './cover-band.module.css'
 
@@ -63,7 +62,7 @@ export function CoverBand({ src, name }: CoverBandProps) {
   const id = useId()
   if (src) {
     return (
-      <div className={clsx(styles.band, styles.pictured)}>
+      <div className={styles.band}>
         <img src={src} alt="" className={styles.picture} fetchPriority="high" />
       </div>
     )

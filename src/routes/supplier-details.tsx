@@ -2,11 +2,12 @@ import { data } from 'react-router'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
+import { sanctionsOf } from '#/features/sanctions/service.server.ts'
 import { shownTestimonials } from '#/features/testimonials/service.server.ts'
 import { vendorLd } from '#/features/vendors/json-ld.ts'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
-import { catalogueOfVendor, getVendor } from '#/features/vendors/service.server.ts'
+import { catalogueOfVendor, getVendorPage } from '#/features/vendors/service.server.ts'
 import { breadcrumbs } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { idFrom, orNull } from '#/platform/server/page-errors.server.ts'
@@ -16,31 +17,38 @@ import { SupplierPage } from './supplier-page.tsx'
 
 export const loader = pageLoader('supplier-details', async ({ db, env, tag, still, params }) => {
   const id = idFrom(params.id)
-  tag(`vendor:${id}`, 'offers')
-  const vendor = await orNull(getVendor(db, id))
+  tag(`vendor:${id}`, 'offers', 'register')
+  const found = await orNull(getVendorPage(db, id))
   // Nothing for visitors; who manages a page that is hidden sees it all the same.
   const publicUrl = env.PUBLIC_URL
-  if (!vendor) return data({ id, publicUrl, page: null }, { status: 404 })
+  if (!found) return data({ id, publicUrl, page: null, noIndex: true }, { status: 404 })
+  const { vendor, record, isBare } = found
   const slice = { page: 1, limit: OFFERS_SHOWN }
-  const [reviews, softwares, servicos, testimonials] = await Promise.all([
+  const [reviews, softwares, servicos, testimonials, sanctions] = await Promise.all([
     shownReviews(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, REVIEWS_SHOWN),
     catalogueOfVendor(db, vendor, 'software', slice),
     catalogueOfVendor(db, vendor, 'service', slice),
     shownTestimonials(db, id),
+    sanctionsOf(db, id),
   ])
   const page = {
     vendor,
+    record,
     reviews,
     softwares: { ...softwares, data: still(softwares.data) },
     servicos: { ...servicos, data: still(servicos.data) },
     testimonials,
+    sanctions,
   }
-  return data({ id, publicUrl, page })
+  const sells = softwares.total + servicos.total > 0
+  // The operator may have pages listed that say what the register says, and no more.
+  const noIndex = isBare && !sells && !env.REGISTER_PAGES_INDEXED
+  return data({ id, publicUrl, page, noIndex })
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.page) return []
-  const { publicUrl } = loaderData
+  const { publicUrl, noIndex } = loaderData
   const { vendor, reviews } = loaderData.page
   return pageMeta({
     title: companyName(vendor),
@@ -48,6 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     publicUrl,
     path: `/supplier/details/${vendor._id}`,
     image: vendor.links.logotipo_url,
+    noIndex,
     jsonLd: [
       vendorLd(vendor, publicUrl, reviewsLd(reviews.data)),
       breadcrumbs(publicUrl, [

@@ -12,7 +12,9 @@ import { PageBar } from '#/components/page-bar.tsx'
 import { PageSections } from '#/components/page-sections.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
+import { formatDate } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
+import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
@@ -23,7 +25,6 @@ import { useVisit } from '#/features/visits/ui/use-visit.ts'
 import { useEdition } from '#/platform/browser/use-edition.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import styles from './details.module.css'
-import { OFFER_FORMS } from './offer-forms.ts'
 import { type PublishedVendor, supplierSections } from './supplier-sections.tsx'
 
 /** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
@@ -39,6 +40,11 @@ const TestimonialEditors = lazyPart(
   () => import('#/features/testimonials/ui/editing/page-editors.tsx'),
   null,
 )
+
+const OFFER_FORMS: OfferForms = {
+  Software: lazyPart(() => import('#/features/catalogue/offers/ui/software-offer-form.tsx')),
+  Serviço: lazyPart(() => import('#/features/catalogue/offers/ui/service-offer-form.tsx')),
+}
 
 interface SupplierPageProps {
   id: string
@@ -109,7 +115,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           />
         </div>
       )}
-      <CoverBand src={vendor.links.capa_url} name={name} />
+      <CoverBand src="" name={name} />
       <div className="container">
         <div className={styles.head}>
           <div className={styles.logo}>
@@ -165,6 +171,18 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
             ) : (
               <AccessRequest company={company} />
             )}
+          </aside>
+        )}
+        {published?.record?.situacao === 'baixada' && (
+          <aside className={styles.notice}>
+            <ShieldAlert aria-hidden="true" />
+            <p>
+              <strong>
+                Baixada em {formatDate(published.record.desde) || 'data não informada'}
+              </strong>
+              A Receita Federal informa que esta empresa fechou. A página fica, mas não aparece nas
+              listas.
+            </p>
           </aside>
         )}
         {!vendor.isAssociated && (

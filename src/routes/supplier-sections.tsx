@@ -15,9 +15,13 @@ import { formatPhone } from '#/domain/phone.ts'
 import { offersOfVendor } from '#/features/catalogue/queries.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
+import type { RegisterRecord } from '#/features/register/record/schema.ts'
+import { RegisterFacts } from '#/features/register/ui/register-facts.tsx'
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
 import { hasWords, InFewWords } from '#/features/reviews/ui/in-few-words.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
+import type { SanctionWire } from '#/features/sanctions/schema.ts'
+import { Sanctions } from '#/features/sanctions/ui/sanctions.tsx'
 import type { Testimonials } from '#/features/testimonials/service.server.ts'
 import { ShownStories, ShownTestimonies } from '#/features/testimonials/ui/shown-sections.tsx'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
@@ -29,10 +33,13 @@ import styles from './details.module.css'
 /** What everybody sees of a supplier. */
 export interface PublishedVendor {
   vendor: VendorWire
+  /** What the register of companies says of it; null where it says nothing. */
+  record: RegisterRecord | null
   softwares: StillPage<Card>
   servicos: StillPage<Card>
   reviews: ShownReviews
   testimonials: Testimonials
+  sanctions: SanctionWire[]
 }
 
 interface Shown {
@@ -89,6 +96,27 @@ const SECTIONS: SectionOf[] = [
     (shown.tools || shown.vendor.isVisibleSoftwares) && offersOf(shown, 'Software', 'Softwares'),
   (shown) =>
     (shown.tools || shown.vendor.isVisibleServicos) && offersOf(shown, 'Serviço', 'Serviços'),
+  ({ published }) =>
+    published?.record && {
+      id: 'registro',
+      title: 'Registro público',
+      element: (
+        <Section title="Registro público">
+          <RegisterFacts record={published.record} />
+        </Section>
+      ),
+    },
+  ({ vendor, published, tools }) =>
+    published &&
+    published.sanctions.length > 0 && {
+      id: 'sancoes',
+      title: 'Sanções',
+      element: (
+        <Section title="Sanções públicas">
+          <Sanctions sanctions={published.sanctions} editing={tools ? vendor._id : null} />
+        </Section>
+      ),
+    },
   ({ tools }) =>
     tools && { id: 'depoimentos', title: 'Histórias e depoimentos', element: tools.testimonials },
   ({ tools, published }) =>

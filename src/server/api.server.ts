@@ -36,6 +36,7 @@ import { readinessRoutes } from '#/features/readiness/routes.server.ts'
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
 import { indexRoutes } from '#/features/reviews/rating-index/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
+import { sanctionRoutes } from '#/features/sanctions/routes.server.ts'
 import { suggestionRoutes } from '#/features/search/suggestions/routes.server.ts'
 import { keptRoutes } from '#/features/testimonials/kept-routes.server.ts'
 import { linkRoutes } from '#/features/testimonials/link-routes.server.ts'
@@ -69,6 +70,7 @@ const CAPABILITIES = [
   vendorRoutes,
   registrationRoutes,
   pageRoutes,
+  sanctionRoutes,
   productRoutes,
   keptRoutes,
   requestRoutes,

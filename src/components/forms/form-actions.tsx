@@ -7,8 +7,6 @@ import { SubmitButton } from './submit-button.tsx'
 interface FormActionsProps {
   /** What submitting does, as 'Salvar'. */
   submit: string
-  /** What giving it up is called. */
-  cancel?: string
   sending: boolean
   /** Why the last submission was refused as a whole, or ''. */
   failure: string
@@ -20,7 +18,6 @@ interface FormActionsProps {
 /** How a form in a dialog ends. */
 export function FormActions({
   submit,
-  cancel = 'Cancelar',
   sending,
   failure,
   isUnsaved = false,
@@ -36,7 +33,7 @@ export function FormActions({
       )}
       <div className={styles.actions}>
         <Button look="secondary" onClick={onCancel}>
-          {cancel}
+          Cancelar
         </Button>
         <SubmitButton sending={sending}>{submit}</SubmitButton>
       </div>

@@ -6,11 +6,7 @@ import type { OfferWire } from './schema.ts'
 export function offerLd(
   offer: OfferWire,
   publicUrl: string,
-  {
-    review,
-    offers,
-    operatingSystem,
-  }: { review?: Review[]; offers?: Offer[]; operatingSystem?: string },
+  { review, offers }: { review?: Review[]; offers?: Offer[] },
 ): JsonLd {
   const common = {
     '@context': CONTEXT,
@@ -30,7 +26,7 @@ export function offerLd(
     '@type': 'SoftwareApplication',
     applicationCategory: 'BusinessApplication',
     applicationSubCategory: offer.category.join(', '),
-    ...(operatingSystem && { operatingSystem }),
+    operatingSystem: 'Web',
     ...(offer.fabricante && { author: { '@type': 'Organization', name: offer.fabricante } }),
     ...(offer.fotos.length > 0 && { screenshot: offer.fotos.map((photo) => publicUrl + photo) }),
   }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
 import { openFile, removeQuietly } from '#/platform/server/files/storage.server.ts'
 import { incomingFolder } from '#/platform/server/files/upload-form.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
@@ -9,7 +10,6 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { openSoftwareCsv } from './parser.server.ts'
 import { finishImport, releaseFiles } from './runs/repository.server.ts'
 import { runImport } from './runs/service.server.ts'
-import { gatherStatistics } from './service.server.ts'
 
 interface FileToImport {
   importId: string

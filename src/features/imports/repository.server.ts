@@ -19,8 +19,3 @@ export async function naturalKeys(
   )
   return found.map(({ key }) => BigInt(key))
 }
-
-/** The embedded database gathers no statistics by itself, and its searches need them. */
-export async function gatherStatistics(db: Database) {
-  await db.execute(sql`ANALYZE`)
-}

@@ -88,9 +88,6 @@ export async function importSoftware(
   return totals
 }
 
-/** The embedded database gathers no statistics by itself, and its searches need them. */
-export const gatherStatistics = repository.gatherStatistics
-
 async function* batchesOf<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const item of items) {

@@ -44,6 +44,8 @@ describe('GET /v1/get-cnpj', () => {
       nomeFantasia: 'Prumo',
       telefone: '(11) 2385-1939',
       cep: '01311902',
+      fonte: 'consulta',
+      competencia: null,
     })
     const masked = encodeURIComponent('53.113.791/0001-22')
     expect((await api.get(`/v1/get-cnpj/${masked}`)).body).toEqual(first.body)

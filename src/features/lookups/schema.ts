@@ -22,6 +22,10 @@ export const companyWire = z.object({
   telefone: z.string(),
   /** 8 digits, or ''. */
   cep: z.string(),
+  /** `receita`: the register that was brought in; `consulta`: who was asked over the network. */
+  fonte: z.enum(['receita', 'consulta']),
+  /** 'YYYY-MM', the month of the register; null for what was asked. */
+  competencia: z.string().nullable(),
 })
 export type CompanyWire = z.infer<typeof companyWire>
 

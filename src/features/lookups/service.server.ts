@@ -1,4 +1,5 @@
 import { formatPhone } from '#/domain/phone.ts'
+import { recordedCompany } from '#/features/register/record/service.server.ts'
 import type { PostalAddress } from '#/integrations/cep/directory.server.ts'
 import type { RegisteredCompany } from '#/integrations/cnpj/register.server.ts'
 import { LookupUnavailable } from '#/integrations/lookup.server.ts'
@@ -12,7 +13,8 @@ import type { AddressWire, CompanyWire } from './schema.ts'
 const FILL_BY_HAND = 'A consulta não está disponível agora. Preencha os dados à mão.'
 
 /**
- * What the public register says of a company in business.
+ * What the public register says of a company in business: the month of it that was brought in, else who is
+ * asked over the network.
  * @param cnpj bare
  * @throws AppError 404 for a company that is unknown or not active, 503 when nobody can be asked
  */
@@ -20,9 +22,14 @@ export async function lookUpCompany(
   { db, companyRegister }: Platform,
   cnpj: string,
 ): Promise<CompanyWire> {
-  const company = await remembered(db, 'cnpj', cnpj, () => companyRegister.find(cnpj))
+  const recorded = await recordedCompany(db, cnpj)
+  const company = recorded ?? (await remembered(db, 'cnpj', cnpj, () => companyRegister.find(cnpj)))
   if (!company?.active) throw notFound('Não há empresa ativa com este CNPJ no registro público.')
-  return presentCompany(company)
+  return {
+    ...presentCompany(company),
+    fonte: recorded ? 'receita' : 'consulta',
+    competencia: recorded ? recorded.month.slice(0, 7) : null,
+  }
 }
 
 /**
@@ -34,7 +41,9 @@ export async function registeredCompany(
   cnpj: string,
 ): Promise<RegisteredCompany | null | 'unavailable'> {
   try {
-    const company = await remembered(db, 'cnpj', cnpj, () => companyRegister.find(cnpj))
+    const company =
+      (await recordedCompany(db, cnpj)) ??
+      (await remembered(db, 'cnpj', cnpj, () => companyRegister.find(cnpj)))
     return company?.active ? company : null
   } catch (error) {
     if (error instanceof AppError) return 'unavailable'
@@ -55,7 +64,7 @@ export async function lookUpAddress(
   return presentAddress(address)
 }
 
-const presentCompany = (company: RegisteredCompany): CompanyWire => ({
+const presentCompany = (company: RegisteredCompany) => ({
   nomeEmpresa: company.razaoSocial,
   nomeFantasia: company.nomeFantasia,
   telefone: company.phone && formatPhone(company.phone),

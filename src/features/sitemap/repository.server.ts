@@ -12,7 +12,11 @@ const publicArticle = (kind: 'article' | 'career') =>
   and(eq(articles.kind, kind), lte(articles.publishedAt, sql`now()`))
 
 export const countOffers = (db: Database) => db.$count(offers, eq(offers.isVisible, true))
-export const countVendors = (db: Database) => db.$count(vendors, eq(vendors.isVisible, true))
+/** Suppliers of whom there is more to read than the register says. */
+const isTold = sql`${vendors.isVisible} AND (NOT ${vendors.fromRegister} OR ${vendors.isAssociated}
+  OR ${vendors.ratingCount} > 0 OR ${vendors.sellsText} <> '')`
+
+export const countVendors = (db: Database) => db.$count(vendors, isTold)
 export const countArticles = (db: Database) => db.$count(articles, publicArticle('article'))
 export const countJobs = (db: Database) => db.$count(articles, publicArticle('career'))
 
@@ -53,7 +57,7 @@ export const vendorAddresses = (db: Database, { limit, offset }: Slice) =>
   db
     .select({ id: vendors.id, changed: vendors.updatedAt })
     .from(vendors)
-    .where(eq(vendors.isVisible, true))
+    .where(isTold)
     .orderBy(asc(vendors.id))
     .limit(limit)
     .offset(offset)

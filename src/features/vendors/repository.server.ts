@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type VendorRow, vendorColumns, vendorOffers, vendors } from '#/db/schema/index.ts'
+import {
+  registerActivities,
+  registerCompanies,
+  type VendorRow,
+  vendorColumns,
+  vendorOffers,
+  vendors,
+} from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
@@ -36,12 +43,12 @@ const listed = prepared('suppliers by name', (db) =>
     .select(vendorColumns)
     .from(vendors)
     .where(shown)
-    .orderBy(desc(vendors.isFeatured), ...byName)
+    .orderBy(desc(vendors.isFeatured), asc(vendors.fromRegister), ...byName)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset')),
 )
 
-/** Every visible supplier, recommended ones first, then by name; how many there are is kept. */
+/** Every visible supplier, recommended ones first, then who registered, by name; how many there are is kept. */
 export async function listVendors(db: Database, slice: Slice) {
   const total = await kept(db, { key: 'listed vendors', tags: ['vendors'] }, () =>
     readCount(db, REACHED_MAX, vendors, shown),
@@ -79,7 +86,8 @@ const SEARCHED: Searched<VendorRow> = {
   foldedName: sql`praca_fold(${displayName})`,
   texts: sql`concat_ws(' ', ${vendors.nomeFantasia}, ${vendors.razaoSocial}, ${vendors.sellsText},
     ${vendors.city}, ${vendors.state}, ${vendors.description}, ${vendors.primaryActivity})`,
-  score: sql`${vendors.ratingIndex}`,
+  // Who only stands in the register comes after the others that fit as well.
+  score: sql`CASE WHEN ${vendors.fromRegister} THEN -1 ELSE ${vendors.ratingIndex} END`,
   tags: ['vendors'],
   byName: (db, where, slice) => page(db, where, byName, slice),
   weighed: (db, subquery) =>
@@ -153,13 +161,23 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
     .limit(limit)
 }
 
+/** Seen by its address: also the page of a company that the register has closed, which no list shows. */
+const found = sql`(${shown} OR (${vendors.closedOn} IS NOT NULL AND ${vendors.suspendedAt} IS NULL))`
+
 const vendorById = prepared('vendor', (db) =>
   db
-    .select(vendorColumns)
+    .select({
+      vendor: vendorColumns,
+      company: registerCompanies,
+      activityText: registerActivities.text,
+    })
     .from(vendors)
-    .where(and(eq(vendors.id, sql.placeholder('id')), shown)),
+    .leftJoin(registerCompanies, eq(registerCompanies.cnpj, vendors.cnpj))
+    .leftJoin(registerActivities, eq(registerActivities.code, registerCompanies.activity))
+    .where(and(eq(vendors.id, sql.placeholder('id')), found)),
 )
 
+/** A supplier, and what the register says of it. */
 export async function findVendor(db: Database, id: string) {
   const [row] = await vendorById(db).execute({ id })
   return row

@@ -1,6 +1,8 @@
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import { offersOfVendor } from '#/features/catalogue/service.server.ts'
+import { presentRecord } from '#/features/register/record/presenter.server.ts'
+import type { RegisterRecord } from '#/features/register/record/schema.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
@@ -95,10 +97,28 @@ export async function bestRatedVendors(db: Database, query: string): Promise<Ven
 }
 
 /** @throws AppError 404 */
-export async function getVendor(db: Database, id: string): Promise<VendorWire> {
+export const getVendor = async (db: Database, id: string): Promise<VendorWire> =>
+  (await getVendorPage(db, id)).vendor
+
+/** A supplier's page, with what the register of companies says of it. */
+export interface VendorPage {
+  vendor: VendorWire
+  /** Null where the register was not brought in, or does not have it. */
+  record: RegisterRecord | null
+  /** Whether only the register speaks here: nobody claimed the page, sells or was rated on it. */
+  isBare: boolean
+}
+
+/** @throws AppError 404 */
+export async function getVendorPage(db: Database, id: string): Promise<VendorPage> {
   const row = await repository.findVendor(db, id)
   if (!row) throw notFound('Fornecedor não encontrado.')
-  return presentVendor(row)
+  const { vendor, company, activityText } = row
+  return {
+    vendor: presentVendor(vendor),
+    record: company && presentRecord(company, activityText),
+    isBare: vendor.fromRegister && !vendor.isAssociated && vendor.ratingCount === 0,
+  }
 }
 
 /** What a visitor sees of a catalogue: nothing while its owner hides the section. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { registeredCep, registeredPhone, withoutPersonalNumbers } from '#/domain/register.ts'
 import { getJson, LookupUnavailable } from '../lookup.server.ts'
 import type { CompanyRegister, RegisteredCompany } from './register.server.ts'
 
@@ -55,31 +56,9 @@ const company = (record: z.infer<typeof answer>, cnpj: string): RegisteredCompan
   cnpj,
   razaoSocial: withoutPersonalNumbers(record.razao_social, cnpj),
   nomeFantasia: record.nome_fantasia,
-  phone: phoneOf(record.ddd_telefone_1) || phoneOf(record.ddd_telefone_2),
-  cep: cepOf(record.cep),
+  phone: registeredPhone(record.ddd_telefone_1) || registeredPhone(record.ddd_telefone_2),
+  cep: registeredCep(record.cep),
   email: record.email.toLowerCase(),
   active: record.situacao_cadastral === ACTIVE,
   primaryActivity: record.cnae_fiscal_descricao,
 })
-
-/** Names of sole traders end with the owner's CPF, or begin with the root of the CNPJ. */
-const withoutPersonalNumbers = (name: string, cnpj: string) =>
-  name
-    .trim()
-    .replace(/\s+\d{11}$/, '')
-    .replace(
-      new RegExp(`^${cnpj.slice(0, 2)}\\.?${cnpj.slice(2, 5)}\\.?${cnpj.slice(5, 8)}\\s+`),
-      '',
-    )
-
-/** The register keeps area code and 8 digits; a row of zeros stands for none. */
-function phoneOf(written: string): string {
-  const digits = written.replace(/\D/g, '')
-  return /^[1-9]\d{9,10}$/.test(digits) && !/^\d{2}0+$/.test(digits) ? digits : ''
-}
-
-function cepOf(written: string | number | null | undefined): string {
-  const digits = String(written ?? '').replace(/\D/g, '')
-  const padded = digits.padStart(8, '0')
-  return padded.length === 8 && padded !== '00000000' ? padded : ''
-}

@@ -81,6 +81,12 @@ const variables = z.object({
   LOOKUPS: withDefault(z.enum(['online', 'offline']), 'online'),
   BRASILAPI_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://brasilapi.com.br'),
   MINHA_RECEITA_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://minhareceita.org'),
+  /** Folder or address of the archives of the register of companies, one month of them. */
+  REGISTER_URL: optional(z.string()),
+  /** `true` lets search engines list pages that say what the register says, and no more. */
+  REGISTER_PAGES_INDEXED: withDefault(z.enum(['true', 'false']), 'false').transform(
+    (value) => value === 'true',
+  ),
   VIACEP_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://viacep.com.br'),
   /** `true` refuses company numbers with letters, as before July 2026. */
   CNPJ_SOMENTE_DIGITOS: withDefault(z.enum(['true', 'false']), 'false').transform(

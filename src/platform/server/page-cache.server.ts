@@ -15,6 +15,7 @@ export type CacheTag =
   | 'categories'
   | 'law'
   | 'offers'
+  | 'register'
   | 'searches'
   | 'terms'
   | 'vendors'

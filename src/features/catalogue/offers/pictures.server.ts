@@ -4,32 +4,28 @@ import { AppError } from '#/platform/server/errors.server.ts'
 import type { FileChanges } from '#/platform/server/files/file-changes.server.ts'
 import { fittedWebp } from '#/platform/server/files/images.server.ts'
 import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
-import { videoExtension } from '#/platform/server/files/videos.server.ts'
 import { PHOTO_BOX } from '../limits.ts'
 
-/** The pictures and the video of an offer, as they were sent. */
-export interface SentFiles {
+/** The pictures of an offer, as they were sent. */
+export interface SentPictures {
   logotipo?: ReceivedFile
   fotos: ReceivedFile[]
-  video?: ReceivedFile
 }
 
-export interface StoredFiles {
+export interface StoredPictures {
   /** Undefined where none was sent. */
   logoKey: string | undefined
   photoKeys: string[]
-  /** Undefined where none was sent. */
-  videoKey: string | undefined
 }
 
 /**
- * Converts and stores files, one after the other: each may take much memory.
- * @throws AppError 400 or 415, by field, for what is no picture, or no video
+ * Converts and stores pictures, one after the other: each may take much memory.
+ * @throws AppError 400 or 415, by field, for what is no picture
  */
-export async function storeFiles(
+export async function storePictures(
   changes: FileChanges,
-  { logotipo, fotos, video }: SentFiles,
-): Promise<StoredFiles> {
+  { logotipo, fotos }: SentPictures,
+): Promise<StoredPictures> {
   const logoKey =
     logotipo &&
     (await changes.add('logos', 'webp', await fittedWebp(logotipo, LOGO_BOX, 'logotipo')))
@@ -38,9 +34,7 @@ export async function storeFiles(
     const picture = await fittedWebp(foto, PHOTO_BOX, 'fotos')
     photoKeys.push(await changes.add('pictures', 'webp', picture))
   }
-  const videoKey =
-    video && (await changes.add('videos', await videoExtension(video.path, 'video'), video))
-  return { logoKey, photoKeys, videoKey }
+  return { logoKey, photoKeys }
 }
 
 /** A new picture, or the address of one that stays. */

@@ -4,7 +4,6 @@ import { Button } from '#/components/button.tsx'
 import { Notice } from '#/components/forms/notice.tsx'
 import { useUnsaved } from '#/components/unsaved.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { saveFile, textFile } from '#/platform/browser/save-file.ts'
 import styles from '../../ui/entry.module.css'
 import parts from './second-factor.module.css'
 
@@ -59,7 +58,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   )
 }
 
-const download = (text: string) => saveFile(textFile(text, 'text/plain'), 'codigos-praca.txt')
+function download(text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = 'codigos-praca.txt'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
 
 /** Prints the text alone, by a frame of its own. */
 function print(text: string) {

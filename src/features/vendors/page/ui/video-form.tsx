@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
-import { UploadProgress } from '#/components/forms/upload-progress.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
-import { useUpload } from '#/components/forms/use-upload.ts'
 import { VideoField } from '#/components/forms/video-field.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import { UploadProgress } from '../../registration/ui/upload-progress.tsx'
 import type { OwnVendor } from '../../schema.ts'
 import { removeVideo, saveVideo } from '../queries.ts'
 
@@ -21,21 +21,35 @@ const MISSING = 'Por favor, envie o vídeo.'
 
 /** The institutional video: put, replaced, removed. */
 export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) {
+  const [progress, setProgress] = useState<number | null>(null)
   const removal = useDialog()
-  const upload = useUpload()
+  const upload = useRef<AbortController>(null)
   const form = useForm<{ manifesto: File | null }>({
     initialValues: { manifesto: null },
     validate: { manifesto: (video) => (video ? null : MISSING) },
   })
+  const { onSubmit, sending, failure } = useSubmit(form, save)
   const { manifesto } = form.values
-  const save = ({ manifesto: video }: typeof form.values) =>
-    upload.send(async (sent) => {
-      if (!video) return
-      onSaved(await saveVideo(vendor._id, video, sent))
+
+  // Who closes the dialog gives up what is on its way.
+  useEffect(() => () => upload.current?.abort(), [])
+
+  async function save({ manifesto: video }: typeof form.values) {
+    if (!video) return
+    const sent = new AbortController()
+    upload.current = sent
+    const { signal } = sent
+    setProgress(0)
+    try {
+      onSaved(await saveVideo(vendor._id, video, { signal, onProgress: setProgress }))
       onClose()
       showAlert('success', 'Vídeo atualizado.')
-    }, true)
-  const { onSubmit, sending, failure } = useSubmit(form, save)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      setProgress(null)
+    }
+  }
 
   async function remove() {
     onSaved(await removeVideo(vendor._id))
@@ -59,7 +73,11 @@ export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) 
         error={form.errors.manifesto}
         onError={(message) => form.setFieldError('manifesto', message)}
       />
-      <UploadProgress className={styles.wide} {...upload} />
+      {progress !== null && (
+        <div className={styles.wide}>
+          <UploadProgress sent={progress} onCancel={() => upload.current?.abort()} />
+        </div>
+      )}
       <FormActions
         submit="Salvar"
         sending={sending}

@@ -1,0 +1,177 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { downloadMonth } from '#/features/register/files/download.server.ts'
+import { TECHNOLOGY } from '#/features/register/selection.ts'
+import {
+  bringInRegister,
+  type Progress,
+  RegisterError,
+  undoLatestMonth,
+} from '#/features/register/service.server.ts'
+import { openDatabase } from '#/platform/server/database/index.server.ts'
+import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
+import { readEnv } from '#/platform/server/env.server.ts'
+
+const HELP = `Uso: npm run register -- PASTA|ENDEREÇO [opções]
+     npm run register -- --undo
+
+Traz as empresas de um mês do cadastro do CNPJ, da Receita Federal. A pasta tem os arquivos como são
+publicados: Estabelecimentos0.zip a 9, Empresas0.zip a 9, Municipios.zip e, se houver, Simples.zip e
+Cnaes.zip. De um endereço, eles são baixados antes, de onde a última tentativa parou.
+
+Entram os estabelecimentos ativos, e os que estavam ativos no mês anterior, cuja atividade principal é
+de tecnologia. Sócios nunca são lidos. Empresários individuais são achados só pelo CNPJ e não têm
+página. Nada é alterado antes de tudo ser lido. Interrompida, a leitura continua de onde parou com o
+mesmo comando; lido de novo, o mesmo mês não muda nada.
+
+Opções:
+  --cnae CÓDIGOS   atividades principais, de 7 dígitos, separadas por vírgula
+                   (padrão: ${TECHNOLOGY.join(', ')})
+  --uf UF          só um estado
+  --city CIDADE    só uma cidade, pelo nome ou pelo código da Receita
+  --month AAAA-MM  o mês, quando nem a pasta nem os arquivos o dizem
+  --dry-run        lê e conta, sem gravar
+  --undo           desfaz o último mês trazido
+  --help           mostra este texto
+
+Sem PASTA, vale REGISTER_URL. Grava em DATABASE_URL; sem ela, no banco embutido em DATA_DIR, com o
+servidor parado.
+
+Código de saída:
+  0    tudo foi lido
+  1    não foi possível: arquivos, formato, configuração ou banco de dados
+  130  interrompido por Ctrl+C`
+
+/** @throws RegisterError when the arguments are wrong */
+function readCommand() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      cnae: { type: 'string' },
+      uf: { type: 'string' },
+      city: { type: 'string' },
+      month: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      undo: { type: 'boolean' },
+    },
+  })
+  const activities = values.cnae?.split(',').map((code) => code.replace(/\D/g, '')) ?? TECHNOLOGY
+  if (activities.some((code) => code.length !== 7))
+    throw new RegisterError('Em --cnae, escreva códigos de 7 dígitos, separados por vírgula.')
+  const state = values.uf?.toUpperCase() ?? null
+  if (state !== null && !/^[A-Z]{2}$/.test(state))
+    throw new RegisterError('Em --uf, escreva as duas letras do estado.')
+  if (values.month !== undefined && !/^20\d{2}-(0[1-9]|1[0-2])$/.test(values.month))
+    throw new RegisterError('Em --month, escreva o mês como 2026-10.')
+  const { help, undo, month } = values
+  const selection = { activities, state, city: values.city ?? null }
+  return { help, undo, month, isDry: values['dry-run'], selection, positionals }
+}
+type Command = ReturnType<typeof readCommand>
+
+const STEPS: Record<Progress['step'], string> = {
+  establishments: 'estabelecimentos',
+  companies: 'empresas',
+  simples: 'Simples',
+  apply: 'gravando',
+}
+
+/** A line that is written over itself, four times a second at most. */
+function progressLine() {
+  const started = performance.now()
+  let shown = 0
+  return ({ step, rows, bytes, totalBytes }: Progress) => {
+    const now = performance.now()
+    if (!process.stderr.isTTY || now - shown < 250) return
+    shown = now
+    const seconds = (now - started) / 1000
+    const speed = Math.round(rows / seconds).toLocaleString('pt-BR')
+    const left = bytes > 0 ? Math.round((seconds * (totalBytes - bytes)) / bytes) : 0
+    const share = totalBytes > 0 ? Math.floor((bytes * 100) / totalBytes) : 100
+    const line = `${STEPS[step]}: ${share} %, ${rows.toLocaleString('pt-BR')} linhas, ${speed} por segundo, faltam ${duration(left)}`
+    process.stderr.write(`\r${line}\x1b[K`)
+  }
+}
+
+const duration = (seconds: number) =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+
+const number = (value: number) => value.toLocaleString('pt-BR')
+
+async function folderOf({ positionals }: Command): Promise<string> {
+  const env = readEnv()
+  const [given = env.REGISTER_URL, ...others] = positionals
+  if (!given || others.length > 0)
+    throw new RegisterError(`Informe uma pasta ou um endereço.\n\n${HELP}`)
+  if (!/^https?:/.test(given)) return path.resolve(process.env.INIT_CWD ?? '', given)
+  const last = new URL(given).pathname.split('/').filter(Boolean).at(-1) ?? 'mes'
+  const folder = path.join(env.DATA_DIR, 'register', last)
+  await downloadMonth(given, folder, (name) => console.error(`Baixando ${name}…`))
+  return folder
+}
+
+/** Aborted by the first Ctrl+C, or by SIGTERM; a second one ends the process at once. */
+function untilInterrupted(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      console.error('\nInterrompendo: o mesmo comando continua daqui…')
+      controller.abort()
+    })
+  return controller.signal
+}
+
+async function run(command: Command): Promise<number> {
+  const folder = command.undo ? '' : await folderOf(command)
+  const database = await openDatabase(readEnv())
+  const started = performance.now()
+  const { selection, month, isDry } = command
+  try {
+    if (command.undo) {
+      const undone = await undoLatestMonth(database.db)
+      console.log(
+        undone
+          ? `Desfeito: ${undone.month.slice(0, 7)}. ${number(undone.companies)} empresas voltaram ao que eram.`
+          : 'Não há mês a desfazer.',
+      )
+      return 0
+    }
+    const report = await bringInRegister(database.db, folder, {
+      selection,
+      month,
+      isDry,
+      onProgress: progressLine(),
+      signal: untilInterrupted(),
+    })
+    if (!isDry) await gatherStatistics(database.db)
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+    const { counts } = report
+    console.log(`Mês: ${report.month.slice(0, 7)}`)
+    for (const [file, total] of Object.entries(counts.read))
+      console.log(`  ${file}: ${number(total)} linhas lidas`)
+    console.log(`  Escolhidas: ${number(counts.chosen)}`)
+    for (const [reason, total] of Object.entries(counts.refused))
+      console.log(`  Recusadas, ${reason}: ${number(total)}`)
+    if (isDry) console.log('Nada foi gravado.')
+    else
+      console.log(
+        `  Novas: ${number(counts.created)}, alteradas: ${number(counts.changed)}, iguais: ${number(counts.unchanged)}, fecharam: ${number(counts.closed)}, reabriram: ${number(counts.reopened)}`,
+      )
+    console.log(`Tempo: ${duration(Math.round((performance.now() - started) / 1000))}`)
+    return report.isWhole ? 0 : 130
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  const command = readCommand()
+  if (command.help) console.log(HELP)
+  else process.exitCode = await run(command)
+} catch (error) {
+  console.error(
+    error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : error,
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSanctions, SanctionsFileError } from '#/features/sanctions/file.server.ts'
+import { bringInSanctions } from '#/features/sanctions/service.server.ts'
+import { openDatabase } from '#/platform/server/database/index.server.ts'
+import { readEnv } from '#/platform/server/env.server.ts'
+
+const HELP = `Uso: npm run sanctions -- ARQUIVO.csv [opções]
+
+Traz as sanções de empresas de uma lista do Portal da Transparência: CEIS (impedidas de contratar com
+o governo) ou CNEP (punidas pela lei anticorrupção). O arquivo é o que o Portal publica a cada dia:
+CSV em ISO-8859-1, com ponto e vírgula. Pessoas físicas são puladas. O que saiu da lista sai daqui.
+
+Opções:
+  --list CEIS|CNEP  a lista, quando o nome do arquivo não a diz
+  --date AAAA-MM-DD o dia da lista, quando o nome do arquivo não o diz (AAAAMMDD)
+  --force           aceita um arquivo com menos da metade do que havia
+  --dry-run         lê e conta, sem gravar
+  --help            mostra este texto
+
+Grava em DATABASE_URL; sem ela, no banco embutido em DATA_DIR, com o servidor parado.
+
+Código de saída:
+  0  tudo foi lido
+  1  não foi possível: arquivo, colunas, configuração ou banco de dados`
+
+/** @throws SanctionsFileError when the arguments are wrong */
+async function readCommand() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      list: { type: 'string' },
+      date: { type: 'string' },
+      force: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
+  })
+  if (values.help) return 'help'
+  const [given, ...others] = positionals
+  if (!given || others.length > 0) throw new SanctionsFileError(`Informe um arquivo.\n\n${HELP}`)
+  const file = path.resolve(process.env.INIT_CWD ?? '', given)
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) throw new SanctionsFileError(`Arquivo não encontrado: ${file}`)
+  const name = path.basename(file)
+  const list = (values.list ?? /CEIS|CNEP/i.exec(name)?.[0] ?? '').toUpperCase()
+  if (list !== 'CEIS' && list !== 'CNEP')
+    throw new SanctionsFileError('Diga a lista: --list CEIS ou --list CNEP.')
+  const [, year, month, day] = /(20\d{2})(\d{2})(\d{2})/.exec(name) ?? []
+  const date =
+    values.date ?? (year ? `${year}-${month}-${day}` : found.mtime.toISOString().slice(0, 10))
+  if (Number.isNaN(new Date(`${date}T00:00:00Z`).getTime()))
+    throw new SanctionsFileError('Em --date, escreva o dia como 2026-11-23.')
+  return { file, list, date, isMeant: values.force, isDry: values['dry-run'] } as const
+}
+
+const number = (value: number) => value.toLocaleString('pt-BR')
+
+try {
+  const command = await readCommand()
+  if (command === 'help') console.log(HELP)
+  else {
+    const { file, list, date, isMeant, isDry } = command
+    const read = await readSanctions(file, list, date)
+    console.log(`${list} de ${date}: ${number(read.read)} linhas lidas`)
+    console.log(
+      `  De empresas: ${number(read.sanctions.length)}, de pessoas (puladas): ${number(read.persons)}`,
+    )
+    for (const [reason, total] of Object.entries(read.refused))
+      console.log(`  Recusadas, ${reason}: ${number(total)}`)
+    if (isDry) console.log('Nada foi gravado.')
+    else {
+      const database = await openDatabase(readEnv())
+      try {
+        const { written, gone } = await bringInSanctions(database.db, list, read, isMeant)
+        console.log(`  Na lista: ${number(written)}, saíram dela: ${number(gone)}`)
+      } finally {
+        await database.close()
+      }
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+/** What is made of the texts of the register of companies (Receita Federal). */
+
+/** Names of sole traders end with the owner's CPF, or begin with the root of the CNPJ. */
+export const withoutPersonalNumbers = (name: string, cnpj: string) =>
+  name
+    .trim()
+    .replace(/[\s-]+\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/, '')
+    .replace(
+      new RegExp(`^${cnpj.slice(0, 2)}\\.?${cnpj.slice(2, 5)}\\.?${cnpj.slice(5, 8)}\\s+`),
+      '',
+    )
+
+/** Area code and number in digits; a row of zeros stands for none, which is ''. */
+export function registeredPhone(written: string): string {
+  const digits = written.replace(/\D/g, '')
+  return /^[1-9]\d{9,10}$/.test(digits) && !/^\d{2}0+$/.test(digits) ? digits : ''
+}
+
+/** 8 digits, of which the register drops zeros at the beginning; '' for none. */
+export function registeredCep(written: string | number | null | undefined): string {
+  const digits = String(written ?? '').replace(/\D/g, '')
+  const padded = digits.padStart(8, '0')
+  return padded.length === 8 && padded !== '00000000' ? padded : ''
+}
+
+/**
+ * 'YYYYMMDD' as 'YYYY-MM-DD'; '' for none and for what is no day: the register has years 202 and 4100.
+ * @param latest no day after this one, 'YYYY-MM-DD'
+ */
+export function registeredDay(written: string, latest: string): string {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(written) ?? []
+  if (!year || !month || !day || Number(year) < 1800) return ''
+  const iso = `${year}-${month}-${day}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+  return isDay && iso <= latest ? iso : ''
+}

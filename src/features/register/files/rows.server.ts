@@ -1,0 +1,207 @@
+import type { FileKind } from './layout.ts'
+
+/** A file whose rows are not as the register's have always been; its message is for whoever runs the import. */
+export class LayoutChanged extends Error {}
+
+/** A row as it lies in the file. Only what is asked for is decoded. */
+export interface Row {
+  /** Its place in the file, from 0. */
+  number: number
+  /** A field without its quotes, trimmed, of ISO-8859-1; '' where there is none. */
+  text(field: number): string
+  /** Whether a field is this, byte by byte: what most rows are passed over by. */
+  is(field: number, value: string): boolean
+}
+
+/** What became of the rows of a file. */
+export interface RowCounts {
+  read: number
+  /** Rows that are no row of this layout, by the reason. */
+  refused: Record<string, number>
+}
+
+const QUOTE = 0x22
+const SEMICOLON = 0x3b
+const NEWLINE = 0x0a
+const RETURN = 0x0d
+
+/** Of a row: beyond it, a quote was left open and the rest of the file would be one row. */
+const ROW_MAX = 64 * 1024
+/** Rows at the beginning of a file by which its layout is known, and which share of them may be dirty. */
+const SAMPLE = 1000
+const DIRTY_MAX = 0.5
+
+/**
+ * Reads the rows of a file as it comes in. A row that is not of the layout is counted and passed over;
+ * empty lines and NUL bytes, which real files have, are nothing.
+ * @param onRow called for each row with an object that is used again for the next one; what it gives back is awaited
+ * @throws LayoutChanged where the first rows are of another layout, before `onRow` is called for any
+ */
+export async function readRows(
+  chunks: AsyncIterable<Buffer>,
+  kind: FileKind,
+  onRow: (row: Row) => void | Promise<void>,
+): Promise<RowCounts> {
+  const counts: RowCounts = { read: 0, refused: {} }
+  const row = new RowView(kind)
+  const refuse = (reason: string) => {
+    counts.refused[reason] = (counts.refused[reason] ?? 0) + 1
+  }
+  let sample: Buffer[] | null = []
+
+  async function checkSample(lines: Buffer[]) {
+    requireLayout(lines, kind)
+    for (const line of lines) {
+      const waiting = take(line, 0, line.length)
+      if (waiting) await waiting
+    }
+  }
+  function take(bytes: Buffer, start: number, end: number) {
+    row.number = counts.read++
+    const problem = row.split(bytes, start, end)
+    if (problem) refuse(problem)
+    else return onRow(row)
+  }
+
+  let rest: Buffer = Buffer.alloc(0)
+  let from = 0
+  for await (const chunk of chunks) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    let start = 0
+    for (;;) {
+      const newline = bytes.indexOf(NEWLINE, from)
+      if (newline < 0) {
+        from = bytes.length
+        break
+      }
+      const end = newline > start && bytes[newline - 1] === RETURN ? newline - 1 : newline
+      // A line break inside of quotes belongs to its field, unless what follows begins a row.
+      if (end > start && bytes[end - 1] !== QUOTE && isOpen(bytes, start, end)) {
+        if (newline + 1 === bytes.length) {
+          from = newline
+          break
+        }
+        if (bytes[newline + 1] !== QUOTE && newline - start < ROW_MAX) {
+          from = newline + 1
+          continue
+        }
+      }
+      from = newline + 1
+      if (end > start) {
+        if (sample) {
+          sample.push(Buffer.from(bytes.subarray(start, end)))
+          if (sample.length === SAMPLE) {
+            const lines: Buffer[] = sample
+            sample = null
+            await checkSample(lines)
+          }
+        } else {
+          const waiting = take(bytes, start, end)
+          if (waiting) await waiting
+        }
+      }
+      start = newline + 1
+    }
+    rest = bytes.subarray(start)
+    from -= start
+    if (rest.length > ROW_MAX) throw new LayoutChanged('uma linha não termina')
+  }
+  if (rest.length > 0) {
+    if (sample) sample.push(rest)
+    else await take(rest, 0, rest.length)
+  }
+  if (sample) await checkSample(sample)
+  return counts
+}
+
+/** Whether a quote is open at the end of these bytes. */
+function isOpen(bytes: Buffer, start: number, end: number): boolean {
+  let quotes = 0
+  for (let at = start; at < end; at++) if (bytes[at] === QUOTE) quotes++
+  return quotes % 2 === 1
+}
+
+function requireLayout(lines: Buffer[], kind: FileKind) {
+  const row = new RowView(kind)
+  let dirty = 0
+  const found: Record<string, number> = {}
+  for (const line of lines) {
+    const problem = row.split(line, 0, line.length) ?? row.strangeField()
+    if (!problem) continue
+    dirty++
+    found[problem] = (found[problem] ?? 0) + 1
+  }
+  if (dirty <= lines.length * DIRTY_MAX) return
+  const [reason = ''] = Object.entries(found).sort(([, a], [, b]) => b - a)[0] ?? []
+  throw new LayoutChanged(`${reason} em ${dirty} das ${lines.length} primeiras linhas`)
+}
+
+/** One row at a time: where its fields lie, in bytes that it does not copy. */
+class RowView implements Row {
+  number = 0
+  private bytes: Buffer = Buffer.alloc(0)
+  private readonly starts: Int32Array
+  private readonly ends: Int32Array
+  private readonly kind: FileKind
+
+  constructor(kind: FileKind) {
+    this.kind = kind
+    this.starts = new Int32Array(kind.fields)
+    this.ends = new Int32Array(kind.fields)
+  }
+
+  /** @returns what is wrong with the row, or null */
+  split(bytes: Buffer, start: number, end: number): string | null {
+    this.bytes = bytes
+    const { starts, ends, kind } = this
+    let at = start
+    let field = 0
+    while (at <= end) {
+      if (field === kind.fields) return `mais de ${kind.fields} campos`
+      if (bytes[at] === QUOTE) {
+        starts[field] = ++at
+        for (;;) {
+          const byte = at < end ? bytes[at] : -1
+          if (byte === -1) return 'aspas abertas'
+          if (byte === QUOTE) {
+            const next = at + 1 < end ? bytes[at + 1] : SEMICOLON
+            if (next === SEMICOLON) break
+            // Two are one; one alone that ends nothing is a part of the text.
+            if (next === QUOTE) at++
+          }
+          at++
+        }
+        ends[field++] = at++
+      } else {
+        starts[field] = at
+        while (at < end && bytes[at] !== SEMICOLON) at++
+        ends[field++] = at
+      }
+      at++
+    }
+    return field === kind.fields ? null : `${field} campos em vez de ${kind.fields}`
+  }
+
+  /** The field that looks as it never did, if any. */
+  strangeField(): string | null {
+    for (const [field, look] of Object.entries<RegExp>(this.kind.looks))
+      if (!look.test(this.text(Number(field))))
+        return `campo ${Number(field) + 1} diferente do esperado`
+    return null
+  }
+
+  text(field: number): string {
+    const text = this.bytes.toString('latin1', this.starts[field] ?? 0, this.ends[field] ?? 0)
+    return text.includes('\0') || text.includes('"')
+      ? text.replaceAll('\0', '').replaceAll('""', '"').trim()
+      : text.trim()
+  }
+
+  is(field: number, value: string): boolean {
+    const start = this.starts[field] ?? 0
+    if ((this.ends[field] ?? 0) - start !== value.length) return false
+    for (let at = 0; at < value.length; at++)
+      if (this.bytes[start + at] !== value.charCodeAt(at)) return false
+    return true
+  }
+}

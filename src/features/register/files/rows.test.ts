@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { FileKind } from './layout.ts'
+import { LayoutChanged, readRows } from './rows.server.ts'
+
+const KIND: FileKind = { name: 'Municipios', fields: 2, read: 2, looks: { 0: /^\d+$/ } }
+
+/** The rows of a text that comes in pieces of a size, as texts. */
+async function read(text: string, size = 7) {
+  const bytes = Buffer.from(text, 'latin1')
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+  const rows: string[][] = []
+  const counts = await readRows(pieces(), KIND, (row) => void rows.push([row.text(0), row.text(1)]))
+  return { rows, counts }
+}
+
+const many = (extra: string) =>
+  `${Array.from({ length: 30 }, (_, n) => `"${n}";"CIDADE ${n}"`).join('\n')}\n${extra}`
+
+describe('rows of the register', () => {
+  it('are read however they are cut, quoted and ended', async () => {
+    const text = '"9701";"BRASILIA"\r\n"1";"A;B ""C"""\n\n2;sem aspas\n"3";"São \0José"'
+    for (const size of [1, 2, 3, 5, 1000]) {
+      const { rows } = await read(text, size)
+      expect(rows).toEqual([
+        ['9701', 'BRASILIA'],
+        ['1', 'A;B "C"'],
+        ['2', 'sem aspas'],
+        ['3', 'São José'],
+      ])
+    }
+  })
+
+  it('may have a line break inside of a field', async () => {
+    expect((await read('"1";"A\nB"\n"2";"C"\n')).rows).toEqual([
+      ['1', 'A\nB'],
+      ['2', 'C'],
+    ])
+  })
+
+  it('keep a quote that ends nothing, and a broken one takes no other row along', async () => {
+    expect((await read('"1";"BAR "DO ZÉ" LTDA"\n"2";"C\\"\n')).rows).toEqual([
+      ['1', 'BAR "DO ZÉ" LTDA'],
+      ['2', 'C\\'],
+    ])
+    for (const size of [1, 4, 9, 1000]) {
+      const { rows, counts } = await read(many('"3";"ABERTA\n"4";"D"\n'), size)
+      expect(rows.at(-1)).toEqual(['4', 'D'])
+      expect(counts.refused).toEqual({ 'aspas abertas': 1 })
+    }
+  })
+
+  it('that are none are counted by their reason, and the others are read', async () => {
+    const { rows, counts } = await read(many('"1"\n"2";"B";"C"\n"3";"C"\n'))
+    expect(rows).toHaveLength(31)
+    expect(counts).toEqual({
+      read: 33,
+      refused: { '1 campos em vez de 2': 1, 'mais de 2 campos': 1 },
+    })
+  })
+
+  it('of another layout are refused before any is given', async () => {
+    await expect(read('"1","A"\n"2","B"\n')).rejects.toThrow(LayoutChanged)
+    await expect(read('"A";"1"\n"B";"2"\n')).rejects.toThrow('campo 1 diferente do esperado')
+    const given: string[] = []
+    const other = Buffer.from('"1";"A";"x"\n'.repeat(3))
+    await readRows([other] as never, KIND, (row) => void given.push(row.text(0))).catch(() => {})
+    expect(given).toEqual([])
+  })
+
+  it('that never end do not fill memory', async () => {
+    await expect(read(`"1";"${'x'.repeat(200_000)}`, 50_000)).rejects.toThrow(LayoutChanged)
+  })
+})

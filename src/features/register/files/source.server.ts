@@ -1,0 +1,68 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { FILES, type FileName } from './layout.ts'
+
+/** A month of the register that cannot be read as it is; its message is for whoever runs the import. */
+export class IncompleteMonth extends Error {}
+
+/** Archives of a month, by kind, in the order of their numbers. */
+export type Archives = Record<FileName, string[]>
+
+/** Without these there is nothing to read; the others say more. */
+const NEEDED: FileName[] = ['establishments', 'companies', 'cities']
+
+/**
+ * The archives of a month in a folder, as they are published: `Estabelecimentos0.zip` up to 9 and so on.
+ * @throws IncompleteMonth where a kind, or one among its numbers, is missing
+ */
+export async function archivesIn(folder: string): Promise<Archives> {
+  const names = await readdir(folder).catch(() => {
+    throw new IncompleteMonth(`Não foi possível abrir a pasta ${folder}.`)
+  })
+  const archives = Object.fromEntries(
+    (Object.keys(FILES) as FileName[]).map((kind) => [kind, archivesOf(kind, names)]),
+  ) as Archives
+  for (const kind of NEEDED)
+    if (archives[kind].length === 0)
+      throw new IncompleteMonth(`Falta ${FILES[kind].name}0.zip, ou ${FILES[kind].name}.zip.`)
+  for (const kind of Object.keys(archives) as FileName[])
+    archives[kind] = archives[kind].map((name) => path.join(folder, name))
+  return archives
+}
+
+function archivesOf(kind: FileName, names: string[]): string[] {
+  const shape = new RegExp(`^${FILES[kind].name}(\\d*)\\.zip$`, 'i')
+  const numbered = names.flatMap((name) => {
+    const number = shape.exec(name)?.[1]
+    return number === undefined ? [] : [{ name, number: Number(number) }]
+  })
+  numbered.sort((a, b) => a.number - b.number)
+  numbered.forEach(({ number }, index) => {
+    if (number !== index) throw new IncompleteMonth(`Falta ${FILES[kind].name}${index}.zip.`)
+  })
+  return numbered.map(({ name }) => name)
+}
+
+/** Sizes of all archives, in bytes: what the work still to do is told by. */
+export async function sizesOf(paths: string[]): Promise<number[]> {
+  return (await Promise.all(paths.map((file) => stat(file)))).map(({ size }) => size)
+}
+
+/** In the names of the files inside, 'D51213' is 13 December 2025. */
+const MADE = /\.D(\d)(\d{2})(\d{2})\./
+
+/**
+ * The month of which the register tells: from the folder's name, else from the name or the date of a file inside.
+ * @returns its first day, 'YYYY-MM-01'
+ */
+export function monthOf(folder: string, inside: { name: string; made: Date }): string {
+  const named = /(20\d{2})-(0[1-9]|1[0-2])$/.exec(path.resolve(folder))
+  if (named) return `${named[1]}-${named[2]}-01`
+  const [, digit, month] = MADE.exec(inside.name) ?? []
+  if (digit && month) {
+    // The year's last digit: of the decade in which the archive was made.
+    const decade = Math.floor(inside.made.getUTCFullYear() / 10) * 10
+    return `${decade + Number(digit)}-${month}-01`
+  }
+  return `${inside.made.toISOString().slice(0, 7)}-01`
+}

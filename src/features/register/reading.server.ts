@@ -1,0 +1,137 @@
+import type { RecordedRow } from '#/db/schema/register.ts'
+import { isCnpj } from '#/domain/cnpj.ts'
+import {
+  registeredCep,
+  registeredDay,
+  registeredPhone,
+  withoutPersonalNumbers,
+} from '#/domain/register.ts'
+import { COMPANY, ESTABLISHMENT } from './files/layout.ts'
+import type { Row } from './files/rows.server.ts'
+import { isCity, type Selection } from './selection.ts'
+
+/** What a row of ESTABELECIMENTOS says; its company's name comes from another file. */
+export type Establishment = Omit<RecordedRow, 'legalName' | 'nature' | 'size' | 'isSoleTrader'>
+
+/** What a row of EMPRESAS says. */
+export type Company = Pick<RecordedRow, 'legalName' | 'nature' | 'size' | 'isSoleTrader'> & {
+  /** The first eight characters of its establishments' CNPJs. */
+  root: string
+}
+
+const SITUATIONS: Partial<Record<number, RecordedRow['situation']>> = {
+  1: 'nula',
+  2: 'ativa',
+  3: 'suspensa',
+  4: 'inapta',
+  8: 'baixada',
+}
+
+/** As the register numbers sizes; '00' and '05' say little. */
+const SIZES: Record<string, string> = { '01': 'ME', '03': 'EPP', '05': 'DEMAIS' }
+
+/** 'Empresário (individual)': the company is a person. */
+const SOLE_TRADER = '2135'
+
+export interface Choice extends Selection {
+  /** First day of the month that is read. */
+  month: string
+  /** CNPJs that are known already: what becomes of them is read whatever they do now. */
+  known: ReadonlySet<string>
+  /** Names of cities by their codes. */
+  cities: ReadonlyMap<string, string>
+}
+
+/** The first day of the month before. */
+const monthBefore = (month: string) => {
+  const date = new Date(`${month}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() - 1)
+  return date.toISOString().slice(0, 10)
+}
+
+/** No day of a month's register is later: it is made in the month, or in the first days after it. */
+const latestDay = (month: string) => {
+  const date = new Date(`${month}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + 2)
+  return date.toISOString().slice(0, 10)
+}
+
+/** What one row is: an establishment to keep, null for one that is passed over, or why it is no use. */
+export type Read<T> = T | null | { refused: string }
+
+/**
+ * Reads rows of ESTABELECIMENTOS: of the chosen activities and place those that are active, or were in the
+ * month before, and all that are known already.
+ */
+export function establishmentReader(choice: Choice): (row: Row) => Read<Establishment> {
+  const activities = new Set(choice.activities)
+  const since = monthBefore(choice.month)
+  const latest = latestDay(choice.month)
+
+  return (row) => {
+    const isChosen =
+      activities.has(row.text(ESTABLISHMENT.activity)) &&
+      (!choice.state || row.is(ESTABLISHMENT.state, choice.state))
+    if (!isChosen && choice.known.size === 0) return null
+    const cnpj =
+      `${row.text(ESTABLISHMENT.root)}${row.text(ESTABLISHMENT.order)}${row.text(ESTABLISHMENT.checkDigits)}`.toUpperCase()
+    const isKnown = choice.known.has(cnpj)
+    if (!isChosen && !isKnown) return null
+    if (!isCnpj(cnpj)) return { refused: 'CNPJ inválido' }
+    const situation = SITUATIONS[Number(row.text(ESTABLISHMENT.situation))]
+    if (!situation) return { refused: 'situação desconhecida' }
+    const situationSince = registeredDay(row.text(ESTABLISHMENT.situationSince), latest) || null
+    if (!isKnown && situation !== 'ativa' && (situationSince ?? '') < since) return null
+    const cityCode = row.text(ESTABLISHMENT.city)
+    const city = choice.cities.get(cityCode) ?? null
+    if (!isKnown && choice.city && !isCity(choice.city, cityCode, city ?? '')) return null
+    return {
+      cnpj,
+      situation,
+      situationSince,
+      cityCode: cityCode || null,
+      city,
+      ...details(row, latest),
+    }
+  }
+}
+
+function details(row: Row, latest: string) {
+  const text = (field: number) => row.text(field) || null
+  const state = row.text(ESTABLISHMENT.state)
+  const street = [row.text(ESTABLISHMENT.streetKind), row.text(ESTABLISHMENT.street)]
+  return {
+    tradeName: text(ESTABLISHMENT.tradeName),
+    isHeadquarters: row.is(ESTABLISHMENT.kind, '1'),
+    openedOn: registeredDay(row.text(ESTABLISHMENT.opened), latest) || null,
+    activity: row.text(ESTABLISHMENT.activity),
+    // 'EX' is abroad.
+    state: /^[A-Z]{2}$/.test(state) && state !== 'EX' ? state : null,
+    cep: registeredCep(row.text(ESTABLISHMENT.cep)) || null,
+    street: street.filter(Boolean).join(' ') || null,
+    streetNumber: text(ESTABLISHMENT.number),
+    complement: text(ESTABLISHMENT.complement),
+    district: text(ESTABLISHMENT.district),
+    phone:
+      registeredPhone(`${row.text(ESTABLISHMENT.areaCode)}${row.text(ESTABLISHMENT.phone)}`) ||
+      null,
+  }
+}
+
+/** Reads rows of EMPRESAS, of those whose establishments were chosen. */
+export function companyReader(roots: ReadonlySet<string>): (row: Row) => Read<Company> {
+  return (row) => {
+    const root = row.text(COMPANY.root).toUpperCase()
+    if (!roots.has(root)) return null
+    const legalName = withoutPersonalNumbers(row.text(COMPANY.name), root)
+    if (!legalName) return { refused: 'empresa sem nome' }
+    const nature = row.text(COMPANY.nature)
+    return {
+      root,
+      legalName,
+      nature,
+      size: SIZES[row.text(COMPANY.size)] ?? null,
+      isSoleTrader: nature === SOLE_TRADER,
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { registerCompanies } from '#/db/schema/index.ts'
+import type { RegisterRecord } from './schema.ts'
+
+export const presentRecord = (
+  company: typeof registerCompanies.$inferSelect,
+  activityText: string | null,
+): RegisterRecord => ({
+  situacao: company.situation,
+  desde: company.situationSince ?? '',
+  abertura: company.openedOn ?? '',
+  porte: company.size ?? '',
+  atividade: activityText ?? '',
+  cnae: company.activity,
+  matriz: company.isHeadquarters,
+  competencia: company.month.slice(0, 7),
+})

@@ -1,0 +1,28 @@
+import type { RegisteredCompany } from '#/integrations/cnpj/register.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import * as repository from './repository.server.ts'
+
+/** A company as the register that was brought in has it. */
+export interface Recorded extends RegisteredCompany {
+  /** First day of the month of the register that says so. */
+  month: string
+}
+
+/** @returns null for a company that was not brought in */
+export async function recordedCompany(db: Database, cnpj: string): Promise<Recorded | null> {
+  const found = await repository.findRecord(db, cnpj)
+  if (!found) return null
+  const { company, activityText } = found
+  return {
+    cnpj,
+    razaoSocial: company.legalName,
+    nomeFantasia: company.tradeName ?? '',
+    phone: company.phone ?? '',
+    cep: company.cep ?? '',
+    // The register's mailbox is often the accountant's: it is not brought in.
+    email: '',
+    active: company.situation === 'ativa',
+    primaryActivity: activityText ?? '',
+    month: company.month,
+  }
+}

@@ -1,0 +1,321 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  registerChanges,
+  registerCompanies,
+  registerRuns,
+  registerStaging,
+  vendorColumns,
+  vendors,
+} from '#/db/schema/index.ts'
+import { testApi } from '#/server/testing/api.server.ts'
+import { TECHNOLOGY } from './selection.ts'
+import { bringInRegister, RegisterError, undoLatestMonth } from './service.server.ts'
+import { establishmentRow, writeArchive, writeMonth } from './testing/archives.server.ts'
+
+const api = testApi()
+const ROWS = 4000
+const WHOLE = { activities: TECHNOLOGY, state: null, city: null }
+
+let folder: string
+const monthFolder = (month: string) => path.join(folder, month)
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'praca-register-'))
+  await writeMonth(monthFolder('2026-10'), { establishments: ROWS, month: 0 })
+  await writeMonth(monthFolder('2026-11'), { establishments: ROWS, month: 1 })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const db = () => api.platform.db
+beforeEach(() =>
+  db().execute(
+    sql`TRUNCATE vendors, register_companies, register_changes, register_runs, register_staging CASCADE`,
+  ),
+)
+
+const bringIn = (month: string, options: Partial<Parameters<typeof bringInRegister>[2]> = {}) =>
+  bringInRegister(db(), monthFolder(month), { selection: WHOLE, ...options })
+
+const companies = () => db().select().from(registerCompanies).orderBy(asc(registerCompanies.cnpj))
+const pages = () => db().select(vendorColumns).from(vendors).orderBy(asc(vendors.cnpj))
+
+/** All that a month leaves behind, but for when and how often it was read. */
+const endState = async () => ({
+  companies: await companies(),
+  pages: await pages(),
+  changes: await db()
+    .select()
+    .from(registerChanges)
+    .orderBy(asc(registerChanges.cnpj), asc(registerChanges.month), asc(registerChanges.field)),
+})
+
+const first = <T>(found: T[], what: string): T => {
+  const [one] = found
+  if (one === undefined) throw new Error(`the made-up month has no ${what}`)
+  return one
+}
+
+describe('a month of the register', () => {
+  it('brings active companies as pages that say what it says, and no person', async () => {
+    const { counts, month, isWhole } = await bringIn('2026-10')
+    expect({ month, isWhole }).toEqual({ month: '2026-10-01', isWhole: true })
+    expect(counts.read.Estabelecimentos).toBe(ROWS)
+    const refused = Object.keys(counts.refused)
+    expect(refused).toContain('CNPJ inválido')
+    expect(refused).toContain('mais de 30 campos')
+    expect(refused).toContain('sem empresa')
+
+    const known = await companies()
+    expect(known.every(({ situation }) => situation === 'ativa')).toBe(true)
+    expect(counts.created).toBe(known.length)
+    const shown = await pages()
+    const businesses = known.filter(({ isSoleTrader }) => !isSoleTrader)
+    expect(shown.map(({ cnpj }) => cnpj)).toEqual(businesses.map(({ cnpj }) => cnpj))
+    expect(shown.some(({ cnpj }) => /[A-Z]/.test(cnpj))).toBe(true)
+    expect(first(shown, 'page')).toMatchObject({
+      fromRegister: true,
+      isAssociated: false,
+      isVisible: true,
+      email: null,
+      phone: null,
+      street: null,
+    })
+    const persons = known.filter(({ isSoleTrader }) => isSoleTrader)
+    expect(persons.length).toBeGreaterThan(50)
+    for (const person of persons) {
+      expect(person.legalName).toMatch(/^FULANO DE TAL \d+$/)
+      expect([person.street, person.phone, person.cep, person.district]).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ])
+    }
+    expect(JSON.stringify(await endState())).not.toMatch(/12345678909|CORREIO/)
+    expect(businesses.some(({ openedOn }) => openedOn === null)).toBe(true)
+    expect(businesses.every(({ cep }) => cep === '01310100')).toBe(true)
+    expect(businesses.some(({ city }) => city === 'FLORIANÓPOLIS')).toBe(true)
+    expect(businesses.some(({ tradeName }) => /^PRUMO "\d+"$/.test(tradeName ?? ''))).toBe(true)
+  })
+
+  it('changes nothing when it is read again', async () => {
+    await bringIn('2026-10')
+    const before = await endState()
+    const { counts } = await bringIn('2026-10')
+    expect(counts).toMatchObject({ created: 0, changed: 0, unchanged: before.companies.length })
+    expect(await endState()).toEqual(before)
+  })
+
+  it('is of one state or city where that is asked for', async () => {
+    const inState = { ...WHOLE, state: 'SC' }
+    await bringIn('2026-10', { selection: inState })
+    const known = await companies()
+    expect(new Set(known.map(({ state }) => state))).toEqual(new Set(['SC']))
+    const inCity = { ...WHOLE, city: 'belo horizonte' }
+    await bringIn('2026-10', { selection: inCity })
+    const cities = new Set((await companies()).map(({ cityCode }) => cityCode))
+    expect(cities).toEqual(new Set(['8105', '4123']))
+  })
+
+  it('counts and writes nothing where it is tried', async () => {
+    const { counts } = await bringIn('2026-10', { isDry: true })
+    expect(counts.chosen).toBeGreaterThan(100)
+    expect(await companies()).toEqual([])
+    expect(await db().$count(registerRuns)).toBe(0)
+  })
+
+  it('answers for a CNPJ before anybody is asked, also of a sole trader', async () => {
+    await bringIn('2026-10')
+    const known = await companies()
+    const business = first(
+      known.filter((one) => !one.isSoleTrader && one.phone),
+      'business',
+    )
+    const person = first(
+      known.filter((one) => one.isSoleTrader),
+      'sole trader',
+    )
+    expect((await api.get(`/v1/get-cnpj/${business.cnpj}`)).body.data).toMatchObject({
+      nomeEmpresa: business.legalName,
+      cep: '01310100',
+      fonte: 'receita',
+      competencia: '2026-10',
+    })
+    const answer = (await api.get(`/v1/get-cnpj/${person.cnpj}`)).body.data
+    expect(answer).toMatchObject({ nomeEmpresa: person.legalName, telefone: '', cep: '' })
+  })
+})
+
+describe('the next month', () => {
+  it('writes what changed, keeps what was, and takes closed companies out of lists', async () => {
+    await bringIn('2026-10')
+    const before = await endState()
+    const { counts } = await bringIn('2026-11')
+    const after = await endState()
+    expect(counts.closed).toBeGreaterThan(0)
+    expect(counts.reopened + counts.created).toBeGreaterThan(0)
+    expect(counts.changed).toBeLessThan(before.companies.length / 10)
+
+    const changes = after.changes.filter(({ month }) => month === '2026-11-01')
+    expect(new Set(changes.map(({ field }) => field))).toEqual(
+      new Set(['cnpj', 'city', 'city_code', 'legal_name', 'situation', 'situation_since', 'state']),
+    )
+    const renamed = first(
+      changes.filter(({ field }) => field === 'legal_name'),
+      'new name',
+    )
+    expect(renamed.after).toBe(renamed.before?.replace(' LTDA', ' BRASIL LTDA'))
+    const closed = after.companies.filter(({ situation }) => situation === 'baixada')
+    const page = first(
+      after.pages.filter(({ cnpj }) => closed.some((one) => one.cnpj === cnpj)),
+      'page of a closed company',
+    )
+    expect(page).toMatchObject({ isVisible: false, closedOn: '2026-11-03' })
+    expect((await api.get(`/v1/vendor/${page.id}`)).status).toBe(200)
+    const listed = await api.get(
+      `/v1/vendor/search/getPaginados?query=${page.cnpj}&page=1&limit=10`,
+    )
+    expect(listed.body.data).toEqual([])
+  })
+
+  it('is taken back, to what was before it', async () => {
+    await bringIn('2026-10')
+    const before = await endState()
+    await bringIn('2026-11')
+    expect(await undoLatestMonth(db())).toMatchObject({ month: '2026-11-01' })
+    expect(await endState()).toEqual(before)
+    expect(await undoLatestMonth(db())).toMatchObject({ month: '2026-10-01' })
+    expect(await endState()).toEqual({ companies: [], pages: [], changes: [] })
+    expect(await undoLatestMonth(db())).toBeNull()
+  })
+
+  it('does not come before one that was read already', async () => {
+    await bringIn('2026-11')
+    await expect(bringIn('2026-10')).rejects.toThrow('Um mês mais novo que 2026-10 já foi lido')
+  })
+
+  it('leaves alone what somebody who claimed a page wrote, and what an Admin took off', async () => {
+    await bringIn('2026-10')
+    const [claimed, suspended] = await pages()
+    if (!claimed || !suspended) throw new Error('no pages')
+    await db()
+      .update(vendors)
+      .set({ isAssociated: true, nomeFantasia: 'Nome nosso', city: 'Recife' })
+      .where(eq(vendors.id, claimed.id))
+    await db()
+      .update(vendors)
+      .set({ isVisible: false, suspendedAt: new Date() })
+      .where(eq(vendors.id, suspended.id))
+    await db().update(registerCompanies).set({ legalName: 'OUTRO', city: 'OUTRA' })
+    await bringIn('2026-11')
+    const after = await pages()
+    expect(after.find(({ id }) => id === claimed.id)).toMatchObject({
+      nomeFantasia: 'Nome nosso',
+      city: 'Recife',
+    })
+    expect(after.find(({ id }) => id === suspended.id)).toMatchObject({ isVisible: false })
+  })
+})
+
+describe('a reading that is cut off', () => {
+  it('goes on where it was, and ends as if it had not been, wherever that is', async () => {
+    await bringIn('2026-10')
+    await bringIn('2026-11')
+    const undisturbed = await endState()
+    await undoLatestMonth(db())
+    for (const cut of [1, 3, 6, 9, 12, 15]) {
+      let calls = 0
+      const onProgress = () => {
+        if (++calls === cut) throw new Error('killed')
+      }
+      await bringIn('2026-11', { onProgress }).catch((error: Error) =>
+        expect(error.message).toBe('killed'),
+      )
+    }
+    await bringIn('2026-11')
+    expect(await endState()).toEqual(undisturbed)
+    expect(await db().$count(registerStaging)).toBe(0)
+  })
+
+  it('writes nothing more once another process goes on with it', async () => {
+    let other: Promise<unknown> | undefined
+    const onProgress = () => {
+      other ??= bringIn('2026-10')
+    }
+    const outcome = await bringIn('2026-10', { onProgress }).catch((error: unknown) => error)
+    await other
+    expect(outcome).toBeInstanceOf(RegisterError)
+    const once = await endState()
+    await bringIn('2026-10')
+    expect(await endState()).toEqual(once)
+  })
+})
+
+describe('archives that cannot be read', () => {
+  async function copyOf(change: (copy: string) => Promise<void>) {
+    const copy = await mkdtemp(path.join(folder, 'copy-'))
+    for (const name of [
+      'Estabelecimentos0',
+      'Estabelecimentos1',
+      'Empresas0',
+      'Empresas1',
+      'Municipios',
+    ])
+      await copyFile(
+        path.join(monthFolder('2026-10'), `${name}.zip`),
+        path.join(copy, `${name}.zip`),
+      )
+    await change(copy)
+    return bringInRegister(db(), copy, { selection: WHOLE, month: '2026-10' })
+  }
+
+  it.each<[string, (copy: string) => Promise<void>, string]>([
+    [
+      'a part that is missing',
+      (copy) => rm(path.join(copy, 'Estabelecimentos0.zip')),
+      'Falta Estabelecimentos0.zip',
+    ],
+    [
+      'a kind that is missing',
+      (copy) => rm(path.join(copy, 'Municipios.zip')),
+      'Falta Municipios0.zip',
+    ],
+    [
+      'a torn archive',
+      async (copy) => {
+        const file = path.join(copy, 'Empresas1.zip')
+        await writeFile(file, (await readFile(file)).subarray(0, 5000))
+      },
+      'não é um arquivo ZIP inteiro',
+    ],
+    [
+      'bytes that changed on the way',
+      async (copy) => {
+        const file = path.join(copy, 'Empresas1.zip')
+        const bytes = await readFile(file)
+        bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff
+        await writeFile(file, bytes)
+      },
+      'está corrompido',
+    ],
+    [
+      'another layout',
+      (copy) =>
+        writeArchive(
+          copy,
+          'Estabelecimentos1',
+          'ESTABELE',
+          Array.from({ length: 50 }, (_, index) => `"novo";${establishmentRow(index, 0)}`),
+        ),
+      'Estabelecimentos1.zip não está no formato esperado',
+    ],
+  ])('are said, and nothing is changed: %s', async (_, change, message) => {
+    await expect(copyOf(change)).rejects.toThrow(message)
+    expect(await companies()).toEqual([])
+    expect(await pages()).toEqual([])
+  })
+})

@@ -1,0 +1,287 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  registerActivities,
+  registerCompanies,
+  registerRuns,
+  registerStaging,
+} from '#/db/schema/index.ts'
+import type { Reached, RunCounts } from '#/db/schema/register.ts'
+import { rowsOf } from '#/platform/server/database/rows.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Company, Establishment } from './reading.server.ts'
+
+export type Run = typeof registerRuns.$inferSelect
+
+/** Columns of a company that change and are kept as they were. `cnpj` and `month` are not among them. */
+const FIELDS = [
+  'legal_name',
+  'trade_name',
+  'is_headquarters',
+  'situation',
+  'situation_since',
+  'opened_on',
+  'activity',
+  'nature',
+  'size',
+  'is_sole_trader',
+  'city_code',
+  'city',
+  'state',
+  'cep',
+  'street',
+  'street_number',
+  'complement',
+  'district',
+  'phone',
+] as const
+const COLUMNS = sql.raw(FIELDS.join(', '))
+const columnsOf = (table: string) => sql.raw(FIELDS.map((name) => `${table}.${name}`).join(', '))
+
+/** In the history, what marks a company that was not known before. */
+const NEW = 'cnpj'
+
+/** The run of these archives that was not brought to its end, if there is one. */
+export async function openRun(db: Database, fingerprint: string): Promise<Run | undefined> {
+  const [run] = await db
+    .select()
+    .from(registerRuns)
+    .where(
+      and(
+        eq(registerRuns.fingerprint, fingerprint),
+        inArray(registerRuns.state, ['reading', 'applying']),
+      ),
+    )
+    .orderBy(desc(registerRuns.id))
+    .limit(1)
+  return run
+}
+
+export async function insertRun(tx: Database, run: typeof registerRuns.$inferInsert): Promise<Run> {
+  const [inserted] = await tx.insert(registerRuns).values(run).returning()
+  if (!inserted) throw new Error('a run was written but not returned')
+  return inserted
+}
+
+/** Gives up runs of other archives that were not brought to their end: what they read is in nobody's way. */
+export const giveUpOthers = (tx: Database, failure: string) =>
+  tx
+    .update(registerRuns)
+    .set({ state: 'failed', failure, finishedAt: sql`now()` })
+    .where(inArray(registerRuns.state, ['reading', 'applying']))
+
+/** Takes a run over: who did it before finds that it is another's, and stops. */
+export async function takeOver(tx: Database, id: string, owner: string) {
+  await tx.update(registerRuns).set({ owner, aliveAt: sql`now()` }).where(eq(registerRuns.id, id))
+}
+
+/**
+ * Notes how far a run is, in the transaction of what it wrote.
+ * @returns false where another process has taken it over: nothing may be written
+ */
+export async function noteReached(
+  tx: Database,
+  { id, owner }: Pick<Run, 'id' | 'owner'>,
+  change: { reached?: Reached; counts?: RunCounts; state?: Run['state']; failure?: string },
+): Promise<boolean> {
+  const ended = change.state && change.state !== 'applying'
+  const rows = await tx
+    .update(registerRuns)
+    .set({ ...change, aliveAt: sql`now()`, ...(ended ? { finishedAt: sql`now()` } : {}) })
+    .where(and(eq(registerRuns.id, id), eq(registerRuns.owner, owner)))
+    .returning({ id: registerRuns.id })
+  return rows.length > 0
+}
+
+export const clearStaging = (tx: Database) => tx.execute(sql`TRUNCATE register_staging`)
+
+/** CNPJs that are known: some 90 bytes of memory each. */
+export async function knownCnpjs(db: Database): Promise<Set<string>> {
+  const known = new Set<string>()
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select({ cnpj: registerCompanies.cnpj })
+      .from(registerCompanies)
+      .where(sql`${registerCompanies.cnpj} > ${after}`)
+      .orderBy(registerCompanies.cnpj)
+      .limit(50_000)
+    for (const { cnpj } of rows) known.add(cnpj)
+    const last = rows.at(-1)
+    if (!last) return known
+    after = last.cnpj
+  }
+}
+
+/** The first eight characters of what was chosen. */
+export async function stagedRoots(db: Database): Promise<Set<string>> {
+  const roots = new Set<string>()
+  let after = ''
+  for (;;) {
+    const rows = await rowsOf<{ root: string }>(
+      db,
+      sql`SELECT DISTINCT left(cnpj, 8) AS root FROM register_staging
+        WHERE left(cnpj, 8) > ${after} ORDER BY 1 LIMIT 50000`,
+    )
+    for (const { root } of rows) roots.add(root)
+    const last = rows.at(-1)
+    if (!last) return roots
+    after = last.root
+  }
+}
+
+/** Of an establishment that a month has twice, the first row stands. */
+export const stageEstablishments = (tx: Database, rows: Establishment[]) =>
+  tx.insert(registerStaging).values(rows).onConflictDoNothing()
+
+export const stageCompanies = (tx: Database, rows: Company[]) =>
+  tx.execute(sql`UPDATE register_staging AS staged
+    SET legal_name = given."legalName", nature = given.nature, size = given.size,
+      is_sole_trader = given."isSoleTrader"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given(root text, "legalName" text, nature text, size text, "isSoleTrader" boolean)
+    WHERE left(staged.cnpj, 8) = given.root`)
+
+/** Notes which companies are of the small ones' regime: persons in business. */
+export const stageMei = (tx: Database, roots: string[]) =>
+  tx.execute(sql`UPDATE register_staging AS staged SET is_sole_trader = true
+    FROM jsonb_array_elements_text(${JSON.stringify(roots)}::jsonb) AS given(root)
+    WHERE left(staged.cnpj, 8) = given.root`)
+
+/** Nothing is kept of where and how a sole trader is reached: it is a person's. */
+export const forgetPersons = (tx: Database) =>
+  tx.execute(sql`UPDATE register_staging
+    SET cep = NULL, street = NULL, street_number = NULL, complement = NULL, district = NULL, phone = NULL
+    WHERE is_sole_trader AND num_nonnulls(cep, street, street_number, complement, district, phone) > 0`)
+
+export const dropUnnamed = async (tx: Database): Promise<number> => {
+  const rows = await rowsOf<{ cnpj: string }>(
+    tx,
+    sql`DELETE FROM register_staging WHERE legal_name = '' RETURNING cnpj`,
+  )
+  return rows.length
+}
+
+export const countStaged = (db: Database) => db.$count(registerStaging)
+
+/** The CNPJ with which the next batch ends; null where none is left. */
+export async function lastOfBatch(db: Database, after: string, most: number) {
+  const [row] = await rowsOf<{ last: string | null }>(
+    db,
+    sql`SELECT max(cnpj) AS last FROM (
+      SELECT cnpj FROM register_staging WHERE cnpj > ${after} ORDER BY cnpj LIMIT ${most}) AS batch`,
+  )
+  return row?.last ?? null
+}
+
+const within = (after: string, last: string): SQL => sql`cnpj > ${after} AND cnpj <= ${last}`
+
+/** What each field was and is, as texts, for a row `was` and a row `now`. */
+const FIELD_VALUES = sql.raw(
+  FIELDS.map((name) => `('${name}', was.${name}::text, now.${name}::text)`).join(', '),
+)
+
+/** Writes a batch of what was read into the history and the register. */
+export async function applyBatch(tx: Database, month: string, after: string, last: string) {
+  await tx.execute(sql`INSERT INTO register_changes (month, cnpj, field, before, after)
+    SELECT ${month}::date, now.cnpj, change.field, change.before, change.after
+    FROM register_staging AS now LEFT JOIN register_companies AS was USING (cnpj)
+    CROSS JOIN LATERAL (
+      SELECT ${NEW} AS field, NULL AS before, now.cnpj::text AS after WHERE was.cnpj IS NULL
+      UNION ALL
+      SELECT * FROM (VALUES ${FIELD_VALUES}) AS each(field, before, after)
+      WHERE was.cnpj IS NOT NULL AND before IS DISTINCT FROM after
+    ) AS change
+    WHERE now.cnpj > ${after} AND now.cnpj <= ${last}
+    ON CONFLICT (cnpj, month, field) DO UPDATE SET after = excluded.after`)
+  const written = await rowsOf<{ isNew: boolean; was: string | null; situation: string }>(
+    tx,
+    sql`WITH before AS (
+        SELECT cnpj, situation FROM register_companies WHERE ${within(after, last)}
+      ), written AS (
+        INSERT INTO register_companies (cnpj, ${COLUMNS}, month)
+        SELECT cnpj, ${COLUMNS}, ${month}::date FROM register_staging WHERE ${within(after, last)}
+        ON CONFLICT (cnpj) DO UPDATE SET (${COLUMNS}, month) = (${columnsOf('excluded')}, excluded.month)
+        WHERE (${columnsOf('register_companies')}) IS DISTINCT FROM (${columnsOf('excluded')})
+        RETURNING cnpj, situation
+      )
+      SELECT before.cnpj IS NULL AS "isNew", before.situation AS was, written.situation
+      FROM written LEFT JOIN before USING (cnpj)`,
+  )
+  const [{ total } = { total: 0 }] = await rowsOf<{ total: number }>(
+    tx,
+    sql`SELECT count(*)::int AS total FROM register_staging WHERE ${within(after, last)}`,
+  )
+  const count = (is: (row: (typeof written)[number]) => boolean) => written.filter(is).length
+  return {
+    created: count(({ isNew }) => isNew),
+    changed: count(({ isNew }) => !isNew),
+    closed: count(({ was, situation }) => was === 'ativa' && situation !== 'ativa'),
+    reopened: count(
+      ({ was, situation }) => was !== null && was !== 'ativa' && situation === 'ativa',
+    ),
+    unchanged: total - written.length,
+  }
+}
+
+export const writeActivities = (tx: Database, rows: { code: string; text: string }[]) =>
+  tx
+    .insert(registerActivities)
+    .values(rows)
+    .onConflictDoUpdate({ target: registerActivities.code, set: { text: sql`excluded.text` } })
+
+/** The latest month that was brought in to its end. */
+export async function latestRun(db: Database): Promise<Run | undefined> {
+  const [run] = await db
+    .select()
+    .from(registerRuns)
+    .where(eq(registerRuns.state, 'done'))
+    .orderBy(desc(registerRuns.month), desc(registerRuns.id))
+    .limit(1)
+  return run
+}
+
+/** Whether a later month than this one was brought in. */
+export const hasLater = async (db: Database, month: string) =>
+  (await db.$count(
+    registerRuns,
+    and(eq(registerRuns.state, 'done'), sql`${registerRuns.month} > ${month}`),
+  )) > 0
+
+/** CNPJs of the next batch of what a month changed. */
+export async function changedIn(db: Database, month: string, most: number): Promise<string[]> {
+  const rows = await rowsOf<{ cnpj: string }>(
+    db,
+    sql`SELECT DISTINCT cnpj FROM register_changes WHERE month = ${month}::date ORDER BY cnpj LIMIT ${most}`,
+  )
+  return rows.map(({ cnpj }) => cnpj)
+}
+
+/** Puts companies back as they were before a month; those that it brought are gone. */
+export async function undoChanges(tx: Database, month: string, cnpjs: string[]) {
+  const among = sql`cnpj IN (SELECT jsonb_array_elements_text(${JSON.stringify(cnpjs)}::jsonb))`
+  const undone = sql`${among} AND month = ${month}::date`
+  await tx.execute(sql`DELETE FROM register_companies WHERE cnpj IN (
+    SELECT cnpj FROM register_changes WHERE ${undone} AND field = ${NEW})`)
+  const before = sql.raw(
+    FIELDS.map(
+      (name) => `${name} = CASE WHEN fields ? '${name}' THEN old.${name} ELSE r.${name} END`,
+    ).join(', '),
+  )
+  // A row of the table's own type makes each text what its column is.
+  await tx.execute(sql`UPDATE register_companies AS r SET ${before}, month = coalesce((
+        SELECT max(kept.month) FROM register_changes AS kept
+        WHERE kept.cnpj = r.cnpj AND kept.month < ${month}::date), r.month)
+    FROM (
+      SELECT cnpj, jsonb_object_agg(field, before) AS fields FROM register_changes
+      WHERE ${undone} AND field <> ${NEW} GROUP BY cnpj
+    ) AS changes CROSS JOIN LATERAL jsonb_populate_record(NULL::register_companies, changes.fields) AS old
+    WHERE r.cnpj = changes.cnpj`)
+  await tx.execute(sql`DELETE FROM register_changes WHERE ${undone}`)
+}
+
+/** Notes that months are taken back. */
+export const markUndone = (tx: Database, month: string) =>
+  tx
+    .update(registerRuns)
+    .set({ state: 'undone', finishedAt: sql`now()` })
+    .where(and(eq(registerRuns.month, month), ne(registerRuns.state, 'undone')))

@@ -1,0 +1,437 @@
+import { createHash, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reached, RunCounts } from '#/db/schema/register.ts'
+import { mirrorRegister } from '#/features/companies/mirrors/service.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import { type Archived, BrokenArchive, openArchive } from './files/archive.server.ts'
+import { FILES, type FileName, SIMPLES, TABLE } from './files/layout.ts'
+import { LayoutChanged, type Row, readRows } from './files/rows.server.ts'
+import {
+  type Archives,
+  archivesIn,
+  IncompleteMonth,
+  monthOf,
+  sizesOf,
+} from './files/source.server.ts'
+import { companyReader, establishmentReader, type Read } from './reading.server.ts'
+import * as repository from './repository.server.ts'
+import type { Selection } from './selection.ts'
+
+/** What is told while a run goes on. */
+export interface Progress {
+  step: Reached['step']
+  /** Rows of the register so far, in this process. */
+  rows: number
+  /** Bytes of archives that are read, and of all that have to be. */
+  bytes: number
+  totalBytes: number
+}
+
+export interface RegisterOptions {
+  selection: Selection
+  /** 'YYYY-MM', where neither the folder nor a file says it. */
+  month?: string | undefined
+  /** Reads and counts, and writes nothing. */
+  isDry?: boolean | undefined
+  onProgress?: ((progress: Progress) => void) | undefined
+  /** Aborted: what is read so far is kept, and the same command goes on from there. */
+  signal?: AbortSignal | undefined
+}
+
+export interface RegisterReport {
+  /** First day. */
+  month: string
+  counts: RunCounts
+  /** False where it was interrupted. */
+  isWhole: boolean
+}
+
+/** A month that cannot be brought in; its message is for whoever runs the command. */
+export class RegisterError extends Error {}
+
+/** Rows that are written at once, and rows of the archives after which it is noted how far the reading is. */
+const BATCH = 2000
+const NOTE_AFTER = 1_000_000
+/** Companies of a transaction, as a month is applied. */
+const APPLY_BATCH = 2000
+
+const emptyCounts = (): RunCounts => ({
+  read: {},
+  refused: {},
+  chosen: 0,
+  created: 0,
+  changed: 0,
+  closed: 0,
+  reopened: 0,
+  unchanged: 0,
+})
+
+/**
+ * Brings a month of the register in from a folder of its archives: establishments are read first, then the
+ * names of their companies, and only once all was read is anything compared with what is known, and written.
+ * Killed at any moment and begun again, it goes on where it was; the same month again changes nothing.
+ * @throws RegisterError where archives are missing, torn or of another layout: nothing is changed then
+ */
+export async function bringInRegister(
+  db: Database,
+  folder: string,
+  options: RegisterOptions,
+): Promise<RegisterReport> {
+  try {
+    const archives = await archivesIn(folder)
+    const month = options.month ? `${options.month}-01` : await monthIn(folder, archives)
+    if (await repository.hasLater(db, month))
+      throw new RegisterError(
+        `Um mês mais novo que ${month.slice(0, 7)} já foi lido. Desfaça-o antes, com --undo.`,
+      )
+    return await new Run(db, folder, archives, month, options).bringIn()
+  } catch (error) {
+    if (error instanceof IncompleteMonth || error instanceof BrokenArchive)
+      throw new RegisterError(error.message)
+    throw error
+  }
+}
+
+async function monthIn(folder: string, { establishments: [first = ''] }: Archives) {
+  const archive = await openNamed(first)
+  archive.close()
+  return monthOf(folder, archive)
+}
+
+async function openNamed(file: string): Promise<Archived> {
+  try {
+    return await openArchive(file)
+  } catch (error) {
+    if (error instanceof BrokenArchive)
+      throw new RegisterError(`${path.basename(file)} ${error.message}. Baixe-o de novo.`)
+    throw error
+  }
+}
+
+/** Another process does this run now. */
+class TakenOver extends RegisterError {
+  constructor() {
+    super('Outro processo continuou esta leitura. Este parou.')
+  }
+}
+
+class Run {
+  private readonly db: Database
+  private readonly folder: string
+  private readonly archives: Archives
+  private readonly month: string
+  private readonly options: RegisterOptions
+  private readonly owner = randomUUID()
+  private id = ''
+  private counts = emptyCounts()
+  private reached: Reached = { step: 'establishments', archive: 0, row: 0, cnpj: '' }
+  private readonly progress: Progress = { step: 'establishments', rows: 0, bytes: 0, totalBytes: 0 }
+  private doneBytes = 0
+
+  constructor(
+    db: Database,
+    folder: string,
+    archives: Archives,
+    month: string,
+    options: RegisterOptions,
+  ) {
+    this.db = db
+    this.folder = folder
+    this.archives = archives
+    this.month = month
+    this.options = options
+  }
+
+  async bringIn(): Promise<RegisterReport> {
+    await this.begin()
+    try {
+      const isWhole = (await this.readAll()) && (await this.apply())
+      return { month: this.month, counts: this.counts, isWhole }
+    } catch (error) {
+      if (error instanceof RegisterError && !(error instanceof TakenOver))
+        await this.fail(error.message)
+      throw error
+    }
+  }
+
+  /** Begins a run, or goes on with the one of the same archives. */
+  private async begin() {
+    const { establishments, companies, simples } = this.archives
+    const sizes = await sizesOf([...establishments, ...companies, ...simples])
+    this.progress.totalBytes = sizes.reduce((sum, size) => sum + size, 0)
+    if (this.options.isDry) return
+    const names = [...establishments, ...companies, ...simples].map((file) => path.basename(file))
+    const about = JSON.stringify([this.month, this.options.selection, names, sizes])
+    const fingerprint = createHash('sha256').update(about).digest('hex')
+    await this.db.transaction(async (tx) => {
+      const open = await repository.openRun(tx, fingerprint)
+      if (open) {
+        await repository.takeOver(tx, open.id, this.owner)
+        this.id = open.id
+        this.reached = open.reached
+        this.counts = open.counts
+        return
+      }
+      await repository.giveUpOthers(tx, 'Outra leitura começou.')
+      await repository.clearStaging(tx)
+      const { id } = await repository.insertRun(tx, {
+        month: this.month,
+        source: this.folder,
+        fingerprint,
+        owner: this.owner,
+        reached: this.reached,
+        counts: this.counts,
+      })
+      this.id = id
+    })
+  }
+
+  /** @returns false where it was interrupted */
+  private async readAll(): Promise<boolean> {
+    if (this.reached.step === 'apply') return true
+    const cities = await this.table('cities')
+    const activities = await this.table('activities')
+    if (!this.options.isDry && activities.size > 0)
+      await repository.writeActivities(
+        this.db,
+        [...activities].map(([code, text]) => ({ code, text })),
+      )
+    const { selection } = this.options
+    const known = await repository.knownCnpjs(this.db)
+    const readEstablishment = establishmentReader({
+      ...selection,
+      month: this.month,
+      known,
+      cities,
+    })
+    const dryRoots = new Set<string>()
+    const isRead = await this.readStep('establishments', readEstablishment, async (tx, rows) => {
+      if (tx) await repository.stageEstablishments(tx, rows)
+      else for (const { cnpj } of rows) dryRoots.add(cnpj.slice(0, 8))
+    })
+    if (!isRead) return false
+    known.clear()
+    const roots = this.options.isDry ? dryRoots : await repository.stagedRoots(this.db)
+    const isNamed = await this.readStep('companies', companyReader(roots), async (tx, rows) => {
+      if (tx) await repository.stageCompanies(tx, rows)
+    })
+    if (!isNamed) return false
+    const isMei = await this.readStep('simples', meiReader(roots), async (tx, rows) => {
+      if (tx) await repository.stageMei(tx, rows)
+    })
+    return isMei && this.endReading()
+  }
+
+  /** Names by their codes. */
+  private async table(kind: 'cities' | 'activities'): Promise<Map<string, string>> {
+    const names = new Map<string, string>()
+    for (const file of this.archives[kind])
+      await this.readArchive(kind, file, (row) => {
+        names.set(row.text(TABLE.code), row.text(TABLE.text))
+      })
+    return names
+  }
+
+  /** Reads what is left of the archives of a step, and writes what is chosen of them in batches. */
+  private async readStep<T>(
+    step: 'establishments' | 'companies' | 'simples',
+    read: (row: Row) => Read<T>,
+    write: (tx: Database | null, rows: T[]) => Promise<void>,
+  ): Promise<boolean> {
+    const steps = ['establishments', 'companies', 'simples', 'apply']
+    if (steps.indexOf(this.reached.step) > steps.indexOf(step)) return true
+    if (this.reached.step !== step) this.reached = { step, archive: 0, row: 0, cnpj: '' }
+    this.progress.step = step
+    const files = this.archives[step]
+    for (let archive = this.reached.archive; archive < files.length; archive++) {
+      const file = files[archive] ?? ''
+      let batch: T[] = []
+      let noted = this.reached.row
+      const from = this.reached.row
+      const note = async (row: number) => {
+        const rows = batch
+        batch = []
+        noted = row
+        await this.note({ step, archive, row, cnpj: '' }, (tx) =>
+          rows.length > 0 ? write(tx, rows) : Promise.resolve(),
+        )
+      }
+      const counts = await this.readArchive(step, file, (row) => {
+        if (row.number < from) return
+        this.progress.rows++
+        const found = read(row)
+        if (found && typeof found === 'object' && 'refused' in found) this.refuse(found.refused)
+        else if (found) {
+          batch.push(found)
+          if (step === 'establishments') this.counts.chosen++
+        }
+        if (batch.length === BATCH || row.number + 1 - noted === NOTE_AFTER)
+          return note(row.number + 1)
+      })
+      if (!counts) return false
+      for (const [reason, total] of Object.entries(counts.refused)) this.refuse(reason, total)
+      this.counts.read[FILES[step].name] = (this.counts.read[FILES[step].name] ?? 0) + counts.read
+      const rows = batch
+      batch = []
+      await this.note({ step, archive: archive + 1, row: 0, cnpj: '' }, (tx) =>
+        rows.length > 0 ? write(tx, rows) : Promise.resolve(),
+      )
+    }
+    return true
+  }
+
+  private refuse(reason: string, total = 1) {
+    this.counts.refused[reason] = (this.counts.refused[reason] ?? 0) + total
+  }
+
+  /** @returns null where it was interrupted */
+  private async readArchive(
+    kind: FileName,
+    file: string,
+    onRow: (row: Row) => void | Promise<void>,
+  ) {
+    const archive = await openNamed(file)
+    const before = this.doneBytes
+    const { signal, onProgress } = this.options
+    const progress = this.progress
+    async function* chunks() {
+      for await (const chunk of archive.chunks((packed) => {
+        progress.bytes = before + packed
+      })) {
+        if (signal?.aborted) throw new Interrupted()
+        onProgress?.(progress)
+        yield chunk
+      }
+    }
+    try {
+      const counts = await readRows(chunks(), FILES[kind], onRow)
+      if (kind !== 'cities' && kind !== 'activities') this.doneBytes = progress.bytes
+      return counts
+    } catch (error) {
+      if (error instanceof Interrupted) return null
+      if (error instanceof LayoutChanged)
+        throw new RegisterError(
+          `${path.basename(file)} não está no formato esperado: ${error.message}. Nada foi alterado.`,
+        )
+      if (error instanceof BrokenArchive)
+        throw new RegisterError(
+          `${path.basename(file)} ${error.message}. Nada foi alterado; baixe-o de novo.`,
+        )
+      throw error
+    } finally {
+      archive.close()
+    }
+  }
+
+  /** Writes, and notes how far it is, in one transaction. */
+  private async note(reached: Reached, write: (tx: Database | null) => Promise<void>) {
+    this.reached = reached
+    if (this.options.isDry) return write(null)
+    await this.db.transaction(async (tx) => {
+      const { id, owner } = this
+      const isMine = await repository.noteReached(
+        tx,
+        { id, owner },
+        { reached, counts: this.counts },
+      )
+      if (!isMine) throw new TakenOver()
+      await write(tx)
+    })
+  }
+
+  /** All is read: what has no company, and what is a person's, goes before anything is compared. */
+  private async endReading(): Promise<boolean> {
+    if (this.options.isDry) return true
+    await this.db.transaction(async (tx) => {
+      const unnamed = await repository.dropUnnamed(tx)
+      if (unnamed > 0) this.refuse('sem empresa', unnamed)
+      await repository.forgetPersons(tx)
+      this.reached = { step: 'apply', archive: 0, row: 0, cnpj: '' }
+      const { id, owner, reached, counts } = this
+      const change = { reached, counts, state: 'applying' as const }
+      if (!(await repository.noteReached(tx, { id, owner }, change))) throw new TakenOver()
+    })
+    return true
+  }
+
+  /** @returns false where it was interrupted */
+  private async apply(): Promise<boolean> {
+    if (this.options.isDry) return true
+    this.progress.step = 'apply'
+    const kept = new Set<string>()
+    for (;;) {
+      const after = this.reached.cnpj
+      const last = await repository.lastOfBatch(this.db, after, APPLY_BATCH)
+      if (last === null) break
+      if (this.options.signal?.aborted) return false
+      await this.note({ ...this.reached, cnpj: last }, async (tx) => {
+        if (!tx) return
+        const applied = await repository.applyBatch(tx, this.month, after, last)
+        for (const [name, total] of Object.entries(applied))
+          this.counts[name as keyof typeof applied] += total
+        const cnpjs = sql`SELECT cnpj FROM register_staging WHERE cnpj > ${after} AND cnpj <= ${last}`
+        for (const id of await mirrorRegister(tx, cnpjs)) kept.add(id)
+      })
+      this.options.onProgress?.(this.progress)
+    }
+    await this.db.transaction(async (tx) => {
+      const { id, owner, counts } = this
+      if (!(await repository.noteReached(tx, { id, owner }, { counts, state: 'done' })))
+        throw new TakenOver()
+      await repository.clearStaging(tx)
+      await dropPages(tx, [
+        'vendors',
+        'register',
+        ...[...kept].map((id) => `vendor:${id}` as const),
+      ])
+    })
+    return true
+  }
+
+  private async fail(failure: string) {
+    if (!this.id) return
+    const { id, owner, counts } = this
+    await repository.noteReached(this.db, { id, owner }, { counts, state: 'failed', failure })
+  }
+}
+
+class Interrupted extends Error {}
+
+/** Reads which of the chosen companies are of the small ones' regime. */
+function meiReader(roots: ReadonlySet<string>): (row: Row) => Read<string> {
+  return (row) => {
+    if (!row.is(SIMPLES.isMei, 'S')) return null
+    const root = row.text(SIMPLES.root).toUpperCase()
+    return roots.has(root) ? root : null
+  }
+}
+
+/**
+ * Takes the latest month back: companies are again as they were before it, those that it brought are gone, and
+ * so are their pages, unless somebody claimed them. Killed and begun again, it goes on.
+ * @returns the month, and how many companies it concerned; null where there is none to take back
+ */
+export async function undoLatestMonth(
+  db: Database,
+): Promise<{ month: string; companies: number } | null> {
+  const run = await repository.latestRun(db)
+  if (!run) return null
+  let companies = 0
+  for (;;) {
+    const cnpjs = await repository.changedIn(db, run.month, APPLY_BATCH)
+    if (cnpjs.length === 0) break
+    await db.transaction(async (tx) => {
+      await repository.undoChanges(tx, run.month, cnpjs)
+      const among: SQL = sql`SELECT jsonb_array_elements_text(${JSON.stringify(cnpjs)}::jsonb)`
+      await mirrorRegister(tx, among)
+    })
+    companies += cnpjs.length
+  }
+  await db.transaction(async (tx) => {
+    await repository.markUndone(tx, run.month)
+    await dropPages(tx, ['vendors', 'register'])
+  })
+  return { month: run.month, companies }
+}

@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Zip, ZipDeflate } from 'fflate'
+import { cnpjCheckDigits } from '#/domain/cnpj.ts'
+
+/** A made-up month of the register, in the layout and with the dirt of the real ones. */
+export interface MadeMonth {
+  /** How many establishments. */
+  establishments: number
+  /** 0 for the first month, 1 for the next: what of it has changed follows from that. */
+  month: number
+  /** Archives of each numbered kind. */
+  parts?: number
+}
+
+const ACTIVITIES = ['4711302', '5611203', '4781400', '9602501', '8599699', '4520001', '6822600']
+const CITIES: [code: string, name: string, state: string][] = [
+  ['7107', 'SAO PAULO', 'SP'],
+  ['6001', 'RIO DE JANEIRO', 'RJ'],
+  ['4123', 'BELO HORIZONTE', 'MG'],
+  ['8105', 'FLORIANÓPOLIS', 'SC'],
+  ['9701', 'BRASILIA', 'DF'],
+  ['9707', 'EXTERIOR', 'EX'],
+]
+const NAMES = ['PRUMO', 'NÍVEL', 'ESQUADRO', 'COMPASSO', 'RÉGUA', 'TRENA', 'MARTELO', 'AÇO & FIO']
+const KINDS = ['SISTEMAS', 'TECNOLOGIA', 'INFORMATICA', 'DADOS', 'SOLUCOES', 'CONSULTORIA']
+
+/** Of two whole numbers, another that looks like chance, from 0 up to 2³² − 1. */
+function chance(seed: number, salt: number): number {
+  let value = Math.imul(seed ^ (salt * 0x9e3779b9), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}
+
+/** Some companies have letters in their CNPJ, as since July 2026. */
+const rootOf = (index: number) =>
+  index % 97 === 5
+    ? `${index.toString(36).toUpperCase().padStart(7, '0')}Z`
+    : String(10_000_000 + index).padStart(8, '0')
+
+const isTechnology = (index: number) => chance(index, 1) % 6 === 0
+const isSoleTrader = (index: number) => chance(index, 2) % 3 === 0
+
+/** What changes between months: of a hundred companies one moves, one closes, one is renamed, one opens again. */
+const deedOf = (index: number, month: number) =>
+  month === 0 ? -1 : chance(index, 100 + month) % 100
+
+const quoted = (fields: (string | number)[]) => fields.map((field) => `"${field}"`).join(';')
+
+/** A row of ESTABELECIMENTOS. */
+export function establishmentRow(index: number, month: number): string {
+  const root = rootOf(index)
+  const order = '0001'
+  const deed = deedOf(index, month)
+  const base = chance(index, 3) % 5 === 0 ? 8 : 2
+  const situation = deed === 1 ? 8 : deed === 3 ? 2 : base
+  const since = deed === 1 || deed === 3 ? '20261103' : base === 8 ? '20190228' : '20150601'
+  const [city, , state] = CITIES[(chance(index, 4) + (deed === 0 ? 1 : 0)) % CITIES.length] ?? [
+    '',
+    '',
+    '',
+  ]
+  const activity = isTechnology(index)
+    ? (['6201501', '6202300', '6203100', '6204000'][chance(index, 5) % 4] ?? '')
+    : (ACTIVITIES[chance(index, 5) % ACTIVITIES.length] ?? '')
+  const dirt = chance(index, 6) % 200
+  const digits = dirt === 0 ? '00' : cnpjCheckDigits(root + order)
+  const opened =
+    dirt === 1
+      ? '00000000'
+      : dirt === 2
+        ? '41001301'
+        : `20${10 + (index % 15)}0${1 + (index % 9)}15`
+  const name = chance(index, 7) % 3 === 0 ? `${NAMES[index % NAMES.length]} ""${index}""` : ''
+  const row = quoted([
+    root,
+    order,
+    digits,
+    1,
+    dirt === 3 ? `${name}\0` : name,
+    `0${situation}`,
+    since,
+    '00',
+    '',
+    '',
+    opened,
+    activity,
+    '6201501,6202300',
+    'RUA',
+    `DAS FLORES; LOTE ${index % 900}`,
+    index % 5000,
+    '',
+    'CENTRO',
+    dirt === 4 ? '1310100' : '01310100',
+    state,
+    city,
+    '11',
+    dirt === 5 ? '00000000' : `3${String(index % 10_000_000).padStart(7, '0')}`,
+    '',
+    '',
+    '',
+    '',
+    `PESSOA${index}@CORREIO.EXAMPLE`,
+    '',
+    '',
+  ])
+  if (dirt === 6) return `${row};"a mais"`
+  return dirt === 7 ? `\n${row}` : row
+}
+
+/** A row of EMPRESAS; of some companies there is none. */
+export function companyRow(index: number, month: number): string | null {
+  if (chance(index, 8) % 60 === 0) return null
+  const root = rootOf(index)
+  const renamed = deedOf(index, month) === 2 ? ' BRASIL' : ''
+  const name = isSoleTrader(index)
+    ? `${root} FULANO DE TAL ${index} 12345678909`
+    : `${NAMES[index % NAMES.length]} ${KINDS[index % KINDS.length]} ${index}${renamed} LTDA`
+  const nature = isSoleTrader(index) ? '2135' : '2062'
+  return quoted([root, name, nature, '49', '10000,00', ['01', '03', '05'][index % 3] ?? '', ''])
+}
+
+/**
+ * Writes the archives of a made-up month, as they are published.
+ * @returns the folder
+ */
+export async function writeMonth(folder: string, made: MadeMonth): Promise<string> {
+  const { establishments: total, month, parts = 2 } = made
+  await mkdir(folder, { recursive: true })
+  const each = Math.ceil(total / parts)
+  for (let part = 0; part < parts; part++) {
+    const [from, to] = [part * each, Math.min(total, (part + 1) * each)]
+    await writeArchive(
+      folder,
+      `Estabelecimentos${part}`,
+      'ESTABELE',
+      range(from, to, (index) => establishmentRow(index, month)),
+    )
+    await writeArchive(
+      folder,
+      `Empresas${part}`,
+      'EMPRECSV',
+      range(from, to, (index) => companyRow(index, month)),
+    )
+  }
+  const simples = (index: number) =>
+    index % 50 === 0
+      ? quoted([
+          rootOf(index),
+          'S',
+          '20140101',
+          '00000000',
+          isSoleTrader(index) ? 'S' : 'N',
+          '00000000',
+          '00000000',
+        ])
+      : null
+  await writeArchive(folder, 'Simples', 'SIMPLES', range(0, total, simples))
+  await writeArchive(
+    folder,
+    'Municipios',
+    'MUNICCSV',
+    CITIES.map(([code, name]) => quoted([code, name])),
+  )
+  await writeArchive(folder, 'Cnaes', 'CNAECSV', [
+    quoted(['6201501', 'Desenvolvimento de programas de computador sob encomenda']),
+    quoted(['6202300', 'Desenvolvimento e licenciamento de programas de computador customizáveis']),
+    quoted([
+      '6203100',
+      'Desenvolvimento e licenciamento de programas de computador não-customizáveis',
+    ]),
+    quoted(['6204000', 'Consultoria em tecnologia da informação']),
+  ])
+  return folder
+}
+
+function* range(from: number, to: number, row: (index: number) => string | null) {
+  for (let index = from; index < to; index++) {
+    const line = row(index)
+    if (line !== null) yield line
+  }
+}
+
+/** An archive with one file of these rows in it. */
+export async function writeArchive(
+  folder: string,
+  name: string,
+  kind: string,
+  rows: Iterable<string>,
+) {
+  const out = createWriteStream(path.join(folder, `${name}.zip`))
+  const zip = new Zip((error, bytes, isLast) => {
+    if (error) out.destroy(error)
+    else out.write(bytes)
+    if (isLast) out.end()
+  })
+  const file = new ZipDeflate(`F.K03200$Z.D61114.${kind}`, { level: 1 })
+  file.mtime = '2026-11-14T12:00:00Z'
+  zip.add(file)
+  let lines: string[] = []
+  for (const row of rows) {
+    lines.push(row)
+    if (lines.length < 5000) continue
+    file.push(Buffer.from(`${lines.join('\n')}\n`, 'latin1'))
+    lines = []
+    if (out.writableNeedDrain) await once(out, 'drain')
+  }
+  file.push(Buffer.from(lines.length > 0 ? `${lines.join('\n')}\n` : '', 'latin1'), true)
+  zip.end()
+  await once(out, 'finish')
+}

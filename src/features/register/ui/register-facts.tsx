@@ -1,0 +1,50 @@
+import { Facts } from '#/components/facts.tsx'
+import { formatDate } from '#/domain/dates.ts'
+import type { RegisterRecord } from '../record/schema.ts'
+import styles from './register-facts.module.css'
+
+const SITUATIONS: Record<RegisterRecord['situacao'], string> = {
+  nula: 'Nula',
+  ativa: 'Ativa',
+  suspensa: 'Suspensa',
+  inapta: 'Inapta',
+  baixada: 'Baixada',
+}
+
+/** As the law calls them (Lei Complementar 123/2006). */
+const SIZES: Record<string, string> = {
+  ME: 'Microempresa',
+  EPP: 'Empresa de pequeno porte',
+  DEMAIS: 'Médio ou grande',
+}
+
+const ofDay = (day: string, before = '') => (day ? `${before}${formatDate(day)}` : '')
+
+interface RegisterFactsProps {
+  record: RegisterRecord
+}
+
+/** What the register says of a company, with its source and month. */
+export function RegisterFacts({ record }: RegisterFactsProps) {
+  const [year, month] = record.competencia.split('-')
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            term: 'Situação',
+            value: SITUATIONS[record.situacao] + ofDay(record.desde, ' desde '),
+          },
+          { term: 'Abertura', value: ofDay(record.abertura) },
+          { term: 'Porte', value: SIZES[record.porte] ?? '' },
+          { term: 'Atividade principal', value: record.atividade },
+          { term: 'Estabelecimento', value: record.matriz ? 'Matriz' : 'Filial' },
+        ]}
+        site=""
+      />
+      <p className={styles.source}>
+        Fonte: Receita Federal, cadastro do CNPJ de {month}/{year}.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs'
+import { parse } from 'csv-parse'
+import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
+import { foldText } from '#/domain/text.ts'
+import type { NewSanction } from './repository.server.ts'
+
+/** A file that is no list of sanctions; its message is for whoever runs the command. */
+export class SanctionsFileError extends Error {}
+
+/** Columns of the lists of Portal da Transparência (CEIS and CNEP), folded. CPF OU CNPJ also names persons. */
+const COLUMNS = {
+  list: ['cadastro'],
+  code: ['codigo da sancao'],
+  person: ['tipo de pessoa'],
+  cnpj: ['cpf ou cnpj do sancionado'],
+  proceedings: ['numero do processo'],
+  category: ['categoria da sancao'],
+  startsOn: ['data inicio sancao', 'data de inicio da sancao'],
+  endsOn: ['data final sancao', 'data final da sancao'],
+  body: ['orgao sancionador'],
+  ground: ['fundamentacao legal'],
+} as const
+type Column = keyof typeof COLUMNS
+
+/** Without these a row says nothing that could be shown. */
+const OPTIONAL = new Set<Column>(['list', 'proceedings'])
+
+export interface SanctionsRead {
+  sanctions: NewSanction[]
+  read: number
+  /** Rows about persons, which are passed over. */
+  persons: number
+  refused: Record<string, number>
+}
+
+/** Characters of a text that is kept; lists have whole laws in a field. */
+const TEXT_MAX = 500
+
+/**
+ * Reads a list of sanctions: CSV in ISO-8859-1, `;`, with a header. Persons are passed over.
+ * @param listedOn day of the list, 'YYYY-MM-DD'
+ * @throws SanctionsFileError where a column is missing: the list has another layout then
+ */
+export async function readSanctions(
+  file: string,
+  list: 'CEIS' | 'CNEP',
+  listedOn: string,
+): Promise<SanctionsRead> {
+  const result: SanctionsRead = { sanctions: [], read: 0, persons: 0, refused: {} }
+  const refuse = (reason: string) => {
+    result.refused[reason] = (result.refused[reason] ?? 0) + 1
+  }
+  const rows = createReadStream(file).pipe(
+    parse({
+      delimiter: ';',
+      encoding: 'latin1',
+      relax_quotes: true,
+      relax_column_count: true,
+      trim: true,
+    }),
+  )
+  const codes = new Set<string>()
+  let columns: Partial<Record<Column, number>> | null = null
+  try {
+    for await (const cells of rows as AsyncIterable<string[]>) {
+      if (!columns) {
+        columns = columnsOf(cells)
+        continue
+      }
+      result.read++
+      const cell = (column: Column) =>
+        (cells[columns?.[column] ?? -1] ?? '').trim().slice(0, TEXT_MAX)
+      if (!/^(j|pessoa juridica)/.test(foldText(cell('person')))) {
+        result.persons++
+        continue
+      }
+      const cnpj = normaliseCnpj(cell('cnpj'))
+      const code = cell('code')
+      if (!isCnpj(cnpj)) refuse('CNPJ inválido')
+      else if (!code) refuse('sem código')
+      else if (!cell('category') || !cell('body')) refuse('sem categoria ou órgão')
+      else if (cell('list') && foldText(cell('list')) !== list.toLowerCase())
+        refuse('de outra lista')
+      else if (codes.has(code)) refuse('código repetido')
+      else {
+        codes.add(code)
+        result.sanctions.push({
+          list,
+          code,
+          cnpj,
+          category: cell('category'),
+          ground: cell('ground'),
+          body: cell('body'),
+          proceedings: cell('proceedings'),
+          startsOn: dayOf(cell('startsOn')),
+          endsOn: dayOf(cell('endsOn')),
+          listedOn,
+        })
+      }
+    }
+  } catch (error) {
+    if (error instanceof SanctionsFileError) throw error
+    throw new SanctionsFileError(`Não foi possível ler ${file}: ${(error as Error).message}`)
+  }
+  if (!columns) throw new SanctionsFileError('O arquivo está vazio.')
+  return result
+}
+
+function columnsOf(names: string[]): Partial<Record<Column, number>> {
+  // Names differ in line breaks and blanks between months.
+  const folded = names.map((name) => foldText(name).replace(/\s+/g, ' ').trim())
+  const columns: Partial<Record<Column, number>> = {}
+  for (const column of Object.keys(COLUMNS) as Column[]) {
+    const place = folded.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name))
+    if (place >= 0) columns[column] = place
+    else if (!OPTIONAL.has(column))
+      throw new SanctionsFileError(
+        `O arquivo mudou: falta a coluna '${COLUMNS[column][0]}'. Nada foi alterado.`,
+      )
+  }
+  return columns
+}
+
+/** 'DD/MM/YYYY' as 'YYYY-MM-DD'; null for none, and for what is no day. */
+function dayOf(written: string): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written) ?? []
+  const iso = `${year}-${month}-${day}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+}

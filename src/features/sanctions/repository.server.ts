@@ -1,0 +1,78 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { sanctions, vendors } from '#/db/schema/index.ts'
+import { rowsOf } from '#/platform/server/database/rows.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+
+export type NewSanction = typeof sanctions.$inferInsert
+export type SanctionRow = typeof sanctions.$inferSelect
+type List = SanctionRow['list']
+
+const BATCH = 1000
+
+export const countOf = (db: Database, list: List) => db.$count(sanctions, eq(sanctions.list, list))
+
+/** Writes the rows of a list; what a company said of one stays. */
+export async function writeSanctions(tx: Database, rows: NewSanction[]) {
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx
+      .insert(sanctions)
+      .values(rows.slice(from, from + BATCH))
+      .onConflictDoUpdate({
+        target: [sanctions.list, sanctions.code],
+        set: {
+          // Another company's sanction is another sanction.
+          note: sql`CASE WHEN ${sanctions.cnpj} = excluded.cnpj THEN ${sanctions.note} END`,
+          notedAt: sql`CASE WHEN ${sanctions.cnpj} = excluded.cnpj THEN ${sanctions.notedAt} END`,
+          cnpj: sql`excluded.cnpj`,
+          category: sql`excluded.category`,
+          ground: sql`excluded.ground`,
+          body: sql`excluded.body`,
+          proceedings: sql`excluded.proceedings`,
+          startsOn: sql`excluded.starts_on`,
+          endsOn: sql`excluded.ends_on`,
+          listedOn: sql`excluded.listed_on`,
+        },
+      })
+}
+
+/** @returns how many were gone from the list */
+export async function dropOthers(tx: Database, list: List, codes: string[]): Promise<number> {
+  const rows = await rowsOf<{ code: string }>(
+    tx,
+    sql`DELETE FROM sanctions WHERE list = ${list} AND code NOT IN (
+      SELECT jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)) RETURNING code`,
+  )
+  return rows.length
+}
+
+/** Of a supplier, by its page: the latest first. */
+export const sanctionsOf = (
+  db: Database,
+  vendorId: string,
+  limit: number,
+): Promise<SanctionRow[]> =>
+  db
+    .select()
+    .from(sanctions)
+    .where(
+      eq(
+        sanctions.cnpj,
+        db.select({ cnpj: vendors.cnpj }).from(vendors).where(eq(vendors.id, vendorId)),
+      ),
+    )
+    .orderBy(sql`${desc(sanctions.startsOn)} NULLS LAST`, sanctions.list, sanctions.code)
+    .limit(limit)
+
+/** @returns whether the company has that sanction */
+export async function writeNote(
+  tx: Database,
+  { cnpj, list, code }: Pick<SanctionRow, 'cnpj' | 'list' | 'code'>,
+  note: string | null,
+): Promise<boolean> {
+  const rows = await tx
+    .update(sanctions)
+    .set({ note, notedAt: note === null ? null : sql`now()` })
+    .where(and(eq(sanctions.cnpj, cnpj), eq(sanctions.list, list), eq(sanctions.code, code)))
+    .returning({ code: sanctions.code })
+  return rows.length > 0
+}

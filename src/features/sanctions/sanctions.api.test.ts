@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cnpjNumber, giveVendor, makeVendor } from '#/db/factories/index.ts'
+import { sanctions } from '#/db/schema/index.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { readSanctions } from './file.server.ts'
+import { bringInSanctions, sanctionsOf } from './service.server.ts'
+
+const api = testApi()
+const CNPJ = cnpjNumber(77_001)
+const OTHER = cnpjNumber(77_002)
+
+const HEADER =
+  'CADASTRO;CÓDIGO DA SANÇÃO;TIPO DE PESSOA;CPF OU CNPJ DO SANCIONADO;NOME DO SANCIONADO;NÚMERO DO PROCESSO;CATEGORIA DA SANÇÃO;DATA INÍCIO SANÇÃO;DATA FINAL SANÇÃO;ÓRGÃO SANCIONADOR;FUNDAMENTAÇÃO LEGAL'
+const row = (code: number, cnpj: string, person = 'J', list = 'CEIS') =>
+  `"${list}";"${code}";"${person}";"${cnpj}";"ALGUÉM";"1/26";"Impedimento de contratar";"05/01/2026";"05/01/2028";"Prefeitura de Água Fria";"Lei 14.133/2021, ""art. 156"""`
+
+let folder: string
+let ana: Person
+let token: string
+let vendorId: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'praca-sanctions-'))
+  ana = await api.person()
+  token = await api.logIn(ana)
+  vendorId = (await makeVendor(api.platform.db, { cnpj: CNPJ })).id
+  await giveVendor(api.platform.db, vendorId, ana.id)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(() => api.platform.db.delete(sanctions))
+
+async function read(rows: string[], header = HEADER) {
+  const file = path.join(folder, '20261120_CEIS.csv')
+  await writeFile(file, Buffer.from([header, ...rows].join('\r\n'), 'latin1'))
+  return readSanctions(file, 'CEIS', '2026-11-20')
+}
+const bringIn = async (rows: string[], isMeant = false) =>
+  bringInSanctions(api.platform.db, 'CEIS', await read(rows), isMeant)
+
+describe('a list of sanctions', () => {
+  it('is read but for persons, and shown with body, ground, dates and source', async () => {
+    const found = await read([
+      row(1, CNPJ),
+      row(2, '12345678909', 'F'),
+      row(3, '123'),
+      row(1, OTHER),
+    ])
+    expect({ ...found, sanctions: found.sanctions.length }).toEqual({
+      sanctions: 1,
+      read: 4,
+      persons: 1,
+      refused: { 'CNPJ inválido': 1, 'código repetido': 1 },
+    })
+    await bringInSanctions(api.platform.db, 'CEIS', found)
+    expect(await sanctionsOf(api.platform.db, vendorId)).toEqual([
+      {
+        lista: 'CEIS',
+        codigo: '1',
+        categoria: 'Impedimento de contratar',
+        fundamento: 'Lei 14.133/2021, "art. 156"',
+        orgao: 'Prefeitura de Água Fria',
+        processo: '1/26',
+        inicio: '2026-01-05',
+        fim: '2028-01-05',
+        consultadoEm: '2026-11-20',
+        nota: '',
+        fonte: `https://portaldatransparencia.gov.br/sancoes/consulta?cpfCnpj=${CNPJ}`,
+      },
+    ])
+  })
+
+  it('drops what it no longer has, and says so of a file that lost most', async () => {
+    await bringIn([row(1, CNPJ), row(2, OTHER), row(3, OTHER)])
+    await expect(bringIn([row(3, OTHER)])).rejects.toThrow('repita com --force')
+    expect(await sanctionsOf(api.platform.db, vendorId)).toHaveLength(1)
+    expect(await bringIn([row(2, OTHER), row(3, OTHER)])).toEqual({ written: 2, gone: 1 })
+    expect(await sanctionsOf(api.platform.db, vendorId)).toEqual([])
+  })
+
+  it('of another layout changes nothing', async () => {
+    await bringIn([row(1, CNPJ)])
+    await expect(read([row(1, CNPJ)], HEADER.replace('CATEGORIA', 'TIPO'))).rejects.toThrow(
+      "falta a coluna 'categoria da sancao'",
+    )
+    expect(await sanctionsOf(api.platform.db, vendorId)).toHaveLength(1)
+  })
+})
+
+describe('what a company says of a sanction', () => {
+  const say = (nota: unknown, by = token, code = 1) =>
+    api.send('PUT', `/v1/vendor/${vendorId}/sancoes/CEIS/${code}/nota`, {
+      token: by,
+      payload: { nota },
+    })
+
+  it('stands beside it, also when the list comes again, until it is taken back', async () => {
+    await bringIn([row(1, CNPJ), row(2, OTHER)])
+    expect((await say('Recorremos.\n\nProcesso 2.')).body.data[0].nota).toBe(
+      'Recorremos.\n\nProcesso 2.',
+    )
+    await bringIn([row(1, CNPJ), row(2, OTHER)])
+    expect((await sanctionsOf(api.platform.db, vendorId))[0]?.nota).toContain('Recorremos.')
+    expect((await say('')).body.data[0].nota).toBe('')
+    // The same code, of another company now.
+    await say('Nosso.')
+    await bringIn([row(1, OTHER), row(2, OTHER)])
+    await bringIn([row(1, CNPJ), row(2, OTHER)])
+    expect((await sanctionsOf(api.platform.db, vendorId))[0]?.nota).toBe('')
+  })
+
+  it('is the company’s own to say, of its own sanctions, in so many words', async () => {
+    await bringIn([row(1, CNPJ), row(2, OTHER)])
+    expect((await say('x', (await api.person()).token)).status).toBe(403)
+    expect((await say('x', token, 2)).status).toBe(404)
+    const long = await say('x'.repeat(1001))
+    expect(long.status).toBe(400)
+    expect(long.body.fields.nota).toBe('O texto aceita até 1000 caracteres.')
+    expect((await say(7)).status).toBe(400)
+  })
+})

@@ -1,0 +1,95 @@
+import { requireConfirmed } from '#/features/companies/confirmation.server.ts'
+import { requirePage } from '#/features/companies/service.server.ts'
+import { recordAudit } from '#/platform/server/audit.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+import { SanctionsFileError, type SanctionsRead } from './file.server.ts'
+import { SHOWN_MAX } from './limits.ts'
+import * as repository from './repository.server.ts'
+import type { SanctionWire } from './schema.ts'
+
+/** Where everybody may look a company's sanctions up. */
+const SOURCE = 'https://portaldatransparencia.gov.br/sancoes/consulta?cpfCnpj='
+
+const NOT_CONFIRMED = 'Confirme o cadastro desta página antes de escrever sobre a sanção.'
+
+/** A list that lost more than this share of what it had is torn, or another list. */
+const LOST_MAX = 0.5
+
+export interface SanctionsReport {
+  written: number
+  gone: number
+}
+
+/**
+ * Brings a list of sanctions in, whole: what it no longer has is gone.
+ * @param isMeant also where most of what was known would go
+ * @throws SanctionsFileError where the list looks torn: nothing is changed
+ */
+export async function bringInSanctions(
+  db: Database,
+  list: 'CEIS' | 'CNEP',
+  { sanctions }: SanctionsRead,
+  isMeant = false,
+): Promise<SanctionsReport> {
+  return db.transaction(async (tx) => {
+    const known = await repository.countOf(tx, list)
+    if (!isMeant && sanctions.length < known * (1 - LOST_MAX))
+      throw new SanctionsFileError(
+        `O arquivo tem ${sanctions.length} sanções de empresas; a lista anterior tinha ${known}. Se está certo, repita com --force.`,
+      )
+    await repository.writeSanctions(tx, sanctions)
+    const codes = sanctions.map(({ code }) => code)
+    const gone = await repository.dropOthers(tx, list, codes)
+    await dropPages(tx, ['register'])
+    return { written: sanctions.length, gone }
+  })
+}
+
+/** The sanctions of a supplier, by its page. */
+export async function sanctionsOf(db: Database, vendorId: string): Promise<SanctionWire[]> {
+  const rows = await repository.sanctionsOf(db, vendorId, SHOWN_MAX)
+  return rows.map((row) => ({
+    lista: row.list,
+    codigo: row.code,
+    categoria: row.category,
+    fundamento: row.ground,
+    orgao: row.body,
+    processo: row.proceedings,
+    inicio: row.startsOn ?? '',
+    fim: row.endsOn ?? '',
+    consultadoEm: row.listedOn,
+    nota: row.note ?? '',
+    fonte: SOURCE + row.cnpj,
+  }))
+}
+
+/**
+ * Writes what a company says of a sanction, beside it; '' takes it back.
+ * @throws AppError 403, 404; 409 for a page that is not known to be the company's
+ */
+export async function noteSanction(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  { list, code, note }: { list: 'CEIS' | 'CNEP'; code: string; note: string },
+): Promise<SanctionWire[]> {
+  return db.transaction(async (tx) => {
+    const { vendor } = await requirePage(tx, viewer, vendorId)
+    requireConfirmed(vendor, NOT_CONFIRMED)
+    const about = { cnpj: vendor.cnpj, list, code }
+    if (!(await repository.writeNote(tx, about, note || null)))
+      throw notFound('Sanção não encontrada.')
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: 'note_sanction',
+      subjectKind: 'vendor',
+      subjectId: vendorId,
+      detail: { list, code },
+    })
+    await dropPages(tx, [`vendor:${vendorId}`])
+    return sanctionsOf(tx, vendorId)
+  })
+}
