@@ -12,12 +12,14 @@ export interface Nearest {
   categories: string[]
   /** They are like the question; otherwise they are those with most software. */
   areAlike: boolean
+  /** Those that the question finds; otherwise the first of all. */
   vendors: { id: string; name: string }[]
+  areVendorsAlike: boolean
 }
 
 export async function nearestTo(db: Database, query: string): Promise<Nearest> {
   const offered = await offeredCategories(db)
-  const [alike, { data }] = await Promise.all([
+  const [alike, found] = await Promise.all([
     categoriesLike(
       db,
       offered.map(({ id }) => id),
@@ -27,10 +29,15 @@ export async function nearestTo(db: Database, query: string): Promise<Nearest> {
     searchVendorCards(db, { query, page: 1, limit: VENDORS }),
   ])
   const areAlike = alike.length > 0
+  const areVendorsAlike = found.data.length > 0
+  const { data } = areVendorsAlike
+    ? found
+    : await searchVendorCards(db, { query: '', page: 1, limit: VENDORS })
   return {
     categories: areAlike ? alike : await popularCategoryNames(db, CATEGORIES),
     areAlike,
     vendors: data.map(({ id, titulo }) => ({ id, name: titulo })),
+    areVendorsAlike,
   }
 }
 

@@ -5,7 +5,7 @@ import { searchCards } from '#/features/catalogue/service.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
-import { offeredAmong } from './nearest.server.ts'
+import { nearestTo, offeredAmong } from './nearest.server.ts'
 import { tell } from './service.server.ts'
 
 const api = testApi()
@@ -154,6 +154,41 @@ describe('words that only the thesaurus has', () => {
   })
 })
 
+it.each([
+  ['soja', 'Agronegócio'],
+  ['becape', 'Backup'],
+  ['gestão de empregados', 'RH (HCM)'],
+  ['encomend', 'Logística e transporte (TMS)'],
+])('an everyday word leads to what it is filed by: %s', async (query, category) => {
+  const { db } = api.platform
+  await makeOffer(db, { name: `Algo de ${query.length}`, categories: [category], description: '' })
+  await countWords(db)
+  const { data, consulta } = await search('software/searchPaginados', query)
+  expect(data[0]).toMatchObject({ name: `Algo de ${query.length}` })
+  expect(consulta.omitidas).toEqual([])
+})
+
+it('finds suppliers by the two letters of their state before what begins so', async () => {
+  const { db } = api.platform
+  await makeVendor(db, { nomeFantasia: 'Mgrande Redes', city: 'Santos', state: 'SP' })
+  await makeVendor(db, { nomeFantasia: 'Tear Mineiro', city: 'Uberaba', state: 'MG' })
+  await countWords(db)
+  const { data } = await search('vendor/search/getPaginados', 'mg')
+  expect(data).toMatchObject([{ nomeFantasia: 'Tear Mineiro' }])
+})
+
+it('never says that nothing has a word that only joins others', async () => {
+  const { consulta } = await search('software/searchPaginados', 'com para')
+  expect(consulta.omitidas).toEqual([])
+})
+
+it('leads who found nothing to suppliers, though none is like the question', async () => {
+  const { vendors, areVendorsAlike, categories } = await nearestTo(api.platform.db, 'qwxkzjv')
+  expect(areVendorsAlike).toBe(false)
+  expect(vendors.length).toBeGreaterThan(0)
+  expect(categories.length).toBeGreaterThan(0)
+})
+
 it('prefers what a question means to many sentences that have its words by chance', async () => {
   const { db } = api.platform
   for (let n = 0; n < 9; n++)
@@ -171,10 +206,10 @@ it('prefers what a question means to many sentences that have its words by chanc
 it('adds what is filed by the commoner of two words where few have the rarer one', async () => {
   const { db } = api.platform
   for (let n = 0; n < 6; n++)
-    await makeOffer(db, { name: `Marca ${n}`, categories: ['Cervejarias'], description: '' })
+    await makeOffer(db, { name: `Marca ${n}`, categories: ['Planetários'], description: '' })
   await makeOffer(db, { name: 'Bule', description: 'Serve quando se quer fermentar chá.' })
   await countWords(db)
-  const { total } = await search('software/searchPaginados', 'fermentar cervejarias')
+  const { total } = await search('software/searchPaginados', 'fermentar planetários')
   expect(total).toBe(7)
 })
 

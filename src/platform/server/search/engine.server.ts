@@ -12,12 +12,13 @@ import {
   searchByWords,
   type Words,
 } from '../database/word-search.server.ts'
+import { guessesOf } from './meant.ts'
 import { plainQueries } from './plain.ts'
 import { FILED, textOf, type WordQuery } from './query.ts'
 import { AS_ASKED, type Reading } from './reading.ts'
 import { readingFrom, searchRelaxed } from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
-import { understand } from './understanding.server.ts'
+import { isWritten, understand } from './understanding.server.ts'
 import { ASKED_WORDS, type AskedWord, readWords, wordColumns } from './words.server.ts'
 
 /** Of rows named exactly as asked, as many come first. */
@@ -116,7 +117,7 @@ export async function search<Row extends { id: string }>(
 
 /**
  * Whether one word or two are found in sentences alone: no name and no category has them, and what they mean
- * may be filed by other words.
+ * may be filed by other words. Where searches know these, a few names and categories may be chance as well.
  */
 async function isByChance(
   db: Database,
@@ -125,13 +126,23 @@ async function isByChance(
   known: Known,
   total: number,
 ): Promise<boolean> {
-  if (total >= PLENTY || known.exact.length > 0) return false
+  if (known.exact.length > 0) return false
   const thesaurus = await thesaurusOf(db)
-  const telling = known.words.filter(({ word, joins }) => !joins && !thesaurus.isFiller(word))
-  if (telling.length >= PRECISE) return false
+  const said = known.words.filter(({ joins }) => !joins)
+  if (said.filter(({ word }) => !thesaurus.isFiller(word)).length >= PRECISE) return false
+  const isMeant = thesaurus.matches(said).length > 0
+  // What is half typed is found in anything that begins so, and is known by what it may be the beginning of.
+  if (!isMeant && total < PLENTY && guessesOf(known.words, thesaurus, 1).size > 0) return true
+  // Names, categories and makers have an index of their own, which many finds do not make slow.
+  const titles = places.length > 2 ? places.at(-2) : undefined
+  if (total >= PLENTY && !(isMeant && titles)) return false
   return kept(db, { key: `chance ${key}`, tags }, async () => {
-    const filed = textOf(words.anywhere, FILED)
-    const isFiled = sql<boolean>`EXISTS (SELECT FROM ${table} WHERE ${part ?? shown} AND ${places.at(-1)} @@ ${filed}::tsquery)`
+    const filed = titles
+      ? sql`${titles} @@ ${textOf(words.anywhere)}::tsquery`
+      : sql`${places.at(-1)} @@ ${textOf(words.anywhere, FILED)}::tsquery`
+    const few = isMeant ? ENOUGH : 1
+    const isFiled = sql<boolean>`(SELECT count(*) FROM (SELECT FROM ${table}
+      WHERE ${part ?? shown} AND ${filed} LIMIT ${sql.raw(`${few}`)}) AS filed) = ${sql.raw(`${few}`)}`
     const [row] = await db.select({ isFiled }).from(ONE)
     return !row?.isFiled
   })
@@ -257,7 +268,7 @@ async function relax<Row extends { id: string }>(
   const some = await searchRelaxed(db, part, understood, question.words.anywhere)
   const found = rows.map(({ id }) => id)
   const isPrecise = understood.parts.length >= PRECISE
-  const first = isPrecise ? found : found.slice(0, names)
+  const first = isPrecise ? found : found.slice(0, understood.parts.every(isWritten) ? names : 0)
   const ids = [...new Set([...first, ...some, ...found])]
   const best = ids.slice(0, EXPLAINED)
   return { ids, readingOf: () => readingFrom(db, part, question.text, understood, best) }

@@ -16,6 +16,7 @@ function question(words: number, exact: number): Known {
     count: 3,
     stemCount: 4,
     begins: true,
+    isWhole: false,
     joinedCount: 0,
     total: 1000,
   }))

@@ -7,7 +7,7 @@ import { search } from './engine.server.ts'
 import { plainQueries } from './plain.ts'
 import { textOf, type WordQuery } from './query.ts'
 import { AS_ASKED } from './reading.ts'
-import { EVERY, FIELDS, NAME_ALIKE } from './relaxed.server.ts'
+import { everyOf, FIELDS, NAME_ALIKE, SYNONYM_FIELDS } from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
 import { type Part, understand } from './understanding.server.ts'
 import { type AskedWord, readWords } from './words.server.ts'
@@ -122,18 +122,27 @@ async function explainRows(
   const { table, id, places, rowName, foldedName } = searched
   const vector = sql`${places.at(-1)}`
   const waysOf = ({ ways, weight }: Part, part: number) =>
-    ways.map(({ query, worth }) => ({ part, query: textOf(query), worth, weight }))
+    ways.map(({ query, worth, synonym }) => ({
+      part,
+      query: textOf(query),
+      worth,
+      weight,
+      fields: synonym ? SYNONYM_FIELDS : FIELDS,
+    }))
   // What has all words is weighed by these together; else each part by the best of its ways.
   const weighed = isAsAsked
-    ? [{ part: 0, query: textOf(plain.ranked), worth: 1, weight: 1 }]
+    ? [{ part: 0, query: textOf(plain.ranked), worth: 1, weight: 1, fields: PLAIN_FIELDS }]
     : parts.flatMap(waysOf)
   const from = (ways: object[]) =>
-    sql`jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) AS way (part int, query text, worth float4, weight float4)`
-  const weights = isAsAsked ? PLAIN_FIELDS : FIELDS
-  const best = (fields: number[]) => sql`max(way.weight * way.worth
-    * ts_rank(${`{${fields}}`}::float4[], ${vector}, way.query::tsquery))`
+    sql`jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) AS way (part int, query text, worth float4, weight float4, fields float4[])`
+  const best = (fields: SQL) => sql`max(way.weight * way.worth
+    * ts_rank(${fields}, ${vector}, way.query::tsquery))`
   // The weights, of one place alone.
-  const only = (place: number) => weights.map((weight, at) => (at === place ? weight : 0))
+  const only = (place: number) =>
+    sql`array[${sql.join(
+      PLACES.map((at) => (at === place ? sql`way.fields[${sql.raw(`${at + 1}`)}]` : sql`0`)),
+      sql`, `,
+    )}]::float4[]`
   const column = (place: number) => sql.raw(`place${place}`)
   const comma = sql`, `
   const has = (place: SQL, asked: WordQuery) => sql`${place} @@ ${textOf(asked)}::tsquery`
@@ -153,7 +162,7 @@ async function explainRows(
             PLACES.map((place) => sql`sum(${column(place)})`),
             comma,
           )}] AS places
-        FROM (SELECT ${best(weights)} AS points, ${sql.join(
+        FROM (SELECT ${best(sql`way.fields`)} AS points, ${sql.join(
           PLACES.map((place) => sql`${best(only(place))} AS ${column(place)}`),
           comma,
         )} FROM ${from(weighed)} GROUP BY way.part) AS by_part) AS weighed
@@ -165,7 +174,7 @@ async function explainRows(
   return ids.flatMap((each) => {
     const row = byId.get(each)
     if (!row) return []
-    const every = !isAsAsked && row.isWhole ? EVERY * weight : 0
+    const every = !isAsAsked && row.isWhole ? everyOf(parts) * weight : 0
     const alike = isAsAsked ? 0 : NAME_ALIKE * heaviest * row.alike
     return { ...row, points: row.points + every + alike, every, alike }
   })

@@ -3,7 +3,7 @@ import type { KnownWord, Match, Thesaurus } from './thesaurus.ts'
 import type { AskedWord } from './words.server.ts'
 
 /** Words that one may be the beginning of: of more, it says nothing yet. */
-const BEGUN_MAX = 4
+const BEGUN_MAX = 8
 const SHORTEST = 3
 
 /** What a word that the catalogue does not have may be among the words that searches know. */
@@ -24,7 +24,9 @@ function guess(
 ): Guessed | undefined {
   if (word.length < SHORTEST) return
   const known = [...words]
-  const begun = goesOn ? known.filter((each) => each.word.startsWith(word)) : []
+  const begun = goesOn
+    ? known.filter((each) => each.word !== word && each.word.startsWith(word))
+    : []
   const stems = new Map(begun.map((each) => [each.stem, each]))
   if (stems.size > 0)
     return stems.size > BEGUN_MAX ? undefined : { words: [...stems.values()], isMisspelt: false }
@@ -45,14 +47,20 @@ export function guessesOf(
   thesaurus: Thesaurus,
   most: number,
 ): Map<AskedWord, Guessed> {
-  const isNew = (word: AskedWord) =>
-    word.count + word.stemCount === 0 && !word.joins && !thesaurus.isFiller(word.word)
   const last = words.at(-1)
-  const unknown = words.filter((word) => isNew(word) && !thesaurus.has(word)).slice(0, most)
+  const isNowhere = ({ count, stemCount }: AskedWord) => count + stemCount === 0
+  // What is half typed may have the stem of another word: 'corret'.
+  const isNew = (word: AskedWord) =>
+    (word === last && word.count === 0 && !thesaurus.hasWritten(word.word)) ||
+    (isNowhere(word) && !thesaurus.has(word))
+  const unknown = words
+    .filter((word) => isNew(word) && !word.joins && !thesaurus.isFiller(word.word))
+    .slice(0, most)
   return new Map(
     unknown.flatMap((word) => {
-      const isTyped = word === last && word.begins
-      const guessed = guess(word.word, thesaurus.words, { goesOn: word === last, isTyped })
+      const goesOn = word === last && !word.isWhole
+      const isTyped = word === last && (word.begins || !isNowhere(word) || thesaurus.has(word))
+      const guessed = guess(word.word, thesaurus.words, { goesOn, isTyped })
       return guessed ? [[word, guessed] as const] : []
     }),
   )

@@ -7,6 +7,8 @@ interface Word {
   /** How many have it, and its stem. */
   count: number
   stemCount: number
+  /** It never goes on. */
+  isWhole?: boolean
 }
 
 /** A question for which every word is found. */
@@ -34,8 +36,8 @@ const SHORTEST_KNOWN = 4
  * Whether the last word of a question is also looked for as a beginning. An index of words gathers all that
  * begins so before it looks at anything else: that costs more than all other words together.
  */
-export const mayGoOn = ({ word, count }: Pick<Word, 'word' | 'count'>) =>
-  word.length < SHORTEST_KNOWN || count < KNOWN_WELL
+export const mayGoOn = ({ word, count, isWhole }: Pick<Word, 'word' | 'count' | 'isWhole'>) =>
+  !isWhole && (word.length < SHORTEST_KNOWN || count < KNOWN_WELL)
 
 const everyWord = (words: Word[], begins?: Word): WordQuery => ({
   all: words.map(({ word, stem }) =>

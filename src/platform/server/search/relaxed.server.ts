@@ -29,8 +29,10 @@ const LEAST = 1e-4
 
 /** What a word is worth in a description, a slogan, a category or maker, and a name. */
 export const FIELDS = [0.25, 0.35, 0.7, 1]
-/** What it is worth, beside the whole question, to have every word of it as asked. */
-export const EVERY = 0.15
+/** The same of a synonym: categories are filed by such words, while what is called so may be anything. */
+export const SYNONYM_FIELDS = [0.25, 0.35, 0.7, 0.5]
+/** What it is worth, beside the whole question, to have every word of it as asked; of one word, it is what it is. */
+export const everyOf = (parts: unknown[]) => (parts.length > 1 ? 0.15 : 0)
 /** What a name that looks as a whole like the question is worth, beside its rarest word. */
 export const NAME_ALIKE = 0.5
 
@@ -45,8 +47,8 @@ const has = (vector: SQLWrapper, query: WordQuery, places?: string) =>
 /** How well a row fits the best of some ways. */
 function bestOf(vector: SQLWrapper, ways: Way[]): SQL {
   const ranks = ways.map(
-    ({ query, worth }) =>
-      sql`${constant(worth)} * ts_rank(${sql.raw(`'{${FIELDS}}'::float4[]`)}, ${vector}, ${textOf(query)}::tsquery)`,
+    ({ query, worth, synonym }) =>
+      sql`${constant(worth)} * ts_rank(${sql.raw(`'{${synonym ? SYNONYM_FIELDS : FIELDS}}'::float4[]`)}, ${vector}, ${textOf(query)}::tsquery)`,
   )
   return sql`greatest(${sql.join(ranks, sql`, `)})`
 }
@@ -67,6 +69,8 @@ interface Stage {
   cover: WordQuery
   /** Where each stage before it found fewer than so many. */
   below?: number
+  /** Where the stages before it found as many, or more. */
+  from?: number
   /** It is found in names, categories and makers alone, whatever the stage right before it found. */
   isFiled?: boolean
 }
@@ -180,7 +184,7 @@ async function weigh(
     ORDER BY ${covered} > ${constant(ALL * weight)} DESC,
       ${covered} > ${constant(HALF * weight)} DESC,
       ${sum(fitAt)}
-        + CASE WHEN ${has(vector, every)} THEN ${constant(EVERY * weight)} ELSE 0 END
+        + CASE WHEN ${has(vector, every)} THEN ${constant(everyOf(parts) * weight)} ELSE 0 END
         + ${constant(NAME_ALIKE * heaviest)} * similarity(praca_fold(row_name), ${asked}) DESC,
       score DESC, id
     LIMIT ${sql.raw(`${MOST}`)}`,

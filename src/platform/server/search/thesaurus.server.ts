@@ -7,7 +7,7 @@ import { kept } from '../page-cache.server.ts'
 import { type StemmedTerm, Thesaurus } from './thesaurus.ts'
 
 /** About what all groups take in memory. */
-const BYTES = 512 * 1024
+const BYTES = 1024 * 1024
 
 /** The words that searches know of: they are asked for with every question that finds little. */
 export const thesaurusOf = (db: Database): Promise<Thesaurus> =>

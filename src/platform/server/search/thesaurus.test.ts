@@ -15,18 +15,21 @@ const thesaurus = new Thesaurus([
 const found = (...stems: string[]) =>
   thesaurus
     .matches(stems.map((stem) => ({ word: stem, stem })))
-    .map(({ from, to, same, broader }) => ({
+    .map(({ from, to, same, broader, akin }) => ({
       at: [from, to],
       same: same.map(({ text }) => text),
       broader: broader.map(({ text }) => text),
+      akin: akin.map(({ text }) => text),
     }))
 
 describe('synonyms of a question', () => {
-  it('are those of the longest term, the same before the broader', () => {
+  it('are those of the longest term, and say what is broader', () => {
     expect(found('emitir', 'holerite')).toEqual([
-      { at: [1, 2], same: ['contracheque'], broader: ['folha pagamento'] },
+      { at: [1, 2], same: [], broader: ['folha pagamento'], akin: ['contracheque'] },
     ])
-    expect(found('folha', 'pagamento')).toEqual([{ at: [0, 2], same: ['folha'], broader: [] }])
+    expect(found('folha', 'pagamento')).toEqual([
+      { at: [0, 2], same: ['folha'], broader: [], akin: [] },
+    ])
   })
 
   it('go one way where a group says so', () => {
@@ -43,6 +46,17 @@ describe('synonyms of a question', () => {
       mes.matches([{ word, stem: 'mes' }]).map(({ same }) => same.map(({ text }) => text))
     expect(asked('mes')).toEqual([['producao']])
     expect(asked('mesa')).toEqual([['comanda']])
+  })
+
+  it('are those of a word as it is written, before those of its stem', () => {
+    const work = new Thesaurus([
+      { terms: [term('emprego', 'empreg')], also: [term('vagas')] },
+      { terms: [term('empregado', 'empreg')], also: [term('pessoas')] },
+    ])
+    const asked = (word: string) =>
+      work.matches([{ word, stem: 'empreg' }]).map(({ broader }) => broader.map(({ text }) => text))
+    expect(asked('emprego')).toEqual([['vagas']])
+    expect(asked('empregados')).toEqual([['vagas', 'pessoas']])
   })
 
   it('are looked for as they are written where their stems say something else', () => {

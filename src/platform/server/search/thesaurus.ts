@@ -10,7 +10,7 @@ export interface StemmedTerm {
   stems: string[]
 }
 
-/** Terms that mean the same, or, one way, a term that is also looked for by others. */
+/** Terms that mean the same, or, where they are also looked for by others, terms of one field. */
 export interface StemmedGroup {
   terms: StemmedTerm[]
   /** What the terms are also looked for by, while these are not looked for by the terms. */
@@ -18,6 +18,8 @@ export interface StemmedGroup {
 }
 
 const keyOf = (stems: string[]) => stems.join(' ')
+/** As no stems are joined. */
+const writtenKey = (words: string[]) => `=${words.join(' ')}`
 
 /** Short for words: its stem is that of another word, as that of 'MEI' is of 'meio', and of 'MES' of 'mesa'. */
 const ACRONYM = /^\p{Lu}{2,6}$/u
@@ -25,6 +27,10 @@ const isAcronym = ({ text }: StemmedTerm) => ACRONYM.test(text)
 
 /** A word with its singular, in capitals: no stem has these. */
 const asAcronyms = (word: string) => [word.toUpperCase(), word.replace(/s$/, '').toUpperCase()]
+
+/** By what a term is known: as it is written before its stems, which 'emprego' and 'empregado' share. */
+const keysOf = (term: StemmedTerm) =>
+  isAcronym(term) ? [term.text] : [writtenKey(term.words), keyOf(term.stems)]
 
 /** Words with a hyphen of which a part only joins others where it stands alone: 'e-learning', 'no-code'. */
 const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
@@ -62,6 +68,8 @@ export interface KnownWord extends Word {
 interface Others {
   same: StemmedTerm[]
   broader: StemmedTerm[]
+  /** What is looked for by the same: 'soja' beside 'milho', both of which lead to 'agronegócio'. */
+  akin: StemmedTerm[]
 }
 
 /** Synonyms by the stems of their words, and words that a question does without. */
@@ -82,11 +90,12 @@ export class Thesaurus {
           this.#words.set(word.word, word)
           this.#stems.add(word.stem)
         }
-        const key = isAcronym(term) ? term.text : keyOf(term.stems)
-        const known = this.#others.get(key) ?? { same: [], broader: [] }
-        add(known.same, terms, term)
-        add(known.broader, also, term)
-        this.#others.set(key, known)
+        for (const key of keysOf(term)) {
+          const known = this.#others.get(key) ?? { same: [], broader: [], akin: [] }
+          add(also.length > 0 ? known.akin : known.same, terms, term)
+          add(known.broader, also, term)
+          this.#others.set(key, known)
+        }
         this.#longest = Math.max(this.#longest, term.stems.length)
       }
     }
@@ -99,6 +108,11 @@ export class Thesaurus {
   /** All words of terms that something else is looked for by. */
   get words(): Iterable<KnownWord> {
     return this.#words.values()
+  }
+
+  /** Whether a term has a word as it is written. */
+  hasWritten(word: string): boolean {
+    return this.#words.has(word)
   }
 
   /** Whether a term has a word, as written or by its stem. */
@@ -125,7 +139,10 @@ export class Thesaurus {
     const [first] = words
     const acronym =
       words.length === 1 && first && asAcronyms(first.word).find((key) => this.#others.has(key))
-    return this.#others.get(acronym || keyOf(words.map(({ stem }) => stem)))
+    return (
+      this.#others.get(acronym || writtenKey(words.map(({ word }) => word))) ??
+      this.#others.get(keyOf(words.map(({ stem }) => stem)))
+    )
   }
 }
 

@@ -62,7 +62,17 @@ const SYNONYMS_MAX = 8
 const SHORTEST_REPAIRED = 3
 const SHORTEST_BEGUN = 4
 
-const WORTH = { word: 1, beginning: 0.5, joined: 1, doubtful: 0.8, synonym: 0.7, broader: 0.6 }
+const WORTH = {
+  word: 1,
+  stem: 0.35,
+  beginning: 0.5,
+  joined: 1,
+  doubtful: 0.8,
+  synonym: 0.7,
+  broader: 0.6,
+  akin: 0.5,
+  begun: 0.5,
+}
 
 /** A word counts more as it is written; what has it has its stem. */
 const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
@@ -70,6 +80,13 @@ const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
   find: stemmed(stem),
   worth: WORTH.word,
 })
+
+/**
+ * What only has the stem of a word may be another one, where it is known what that means: 'comida' and 'com',
+ * 'engenheiro' and 'engenho'.
+ */
+const askedWay = (word: AskedWord, isMeant: boolean): Way =>
+  word.count > 0 || !isMeant ? wordWay(word) : { query: stemmed(word.stem), worth: WORTH.stem }
 
 const beginningOf = (word: string): Way => ({
   query: beginning(word),
@@ -114,7 +131,10 @@ export async function understand(
   const all = words.map((word, place): Asked => {
     return {
       word,
-      synonyms: synonyms.get(word) ?? [],
+      // Of a word that is half typed, what begins so comes before what it may mean.
+      synonyms: (synonyms.get(word) ?? []).map((way) =>
+        guesses.has(word) && word.begins ? { ...way, worth: way.worth * WORTH.begun } : way,
+      ),
       joined: joinedWays(words, place),
       guessed: guesses.get(word),
       isLast: place === words.length - 1,
@@ -141,13 +161,18 @@ export async function understand(
     if (typeof part === 'string') omitted.push(part)
     else parts.push(part)
   // Beside words that nothing has, a letter or two say nothing: much begins with them.
-  if (omitted.length > 0 && parts.every(isSlight))
-    return { parts: [], omitted: [...omitted, ...parts.map(({ asked }) => asked)] }
-  return { parts, omitted }
+  const isNothing = omitted.length > 0 && parts.every(isSlight)
+  // What only joins others is in texts, and not among the words that are counted.
+  const joining = new Set(words.flatMap(({ word, joins }) => (joins ? [word] : [])))
+  return { parts: isNothing ? [] : parts, omitted: omitted.filter((word) => !joining.has(word)) }
 }
 
 const isSlight = ({ word, ways }: Part) =>
   word.length === 1 || (word.length === 2 && ways.every(({ isBeginning }) => isBeginning))
+
+/** Whether a part is looked for by what has its word, or begins so, and not by stems that may be of other words. */
+export const isWritten = ({ ways }: Part): boolean =>
+  ways.every(({ synonym, worth }) => synonym || worth !== WORTH.stem)
 
 /** What is left of a question: words that only join others, and fillers, where other words are there. */
 function content(asked: Asked[], thesaurus: Thesaurus): Asked[] {
@@ -193,7 +218,7 @@ function knownPart({ word, synonyms, joined, isLast }: Asked): Part {
     asked: word.word,
     word: word.word,
     ways: [
-      ...(count > 0 ? [wordWay(word)] : []),
+      ...(count > 0 ? [askedWay(word, synonyms.length > 0)] : []),
       ...(isLast && word.begins && mayGoOn(word) ? [beginningOf(word.word)] : []),
       ...joined,
       ...synonyms,
@@ -257,10 +282,10 @@ function guessedPart(
   }
 }
 
-/** Whether a guess is not less than what the catalogue has: what begins so, or is spelt so. */
+/** Whether a guess is not less than what the catalogue has that is spelt so. */
 function isBest({ word }: AskedWord, { words, isMisspelt }: Guessed, known: KnownWords): boolean {
-  if (!isMisspelt) return !words.some((begun) => known.has(stemOf(begun)))
   return (
+    !isMisspelt ||
     words.some((meant) => known.has(meant.word)) ||
     !spelledNear(word).some((near) => known.has(near))
   )
@@ -268,8 +293,8 @@ function isBest({ word }: AskedWord, { words, isMisspelt }: Guessed, known: Know
 
 const stemOf = ({ stem }: { stem: string }) => `=${stem}`
 
-const stemsOf = ({ same, broader }: Match) =>
-  [...same, ...broader].flatMap(({ stems }) => stems.map((stem) => `=${stem}`))
+const stemsOf = ({ same, broader, akin }: Match) =>
+  [...same, ...broader, ...akin].flatMap(({ stems }) => stems.map((stem) => `=${stem}`))
 
 /** For each word that is in a term of the thesaurus, what else it is looked for by: what the catalogue has. */
 function synonymsOf(
@@ -284,17 +309,23 @@ function synonymsOf(
     worth,
     synonym: term.text,
   })
-  const waysOf = ({ same, broader }: Match): Way[] => [
+  const waysOf = ({ same, broader, akin }: Match): Way[] => [
     ...same.filter(isThere).map(wayOf(WORTH.synonym)),
     ...broader.filter(isThere).map(wayOf(WORTH.broader)),
+    ...akin.filter(isThere).map(wayOf(WORTH.akin)),
   ]
-  const byWord = new Map<AskedWord, Way[]>()
-  for (const match of matches) {
-    for (const word of said.slice(match.from, match.to)) {
-      const ways = byWord.get(word) ?? []
-      const others = waysOf(match).filter((way) => !ways.some((one) => one.synonym === way.synonym))
-      byWord.set(word, [...ways, ...others].slice(0, SYNONYMS_MAX))
-    }
-  }
-  return byWord
+  const byWord = new Map<AskedWord, Way[][]>()
+  for (const match of matches)
+    for (const word of said.slice(match.from, match.to))
+      byWord.set(word, [...(byWord.get(word) ?? []), waysOf(match)])
+  return new Map([...byWord].map(([word, ways]) => [word, inTurns(ways).slice(0, SYNONYMS_MAX)]))
+}
+
+/** The first way of each match, then the second of each: a word may be the beginning of several. */
+function inTurns(all: Way[][]): Way[] {
+  const most = Math.max(...all.map((ways) => ways.length))
+  const mixed = Array.from({ length: most }, (_, at) =>
+    all.flatMap((ways) => ways[at] ?? []),
+  ).flat()
+  return mixed.filter((way, at) => mixed.findIndex((one) => one.synonym === way.synonym) === at)
 }

@@ -18,6 +18,8 @@ export interface AskedWord {
   stemCount: number
   /** Something begins with it. */
   begins: boolean
+  /** It is no beginning of another word, as the two letters of a state where suppliers are looked for. */
+  isWhole: boolean
   /** How many have it in one word with the next one. */
   joinedCount: number
   /** About how many rows there are. */
@@ -38,6 +40,10 @@ export const wordColumns = (source: Source) => ({
   stemCount: countOf(source, sql`'=' || asked.stem`),
   begins: sql<boolean>`EXISTS (SELECT FROM search_words AS known WHERE known.word >= asked.word
     AND known.word < asked.word || '~' AND ${column(source)} > 0)`,
+  isWhole:
+    source === 'vendors'
+      ? sql<boolean>`length(word) = 2 AND praca_state(upper(word)::char(2)) <> upper(word) || ' '`
+      : sql<boolean>`false`,
   joinedCount: countOf(source, sql`asked.word || next`),
   total: sql<number>`(SELECT greatest(reltuples, 1000)::int FROM pg_class
     WHERE oid = ${sql.raw(`'${source}'`)}::regclass)`,

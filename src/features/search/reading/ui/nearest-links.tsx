@@ -6,14 +6,14 @@ import styles from './nearest-links.module.css'
 /** Ways on for who found nothing. */
 export function NearestLinks({ nearest }: { nearest: Nearest | null }) {
   if (!nearest) return null
-  const { categories, areAlike, vendors } = nearest
+  const { categories, areAlike, vendors, areVendorsAlike } = nearest
   const groups = [
     {
       label: areAlike ? 'Categorias parecidas' : 'Categorias com mais softwares',
       chips: categories.map((name) => ({ text: name, to: categoryPath(name) })),
     },
     {
-      label: 'Fornecedores parecidos',
+      label: areVendorsAlike ? 'Fornecedores parecidos' : 'Conheça fornecedores',
       chips: vendors.map(({ id, name }) => ({ text: name, to: `/supplier/details/${id}` })),
     },
   ]
