@@ -178,9 +178,10 @@ export async function scrollBy(page: Page, top: number) {
 
 /** Puts a login in the browser's storage, as logging in leaves it. */
 export async function logInBrowser(page: Page) {
-  // Their menu asks how many invitations wait, and pages what they saved; the server knows nobody by this token.
-  for (const path of ['convites', 'listas'])
-    await page.route(`**/v1/${path}`, (route) => route.fulfill({ json: { data: [] } }))
+  // Their menu asks what is new, and pages what they saved; the server knows nobody by this token.
+  const answers = { resumo: { email: 'ana@exemplo.com.br', convites: 0, paginas: [] }, listas: [] }
+  for (const [path, data] of Object.entries(answers))
+    await page.route(`**/v1/${path}`, (route) => route.fulfill({ json: { data } }))
   await page.addInitScript(() => {
     if (sessionStorage.getItem('logged-in-once')) return
     sessionStorage.setItem('logged-in-once', 'true')

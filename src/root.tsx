@@ -9,9 +9,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { addressOf } from '#/addresses/match.ts'
+import { isWorkplace } from '#/addresses/work.ts'
 import { AlertArea } from '#/components/alerts/alert-area.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { OWN_HEAD, PagePart } from '#/components/page-part.ts'
@@ -21,8 +23,8 @@ import { Header } from '#/components/shell/header.tsx'
 import { LoadingBar } from '#/components/shell/loading-bar.tsx'
 import { Navigations } from '#/components/shell/navigations.tsx'
 import { EntryDialogs } from '#/features/accounts/ui/entry-dialogs.tsx'
-import { countInvitations } from '#/features/administrators/invitations/count.ts'
 import { Analytics } from '#/features/analytics/ui/analytics.tsx'
+import { askSummary } from '#/features/area/summary.ts'
 import { bannersByType } from '#/features/banners/service.server.ts'
 import { TopBanner } from '#/features/banners/ui/top-banner.tsx'
 import { softwaresPath } from '#/features/catalogue/links.ts'
@@ -66,6 +68,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
   const part = use(PagePart)
+  const isWork = isWorkplace(useLocation().pathname)
   const hasFrame = part !== 'content'
   const hasContent = part !== 'frame'
   return (
@@ -90,20 +93,21 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {hasFrame && <Analytics gtagId={shell?.gtagId ?? ''} />}
         {hasFrame && <LoadingBar />}
-        {hasFrame && (
+        {hasFrame && !isWork && (
           <TopBanner wide={shell?.banners.App ?? []} small={shell?.banners.Mobile ?? []} />
         )}
         {hasFrame && (
           <Header
+            isCompact={isWork}
             resultsFor={softwaresPath}
             suggests={SUGGESTIONS}
-            countInvitations={countInvitations}
+            askSummary={askSummary}
           />
         )}
         <main id="conteudo" tabIndex={-1}>
           {hasContent && children}
         </main>
-        {hasFrame && <Footer demo={shell?.demo ?? false} />}
+        {hasFrame && <Footer demo={shell?.demo ?? false} isCompact={isWork} />}
         {hasFrame && <EntryDialogs googleClientId={shell?.googleClientId ?? ''} />}
         {hasFrame && <CompareTray />}
         {hasFrame && <SavedTicks />}

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { withoutSecret } from './secret.ts'
 import { ADDRESSES, type Address } from './table.ts'
+import { isWorkplace } from './work.ts'
 
 const SCREENS = path.resolve(import.meta.dirname, '../routes')
 
@@ -21,6 +22,14 @@ it('has the secret addresses that every page knows, and no other', () => {
     const asked = address.replace(/:\w+\??/g, 'x')
     for (const written of [asked, asked.toUpperCase(), `/${asked}`, asked.replace('a', '%61')])
       expect(withoutSecret(written) !== null, written).toBe(isSecret ?? false)
+  }
+})
+
+it('has the places of work that every page knows, and no other', () => {
+  for (const { path: address, isWork } of Object.values<Address>(ADDRESSES)) {
+    const asked = address.replace(/:\w+\??/g, 'x')
+    for (const written of [asked, asked.toUpperCase()])
+      expect(isWorkplace(written), written).toBe(isWork ?? false)
   }
 })
 

@@ -16,6 +16,8 @@ export interface Address {
   parameters?: Record<string, Parameter<unknown>> | 'browser'
   /** The path carries a secret: nobody keeps the page, and no other site learns its address. */
   isSecret?: true
+  /** People work there: its shell is compact, without advertisements (`work.ts`). */
+  isWork?: true
   /** Search engines are asked not to list it. */
   noIndex?: true
   /** Its scripts load at the first sign of a person: without them nothing is missing before (decision 46). */
@@ -62,6 +64,7 @@ export const ADDRESSES = {
   'supplier-profile': {
     path: '/supplier/profile',
     parameters: 'browser',
+    isWork: true,
     noIndex: true,
   },
   'supplier-detail': { path: '/supplier/detail' },
@@ -193,7 +196,14 @@ function payment<const T extends string>(outcome: T) {
 
 /** A screen of Admins: the server renders its skeleton, the browser reads how it is filtered. */
 function admin<const T extends string>(path: T) {
-  return { path, layout: 'admin', parameters: 'browser', noIndex: true, group: '/admin' } as const
+  return {
+    path,
+    layout: 'admin',
+    parameters: 'browser',
+    isWork: true,
+    noIndex: true,
+    group: '/admin',
+  } as const
 }
 
 export type AddressName = keyof typeof ADDRESSES

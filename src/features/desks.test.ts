@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Desk } from '#/platform/desk.ts'
-import { ACTION_NAMES, DESKS } from './desks.ts'
+import { ACTION_NAMES } from './deeds.ts'
+import { DESKS } from './desks.ts'
 
 const DEFINITIONS = import.meta.glob<Desk>('./**/desk/desk.tsx', {
   eager: true,

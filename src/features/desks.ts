@@ -6,10 +6,17 @@ interface Subject {
   deeds: Record<string, string>
 }
 
+/** Parts of the navigation of Admins, in its order. */
+export const DESK_GROUPS = ['Filas', 'Catálogo', 'Conteúdo', 'Sistema'] as const
+
 interface DeskEntry {
   /** After `/admin/`. */
   path: string
   title: string
+  /** Of the navigation; without one it stands before them all. */
+  group?: (typeof DESK_GROUPS)[number]
+  /** The search of commands finds its rows, by what the desk's own search looks through. */
+  isFound?: true
   /** Of its page in the browser's tab, where that is not `TITLE · Administração · Praça`. */
   pageTitle?: string
   /** The folder of its definition, `desk.tsx`; without one it has a screen of its own in `src/routes`. */
@@ -18,12 +25,13 @@ interface DeskEntry {
   subjects?: Record<string, Subject>
 }
 
-/** The desks of Admins, in the order of their navigation (docs/decisions/0024). */
+/** The desks of Admins; within its group each is in the order of the navigation (docs/decisions/0024). */
 export const DESKS: DeskEntry[] = [
   { path: '', title: 'Visão geral' },
   {
     path: 'access-requests',
     title: 'Pedidos de acesso',
+    group: 'Filas',
     subjects: {
       access_request: {
         name: 'Pedidos de acesso',
@@ -34,10 +42,11 @@ export const DESKS: DeskEntry[] = [
       },
     },
   },
-  { path: 'confirmations', title: 'Confirmações', room: 'confirmation/desk' },
+  { path: 'confirmations', title: 'Confirmações', group: 'Filas', room: 'confirmation/desk' },
   {
     path: 'reviews',
     title: 'Avaliações',
+    group: 'Filas',
     subjects: {
       review: {
         name: 'Avaliações',
@@ -57,6 +66,8 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'category',
     title: 'Categorias',
+    group: 'Catálogo',
+    isFound: true,
     pageTitle: 'Categorias · Praça',
     room: 'catalogue/categories/desk',
     subjects: {
@@ -80,6 +91,8 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'news',
     title: 'Conteúdo',
+    group: 'Conteúdo',
+    isFound: true,
     pageTitle: 'Conteúdo · Praça',
     room: 'news/desk',
     subjects: {
@@ -92,6 +105,8 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'suppliers',
     title: 'Fornecedores',
+    group: 'Catálogo',
+    isFound: true,
     room: 'vendors/desk',
     subjects: {
       vendor: {
@@ -128,6 +143,8 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'offers',
     title: 'Softwares e serviços',
+    group: 'Catálogo',
+    isFound: true,
     room: 'catalogue/desk',
     subjects: {
       offer: {
@@ -144,6 +161,7 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'readiness-reports',
     title: 'Denúncias de prontidão',
+    group: 'Filas',
     room: 'readiness/reports/desk',
     subjects: {
       readiness: {
@@ -158,6 +176,7 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'law-dates',
     title: 'Calendário fiscal',
+    group: 'Conteúdo',
     room: 'readiness/law/desk',
     subjects: {
       law_date: {
@@ -166,10 +185,11 @@ export const DESKS: DeskEntry[] = [
       },
     },
   },
-  { path: 'offer-claims', title: 'Pedidos de software', room: 'makers/desk' },
+  { path: 'offer-claims', title: 'Pedidos de software', group: 'Filas', room: 'makers/desk' },
   {
     path: 'advertisements',
     title: 'Publicidades',
+    group: 'Filas',
     room: 'advertising/desk',
     subjects: {
       advertisement: {
@@ -193,6 +213,7 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'banners',
     title: 'Banners',
+    group: 'Conteúdo',
     room: 'banners/desk',
     subjects: {
       banner: {
@@ -210,6 +231,8 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'users',
     title: 'Usuários',
+    group: 'Sistema',
+    isFound: true,
     room: 'accounts/desk',
     subjects: {
       user: {
@@ -227,6 +250,7 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'search',
     title: 'Busca',
+    group: 'Sistema',
     room: 'search/desk',
     subjects: {
       term_group: {
@@ -244,62 +268,9 @@ export const DESKS: DeskEntry[] = [
   {
     path: 'imports',
     title: 'Importações',
+    group: 'Catálogo',
     room: 'imports/desk',
     subjects: { import: { name: 'Importações', deeds: { add: 'importou o arquivo' } } },
   },
-  { path: 'audit', title: 'Registro', room: 'audit/desk' },
+  { path: 'audit', title: 'Registro', group: 'Sistema', room: 'audit/desk' },
 ]
-
-/** What Admins do, as the filter of the audit trail names it. */
-export const ACTION_NAMES: Record<string, string> = {
-  add: 'Criou',
-  edit: 'Mudou',
-  delete: 'Excluiu',
-  unpublish: 'Despublicou',
-  approve: 'Aceitou',
-  withdraw: 'Retirou do ar',
-  refuse: 'Recusou',
-  keep: 'Manteve',
-  hide: 'Ocultou',
-  restore: 'Restaurou',
-  show: 'Exibiu de novo',
-  takeOver: 'Assumiu página',
-  confirm: 'Confirmou cadastro',
-  leaveUnconfirmed: 'Não confirmou cadastro',
-  unconfirm: 'Retirou confirmação',
-  note_sanction: 'Comentou sanção',
-  remind: 'Lembrou',
-  giveToMaker: 'Deu software ao fabricante',
-  refuseMaker: 'Recusou pedido de software',
-  feature: 'Recomendou',
-  unfeature: 'Deixou de recomendar',
-  removeReply: 'Removeu resposta',
-  withdrawReadiness: 'Retirou declaração',
-  keepReadiness: 'Manteve declaração',
-  activate: 'Ativou',
-  deactivate: 'Desativou',
-  merge: 'Juntou',
-  block: 'Bloqueou',
-  unblock: 'Desbloqueou',
-  promote: 'Tornou Admin',
-  demote: 'Tirou Admin',
-  removeSecondFactor: 'Desativou duas etapas',
-  refund: 'Devolveu pagamento',
-  giveBack: 'Devolveu pagamento a mais',
-  mismatch: 'Não aceitou pagamento',
-  editTestimony: 'Mudou depoimento',
-  deleteTestimony: 'Excluiu depoimento',
-  chooseTestimonies: 'Escolheu depoimentos',
-  editStory: 'Mudou história de sucesso',
-  deleteStory: 'Excluiu história de sucesso',
-  chooseStories: 'Escolheu histórias de sucesso',
-  addAdministrator: 'Adicionou administrador',
-  inactivateAdministrator: 'Inativou administrador',
-  reactivateAdministrator: 'Reativou administrador',
-  inviteAdministrator: 'Convidou administrador',
-  withdrawInvitation: 'Cancelou convite',
-  acceptInvitation: 'Aceitou convite',
-  declineInvitation: 'Recusou convite',
-  uphold: 'Aceitou contestação',
-  dismiss: 'Negou contestação',
-}

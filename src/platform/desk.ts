@@ -67,6 +67,8 @@ interface Offer<Row> {
   can?(row: Row): boolean
   /** The action whose button becomes its own, and so keeps focus. */
   insteadOf?: string
+  /** It can be done with several rows at once, each by a call of its own. */
+  several?: true
   /** It is in the menu of a row, with this picture. */
   inMenu?: 'view' | 'mark' | 'withdraw' | 'weaken' | 'delete'
 }
@@ -92,7 +94,7 @@ export interface Decision<Row> extends Offer<Row> {
   done: string
   /** `DELETE /v1/admin/API/:id`: the row is gone. */
   deletes?: true
-  /** It weighs much: the Admin confirms again who they are, as before what deletes. */
+  /** It weighs much: the Admin confirms again who they are, as before what deletes. Never with several rows. */
   again?: true
   /** What the API answers, where that is not the row. */
   answer?: z.ZodType

@@ -5,20 +5,15 @@ import { DeskScreen, type DeskScreenProps } from '#/components/desk/desk-screen.
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { DESKS } from '#/features/desks.ts'
 import type { StoredUser } from '#/platform/browser/stored-user.ts'
-import type { Desk } from '#/platform/desk.ts'
 import type { Route } from './+types/admin-desk'
-
-/** The server renders a skeleton in the place of every desk. */
-const DEFINITIONS = import.meta.env.SSR
-  ? {}
-  : import.meta.glob<{ default: Desk }>('../features/**/desk/desk.tsx')
+import { definitionIn, entryOf } from './desk-definitions.ts'
 
 type ScreenProps = Omit<DeskScreenProps, 'desk'>
 
 /** By path; a definition is fetched when its desk is opened. */
 const SCREENS = new Map<string, ComponentType<ScreenProps>>()
 for (const { path, room } of DESKS) {
-  const load = DEFINITIONS[`../features/${room}/desk.tsx`]
+  const load = definitionIn(room)
   if (!load) continue
   const loadScreen = async () => {
     const { default: desk } = await load()
@@ -27,14 +22,9 @@ for (const { path, room } of DESKS) {
   SCREENS.set(path, lazyPart(loadScreen, <DeskSkeleton />))
 }
 
-/** Whatever the case of the address, as the router has it. */
-const entryOf = (desk = '') => DESKS.find(({ path }) => path === desk.toLowerCase())
-
 // The desk of the first page begins to load with this file, not once the screen is drawn.
-if (!import.meta.env.SSR) {
-  const room = entryOf(location.pathname.split('/')[2])?.room
-  DEFINITIONS[`../features/${room}/desk.tsx`]?.().catch(() => {})
-}
+if (!import.meta.env.SSR)
+  definitionIn(entryOf(location.pathname.split('/')[2])?.room)?.().catch(() => {})
 
 export const meta: Route.MetaFunction = ({ params }) => {
   const { title, pageTitle = `${title} · Administração · Praça` } = entryOf(params.desk) ?? {}
@@ -53,5 +43,9 @@ export default function AdminDesk({ params: { desk } }: Route.ComponentProps) {
   const { _id } = useOutletContext<StoredUser>()
   const { path = '', title = '' } = entryOf(desk) ?? {}
   const Screen = SCREENS.get(path)
-  return Screen ? <Screen key={path} title={title} adminId={_id} /> : <Navigate to="/" replace />
+  return Screen ? (
+    <Screen key={path} path={`/admin/${path}`} title={title} adminId={_id} />
+  ) : (
+    <Navigate to="/" replace />
+  )
 }

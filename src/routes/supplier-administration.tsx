@@ -2,21 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { AdministratorsSection } from '#/features/administrators/ui/administrators-section.tsx'
+import type { AreaWire } from '#/features/area/schema.ts'
+import { AreaSummary } from '#/features/area/ui/area-summary.tsx'
 import { NotificationsSection } from '#/features/notifications/ui/notifications-section.tsx'
 import { useReloadProfile } from '#/features/profile/ui/use-own-profile.ts'
 import { companyName } from '#/features/vendors/names.ts'
-import type { OwnVendor } from '#/features/vendors/schema.ts'
 import { VisitsSection } from '#/features/visits/ui/visits-section.tsx'
 import styles from './supplier-administration.module.css'
 
 export interface SupplierAdministrationProps {
-  vendor: OwnVendor
+  area: AreaWire
   /** Who looks. */
   userId: string
 }
 
-/** The tab 'Administração da página' of the supplier's area. */
-export default function SupplierAdministration({ vendor, userId }: SupplierAdministrationProps) {
+/** The screen 'Administração da página' of the supplier's area. */
+export default function SupplierAdministration({ area, userId }: SupplierAdministrationProps) {
+  const { vendor, publicidades } = area
   const navigate = useNavigate()
   const queries = useQueryClient()
   const reload = useReloadProfile(userId)
@@ -38,6 +40,7 @@ export default function SupplierAdministration({ vendor, userId }: SupplierAdmin
 
   return (
     <div className={styles.sections}>
+      <AreaSummary vendorId={vendor._id} advertisements={publicidades} />
       <VisitsSection vendorId={vendor._id} />
       <NotificationsSection vendorId={vendor._id} />
       <AdministratorsSection

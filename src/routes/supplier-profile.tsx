@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '#/components/lazy-part.tsx'
-import { Tabs } from '#/components/tabs.tsx'
 import { areaOf } from '#/features/area/queries.ts'
 import { AreaScreen, NoPage } from '#/features/area/ui/area-screen.tsx'
 import { AreaSkeleton } from '#/features/area/ui/area-skeleton.tsx'
@@ -11,9 +11,11 @@ import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.ts
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
 import type { SoftwarePanelProps } from '#/features/vendors/products/ui/software-panel.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import type { StoredUser } from '#/platform/browser/stored-user.ts'
 import { useEntryWhileEmpty, useWriter } from '#/platform/browser/use-guard.ts'
 import { useLast } from '#/platform/browser/use-last.ts'
 import type { Route } from './+types/supplier-profile'
+import { AreaFrame, screenOf } from './area-frame.tsx'
 import type { SupplierAdministrationProps } from './supplier-administration.tsx'
 
 interface PanelProps {
@@ -43,87 +45,76 @@ const OFFER_FORMS: OfferForms = {
   Serviço: lazyPart(() => import('#/features/catalogue/offers/ui/service-offer-form.tsx')),
 }
 
-/** What the address says of each tab. */
-const TABS = ['', 'publicidades', 'historias', 'software']
-
 export const meta: Route.MetaFunction = () => [{ title: 'Área do fornecedor · Praça' }]
 
 /** Where those who manage a supplier's page look after it. The server knows nobody: a skeleton. */
 export default function SupplierProfile() {
   const user = useWriter()
-  return user ? <OwnPages key={user._id} userId={user._id} /> : <AreaSkeleton />
+  return user ? <OwnPages key={user._id} user={user} /> : <Waiting />
 }
 
-function OwnPages({ userId }: { userId: string }) {
+interface WaitingProps {
+  user?: StoredUser
+}
+
+const Waiting = ({ user }: WaitingProps) => (
+  <AreaFrame user={user}>
+    <AreaSkeleton />
+  </AreaFrame>
+)
+
+function OwnPages({ user }: { user: StoredUser }) {
   const [parameters] = useSearchParams()
-  const profile = useOwnProfile(userId)
+  const profile = useOwnProfile(user._id)
   const own = useLast(profile.own)
   useEntryWhileEmpty(!own)
   if (!own)
-    return profile.isError ? <ProfileUnavailable onRetry={profile.refetch} /> : <AreaSkeleton />
+    return profile.isError ? (
+      <ProfileUnavailable onRetry={profile.refetch} />
+    ) : (
+      <Waiting user={user} />
+    )
 
-  const pages = own.vendors.map(({ _id, nomeFantasia, razaoSocial }) => ({
-    id: _id,
-    name: nomeFantasia || razaoSocial,
-  }))
-  const vendorId = parameters.get('pagina') || pages[0]?.id
+  const vendorId = parameters.get('pagina') || own.vendors[0]?._id
   if (!vendorId) return <NoPage isAdmin={own.type === 'Admin'} />
-  return <SupplierArea key={vendorId} vendorId={vendorId} userId={own._id} pages={pages} />
+  return <SupplierArea key={vendorId} vendorId={vendorId} user={user} />
 }
 
 interface SupplierAreaProps {
   vendorId: string
-  userId: string
-  pages: { id: string; name: string }[]
+  user: StoredUser
 }
 
-function SupplierArea({ vendorId, userId, pages }: SupplierAreaProps) {
-  const [parameters, setParameters] = useSearchParams()
+function SupplierArea({ vendorId, user }: SupplierAreaProps) {
+  const [parameters] = useSearchParams()
   const { data, error, refetch } = useQuery(areaOf(vendorId))
   const area = useLast(data)
   useEntryWhileEmpty(!area)
   // A session that ends is asked for where something is sent: until then all stays as it is.
   const hasEnded = error instanceof ApiError && error.status === 401
   if (error && !(area && hasEnded)) return <AreaUnavailable error={error} onRetry={refetch} />
-  if (!area) return <AreaSkeleton />
+  if (!area) return <Waiting user={user} />
 
   const { vendor } = area
   const panel = { vendorId: vendor._id }
-
-  function open(index: number) {
-    const chosen = new URLSearchParams({ pagina: vendor._id })
-    const tab = TABS[index]
-    if (tab) chosen.set('aba', tab)
-    setParameters(chosen, { replace: true, preventScrollReset: true })
+  const screens: Record<string, ReactNode> = {
+    '': <AdministrationPanel area={area} userId={user._id} />,
+    publicidades: <AdvertisementsPanel {...panel} />,
+    historias: <StoriesPanel {...panel} />,
+    software: (
+      <SoftwarePanel vendor={vendor} userId={user._id} forms={OFFER_FORMS}>
+        {vendor.confirmado && <MakerPanel {...panel} />}
+      </SoftwarePanel>
+    ),
   }
-
   return (
-    <AreaScreen
-      area={area}
-      pages={pages}
-      urgent={!vendor.confirmado && <ConfirmationCard vendorId={vendor._id} />}
-    >
-      <Tabs
-        label="Área do fornecedor"
-        tabs={[
-          {
-            title: 'Administração da página',
-            content: <AdministrationPanel vendor={vendor} userId={userId} />,
-          },
-          { title: 'Publicidades', content: <AdvertisementsPanel {...panel} /> },
-          { title: 'Histórias de Sucesso', content: <StoriesPanel {...panel} /> },
-          {
-            title: 'Software',
-            content: (
-              <SoftwarePanel vendor={vendor} userId={userId} forms={OFFER_FORMS}>
-                {vendor.confirmado && <MakerPanel {...panel} />}
-              </SoftwarePanel>
-            ),
-          },
-        ]}
-        index={Math.max(0, TABS.indexOf(parameters.get('aba') ?? ''))}
-        onChange={open}
-      />
-    </AreaScreen>
+    <AreaFrame vendor={vendor} user={user}>
+      <AreaScreen
+        vendor={vendor}
+        urgent={!vendor.confirmado && <ConfirmationCard vendorId={vendor._id} />}
+      >
+        {screens[screenOf(parameters.get('aba'))]}
+      </AreaScreen>
+    </AreaFrame>
   )
 }

@@ -2,9 +2,10 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
+import { Link } from '#/components/link.tsx'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import type { AnyRow, Choices, Field } from '#/platform/desk.ts'
-import { type DeskFilter, readFilter, writeFilter } from './desk-filter.ts'
+import { type DeskFilter, isNarrow, readFilter, writeFilter } from './desk-filter.ts'
 import styles from './desk-filters.module.css'
 
 interface DeskFiltersProps {
@@ -57,6 +58,11 @@ export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
           <Search aria-hidden="true" size={18} />
           Buscar
         </Button>
+        {isNarrow(filter) && (
+          <Link to="?" keepsScroll className={styles.clear}>
+            Limpar filtros
+          </Link>
+        )}
       </form>
     </search>
   )

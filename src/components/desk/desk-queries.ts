@@ -21,12 +21,17 @@ interface Call {
   action: Action<AnyRow>
   row: AnyRow
   reason?: string
+  /** What goes wrong is said by who calls. */
+  quiet?: boolean
 }
 
 /** @throws ApiError, shown by an alert, or where a reason was given by the dialog that asked for it */
-export function callAction(api: string, { key, action, row, reason }: Call) {
+export function callAction(
+  api: string,
+  { key, action, row, reason, quiet = reason !== undefined }: Call,
+) {
   const call = (address: string, options: { method: 'POST' | 'DELETE'; body?: object }) =>
-    callApi<{ message: string }>(address, { ...options, quiet: reason !== undefined })
+    callApi<{ message: string }>(address, { ...options, quiet })
   if ('calls' in action) return call(action.calls(row), { method: 'POST' })
   const address = `/v1/admin/${api}/${idOf(row)}`
   const sent = 'body' in action ? action.body?.of(row) : undefined

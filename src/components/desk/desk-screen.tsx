@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import { rememberFilter } from '#/components/workspace/work-memory.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { type AnyRow, type Desk, idOf, type OnChanged } from '#/platform/desk.ts'
 import { DeskActions } from './desk-actions.tsx'
-import { type DeskFilter, readFilter } from './desk-filter.ts'
+import { type DeskFilter, readFilter, writeFilter } from './desk-filter.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskFormDialog } from './desk-form-dialog.tsx'
 import { DeskList } from './desk-list.tsx'
@@ -16,19 +17,23 @@ import { DeskPage } from './desk-page.tsx'
 import { deskKey, deskPage } from './desk-queries.ts'
 import styles from './desk-screen.module.css'
 import { DeskTable } from './desk-table.tsx'
+import { SeveralActions } from './several-actions.tsx'
+import { useSelection } from './use-selection.ts'
 
 /** How often is asked what came of what is under way. */
 const POLL_MS = 2000
 
 export interface DeskScreenProps {
   desk: Desk
+  /** Where it is. */
+  path: string
   title: string
   /** Of the Admin who looks. */
   adminId: string
 }
 
 /** A desk as its definition says: the rows that the address asks for, and what can be done. */
-export function DeskScreen({ desk, title, adminId }: DeskScreenProps) {
+export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
   const { api, lead, links, begin, above, search, fields, noun, none } = desk
   const isNarrowed = search || Object.values(fields).some((field) => field.filter)
   const [parameters] = useSearchParams()
@@ -41,11 +46,21 @@ export function DeskScreen({ desk, title, adminId }: DeskScreenProps) {
       desk.isUnderWay && state.data?.data.some(desk.isUnderWay) ? POLL_MS : false,
   })
   const refresh = () => queries.invalidateQueries({ queryKey: deskKey(api) })
+  const selection = useSelection(writeFilter(filter).toString())
+  const allowsSeveral = Object.values(desk.actions ?? {}).some(({ several }) => several)
+  const kept = writeFilter({ ...filter, search: '', page: 1 }).toString()
+  useEffect(() => rememberFilter(path, kept), [path, kept])
+
+  async function refreshAll() {
+    const others = ['waiting', ...(desk.changes ?? [])].map((key) =>
+      queries.invalidateQueries({ queryKey: [key] }),
+    )
+    await Promise.all([refresh(), ...others])
+  }
 
   const onChanged: OnChanged = async (message, { isGone = false } = {}) => {
     showAlert('success', message)
-    const others = (desk.changes ?? []).map((key) => queries.invalidateQueries({ queryKey: [key] }))
-    await Promise.all([refresh(), ...others])
+    await refreshAll()
     // What had focus may be gone with its row.
     if (isGone) head.current?.focus()
   }
@@ -67,21 +82,38 @@ export function DeskScreen({ desk, title, adminId }: DeskScreenProps) {
           none={none && <EmptyState title={none.title}>{none.text}</EmptyState>}
         >
           {(rows) => (
-            <DeskTable
-              caption={title}
-              rows={rows}
-              rowKey={idOf}
-              fields={fields}
-              sort={filter.sort}
-              isDim={desk.isDim}
-              actions={
-                desk.actions &&
-                ((row: AnyRow) =>
-                  desk.noActions?.(row, adminId) ?? (
-                    <DeskActions desk={desk} row={row} onChanged={onChanged} refresh={refresh} />
-                  ))
-              }
-            />
+            <>
+              <DeskTable
+                caption={title}
+                rows={rows}
+                rowKey={idOf}
+                name={desk.name}
+                selection={allowsSeveral ? selection : undefined}
+                fields={fields}
+                sort={filter.sort}
+                isDim={desk.isDim}
+                actions={
+                  desk.actions &&
+                  ((row: AnyRow) =>
+                    desk.noActions?.(row, adminId) ?? (
+                      <DeskActions desk={desk} row={row} onChanged={onChanged} refresh={refresh} />
+                    ))
+                }
+              />
+              {allowsSeveral && (
+                <SeveralActions
+                  desk={desk}
+                  rows={rows.filter((row) => selection.ids.has(idOf(row)))}
+                  onClear={selection.clear}
+                  onDone={async (message, type) => {
+                    showAlert(type, message)
+                    selection.clear()
+                    await refreshAll()
+                    head.current?.focus()
+                  }}
+                />
+              )}
+            </>
           )}
         </DeskList>
       </Section>

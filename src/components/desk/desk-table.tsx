@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { Link } from '#/components/link.tsx'
-import { withSearch } from '#/domain/path.ts'
+import { useRowKeys } from '#/components/workspace/use-row-keys.ts'
 import type { Field } from '#/platform/desk.ts'
-import { nextSort } from './desk-filter.ts'
+import { ColumnTitle } from './column-title.tsx'
 import styles from './desk-table.module.css'
+import type { Selection } from './use-selection.ts'
 
 interface DeskTableProps<Row> {
   /** What the rows are. */
@@ -14,6 +12,8 @@ interface DeskTableProps<Row> {
   rows: Row[]
   /** Its value differs from row to row. */
   rowKey(row: Row): string
+  /** What a row is called. */
+  name(row: Row): string
   fields: Record<string, Field<Row>>
   /** The order in the address. */
   sort?: string
@@ -21,27 +21,38 @@ interface DeskTableProps<Row> {
   actions?(row: Row): ReactNode
   /** Rows that are out of use. */
   isDim?(row: Row): boolean
+  /** Which rows are chosen, where something can be done with several. */
+  selection?: Selection
 }
 
 /** Rows with what is to know of them and what can be done; on small screens each is a card. */
-export function DeskTable<Row>({
-  caption,
-  rows,
-  rowKey,
-  fields,
-  sort = '',
-  actions,
-  isDim,
-}: DeskTableProps<Row>) {
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  const { caption, rows, rowKey, name, fields, sort = '', actions, isDim, selection } = props
   const shown = Object.entries(fields).filter(([, { cell, figure }]) => cell || figure)
-  const [name, ...columns] = shown
+  const [first, ...columns] = shown
+  const list = useRowKeys<HTMLTableSectionElement>(() => {
+    if (!selection?.ids.size) return false
+    selection.clear()
+    return true
+  })
+  const all = rows.map(rowKey)
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={styles.choice}>
+              <input
+                type="checkbox"
+                aria-label="Selecionar todas as linhas"
+                checked={all.length > 0 && all.every((id) => selection.ids.has(id))}
+                onChange={() => selection.toggleAll(all)}
+              />
+            </th>
+          )}
           {shown.map(([key, field]) => (
-            <Title key={key} name={key} field={field} sort={sort} />
+            <ColumnTitle key={key} name={key} field={field} sort={sort} />
           ))}
           {actions && (
             <th scope="col">
@@ -50,11 +61,27 @@ export function DeskTable<Row>({
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={list}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={clsx(isDim?.(row) && styles.dim)}>
+          <tr
+            key={rowKey(row)}
+            data-row
+            tabIndex={-1}
+            data-chosen={selection?.ids.has(rowKey(row)) || undefined}
+            className={clsx(isDim?.(row) && styles.dim)}
+          >
+            {selection && (
+              <td className={styles.choice}>
+                <input
+                  type="checkbox"
+                  aria-label={`Selecionar ${name(row)}`}
+                  checked={selection.ids.has(rowKey(row))}
+                  onChange={() => selection.toggle(rowKey(row))}
+                />
+              </td>
+            )}
             <th scope="row" className={styles.name}>
-              {name?.[1].cell?.(row)}
+              {first?.[1].cell?.(row)}
             </th>
             {columns.map(([key, field]) => (
               <Cell key={key} field={field} row={row} />
@@ -89,36 +116,5 @@ function Cell<Row>({ field: { title, cell, figure, isWide }, row }: CellProps<Ro
     >
       {content ?? <span aria-hidden="true">—</span>}
     </td>
-  )
-}
-
-interface TitleProps<Row> {
-  name: string
-  field: Field<Row>
-  sort: string
-}
-
-function Title<Row>({ name, field, sort }: TitleProps<Row>) {
-  const { search } = useLocation()
-  const className = clsx(field.figure && styles.number)
-  if (!field.sort) {
-    return (
-      <th scope="col" className={className}>
-        {field.title}
-      </th>
-    )
-  }
-  const parameters = new URLSearchParams(search)
-  parameters.delete('page')
-  parameters.set('sort', nextSort(sort, name))
-  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
-  const Icon = order ? { ascending: ArrowUp, descending: ArrowDown }[order] : ChevronsUpDown
-  return (
-    <th scope="col" className={className} aria-sort={order}>
-      <Link to={withSearch('', parameters)} keepsScroll className={styles.sort}>
-        {field.title}
-        <Icon aria-hidden="true" size={14} />
-      </Link>
-    </th>
   )
 }

@@ -25,7 +25,7 @@ export function hiding<Row>(name: (row: Row) => string, hide: Change<Row>, show:
     },
   })
   return {
-    hide: { text: 'Ocultar', ...asking('Ocultar do site', hide) },
-    show: { text: 'Exibir', insteadOf: 'hide', ...asking('Exibir de novo', show) },
+    hide: { text: 'Ocultar', several: true, ...asking('Ocultar do site', hide) },
+    show: { text: 'Exibir', several: true, insteadOf: 'hide', ...asking('Exibir de novo', show) },
   } satisfies Record<string, Hiding<Row>>
 }

@@ -1,4 +1,4 @@
-import { Bookmark, LogOut, ShieldCheck, Store, User } from 'lucide-react'
+import { Bookmark, BriefcaseBusiness, LogOut, ShieldCheck, Store, User } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -12,17 +12,26 @@ import { Link } from '../link.tsx'
 import { BecomeSupplier } from './become-supplier.tsx'
 import styles from './header.module.css'
 
+/** What the menu shows of a person beside their name. */
+interface Summary {
+  email: string
+  /** Invitations that wait for an answer. */
+  convites: number
+  /** Pages that they administer, with what they have not read. */
+  paginas: { naoLidas: number }[]
+}
+
 export interface AccountMenuProps {
-  /** Asks how many invitations wait for the person; asked as the menu opens. */
-  countInvitations(): Promise<number>
+  /** Asked as the menu opens. */
+  askSummary(): Promise<Summary>
 }
 
 /** The end of the top bar: the avatar's menu, or the way in. */
-export function AccountMenu({ countInvitations }: AccountMenuProps) {
+export function AccountMenu({ askSummary }: AccountMenuProps) {
   const user = useStoredUser()
   const avatar = useRef<HTMLButtonElement>(null)
   useFocusAfterLogin(user, avatar)
-  if (user) return <AvatarMenu user={user} button={avatar} countInvitations={countInvitations} />
+  if (user) return <AvatarMenu user={user} button={avatar} askSummary={askSummary} />
   return (
     <>
       <BecomeSupplier className={styles.offer} />
@@ -57,13 +66,16 @@ interface AvatarMenuProps extends AccountMenuProps {
   button: RefObject<HTMLButtonElement | null>
 }
 
-function AvatarMenu({ user, button, countInvitations }: AvatarMenuProps) {
+function AvatarMenu({ user, button, askSummary }: AvatarMenuProps) {
   const { ref, open, setOpen } = useDismissable<HTMLDivElement>()
-  const [invitations, setInvitations] = useState(0)
+  const [summary, setSummary] = useState<Summary>()
   useEffect(() => {
-    // Who cannot be asked has none to show; the profile says why.
-    if (open) countInvitations().then(setInvitations, () => {})
-  }, [open, countInvitations])
+    // Who cannot be asked has nothing to show; the profile says why.
+    if (open) askSummary().then(setSummary, () => {})
+  }, [open, askSummary])
+  const invitations = summary?.convites ?? 0
+  const unread = summary?.paginas.reduce((sum, { naoLidas }) => sum + naoLidas, 0) ?? 0
+  const keepsPages = (summary?.paginas ?? user.vendors ?? []).length > 0
   const navigate = useNavigate()
 
   function leave() {
@@ -88,10 +100,20 @@ function AvatarMenu({ user, button, countInvitations }: AvatarMenuProps) {
       </button>
       {open && (
         <nav className={styles.panel} aria-label="Conta">
+          <p className={styles.who}>
+            <strong>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</strong>
+            <span>{summary?.email}</span>
+          </p>
           <Link className={styles.item} to="/user/profile">
             <User aria-hidden="true" /> Perfil{' '}
             {invitations > 0 && <span className={styles.count}>Convites: {invitations}</span>}
           </Link>
+          {keepsPages && (
+            <Link className={styles.item} to="/supplier/profile">
+              <BriefcaseBusiness aria-hidden="true" /> Área do fornecedor{' '}
+              {unread > 0 && <span className={styles.count}>Novidades: {unread}</span>}
+            </Link>
+          )}
           <Link className={styles.item} to="/minhas-listas">
             <Bookmark aria-hidden="true" /> Minhas listas
           </Link>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { PREFERENCES_PATH } from '#/domain/consent.ts'
 import { Link } from '../link.tsx'
 import { BecomeSupplier } from './become-supplier.tsx'
@@ -5,12 +6,18 @@ import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { SITE_LINKS } from './links.ts'
 
-/** @param demo says that what is shown is a demonstration */
-export function Footer({ demo }: { demo: boolean }) {
+interface FooterProps {
+  /** Says that what is shown is a demonstration. */
+  demo: boolean
+  /** Where people work: its links are a line. */
+  isCompact: boolean
+}
+
+export function Footer({ demo, isCompact }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer className={clsx(styles.footer, isCompact && styles.compact)}>
       <div className={`container ${styles.row}`}>
-        <Brand />
+        {!isCompact && <Brand />}
         <nav className={styles.links} aria-label="Rodapé">
           {SITE_LINKS.map(({ to, text }) => (
             <Link key={to} to={to}>

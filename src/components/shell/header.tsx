@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { Link } from '../link.tsx'
@@ -8,12 +9,17 @@ import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
 import { isWithin, SITE_LINKS } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
+interface HeaderProps extends HeaderSearchProps, AccountMenuProps {
+  /** Where people work: a line of little height, as wide as the window. */
+  isCompact: boolean
+}
+
 /** The top bar; it stays in view once the page scrolls past it. */
-export function Header({ countInvitations, ...search }: HeaderSearchProps & AccountMenuProps) {
+export function Header({ isCompact, askSummary, ...search }: HeaderProps) {
   const user = useStoredUser()
   const { pathname } = useLocation()
   return (
-    <header className={styles.header}>
+    <header className={clsx(styles.header, isCompact && styles.compact)}>
       <div className={`container ${styles.row}`}>
         <Brand />
         <nav className={styles.links} aria-label="Principal">
@@ -31,7 +37,7 @@ export function Header({ countInvitations, ...search }: HeaderSearchProps & Acco
         </nav>
         <div className={styles.end}>
           {user && <HeaderSearch {...search} />}
-          <AccountMenu countInvitations={countInvitations} />
+          <AccountMenu askSummary={askSummary} />
           <MobileMenu {...search} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callData } from '#/platform/browser/api-client.ts'
 import type { AreaWire } from './schema.ts'
+import { askSummary } from './summary.ts'
 
 /** Whose area it is; refused to people who do not manage the page. */
 export const areaOf = (vendorId: string) =>
@@ -10,4 +11,11 @@ export const areaOf = (vendorId: string) =>
       const path = `/v1/vendor/${vendorId}/area`
       return callData<AreaWire>(path, { signal, quiet: true })
     },
+  })
+
+/** What the account's menu shows, and the switch between places of work. */
+export const ownSummary = (userId: string) =>
+  queryOptions({
+    queryKey: ['notifications', 'summary', userId],
+    queryFn: ({ signal }) => askSummary(signal),
   })

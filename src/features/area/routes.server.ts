@@ -1,8 +1,9 @@
 import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
+import { PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
-import { areaWire } from './schema.ts'
-import { areaOf } from './service.server.ts'
+import { areaWire, summaryWire } from './schema.ts'
+import { areaOf, summaryOf } from './service.server.ts'
 
 export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
   api.get(
@@ -14,5 +15,14 @@ export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
       answer: areaWire,
     },
     async ({ params }) => areaOf(db, params.id),
+  )
+  api.get(
+    '/resumo',
+    {
+      access: PERSON,
+      summary: 'O e-mail, os convites e as páginas de quem chama, com o que há de novo em cada uma',
+      answer: summaryWire,
+    },
+    async ({ viewer }) => summaryOf(db, viewer),
   )
 })

@@ -1,4 +1,5 @@
-import { ACTION_NAMES, DESKS } from '#/features/desks.ts'
+import { ACTION_NAMES } from '#/features/deeds.ts'
+import { DESKS } from '#/features/desks.ts'
 
 const SUBJECTS = Object.assign({}, ...DESKS.map(({ subjects }) => subjects)) as Record<
   string,

@@ -12,3 +12,6 @@ export const LISTS_KEY = 'listas'
 
 /** What somebody weighs products by, and what they note of them, on the comparison. */
 export const MATRIX_KEY = 'matriz'
+
+/** How somebody works here: filters of desks, and whether single keys do something. */
+export const WORK_KEY = 'trabalho'

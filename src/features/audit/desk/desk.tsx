@@ -1,6 +1,6 @@
 import { Link } from '#/components/link.tsx'
 import { formatMoment } from '#/domain/dates.ts'
-import { ACTION_NAMES } from '#/features/desks.ts'
+import { ACTION_NAMES } from '#/features/deeds.ts'
 import { defineDesk } from '#/platform/desk.ts'
 import { nobodysName, SUBJECT_NAMES } from '../names.ts'
 import { auditEntry, kindOrAction } from './schema.ts'

@@ -91,12 +91,14 @@ export default defineDesk({
     },
     activate: {
       text: 'Ativar',
+      several: true,
       can: ({ active }) => !active,
       summary: 'Exibe um banner, dentro das datas dele',
       done: 'Banner ativado.',
     },
     deactivate: {
       text: 'Desativar',
+      several: true,
       insteadOf: 'activate',
       can: ({ active }) => active,
       summary: 'Deixa de exibir um banner',

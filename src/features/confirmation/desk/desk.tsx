@@ -159,6 +159,7 @@ export default defineDesk({
     },
     remind: {
       text: 'Lembrar',
+      several: true,
       can: ({ situacao }) => situacao !== 'confirmado' && situacao !== 'conferindo',
       summary: 'Lembra por e-mail quem administra a página',
       done: 'Lembrete enviado.',

@@ -56,7 +56,7 @@ export function NotificationsSection({ vendorId }: { vendorId: string }) {
       if (!(failure instanceof ApiError)) throw failure
       return
     }
-    await queries.invalidateQueries({ queryKey: ['notifications', vendorId] })
+    await queries.invalidateQueries({ queryKey: ['notifications'] })
     showAlert('success', 'Notificações marcadas como lidas.')
     // The button is gone with what it was for.
     status.current?.focus()

@@ -73,6 +73,7 @@ export default defineDesk({
     },
     activate: {
       text: 'Ligar',
+      several: true,
       ...ASKED_OF,
       can: ({ ativo }) => !ativo,
       summary: 'A busca volta a usar um grupo',
@@ -80,6 +81,7 @@ export default defineDesk({
     },
     deactivate: {
       text: 'Desligar',
+      several: true,
       ...ASKED_OF,
       insteadOf: 'activate',
       can: ({ ativo }) => ativo,

@@ -88,12 +88,14 @@ export default defineDesk({
     },
     activate: {
       text: 'Ativar',
+      several: true,
       can: ({ active }) => !active,
       summary: 'Volta a oferecer uma categoria',
       done: 'Categoria ativada.',
     },
     deactivate: {
       text: 'Desativar',
+      several: true,
       insteadOf: 'activate',
       can: ({ active }) => active,
       summary: 'Deixa de oferecer uma categoria; quem a tem fica',

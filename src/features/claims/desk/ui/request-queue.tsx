@@ -22,7 +22,9 @@ export function RequestQueue({ page }: { page: number }) {
 
   /** What was decided is gone, and with it what had focus. */
   async function onDecided() {
-    await queries.invalidateQueries({ queryKey: ['access-requests'] })
+    await Promise.all(
+      ['access-requests', 'waiting'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    )
     head.current?.focus()
   }
 

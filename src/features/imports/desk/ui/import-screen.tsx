@@ -120,6 +120,7 @@ function Problems({ report, page }: { report: ImportReport; page: number }) {
             caption="Linhas que não entraram"
             rows={problems}
             rowKey={({ line, kind }) => `${line} ${kind}`}
+            name={({ line }) => `Linha ${line}`}
             fields={FIELDS}
           />
         )}

@@ -22,7 +22,9 @@ export function AppealQueue({ page }: { page: number }) {
 
   /** What was decided is gone, and with it what had focus. */
   async function onDecided() {
-    await queries.invalidateQueries({ queryKey: ['appeals'] })
+    await Promise.all(
+      ['appeals', 'waiting'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    )
     head.current?.focus()
   }
 

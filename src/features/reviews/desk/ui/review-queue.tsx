@@ -29,7 +29,9 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
 
   /** What was decided may be gone, and with it what had focus. */
   async function onDecided() {
-    await queries.invalidateQueries({ queryKey: ['moderated-reviews'] })
+    await Promise.all(
+      ['moderated-reviews', 'waiting'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    )
     head.current?.focus()
   }
 

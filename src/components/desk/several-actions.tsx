@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from '#/components/button.tsx'
+import { useSending } from '#/components/use-sending.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { type Action, type AnyRow, type Desk, textFor } from '#/platform/desk.ts'
+import { callAction } from './desk-queries.ts'
+import styles from './several-actions.module.css'
+import { SeveralDialog } from './several-dialog.tsx'
+
+interface SeveralActionsProps {
+  desk: Desk
+  /** Those that are chosen. */
+  rows: AnyRow[]
+  /** Called when it is done with some, or all. @param message what came of it */
+  onDone(message: string, type: 'success' | 'error'): Promise<void>
+  onClear(): void
+}
+
+/** What can be done with several rows at once, while some are chosen; its place is there before. */
+export function SeveralActions({ desk, rows, onDone, onClear }: SeveralActionsProps) {
+  const [asking, setAsking] = useState('')
+  const [sending, send] = useSending()
+  const { one, several } = desk.noun
+  const actions = Object.entries(desk.actions ?? {}).filter(([, action]) => action.several)
+  const possible = actions.filter(([, { can }]) => rows.every((row) => !can || can(row)))
+  const count = `${rows.length} ${rows.length === 1 ? one : several}`
+
+  /** One after the other: each is a deed of its own, and what fails stops no other. */
+  async function act(key: string, action: Action<AnyRow>, reason?: string) {
+    const failed: string[] = []
+    for (const row of rows) {
+      try {
+        await callAction(desk.api, { key, action, row, reason, quiet: true })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        failed.push(`${desk.name(row)}: ${error.message}`)
+      }
+    }
+    setAsking('')
+    const done = rows.length - failed.length
+    const [first] = failed
+    const outcome = `${textFor(rows[0] as AnyRow, action.text)}: feito com ${done} de ${rows.length}.`
+    await onDone(first ? `${outcome} ${first}` : outcome, first ? 'error' : 'success')
+  }
+
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.bar} aria-label="Selecionados">
+      <strong role="status">{count} em seleção</strong>
+      {possible.map(([key, action]) => (
+        <Button
+          key={key}
+          look="secondary"
+          disabled={sending}
+          onClick={() =>
+            'confirm' in action || 'reason' in action
+              ? setAsking(key)
+              : send(() => act(key, action))
+          }
+        >
+          {textFor(rows[0] as AnyRow, action.text)}
+        </Button>
+      ))}
+      {possible.length === 0 && <span>Nada pode ser feito com todos estes juntos.</span>}
+      <Button look="quiet" onClick={onClear}>
+        Desfazer seleção
+      </Button>
+      {possible.map(([key, action]) => (
+        <SeveralDialog
+          key={key}
+          action={action}
+          rows={rows}
+          names={rows.map(desk.name)}
+          count={count}
+          opened={asking === key}
+          onClose={() => setAsking('')}
+          act={(reason) => act(key, action, reason)}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { type Action, type AnyRow, textFor } from '#/platform/desk.ts'
+
+const RefusalForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
+
+/** Names that are read out before something is done with several. */
+const NAMES_SHOWN = 5
+
+interface SeveralDialogProps {
+  action: Action<AnyRow>
+  rows: AnyRow[]
+  names: string[]
+  /** As '3 fornecedores'. */
+  count: string
+  opened: boolean
+  onClose(): void
+  act(reason?: string): Promise<void>
+}
+
+/** What is asked before something is done with several rows: whether, or for which one reason. */
+export function SeveralDialog(props: SeveralDialogProps) {
+  const { action, rows, names, count, opened, onClose, act } = props
+  const [first] = rows
+  if (!first) return null
+  const text = textFor(first, action.text)
+  const more = names.length - NAMES_SHOWN
+  const listed = `${names.slice(0, NAMES_SHOWN).join('; ')}${more > 0 ? `; e mais ${more}` : ''}`
+  const title = `${text}: ${count}`
+  if ('reason' in action && action.reason) {
+    return (
+      <Dialog title={title} opened={opened} onClose={onClose}>
+        <RefusalForm
+          submit={text}
+          refuse={async (reason) => {
+            await act(reason)
+            return { message: '' }
+          }}
+          onRefused={async () => {}}
+          onCancel={onClose}
+        >
+          O mesmo motivo vale para todos: {listed}.
+        </RefusalForm>
+      </Dialog>
+    )
+  }
+  if (!('confirm' in action) || !action.confirm) return null
+  return (
+    <ConfirmDialog
+      title={title}
+      question={`${listed}. ${text}?`}
+      look={action.confirm.look}
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => act()}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+export interface Selection {
+  ids: ReadonlySet<string>
+  toggle(id: string): void
+  /** Selects all of these, or none of them where all are. */
+  toggleAll(ids: string[]): void
+  clear(): void
+}
+
+/** Rows that are chosen, of those that are shown. @param shown what is shown: another address begins again */
+export function useSelection(shown: string): Selection {
+  const [state, setState] = useState({ shown, ids: new Set<string>() })
+  const ids = state.shown === shown ? state.ids : new Set<string>()
+  const set = (chosen: Iterable<string>) => setState({ shown, ids: new Set(chosen) })
+  return {
+    ids,
+    toggle(id) {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      set(next)
+    },
+    toggleAll(all) {
+      const areAll = all.every((id) => ids.has(id))
+      set(areAll ? [] : all)
+    },
+    clear: () => set([]),
+  }
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { followStorage } from '#/platform/browser/storage-events.ts'
+import { WORK_KEY } from '#/platform/browser/storage-keys.ts'
+
+/** What this browser remembers of how somebody works, until they log out. */
+interface WorkMemory {
+  /** Of each path its last filter, as parameters; never what was searched for. */
+  filters: Record<string, string>
+  /** Whether single keys do something. */
+  keys: boolean
+}
+
+const NOTHING: WorkMemory = { filters: {}, keys: true }
+
+/** Sent within this page. */
+const CHANGED = 'praca:work'
+const subscribe = followStorage(CHANGED)
+
+let cached = { text: null as string | null, memory: NOTHING }
+
+/** Outside of rendering. */
+export function workMemory(): WorkMemory {
+  const text = localStorage.getItem(WORK_KEY)
+  if (text !== cached.text) cached = { text, memory: parse(text) }
+  return cached.memory
+}
+
+function parse(text: string | null): WorkMemory {
+  try {
+    return { ...NOTHING, ...JSON.parse(text ?? '{}') }
+  } catch {
+    return NOTHING
+  }
+}
+
+/** Nothing on the server and until hydration, so that pages are the same for everyone. */
+export const useWorkMemory = () => useSyncExternalStore(subscribe, workMemory, () => NOTHING)
+
+function remember(memory: WorkMemory) {
+  localStorage.setItem(WORK_KEY, JSON.stringify(memory))
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** @param filter as parameters of the address; '' forgets it */
+export function rememberFilter(path: string, filter: string) {
+  const { filters, ...others } = workMemory()
+  if ((filters[path] ?? '') === filter) return
+  const { [path]: _, ...kept } = filters
+  remember({ ...others, filters: filter ? { ...kept, [path]: filter } : kept })
+}
+
+export const turnKeys = (keys: boolean) => remember({ ...workMemory(), keys })

@@ -1,0 +1,115 @@
+import { Bell, Keyboard, Menu, Search } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '../dialog.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { Link } from '../link.tsx'
+import { useDialog } from '../use-dialog.ts'
+import type { Command, FindRecords } from './command.ts'
+import type { CommandPaletteProps } from './command-palette.tsx'
+import { useWorkKeys } from './work-keys.ts'
+import { Count, type WorkGroup, WorkNav } from './work-nav.tsx'
+import styles from './workspace.module.css'
+
+const CommandPalette = lazyPart<CommandPaletteProps>(() => import('./command-palette.tsx'))
+const KeySheet = lazyPart(() => import('./key-sheet.tsx'))
+
+export interface WorkspaceProps {
+  /** Of its navigation, as 'Administração'. */
+  label: string
+  groups: WorkGroup[]
+  /** Whose it is, and the way to another one. */
+  place: ReactNode
+  /** What is new, and where it is read. */
+  bell: { to: string; count: number }
+  /** Beside the links, what the search of commands knows; links come first. */
+  commands?: Command[]
+  findRecords: FindRecords
+  /** Whose records the search finds. */
+  scope: string
+  children: ReactNode
+}
+
+/** Where people work: the ways on the left, a search of commands, keys, and the screen. */
+export function Workspace({ children, ...props }: WorkspaceProps) {
+  const { label, groups, place, bell, commands = [], findRecords, scope } = props
+  const { key } = useLocation()
+  const palette = useDialog()
+  const sheet = useDialog()
+  const drawer = useDialog()
+  useWorkKeys({ 'mod+k': () => palette.open(), '?': () => sheet.open() })
+
+  // Another screen closes what led to it.
+  const { close } = drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is of each navigation
+  useEffect(close, [key, close])
+
+  const links = groups.flatMap(({ links }) => links)
+  const waiting = links.reduce((sum, { count = 0 }) => sum + count, 0)
+  const ways = links.map(({ to, text }) => ({ group: 'Ir para', text, to }))
+
+  return (
+    <div className={styles.frame}>
+      <a href="#trabalho" className="skip-link">
+        Pular a navegação
+      </a>
+      <div className={styles.bar}>
+        <button type="button" className={styles.tool} onClick={() => drawer.open()}>
+          <Menu aria-hidden="true" /> Menu <Count count={waiting} />
+        </button>
+        <Tools bell={bell} onSearch={() => palette.open()} />
+      </div>
+      <div className={styles.side}>
+        {place}
+        <Tools bell={bell} onSearch={() => palette.open()} />
+        <WorkNav label={label} groups={groups} />
+        <button type="button" className={styles.help} onClick={() => sheet.open()}>
+          <Keyboard aria-hidden="true" /> Atalhos do teclado <kbd>?</kbd>
+        </button>
+      </div>
+      <div id="trabalho" tabIndex={-1} className={styles.content}>
+        {children}
+      </div>
+      <Dialog title={label} asSheet {...drawer.props}>
+        <div className={styles.drawer}>
+          {place}
+          <WorkNav label={`${label}: menu`} groups={groups} />
+        </div>
+      </Dialog>
+      <Dialog title="Buscar" {...palette.props}>
+        {palette.opened && (
+          <CommandPalette
+            commands={[...ways, ...commands]}
+            findRecords={findRecords}
+            scope={scope}
+            onClose={palette.close}
+          />
+        )}
+      </Dialog>
+      <Dialog title="Atalhos do teclado" {...sheet.props}>
+        <KeySheet />
+      </Dialog>
+    </div>
+  )
+}
+
+interface ToolsProps {
+  bell: { to: string; count: number }
+  onSearch(): void
+}
+
+const Tools = ({ bell, onSearch }: ToolsProps) => (
+  <div className={styles.tools}>
+    <button type="button" className={styles.search} onClick={onSearch}>
+      <Search aria-hidden="true" /> Buscar <kbd>Ctrl K</kbd>
+    </button>
+    <Link
+      to={bell.to}
+      className={styles.bell}
+      aria-label={bell.count > 0 ? `Novidades: ${bell.count}` : 'Novidades: nenhuma'}
+    >
+      <Bell aria-hidden="true" />
+      {bell.count > 0 && <span aria-hidden="true" />}
+    </Link>
+  </div>
+)

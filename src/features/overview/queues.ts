@@ -1,0 +1,58 @@
+interface Queue {
+  /** What waits there, as the overview names it. */
+  title: string
+  /** The desk where it is decided, after `/admin/`. */
+  desk: string
+  /** What of it, as parameters. */
+  filter?: string
+  /** Within how many days somebody gets an answer: what the team promises itself. */
+  promisedDays: number
+}
+
+/** What waits for an Admin. A new queue is a line here, and its rows in `desk/repository.server.ts`. */
+export const QUEUES = {
+  accessRequests: { title: 'Pedidos de acesso', desk: 'access-requests', promisedDays: 2 },
+  confirmations: {
+    title: 'Confirmações',
+    desk: 'confirmations',
+    filter: 'situacao=conferindo',
+    promisedDays: 2,
+  },
+  reportedReviews: { title: 'Avaliações denunciadas', desk: 'reviews', promisedDays: 2 },
+  pendingReviews: {
+    title: 'Avaliações a moderar',
+    desk: 'reviews',
+    filter: 'queue=pending',
+    promisedDays: 2,
+  },
+  appeals: { title: 'Contestações', desk: 'reviews', filter: 'queue=appeals', promisedDays: 5 },
+  readinessReports: {
+    title: 'Denúncias de prontidão',
+    desk: 'readiness-reports',
+    filter: 'situacao=waiting',
+    promisedDays: 5,
+  },
+  categorySuggestions: { title: 'Sugestões de categoria', desk: 'category', promisedDays: 5 },
+  offerClaims: {
+    title: 'Pedidos de software',
+    desk: 'offer-claims',
+    filter: 'situacao=waiting',
+    promisedDays: 5,
+  },
+  advertisements: {
+    title: 'Publicidades em análise',
+    desk: 'advertisements',
+    filter: 'situacao=awaiting_review',
+    promisedDays: 1,
+  },
+} as const satisfies Record<string, Queue>
+
+export type QueueName = keyof typeof QUEUES
+
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]
+
+/** Where a queue is worked off. */
+export function queuePath(name: QueueName): string {
+  const { desk, filter }: Queue = QUEUES[name]
+  return `/admin/${desk}${filter ? `?${filter}` : ''}`
+}

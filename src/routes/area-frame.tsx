@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Command } from '#/components/workspace/command.ts'
+import { PlaceSwitch } from '#/components/workspace/place-switch.tsx'
+import { Workspace } from '#/components/workspace/workspace.tsx'
+import { ownSummary } from '#/features/area/queries.ts'
+import { companyName } from '#/features/vendors/names.ts'
+import type { OwnVendor } from '#/features/vendors/schema.ts'
+import { supplierAreaPath } from '#/platform/links.ts'
+import { findInCatalogue } from './area-records.ts'
+
+/** The screens of a supplier's area, by what the address says of each. */
+const SCREENS = [
+  { tab: '', text: 'Administração da página' },
+  { tab: 'publicidades', text: 'Publicidades' },
+  { tab: 'historias', text: 'Histórias de Sucesso' },
+  { tab: 'software', text: 'Software' },
+]
+
+/** Which screen an address names. */
+export const screenOf = (tab: string | null) =>
+  SCREENS.some((screen) => screen.tab === tab) ? (tab ?? '') : ''
+
+interface AreaFrameProps {
+  /** Undefined while it is not known whose it is. */
+  vendor?: OwnVendor
+  user?: { _id: string; type?: string }
+  children: ReactNode
+}
+
+/** Around the screens of a supplier's area: the ways between them, and to the person's other pages. */
+export function AreaFrame({ vendor, user, children }: AreaFrameProps) {
+  const [parameters] = useSearchParams()
+  const summary = useQuery({ ...ownSummary(user?._id ?? ''), enabled: user !== undefined })
+  const here = screenOf(parameters.get('aba'))
+  const pathOf = (tab: string) =>
+    vendor ? supplierAreaPath(vendor._id, tab) : `/supplier/profile${tab && `?aba=${tab}`}`
+  const pages = summary.data?.paginas ?? []
+  const unread = pages.find(({ _id }) => _id === vendor?._id)?.naoLidas ?? 0
+  const places = pages
+    .filter(({ _id }) => _id !== vendor?._id)
+    .map(({ _id, nome, naoLidas }) => ({ to: supplierAreaPath(_id), name: nome, count: naoLidas }))
+  const administration = { to: '/admin', name: 'Administração' }
+  const own = {
+    links: SCREENS.map(({ tab, text }) => ({
+      to: pathOf(tab),
+      text,
+      isHere: tab === here,
+    })),
+  }
+  const out = {
+    links: vendor
+      ? [
+          {
+            to: `/supplier/details/${vendor._id}`,
+            text: 'Página pública',
+            isHere: false,
+            icon: <ExternalLink aria-hidden="true" />,
+          },
+        ]
+      : [],
+  }
+  return (
+    <Workspace
+      label="Área do fornecedor"
+      groups={vendor ? [own, out] : [own]}
+      place={
+        <PlaceSwitch
+          kind="Fornecedor"
+          name={vendor ? companyName(vendor) : '…'}
+          places={user?.type === 'Admin' ? [...places, administration] : places}
+        />
+      }
+      bell={{ to: `${pathOf('')}#notificacoes`, count: unread }}
+      commands={places.map(({ to, name }): Command => ({ group: 'Páginas', text: name, to }))}
+      findRecords={findInCatalogue(vendor?._id)}
+      scope={vendor?._id ?? ''}
+    >
+      {children}
+    </Workspace>
+  )
+}
