@@ -229,7 +229,7 @@ test.describe('a banner', () => {
 
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: description })
-    await expect(row.getByRole('cell').nth(4)).toHaveText('1')
+    await expect(row.getByRole('cell').nth(5)).toHaveText('1')
     await button(page, `Desativar ${description}`).click()
     await expect(row).toContainText('Inativo')
     await button(page, `Excluir ${description}`).click()
@@ -285,6 +285,31 @@ test('a desk is found in any case of its address', async ({ page }) => {
   await openPage(page, '/Admin/Users')
   await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('several rows at once, by the keyboard; a command leads on', async ({ page }) => {
+  const login = await newAccount(page.request)
+  const vendorId = await publishCompany(page.request, login)
+  const name = newName('Par')
+  for (const end of ['Um', 'Dois'])
+    await addOffer(page.request, login, vendorId, { tipo: 'Software', name: `${name} ${end}` })
+  await openDesk(page, 'offers', name)
+  await expect(page.getByText('2 ofertas', { exact: true })).toBeVisible()
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  const chosen = page.getByRole('region', { name: 'Selecionados' })
+  await expect(chosen).toContainText('2 ofertas em seleção')
+  await button(chosen, 'Ocultar').click()
+  await giveReason(page, 'Ocultar: 2 ofertas', 'Ocultar', 'Não existem.')
+  await expect(page.getByText('Ocultar: feito com 2 de 2.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Ocultada pela administração' })).toHaveCount(2)
+
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Buscar telas e registros' })
+  await expect(field).toBeFocused()
+  await field.fill('regis')
+  await expect(page.getByRole('option').first()).toContainText('Registro')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/admin/audit')
 })
 
 test('an Admin may not change the own account', async ({ page }) => {

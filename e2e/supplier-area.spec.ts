@@ -10,7 +10,8 @@ const inviting = (page: Page) => page.getByRole('dialog', { name: 'Convidar admi
 const administrators = (page: Page, list: 'Ativos' | 'Convidados' | 'Inativos') =>
   page.getByRole('list', { name: list, exact: true })
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumo da página' })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const way = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Área do fornecedor' }).getByRole('link', { name })
 
 /** A page and who keeps it, with a browser that has not been used. */
 async function keeperOf(request: APIRequestContext, nomeFantasia: string) {
@@ -106,7 +107,7 @@ test('administrators are invited, accept, are inactivated and invited again, but
   await expect(page.getByText('A página precisa de ao menos um administrador ativo.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Inativar/ })).toHaveCount(0)
 
-  const open = page.getByRole('tabpanel').getByRole('button', { name: 'Convidar', exact: true })
+  const open = page.getByRole('button', { name: 'Convidar', exact: true })
   await open.click()
   const whom = inviting(page).getByRole('textbox', { name: '@usuário ou e-mail' })
   await expect(whom).toBeFocused()
@@ -217,7 +218,7 @@ test('software is listed, edited, added and removed', async ({ page, request }) 
   await addOffer(request, keeper, vendorId, { tipo: 'Serviço', name: `Obra ${mark}` })
   await enterAs(page, keeper)
   await openPage(page, `${AREA}?pagina=${vendorId}&aba=software`)
-  await expect(tab(page, 'Software')).toHaveAttribute('aria-selected', 'true')
+  await expect(way(page, 'Software')).toHaveAttribute('aria-current', 'page')
   const software = page
     .getByRole('region', { name: 'Softwares' })
     .getByRole('listitem')
@@ -255,7 +256,8 @@ test('several pages take turns, by address and by choice', async ({ page, reques
   await openPage(page, `${AREA}?pagina=${vendorId}`)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Ateliê Primeiro')
-  await page.getByLabel('Outra página').selectOption({ label: 'Ateliê Segundo' })
+  await page.getByRole('button', { name: 'Ateliê Primeiro: trocar de lugar' }).click()
+  await page.getByRole('link', { name: 'Ateliê Segundo' }).click()
   await expect(heading).toHaveText('Ateliê Segundo')
   await expect(page).toHaveURL(`${AREA}?pagina=${second}`)
   await page.goBack()
@@ -302,7 +304,8 @@ test('it is accessible and fits at every width', async ({ page, request }) => {
   await openPage(page, `${AREA}?pagina=${vendorId}`)
   await expect(administrators(page, 'Ativos')).toBeVisible()
   await expectWholeAtEveryWidth(page)
-  await tab(page, 'Software').click()
+  await page.getByRole('button', { name: /^Menu( \d|$)/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Software' }).click()
   await expect(page.getByText(name, { exact: true })).toBeVisible()
   await expectWholeAtEveryWidth(page)
 })

@@ -67,7 +67,7 @@ test('what was typed in a dialog is not lost by going back or away', async ({ pa
   // By a link of the site, so that there is a way back within it.
   await openPage(page, pathOf(id))
   await page.getByRole('link', { name: 'Área do fornecedor' }).click()
-  await page.getByRole('tab', { name: 'Histórias de Sucesso' }).click()
+  await page.getByRole('link', { name: 'Histórias de Sucesso' }).click()
   await button(page, 'Novo depoimento').click()
   const dialog = dialogOf(page, 'Novo depoimento')
   await field(dialog, 'Nome').fill(WORDS.nome)

@@ -70,7 +70,7 @@ interface Offer<Row> {
   /** It can be done with several rows at once, each by a call of its own. */
   several?: true
   /** It is in the menu of a row, with this picture. */
-  inMenu?: 'view' | 'mark' | 'withdraw' | 'weaken' | 'delete'
+  inMenu?: 'view' | 'edit' | 'move' | 'mark' | 'withdraw' | 'weaken' | 'delete'
 }
 
 interface Confirmation<Row> {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { AdministratorsSection } from '#/features/administrators/ui/administrators-section.tsx'
 import type { AreaWire } from '#/features/area/schema.ts'
 import { AreaSummary } from '#/features/area/ui/area-summary.tsx'
+import { AreaWaiting } from '#/features/area/ui/area-waiting.tsx'
 import { NotificationsSection } from '#/features/notifications/ui/notifications-section.tsx'
 import { useReloadProfile } from '#/features/profile/ui/use-own-profile.ts'
 import { companyName } from '#/features/vendors/names.ts'
@@ -41,6 +42,7 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
   return (
     <div className={styles.sections}>
       <AreaSummary vendorId={vendor._id} advertisements={publicidades} />
+      <AreaWaiting vendorId={vendor._id} />
       <VisitsSection vendorId={vendor._id} />
       <NotificationsSection vendorId={vendor._id} />
       <AdministratorsSection

@@ -1,4 +1,4 @@
-import { Award, CalendarOff, Eye, ShieldOff, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, Award, CalendarOff, Eye, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { type MenuOption, OptionsMenu } from '#/components/options-menu.tsx'
@@ -11,6 +11,8 @@ import { callAction } from './desk-queries.ts'
 
 const PICTURES = {
   view: Eye,
+  edit: Pencil,
+  move: ArrowRightLeft,
   mark: Award,
   withdraw: CalendarOff,
   weaken: ShieldOff,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { foldText } from '#/domain/text.ts'
+import { useAutofocus } from '../forms/use-autofocus.ts'
 import type { Command, FindRecords } from './command.ts'
 import styles from './command-palette.module.css'
 
@@ -26,6 +27,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const asked = useRested(text.trim())
+  const field = useAutofocus()
   const records = useQuery({
     queryKey: ['commands', scope, asked],
     queryFn: ({ signal }) => findRecords(asked, signal),
@@ -69,7 +71,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
         autoComplete="off"
         placeholder="Uma tela, um nome, um e-mail"
         maxLength={SEARCH_MAX_LENGTH}
-        data-autofocus
+        {...field}
         value={text}
         onChange={({ target }) => {
           setText(target.value)

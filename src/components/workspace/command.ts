@@ -1,6 +1,6 @@
 /** A place to go to, as the search of commands names it. */
 export interface Command {
-  /** Its group, as 'Ir para'. */
+  /** Its group, as 'Tela'. */
   group: string
   text: string
   /** What tells it from others of the same name. */

@@ -5,7 +5,7 @@ import { workMemory } from './work-memory.ts'
 
 /** What single keys do, as the sheet of help has it. */
 export const KEYS = [
-  { keys: ['Ctrl K', '⌘ K'], text: 'Buscar telas e registros' },
+  { keys: ['Ctrl K', '⌘ K'], text: 'Ir para uma tela ou um registro' },
   { keys: ['?'], text: 'Mostrar estes atalhos' },
   { keys: ['J'], text: 'Ir para a linha seguinte' },
   { keys: ['K'], text: 'Ir para a linha anterior' },

@@ -46,7 +46,7 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
 
   const links = groups.flatMap(({ links }) => links)
   const waiting = links.reduce((sum, { count = 0 }) => sum + count, 0)
-  const ways = links.map(({ to, text }) => ({ group: 'Ir para', text, to }))
+  const ways = links.map(({ to, text }) => ({ group: 'Tela', text, to }))
 
   return (
     <div className={styles.frame}>
@@ -76,7 +76,7 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
           <WorkNav label={`${label}: menu`} groups={groups} />
         </div>
       </Dialog>
-      <Dialog title="Buscar" {...palette.props}>
+      <Dialog title="Ir para" {...palette.props}>
         {palette.opened && (
           <CommandPalette
             commands={[...ways, ...commands]}
@@ -101,7 +101,7 @@ interface ToolsProps {
 const Tools = ({ bell, onSearch }: ToolsProps) => (
   <div className={styles.tools}>
     <button type="button" className={styles.search} onClick={onSearch}>
-      <Search aria-hidden="true" /> Buscar <kbd>Ctrl K</kbd>
+      <Search aria-hidden="true" /> Ir para <kbd>Ctrl K</kbd>
     </button>
     <Link
       to={bell.to}

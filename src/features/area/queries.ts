@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callData } from '#/platform/browser/api-client.ts'
-import type { AreaWire } from './schema.ts'
+import type { AreaWire, WaitingWire } from './schema.ts'
 import { askSummary } from './summary.ts'
 
 /** Whose area it is; refused to people who do not manage the page. */
@@ -18,4 +18,12 @@ export const ownSummary = (userId: string) =>
   queryOptions({
     queryKey: ['notifications', 'summary', userId],
     queryFn: ({ signal }) => askSummary(signal),
+  })
+
+/** What waits at a page for the person who is logged in. */
+export const waitingAt = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['supplier-waiting', vendorId],
+    queryFn: ({ signal }) =>
+      callData<WaitingWire>(`/v1/vendor/${vendorId}/espera`, { signal, quiet: true }),
   })

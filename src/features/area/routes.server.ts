@@ -2,8 +2,8 @@ import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
 import { PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
-import { areaWire, summaryWire } from './schema.ts'
-import { areaOf, summaryOf } from './service.server.ts'
+import { areaWire, summaryWire, waitingWire } from './schema.ts'
+import { areaOf, summaryOf, waitingAt } from './service.server.ts'
 
 export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
   api.get(
@@ -15,6 +15,16 @@ export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
       answer: areaWire,
     },
     async ({ params }) => areaOf(db, params.id),
+  )
+  api.get(
+    '/vendor/:id/espera',
+    {
+      access: administratorOf('id'),
+      summary: 'O que espera por quem chama: avaliações sem resposta, publicidades, fichas',
+      params: vendorId,
+      answer: waitingWire,
+    },
+    async ({ viewer, params }) => waitingAt(db, viewer, params.id),
   )
   api.get(
     '/resumo',

@@ -26,3 +26,27 @@ export const summaryWire = z.object({
   ),
 })
 export type SummaryWire = z.infer<typeof summaryWire>
+
+/** Answer of `GET /v1/vendor/{id}/espera`: what waits for the person who asks, of what they may do. */
+export const waitingWire = z.object({
+  /** Reviews with words and without an answer, by what they are of: the most first. */
+  semResposta: z.array(
+    z.object({
+      _id: recordId,
+      tipo: z.enum(['Fornecedor', 'Software', 'Serviço']),
+      nome: z.string(),
+      total: z.number().int(),
+    }),
+  ),
+  publicidadesEmAnalise: z.number().int(),
+  /** Software whose sheet has facts that nobody stated, the emptiest first. */
+  fichas: z.array(
+    z.object({
+      _id: recordId,
+      nome: z.string(),
+      /** Of 100, rounded down. */
+      preenchida: z.number().int(),
+    }),
+  ),
+})
+export type WaitingWire = z.infer<typeof waitingWire>

@@ -1,15 +1,16 @@
 import { listReceived } from '#/features/administrators/invitations/answering.server.ts'
+import { factsOf } from '#/features/facts/definition.ts'
 import { ownVendor } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { emailOf, keptPages, runningAdvertisements } from './repository.server.ts'
-import type { AreaWire, SummaryWire } from './schema.ts'
+import * as repository from './repository.server.ts'
+import type { AreaWire, SummaryWire, WaitingWire } from './schema.ts'
 
 /** Whose area it is, and what runs there today. */
 export async function areaOf(db: Database, vendorId: string): Promise<AreaWire> {
   const [vendor, publicidades] = await Promise.all([
     ownVendor(db, vendorId),
-    runningAdvertisements(db, vendorId),
+    repository.runningAdvertisements(db, vendorId),
   ])
   return { vendor, publicidades }
 }
@@ -17,9 +18,41 @@ export async function areaOf(db: Database, vendorId: string): Promise<AreaWire> 
 /** What the menu of a person's account shows. */
 export async function summaryOf(db: Database, viewer: Viewer): Promise<SummaryWire> {
   const [email, received, paginas] = await Promise.all([
-    emailOf(db, viewer.id),
+    repository.emailOf(db, viewer.id),
     listReceived(db, viewer),
-    keptPages(db, viewer.id),
+    repository.keptPages(db, viewer.id),
   ])
   return { email, convites: received.length, paginas }
+}
+
+const KINDS = { vendor: 'Fornecedor', software: 'Software', service: 'Serviço' } as const
+
+/** What waits at a page for one of those who administer it. */
+export async function waitingAt(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+): Promise<WaitingWire> {
+  const [unanswered, publicidadesEmAnalise, sheets] = await Promise.all([
+    repository.unansweredOf(db, vendorId, viewer.id),
+    repository.countInReview(db, vendorId),
+    repository.sheetsOf(db, vendorId, viewer.id),
+  ])
+  const facts = factsOf().length
+  return {
+    semResposta: unanswered.map(({ id, kind, name, total }) => ({
+      _id: id,
+      tipo: KINDS[kind],
+      nome: name,
+      total,
+    })),
+    publicidadesEmAnalise,
+    fichas: sheets
+      .map(({ id, name, stated }) => ({
+        _id: id,
+        nome: name,
+        preenchida: Math.floor((100 * Math.min(stated, facts)) / facts),
+      }))
+      .filter(({ preenchida }) => preenchida < 100),
+  }
 }

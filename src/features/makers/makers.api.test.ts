@@ -147,3 +147,37 @@ describe('a maker', () => {
     expect(await db.$count(offerOwners, eq(offerOwners.offerId, software.id))).toBe(1)
   })
 })
+
+describe('an Admin', () => {
+  const give = (who: Person | undefined, id: string, cnpj: string, reason = 'A empresa provou.') =>
+    api.send('POST', `/v1/admin/offers/${id}/give`, {
+      token: who?.token,
+      payload: { cnpj, reason },
+    })
+
+  it('passes a software to another company, once, and who edited it reads so', async () => {
+    const [boss, { maker, stranger, vendor, software }] = [await admin(), await company()]
+    expect([(await give(undefined, software.id, vendor.cnpj)).status]).toEqual([401])
+    expect((await give(stranger, software.id, vendor.cnpj)).status).toBe(403)
+    const answers = await Promise.all([1, 2].map(() => give(boss, software.id, vendor.cnpj)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect([await edits(maker, software.id), await edits(stranger, software.id)]).toEqual([
+      true,
+      false,
+    ])
+    expect(await api.platform.jobs.runWaiting()).toEqual([])
+    expect(api.mails.findLast(({ to }) => to === stranger.email)?.subject).toMatch(/quem o fabrica/)
+  })
+
+  it('passes none to a company that is not confirmed, is not kept, or has no page', async () => {
+    const [boss, { stranger, vendor, software }] = [await admin(), await company()]
+    const { db } = api.platform
+    expect((await give(boss, software.id, '11222333000181')).body.fields).toHaveProperty('cnpj')
+    expect((await give(boss, software.id, vendor.cnpj, '')).body.fields).toHaveProperty('reason')
+    const unkept = await makeVendor(db)
+    expect((await give(boss, software.id, unkept.cnpj)).status).toBe(409)
+    await db.update(vendors).set({ unconfirmedSince: new Date() }).where(eq(vendors.id, vendor.id))
+    expect((await give(boss, software.id, vendor.cnpj)).status).toBe(409)
+    expect(await edits(stranger, software.id)).toBe(true)
+  })
+})

@@ -7,6 +7,7 @@ import {
   findPage,
   lockManagedPage,
   lockPage,
+  lockPageByCnpj,
   type ManagedPage,
   missingVendor,
   provenDomains,
@@ -31,6 +32,10 @@ const ASKED: Limit = { name: 'maker:ask', attempts: 30, durationSeconds: 60 * 60
 const UNCONFIRMED = 'Confirme o cadastro da empresa antes de pedir os softwares dela.'
 const WAITS = 'Seu pedido deste software já espera a conferência da nossa equipe.'
 const OWNED = 'Você já edita este software.'
+const NO_PAGE = 'Nenhuma página tem este CNPJ.'
+const NOT_CONFIRMED = 'O cadastro desta empresa ainda não foi confirmado.'
+const NOBODY = 'Ninguém administra mais esta página.'
+const KEPT = 'Esta empresa já edita este software.'
 const TOO_LATE = 'Este pedido já foi decidido.'
 
 interface Made {
@@ -131,13 +136,44 @@ async function give(
 }
 
 /**
+ * An Admin gives a software to a company, whoever edits it now; wishes for it stay to be decided.
+ * @param cnpj bare
+ * @throws AppError 404 for the software; 400 by the field `cnpj` for a company without a page, 409 for
+ *   one that is not confirmed, that nobody administers, or that edits the software already
+ */
+export const giveOffer = (
+  platform: Platform,
+  admin: Viewer,
+  offerId: string,
+  { cnpj, reason }: { cnpj: string; reason: string },
+) =>
+  platform.db.transaction(async (tx) => {
+    // Pages before offers, as everybody locks them.
+    const page = await lockPageByCnpj(tx, cnpj)
+    if (!page) throw new AppError(400, NO_PAGE, { cnpj: NO_PAGE })
+    requireConfirmed(page.vendor, NOT_CONFIRMED)
+    if (page.adminIds.length === 0) throw new AppError(409, NOBODY)
+    const found = await lockOffer(tx, offerId)
+    if (found?.offer.kind !== 'software') throw notFound('Software não encontrado.')
+    if (found.ownerIds.some((id) => page.adminIds.includes(id))) throw new AppError(409, KEPT)
+    await give(platform, tx, page, found, admin.id)
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: 'giveToMaker',
+      subjectKind: 'offer',
+      subjectId: offerId,
+      detail: { reason, vendorId: page.vendor.id },
+    })
+  })
+
+/**
  * An Admin gives a software to the maker that asked for it.
  * @throws AppError 404; 409 when that was decided, or the page speaks for nobody any more
  */
 export const approveClaim = (platform: Platform, admin: Viewer, id: string) =>
   decide(platform, admin, id, { status: 'granted' }, async (tx, claim, page) => {
     requireConfirmed(page.vendor, UNCONFIRMED)
-    if (page.adminIds.length === 0) throw new AppError(409, 'Ninguém administra mais esta página.')
+    if (page.adminIds.length === 0) throw new AppError(409, NOBODY)
     const found = await lockOffer(tx, claim.offerId)
     if (!found) throw notFound('Software não encontrado.')
     await give(platform, tx, page, found, admin.id)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { hiding } from '#/components/desk/hiding.tsx'
 import { Link } from '#/components/link.tsx'
-import { defineDesk } from '#/platform/desk.ts'
+import { defineDesk, deskForm } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
 import { OFFER_STATES, type OfferState } from '../offers/state.ts'
 import { OFFER_TYPE_FILTER, offerType } from '../schema.ts'
@@ -69,20 +69,32 @@ export default defineDesk({
   order: '-desde',
   name: nameOf,
   isDim: ({ state }) => state !== 'published',
-  actions: hiding(
-    nameOf,
-    {
-      can: ({ state }) => state === 'published',
-      summary: 'Tira um software ou serviço do ar',
-      done: 'A página saiu do ar.',
-      consequence:
-        'sai da busca, das listas e do mapa do site; a página dá “não encontrada”. As avaliações são mantidas.',
+  actions: {
+    ...hiding(
+      nameOf,
+      {
+        can: ({ state }) => state === 'published',
+        summary: 'Tira um software ou serviço do ar',
+        done: 'A página saiu do ar.',
+        consequence:
+          'sai da busca, das listas e do mapa do site; a página dá “não encontrada”. As avaliações são mantidas.',
+      },
+      {
+        can: ({ state }) => state === 'suspended',
+        summary: 'Volta a exibir um software ou serviço',
+        done: 'A página não está mais ocultada.',
+        consequence: 'volta à busca, às listas e ao mapa do site, com as avaliações que tinha.',
+      },
+    ),
+    give: {
+      text: 'Passar a outra empresa',
+      inMenu: 'move',
+      can: ({ tipo }) => tipo === 'Software',
+      form: deskForm(
+        'Passar a outra empresa',
+        () => import('./ui/give-form.tsx'),
+        (offer: DeskOffer) => ({ offer }),
+      ),
     },
-    {
-      can: ({ state }) => state === 'suspended',
-      summary: 'Volta a exibir um software ou serviço',
-      done: 'A página não está mais ocultada.',
-      consequence: 'volta à busca, às listas e ao mapa do site, com as avaliações que tinha.',
-    },
-  ),
+  },
 })

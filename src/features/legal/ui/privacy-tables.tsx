@@ -286,6 +286,11 @@ export function BrowserTable({ google, googleAnalytics }: DataTableProps) {
           'Ao entrar na conta, ou quando você os tira das listas.',
         ],
         [
+          'trabalho',
+          'Na área do fornecedor e na administração: os filtros escolhidos em cada lista, nunca o que foi pesquisado, e se os atalhos de uma tecla estão ligados. Não sai do navegador.',
+          'Ao sair da conta.',
+        ],
+        [
           'react-router-scroll-positions',
           'Em que ponto da página você estava, para voltar a ele.',
           'Ao fechar a aba.',

@@ -6,7 +6,8 @@ import { hiding } from '#/components/desk/hiding.tsx'
 import { Link } from '#/components/link.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { PAGE_STATES, type PageState } from '#/features/companies/state.ts'
-import { defineDesk } from '#/platform/desk.ts'
+import { defineDesk, deskForm } from '#/platform/desk.ts'
+import { supplierAreaPath } from '#/platform/links.ts'
 import { recordId } from '#/platform/wire.ts'
 
 /** What an Admin sees of a supplier. */
@@ -127,6 +128,20 @@ export default defineDesk({
           'A página e os serviços dela voltam ao ar. O motivo fica no registro da administração.',
       },
     ),
+    edit: {
+      text: 'Alterar dados',
+      inMenu: 'edit',
+      form: deskForm(
+        'Dados cadastrais',
+        () => import('./ui/vendor-form.tsx'),
+        ({ _id }: DeskVendor) => ({ vendorId: _id }),
+      ),
+    },
+    administrators: {
+      text: 'Administradores',
+      inMenu: 'view',
+      to: ({ _id }) => `${supplierAreaPath(_id)}#administradores`,
+    },
     feature: {
       text: 'Recomendar',
       inMenu: 'mark',

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '#/components/link.tsx'
+import { Section } from '#/components/section.tsx'
+import { supplierAreaPath } from '#/platform/links.ts'
+import { waitingAt } from '../queries.ts'
+import type { WaitingWire } from '../schema.ts'
+import styles from './area-waiting.module.css'
+
+/** What waits for the person at a page, each with the way to it. */
+export function AreaWaiting({ vendorId }: { vendorId: string }) {
+  const { data, isError } = useQuery(waitingAt(vendorId))
+  return (
+    <Section id="espera" title="Espera por você">
+      <ul className={styles.list} aria-busy={!data && !isError}>
+        {isError && <li className={styles.row}>Não foi possível carregar o que espera.</li>}
+        {data && <Rows waiting={data} vendorId={vendorId} />}
+      </ul>
+    </Section>
+  )
+}
+
+interface RowsProps {
+  waiting: WaitingWire
+  vendorId: string
+}
+
+function Rows({ waiting: { semResposta, publicidadesEmAnalise, fichas }, vendorId }: RowsProps) {
+  const rows = [
+    ...semResposta.map(({ _id, tipo, nome, total }) => ({
+      to: `/${tipo === 'Fornecedor' ? 'supplier' : 'software'}/details/${_id}#avaliacoes`,
+      text: total === 1 ? '1 avaliação sem resposta' : `${total} avaliações sem resposta`,
+      about: nome,
+    })),
+    ...(publicidadesEmAnalise > 0
+      ? [
+          {
+            to: supplierAreaPath(vendorId, 'publicidades'),
+            text:
+              publicidadesEmAnalise === 1
+                ? '1 publicidade em análise'
+                : `${publicidadesEmAnalise} publicidades em análise`,
+            about: 'Nossa equipe confere',
+          },
+        ]
+      : []),
+    ...fichas.map(({ _id, nome, preenchida }) => ({
+      to: `/software/details/${_id}`,
+      text: `Ficha ${preenchida} % preenchida`,
+      about: nome,
+    })),
+  ]
+  if (rows.length === 0) return <li className={styles.row}>Nada espera por você.</li>
+  return rows.map(({ to, text, about }) => (
+    <li key={`${to} ${text}`}>
+      <Link to={to} className={styles.row}>
+        <strong>{text}</strong> <span>{about}</span>
+      </Link>
+    </li>
+  ))
+}

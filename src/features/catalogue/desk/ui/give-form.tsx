@@ -1,0 +1,57 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { MaskedField } from '#/components/forms/masked-field.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import type { FormCalls } from '#/platform/desk.ts'
+import { REASON_MAX } from '#/platform/refusal.ts'
+import type { DeskOffer } from '../desk.tsx'
+import { giveOffer, giving } from '../giving.ts'
+
+interface GiveFormProps extends FormCalls {
+  offer: DeskOffer
+}
+
+/** To which company a software goes, and why. */
+export default function GiveForm({ offer, onSaved, onCancel }: GiveFormProps) {
+  const form = useForm({
+    initialValues: { cnpj: '', reason: '' },
+    validate: schemaResolver(giving, { sync: true }),
+  })
+  const first = useAutofocus<HTMLInputElement>()
+  const { onSubmit, sending, failure } = useSubmit(form, async (given) => {
+    const { message } = await giveOffer(offer._id, given)
+    await onSaved(message)
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>
+        Quem administra a página da empresa passa a editar <strong>{offer.name}</strong>, no lugar
+        de quem o edita hoje, que recebe um e-mail. As avaliações ficam.
+      </p>
+      <MaskedField
+        {...form.getInputProps('cnpj')}
+        {...first}
+        className={styles.wide}
+        mask="cnpj"
+        label="CNPJ da empresa"
+        description="A página precisa ter o cadastro confirmado."
+      />
+      <CountedText
+        {...form.getInputProps('reason')}
+        className={styles.wide}
+        label="Motivo"
+        max={REASON_MAX}
+      />
+      <FormActions
+        submit="Passar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#/components/button.tsx'
+import { FormFailure } from '#/components/forms/form-failure.tsx'
+import type { FormCalls } from '#/platform/desk.ts'
+import InfoForm from '../../page/ui/info-form.tsx'
+import { vendorEdition } from '../../queries.ts'
+import styles from './vendor-form.module.css'
+
+interface VendorFormProps extends FormCalls {
+  vendorId: string
+}
+
+/** The registered data of a supplier, as those who administer its page change them. */
+export default function VendorForm({ vendorId, onSaved, onCancel }: VendorFormProps) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['desk-vendor', vendorId],
+    queryFn: ({ signal }) => vendorEdition(vendorId, signal),
+    gcTime: 0,
+  })
+  if (isError || data === null)
+    return (
+      <FormFailure>
+        Não foi possível carregar os dados.{' '}
+        <Button look="quiet" onClick={() => refetch()}>
+          Tentar de novo
+        </Button>
+      </FormFailure>
+    )
+  if (!data) return <div className={styles.waiting} role="status" aria-label="Carregando" />
+  return (
+    <InfoForm
+      vendor={data.vendor}
+      onSaved={() => void onSaved('Dados cadastrais atualizados.')}
+      onClose={onCancel}
+    />
+  )
+}
