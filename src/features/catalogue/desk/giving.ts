@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
-import { type Answer, callApi } from '#/platform/browser/api-client.ts'
 import { refusal } from '#/platform/refusal.ts'
 
 /** Body of `POST /v1/admin/offers/{id}/give`: to which company a software goes, and why. */
@@ -11,11 +10,3 @@ export const giving = refusal.extend({
     .transform(normaliseCnpj),
 })
 export type Giving = z.infer<typeof giving>
-
-/** @throws ApiError by its field; its form says so */
-export const giveOffer = (id: string, given: Giving) =>
-  callApi<Answer<unknown>>(`/v1/admin/offers/${id}/give`, {
-    method: 'POST',
-    body: given,
-    quiet: true,
-  })

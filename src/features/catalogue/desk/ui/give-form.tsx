@@ -7,11 +7,11 @@ import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { FormCalls } from '#/platform/desk.ts'
 import { REASON_MAX } from '#/platform/refusal.ts'
-import type { DeskOffer } from '../desk.tsx'
-import { giveOffer, giving } from '../giving.ts'
+import { giving } from '../giving.ts'
+import { giveOffer } from '../queries.ts'
 
 interface GiveFormProps extends FormCalls {
-  offer: DeskOffer
+  offer: { _id: string; name: string }
 }
 
 /** To which company a software goes, and why. */
