@@ -48,7 +48,9 @@ const downwards = FEATURES.map((feature, index) => ({
   comment: 'Features need each other downwards only: FEATURES has their order.',
   severity: 'error',
   from: { path: `^src/features/${feature}/`, pathNot: TESTS },
-  to: { path: `^src/features/(?!(${FEATURES.slice(0, index + 1).join('|')})/|(desks|deeds)\\.ts$)` },
+  to: {
+    path: `^src/features/(?!(${FEATURES.slice(0, index + 1).join('|')})/|(desks|deeds)\\.ts$)`,
+  },
 }))
 
 module.exports = {

@@ -90,7 +90,7 @@ test('what was typed in a dialog is not lost by going back or away', async ({ pa
   await expect(dialog).toBeHidden()
   await expect(button(page, 'Novo depoimento')).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(pathOf(id))
+  await expect(page).toHaveURL(`/supplier/profile?pagina=${id}`)
 })
 
 test('a testimony is written, chosen and seen by visitors', async ({ page, visitor }) => {
