@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import { addOffer, confirmCompany, makeLogo, OFFER_CATEGORY, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
@@ -96,6 +97,8 @@ test('everything is edited in a dialog, and everybody sees it', async ({ page, v
   await expect(dialog.getByText('Sugerido: até 380 × 300 px.')).toBeVisible()
   await dialog.getByLabel('Logotipo').setInputFiles(await picture('logo.png'))
   await dialog.getByLabel('Imagens').setInputFiles([await picture(), await picture('outra.png')])
+  const film = { name: 'obra.mp4', mimeType: 'video/mp4', buffer: makeFilm({ size: 2_000_000 }) }
+  await dialog.getByLabel('Vídeo', { exact: true }).setInputFiles(film)
   await button(dialog, 'Atualizar').click()
   await expect(page.getByText('Software atualizado.')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -106,6 +109,7 @@ test('everything is edited in a dialog, and everybody sees it', async ({ page, v
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${name} Mais`)
   await expect(visitor.getByText('Prumo e Nível')).toBeVisible()
   await expect(visitor.getByText('Compras, medições e diário de obra.')).toBeVisible()
+  await expect(visitor.getByLabel(`Vídeo de ${name} Mais`)).toBeVisible()
   const carousel = visitor.getByRole('region', { name: `Imagens de ${name} Mais` })
   await expect(carousel.getByText('Imagem 1 de 3')).toBeAttached()
   for (const shown of [

@@ -129,6 +129,8 @@ test('a company is registered, with logo, video and offers', async ({
   await refused.getByRole('button', { name: 'Remover' }).click()
   await button(page, 'Sim').click()
   await finish(page).click()
+  await expect(stepHeading(page, 'Preços e público (opcional)')).toBeFocused()
+  await button(page, 'Pular').click()
   const success = dialogOf(page, 'Parabéns!')
   await expect(success).toContainText('Agora você é o administrador da sua página')
   const vendors = await page.evaluate(() => localStorage.getItem('Fornecedres'))
@@ -496,6 +498,12 @@ test('an offer that fails is told, corrected and sent, and no other is sent twic
   await expect(offer(page, 'Auditoria')).toHaveCount(0)
   calls = 3
   await finish(page).click()
+  const added = ['Implantação', 'Treinamento', 'Suporte técnico', 'Consultoria']
+  for (const [index, name] of added.entries()) {
+    const heading = page.getByRole('heading', { name: `${name} (${index + 1} de ${added.length})` })
+    await expect(heading).toBeVisible()
+    await button(page, 'Pular').click()
+  }
   await expect(dialogOf(page, 'Parabéns!')).toBeVisible()
   expect(calls).toBe(4)
   const { data } = await (await page.request.get(`/v1/vendor/${id}`)).json()

@@ -92,7 +92,7 @@ test('name, description and logo are edited, and everybody sees them', async ({
 }) => {
   const { id } = await openEditing(page)
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição e logotipo')
+  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Nome').fill('')
   await field(dialog, 'Descrição').fill('x'.repeat(501))
   await expect(dialog.getByText('501/500')).toBeVisible()
@@ -106,6 +106,7 @@ test('name, description and logo are edited, and everybody sees them', async ({
   await field(dialog, 'Nome').fill('Prumo & Nível')
   await field(dialog, 'Descrição').fill('Obras sem surpresa.')
   await dialog.getByLabel('Logotipo').setInputFiles(await picture())
+  await dialog.getByLabel('Imagem de capa').setInputFiles(await picture())
   await button(dialog, 'Salvar').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prumo & Nível')
@@ -123,7 +124,7 @@ test('name, description and logo are edited, and everybody sees them', async ({
 test('what was typed is not lost by a key, nor undone by another window', async ({ page }) => {
   const { id, login } = await openEditing(page)
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição e logotipo')
+  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Descrição').fill('Só a descrição.')
   await page.keyboard.press('Escape')
   const question = dialogOf(page, 'Descartar alterações')
@@ -289,6 +290,7 @@ test('services are added, edited and removed', async ({ page }) => {
   await field(adding, 'Descrição').fill('Do diagnóstico ao primeiro fechamento.')
   await button(adding, 'Adicionar').click()
   await expect(page.getByText('Serviço adicionado com sucesso!')).toBeVisible()
+  await button(adding, 'Pular').click()
   await button(catalogue, 'Editar Implantação').click()
   const editing = dialogOf(page, 'Editar serviço')
   await expect(editing.getByRole('combobox', { name: 'Subcategoria' })).toHaveValue('Obras')
@@ -339,6 +341,9 @@ test('software is added, edited with its pictures, picked and unlinked', async (
   await adding.getByLabel('Imagens').setInputFiles([await picture(), await picture()])
   await button(adding, 'Adicionar').click()
   await expect(page.getByText('Software adicionado com sucesso!')).toBeVisible()
+  await adding.getByLabel('Teste grátis (dias)').fill('14')
+  await button(adding, 'Salvar').click()
+  await expect(page.getByText('Ficha atualizada.')).toBeVisible()
 
   await button(catalogue, `Editar ${name}`).click()
   const editing = dialogOf(page, 'Editar software')
@@ -386,7 +391,7 @@ test('a hidden page is a 404 for everybody but its keepers', async ({
   await expect(page).toHaveTitle(`${COMPANY.nomeFantasia} · Praça`)
   await button(page, START).click()
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição e logotipo')
+  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Nome').fill('Prumo Oculta')
   await button(dialog, 'Salvar').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prumo Oculta')
@@ -418,7 +423,7 @@ test('an Admin edits any page, also one that nobody keeps', async ({ page }) => 
   await expect(button(page, 'Avaliar')).toHaveCount(0)
   await button(page, START).click()
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição e logotipo')
+  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Nome').fill('Prumo revista')
   await button(dialog, 'Salvar').click()
   await leave(page)
@@ -440,7 +445,7 @@ test('a session that ends loses nothing that was typed', async ({ page, allowCon
   await openPage(page, pathOf(id))
   await button(page, START).click()
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição e logotipo')
+  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Nome').fill('Prumo que fica')
   await page.request.post('/v1/logout', {
     headers: { ...XSRF, token: login.token },
@@ -463,7 +468,7 @@ test('a page that was removed meanwhile says so', async ({ page, allowConsoleErr
   allowConsoleErrors(/404/)
   const { login, id } = await openEditing(page)
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição e logotipo')
+  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
   await page.request.delete(`/v1/vendor/page/${id}/${login.user._id}`, {
     headers: { ...XSRF, token: login.token },
   })
@@ -545,7 +550,7 @@ test.describe('on a small screen', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     for (const [open, title] of [
-      ['Editar cabeçalho', 'Nome, descrição e logotipo'],
+      ['Editar cabeçalho', 'Nome, descrição, logotipo e capa'],
       ['Adicionar vídeo', 'Vídeo institucional'],
     ] as const) {
       await button(page, open).click()

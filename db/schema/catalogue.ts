@@ -96,6 +96,8 @@ export const offers = pgTable(
     subcategory: text('subcategory'),
     site: text('site'),
     logoKey: text('logo_key'),
+    /** Wire: `video_url`. */
+    videoKey: text('video_key'),
     /** The least that it costs a month, in centavos; null where that is not known (decision 49). */
     monthlyFromCents: integer('monthly_from_cents'),
     isVisible: boolean('is_visible').notNull().default(true),

@@ -46,6 +46,8 @@ export const vendors = pgTable(
     country: text('country').notNull().default('Brasil'),
     acceptsLeads: boolean('accepts_leads').notNull().default(false),
     logoKey: text('logo_key'),
+    /** The picture over the head of the page. Wire: `capa_url`. */
+    coverKey: text('cover_key'),
     /** Institutional video. Wire: `manifesto`. */
     videoKey: text('video_key'),
     isVisible: boolean('is_visible').notNull().default(true),

@@ -6,12 +6,23 @@ interface CardGridProps {
   children: ReactNode
   /** `dialog` fits two columns into a dialog of 700 px. */
   width?: 'page' | 'dialog'
+  /** All of them are a press away: a telephone shows the first three, and one that a link leads to. */
+  isCut?: boolean
+  /** One beside the other on a telephone. */
+  isStrip?: boolean
 }
 
 /** Cards of one height in as many columns as fit; a list for those who hear it. */
-export function CardGrid({ children, width = 'page' }: CardGridProps) {
+export function CardGrid({ children, width = 'page', isCut, isStrip }: CardGridProps) {
   return (
-    <ul className={clsx(styles.grid, width === 'dialog' && styles.two)}>
+    <ul
+      className={clsx(
+        styles.grid,
+        width === 'dialog' && styles.two,
+        isCut && styles.cut,
+        isStrip && styles.strip,
+      )}
+    >
       {Children.map(children, (card) => (
         <li>{card}</li>
       ))}

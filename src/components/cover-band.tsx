@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import styles from './cover-band.module.css'
 
@@ -62,7 +63,7 @@ export function CoverBand({ src, name }: CoverBandProps) {
   const id = useId()
   if (src) {
     return (
-      <div className={styles.band}>
+      <div className={clsx(styles.band, styles.pictured)}>
         <img src={src} alt="" className={styles.picture} fetchPriority="high" />
       </div>
     )

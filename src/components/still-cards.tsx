@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { createContext, type ReactElement, use, useState } from 'react'
 import type { Still } from '#/platform/still.ts'
 import styles from './card-grid.module.css'
@@ -15,17 +16,17 @@ interface StillCardsProps<Row> {
 }
 
 /**
- * Cards without anything to press but links. The server writes each once for as long as it stays the
+ * Cards without anything to press but links, on a telephone one beside the other. The server writes each once for as long as it stays the
  * same; the browser takes the list as it came, and renders it only on a page that it renders itself.
  */
 export function StillCards<Row>({ name, of: { rows }, children }: StillCardsProps<Row>) {
   const htmlOf = use(HtmlOf)
   const [came] = useState(() => (rows ? null : readList(name)))
-  if (rows && !htmlOf) return <CardGrid>{rows.map(children)}</CardGrid>
+  if (rows && !htmlOf) return <CardGrid isStrip>{rows.map(children)}</CardGrid>
   const html = rows?.map((row, index) => `<li>${htmlOf?.(children(row, index))}</li>`).join('')
   return (
     <ul
-      className={styles.grid}
+      className={clsx(styles.grid, styles.strip)}
       data-still={name}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
       dangerouslySetInnerHTML={came ?? { __html: html ?? '' }}

@@ -4,7 +4,7 @@ import { alternativesTo } from '#/features/alternatives/service.server.ts'
 import { offerLd } from '#/features/catalogue/json-ld.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
-import { plansLd } from '#/features/facts/json-ld.ts'
+import { plansLd, platformsLd } from '#/features/facts/json-ld.ts'
 import { sheetOf } from '#/features/facts/service.server.ts'
 import { showSheet } from '#/features/facts/shown.server.ts'
 import { publishedReadiness } from '#/features/readiness/page.server.ts'
@@ -63,7 +63,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path: `/software/details/${offer._id}`,
     image: offer.links.logotipo_url,
     jsonLd: [
-      offerLd(offer, publicUrl, { ...reviewsLd(reviews.data), ...plansLd(sheet.plans) }),
+      offerLd(offer, publicUrl, {
+        ...reviewsLd(reviews.data),
+        ...plansLd(sheet.plans),
+        ...platformsLd(sheet),
+      }),
       breadcrumbs(publicUrl, [
         { name: 'Softwares e serviços', path: '/softwares' },
         ...offer.category.slice(0, 1).map((name) => ({ name, path: categoryPath(name) })),

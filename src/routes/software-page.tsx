@@ -85,7 +85,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           />
         </div>
       )}
-      <CoverBand src="" name={offer.name} />
+      <CoverBand src={offer.links.capa_url} name={offer.name} />
       <div className="container">
         <div className={styles.head}>
           <div className={styles.logo}>

@@ -12,10 +12,12 @@ import type { Alternative } from '#/features/alternatives/schema.ts'
 import { AlternativesStrip } from '#/features/alternatives/ui/alternatives-strip.tsx'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
 import { Gallery } from '#/features/catalogue/ui/gallery.tsx'
+import { ProductVideo } from '#/features/catalogue/ui/product-video.tsx'
 import type { FactGroup } from '#/features/facts/definition.ts'
 import type { SheetShown } from '#/features/facts/shown.ts'
 import { AudienceSection } from '#/features/facts/ui/audience-section.tsx'
 import { DetailsSection } from '#/features/facts/ui/details-section.tsx'
+import { HiddenSheet } from '#/features/facts/ui/hidden-sheet.tsx'
 import { PricesSection } from '#/features/facts/ui/prices-section.tsx'
 import {
   type PublishedReadiness,
@@ -54,7 +56,7 @@ interface Shown {
   vendorsTools: ReactNode
 }
 
-type SectionOf = (shown: Shown) => PageSection | false | null
+type SectionOf = (shown: Shown) => PageSection | false | null | undefined
 
 /** The sections of an offer's page, in their order. A section that has nothing to show is none. */
 const SECTIONS: SectionOf[] = [
@@ -63,6 +65,13 @@ const SECTIONS: SectionOf[] = [
     title: 'Descrição',
     element: <Description offer={offer} />,
   }),
+  ({ published, sheetTools }) =>
+    !published &&
+    sheetTools && {
+      id: 'ficha',
+      title: 'Ficha do produto',
+      element: <HiddenSheet tools={sheetTools} />,
+    },
   ({ published, sheetTools }) =>
     published &&
     (sheetTools || published.sheet.audience.lines.length > 0) && {
@@ -147,6 +156,9 @@ function Description({ offer }: { offer: OfferWire }) {
   return (
     <Section title="Descrição">
       <p className={styles.description}>{offer.description || 'Descrição não informada'}</p>
+      {offer.links.video_url && (
+        <ProductVideo url={offer.links.video_url} poster={offer.fotos[0]} name={offer.name} />
+      )}
       {screens.length > 0 && <Gallery title={`Imagens de ${offer.name}`} pictures={pictures} />}
     </Section>
   )

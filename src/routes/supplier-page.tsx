@@ -14,7 +14,6 @@ import { Rating } from '#/components/rating.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
-import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
@@ -25,6 +24,7 @@ import { useVisit } from '#/features/visits/ui/use-visit.ts'
 import { useEdition } from '#/platform/browser/use-edition.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import styles from './details.module.css'
+import { OFFER_FORMS } from './offer-forms.ts'
 import { type PublishedVendor, supplierSections } from './supplier-sections.tsx'
 
 /** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
@@ -40,11 +40,6 @@ const TestimonialEditors = lazyPart(
   () => import('#/features/testimonials/ui/editing/page-editors.tsx'),
   null,
 )
-
-const OFFER_FORMS: OfferForms = {
-  Software: lazyPart(() => import('#/features/catalogue/offers/ui/software-offer-form.tsx')),
-  Serviço: lazyPart(() => import('#/features/catalogue/offers/ui/service-offer-form.tsx')),
-}
 
 interface SupplierPageProps {
   id: string
@@ -115,7 +110,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           />
         </div>
       )}
-      <CoverBand src="" name={name} />
+      <CoverBand src={vendor.links.capa_url} name={name} />
       <div className="container">
         <div className={styles.head}>
           <div className={styles.logo}>

@@ -6,7 +6,6 @@ import { areaOf } from '#/features/area/queries.ts'
 import { AreaScreen, NoPage } from '#/features/area/ui/area-screen.tsx'
 import { AreaSkeleton } from '#/features/area/ui/area-skeleton.tsx'
 import { AreaUnavailable } from '#/features/area/ui/area-unavailable.tsx'
-import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.tsx'
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
 import type { SoftwarePanelProps } from '#/features/vendors/products/ui/software-panel.tsx'
@@ -16,6 +15,7 @@ import { useEntryWhileEmpty, useWriter } from '#/platform/browser/use-guard.ts'
 import { useLast } from '#/platform/browser/use-last.ts'
 import type { Route } from './+types/supplier-profile'
 import { AreaFrame, screenOf } from './area-frame.tsx'
+import { OFFER_FORMS } from './offer-forms.ts'
 import type { SupplierAdministrationProps } from './supplier-administration.tsx'
 
 interface PanelProps {
@@ -39,11 +39,6 @@ const StoriesPanel = lazyPart<PanelProps>(
 const SoftwarePanel = lazyPart<SoftwarePanelProps>(
   () => import('#/features/vendors/products/ui/software-panel.tsx'),
 )
-
-const OFFER_FORMS: OfferForms = {
-  Software: lazyPart(() => import('#/features/catalogue/offers/ui/software-offer-form.tsx')),
-  Serviço: lazyPart(() => import('#/features/catalogue/offers/ui/service-offer-form.tsx')),
-}
 
 export const meta: Route.MetaFunction = () => [{ title: 'Área do fornecedor · Praça' }]
 

@@ -1,19 +1,13 @@
-import { lazyPart } from '#/components/lazy-part.tsx'
-import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import { RegistrationScreen } from '#/features/vendors/registration/ui/registration-screen.tsx'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/supplier-registration'
+import { OFFER_FORMS } from './offer-forms.ts'
 
 export const loader = pageLoader('supplier-registration', ({ env }) => ({
   digitsOnly: env.CNPJ_SOMENTE_DIGITOS,
 }))
 
 export const meta: Route.MetaFunction = () => [{ title: 'Cadastro de fornecedor · Praça' }]
-
-const OFFER_FORMS: OfferForms = {
-  Software: lazyPart(() => import('#/features/catalogue/offers/ui/software-offer-form.tsx')),
-  Serviço: lazyPart(() => import('#/features/catalogue/offers/ui/service-offer-form.tsx')),
-}
 
 /** The registration of a supplier: `supplier/new/:textSearch` and `supplier/new/:id` are one. */
 export default function SupplierRegistration({ params, loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { offerLd } from '#/features/catalogue/json-ld.ts'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
-import { plansLd } from '#/features/facts/json-ld.ts'
+import { plansLd, platformsLd } from '#/features/facts/json-ld.ts'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import type { ReviewWire } from '#/features/reviews/schema.ts'
 import { vendorLd } from '#/features/vendors/json-ld.ts'
@@ -69,7 +69,7 @@ const offer = {
   rating: 4.6,
   ratingCount: 2,
   fotos: ['/uploads/a.webp'],
-  links: { logotipo_url: '/uploads/b.webp' },
+  links: { logotipo_url: '/uploads/b.webp', capa_url: '', video_url: '' },
 } as OfferWire
 const vendor = {
   _id: ID,
@@ -96,7 +96,14 @@ const plan = {
 const silent = { ...review, comment: '' }
 
 it.each([
-  ['a software', offerLd(offer, SITE, { ...reviewsLd([review]), ...plansLd([plan]) })],
+  [
+    'a software',
+    offerLd(offer, SITE, {
+      ...reviewsLd([review]),
+      ...plansLd([plan]),
+      ...platformsLd({ platforms: ['Web', 'Android'] }),
+    }),
+  ],
   ['a service', offerLd({ ...offer, tipo: 'Serviço', ratingCount: 0 }, SITE, reviewsLd([]))],
   ['a supplier', vendorLd(vendor, SITE, reviewsLd([review]))],
   ['the way to a page', breadcrumbs(SITE, [{ name: 'Softwares', path: '/softwares' }])],

@@ -73,6 +73,8 @@ export interface VendorSeed {
   mean?: number
   reviews?: number
   withoutLogo?: true
+  /** Has a picture over the head of its page, and of those of what it makes. */
+  hasCover?: true
 }
 
 interface AboutVendor {

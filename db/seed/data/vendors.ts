@@ -12,6 +12,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Desenvolvemos sistemas de gestão para indústrias e distribuidoras desde 2009. São mais de 900 empresas atendidas no Sul e no Sudeste, com equipe própria de implantação, suporte por telefone sem robô e um calendário público do que vem na próxima versão.',
     isAssociated: true,
+    hasCover: true,
     isFeatured: true,
     hasSite: true,
     mean: 4.7,
@@ -27,6 +28,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Somos de Recife e fazemos software comercial para quem vende conversando. Acreditamos em tela limpa, resposta rápida e contrato sem fidelidade. Nosso time de sucesso do cliente acompanha os primeiros noventa dias de cada equipe.',
     isAssociated: true,
+    hasCover: true,
     isFeatured: true,
     hasSite: true,
     mean: 4.5,
@@ -42,6 +44,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Dados organizados para decidir melhor. Criamos o Planalto BI, o Garimpo B2B e o Horizonte FP&A, usados por empresas privadas e órgãos públicos, e formamos gratuitamente analistas de dados todos os anos.',
     isAssociated: true,
+    hasCover: true,
     isFeatured: true,
     mean: 4.6,
     reviews: 5,
@@ -56,6 +59,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Especialistas em folha de pagamento e ponto. Nossa equipe de legislação acompanha mais de 400 convenções coletivas e publica um boletim semanal sobre eSocial que também serve a quem não é cliente.',
     isAssociated: true,
+    hasCover: true,
     mean: 4.3,
     reviews: 4,
   },
@@ -69,6 +73,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Documentos fiscais eletrônicos sem dor de cabeça. Cuidamos das mudanças das secretarias de fazenda e das prefeituras para que o seu sistema não precise parar a cada nota técnica.',
     isAssociated: true,
+    hasCover: true,
     hasSite: true,
     mean: 4.2,
     reviews: 4,
@@ -83,6 +88,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Ferramentas de atendimento pensadas por quem já ficou do outro lado do balcão. Ajudamos empresas a responder mais rápido sem perder o jeito humano.',
     isAssociated: true,
+    hasCover: true,
     mean: 4.0,
     reviews: 4,
   },
@@ -121,6 +127,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Integradora do Centro-Oeste com doze sistemas no portfólio e uma equipe que implanta, treina e dá suporte presencial. Ajudamos a empresa a escolher o sistema certo, mesmo quando não é o mais caro, e ficamos por perto depois da virada.',
     isAssociated: true,
+    hasCover: true,
     isFeatured: true,
     mean: 4.6,
     reviews: 8,
@@ -162,6 +169,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Estúdio de produto e software. Desenhamos e construímos lojas, aplicativos e sistemas sob medida em ciclos curtos, com entrega a cada duas semanas e código que fica com o cliente.',
     isAssociated: true,
+    hasCover: true,
     hasSite: true,
     mean: 4.7,
     reviews: 4,
@@ -187,6 +195,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Laboratório de produtos digitais. Mantemos três softwares próprios e aceitamos poucos projetos por ano, quase sempre com inteligência artificial aplicada a um problema de negócio bem definido.',
     isAssociated: true,
+    hasCover: true,
     mean: 4.3,
     reviews: 3,
   },
@@ -200,6 +209,7 @@ export const VENDORS: VendorSeed[] = [
     description:
       'Tecnologia para o varejo digital brasileiro, da primeira venda ao milésimo pedido do dia. Suporte em horário de loja, inclusive aos sábados e na Black Friday.',
     isAssociated: true,
+    hasCover: true,
     isFeatured: true,
     hasSite: true,
     mean: 4.4,

@@ -78,7 +78,7 @@ export interface PlannedVendor {
 export function plannedVendors(pictures: Pictures, now: Date): PlannedVendor[] {
   const random = randomFrom('vendors')
   return VENDORS.map((seed, index) => {
-    const { key, hasSite, mean: _mean, reviews: _reviews, withoutLogo, ...known } = seed
+    const { key, hasSite, mean: _mean, reviews: _reviews, withoutLogo, hasCover, ...known } = seed
     const name = known.nomeFantasia ?? known.razaoSocial
     const row = vendorRow({
       ...known,
@@ -89,6 +89,7 @@ export function plannedVendors(pictures: Pictures, now: Date): PlannedVendor[] {
       ...(known.isAssociated ? contactOf(known, slug(name), random) : {}),
       site: hasSite ? siteOf(name) : null,
       logoKey: withoutLogo ? null : pictures.add('logos', `vendors/${key}`),
+      coverKey: hasCover ? pictures.add('pictures', `vendor-covers/${key}`) : null,
       isDemo: true,
       createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
     })
@@ -161,7 +162,7 @@ export function links(
   offers: { row: OfferRow; categories: readonly string[]; vendors: readonly string[] }[],
 ) {
   const categoryIds = new Map(known.map(({ kind, name, id }) => [`${kind}:${name}`, id]))
-  const vendorIds = new Map(vendors.map(({ seed, row }) => [seed.key, row.id]))
+  const vendorsByKey = new Map(vendors.map(({ seed, row }) => [seed.key, row]))
   const offerCategories: OfferCategoryRow[] = offers.flatMap(({ row, categories }) =>
     categories.map((name, position) => ({
       offerId: row.id,
@@ -170,17 +171,18 @@ export function links(
     })),
   )
   const vendorOffers = offers.flatMap(({ row, vendors: keys }) =>
-    keys.map((key) => ({
-      offerId: row.id,
-      vendorId: found(vendorIds, key),
-      origin: row.kind === 'service' ? ('own' as const) : ('chosen' as const),
-    })),
+    keys.map((key) => {
+      const vendor = found(vendorsByKey, key)
+      const isOwn = row.kind === 'service' || row.manufacturer === vendor.nomeFantasia
+      const origin = isOwn ? ('own' as const) : ('chosen' as const)
+      return { offerId: row.id, vendorId: vendor.id, origin }
+    }),
   )
   return { offerCategories, vendorOffers }
 }
 
-function found(ids: Map<string, string>, key: string): string {
-  const id = ids.get(key)
-  if (!id) throw new Error(`The demonstration data names an unknown '${key}'.`)
-  return id
+function found<Known>(byKey: Map<string, Known>, key: string): Known {
+  const known = byKey.get(key)
+  if (!known) throw new Error(`The demonstration data names an unknown '${key}'.`)
+  return known
 }

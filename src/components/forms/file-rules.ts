@@ -8,6 +8,7 @@ import {
   PDF_WANTED,
   VIDEO_MAX_MB,
   VIDEO_TYPES,
+  VIDEO_WANTED,
 } from '#/domain/uploads.ts'
 
 /** What a field takes; the server judges the content again. */
@@ -33,7 +34,7 @@ export const VIDEO_RULE: FileRule = {
   accept: VIDEO_TYPES,
   types: ['video/mp4', 'video/quicktime'],
   maxMb: VIDEO_MAX_MB,
-  wanted: 'Por favor, envie um vídeo .mp4 ou .mov.',
+  wanted: VIDEO_WANTED,
 }
 
 export const PDF_RULE: FileRule = {

@@ -7,6 +7,8 @@ import { SubmitButton } from './submit-button.tsx'
 interface FormActionsProps {
   /** What submitting does, as 'Salvar'. */
   submit: string
+  /** What giving it up is called. */
+  cancel?: string
   sending: boolean
   /** Why the last submission was refused as a whole, or ''. */
   failure: string
@@ -18,6 +20,7 @@ interface FormActionsProps {
 /** How a form in a dialog ends. */
 export function FormActions({
   submit,
+  cancel = 'Cancelar',
   sending,
   failure,
   isUnsaved = false,
@@ -33,7 +36,7 @@ export function FormActions({
       )}
       <div className={styles.actions}>
         <Button look="secondary" onClick={onCancel}>
-          Cancelar
+          {cancel}
         </Button>
         <SubmitButton sending={sending}>{submit}</SubmitButton>
       </div>

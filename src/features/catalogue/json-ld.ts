@@ -6,7 +6,11 @@ import type { OfferWire } from './schema.ts'
 export function offerLd(
   offer: OfferWire,
   publicUrl: string,
-  { review, offers }: { review?: Review[]; offers?: Offer[] },
+  {
+    review,
+    offers,
+    operatingSystem,
+  }: { review?: Review[]; offers?: Offer[]; operatingSystem?: string },
 ): JsonLd {
   const common = {
     '@context': CONTEXT,
@@ -26,7 +30,7 @@ export function offerLd(
     '@type': 'SoftwareApplication',
     applicationCategory: 'BusinessApplication',
     applicationSubCategory: offer.category.join(', '),
-    operatingSystem: 'Web',
+    ...(operatingSystem && { operatingSystem }),
     ...(offer.fabricante && { author: { '@type': 'Organization', name: offer.fabricante } }),
     ...(offer.fotos.length > 0 && { screenshot: offer.fotos.map((photo) => publicUrl + photo) }),
   }

@@ -3,7 +3,7 @@ import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { fileUrl, fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { CARD_DESCRIPTION_MAX, CATEGORY_SEPARATOR } from './limits.ts'
-import type { OfferKind, OfferRow } from './repository.server.ts'
+import type { OfferKind, OfferMedia, OfferRow } from './repository.server.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'
 import { eachText } from './texts.ts'
 
@@ -28,7 +28,10 @@ export function presentCard(row: OfferRow): OfferCard {
   }
 }
 
-export function presentOffer(row: OfferRow, photoKeys: string[] = []): OfferWire {
+const NO_MEDIA: OfferMedia = { photoKeys: [], coverKey: null }
+
+/** @param media what its page shows beside its row */
+export function presentOffer(row: OfferRow, { photoKeys, coverKey } = NO_MEDIA): OfferWire {
   return {
     _id: row.id,
     tipo: TYPES[row.kind],
@@ -43,7 +46,11 @@ export function presentOffer(row: OfferRow, photoKeys: string[] = []): OfferWire
     ratingCount: row.ratingCount,
     indice: row.ratingCount > 0 ? row.ratingIndex : null,
     fotos: photoKeys.map(fileUrl),
-    links: { logotipo_url: fileUrlOrEmpty(row.logoKey) },
+    links: {
+      logotipo_url: fileUrlOrEmpty(row.logoKey),
+      capa_url: fileUrlOrEmpty(coverKey),
+      video_url: fileUrlOrEmpty(row.videoKey),
+    },
     updatedAt: row.updatedAt.toISOString(),
   }
 }

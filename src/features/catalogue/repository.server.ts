@@ -5,6 +5,7 @@ import {
   offerPhotos,
   offers,
   vendorOffers,
+  vendors,
 } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
@@ -156,22 +157,43 @@ export async function bestRatedOffers(
     .limit(limit)
 }
 
+/** Keys of files that an offer's page shows beside those of its row. */
+export interface OfferMedia {
+  /** In their order. */
+  photoKeys: string[]
+  /** Of its own supplier: its maker, or who registered it. */
+  coverKey: string | null
+}
+
+const media = {
+  photoKeys: sql<string[]>`array(
+    SELECT photos.file_key FROM ${offerPhotos} AS photos
+    WHERE photos.offer_id = ${sql.raw('offers.id')} ORDER BY photos.position)`,
+  coverKey: sql<string | null>`(
+    SELECT owner.cover_key FROM ${vendorOffers} AS sold JOIN ${vendors} AS owner ON owner.id = sold.vendor_id
+    WHERE sold.offer_id = ${sql.raw('offers.id')} AND sold.origin = 'own'
+      AND owner.is_visible AND owner.cover_key IS NOT NULL
+    ORDER BY coalesce(owner.id = ${sql.raw('offers.maker_id')}, false) DESC, sold.created_at, owner.id
+    LIMIT 1)`,
+}
+
 const offerById = prepared('offer', (db) =>
   db
-    .select({
-      ...offerColumns,
-      photoKeys: sql<string[]>`array(
-        SELECT photos.file_key FROM ${offerPhotos} AS photos
-        WHERE photos.offer_id = ${sql.raw('offers.id')} ORDER BY photos.position)`,
-    })
+    .select({ ...offerColumns, ...media })
     .from(offers)
     .where(and(eq(offers.id, sql.placeholder('id')), isShown)),
 )
 
-/** With the file keys of its pictures, in their order. */
+/** With the media of its page. */
 export async function findOffer(db: Database, id: string) {
   const [row] = await offerById(db).execute({ id })
   return row
+}
+
+/** What an offer's page shows beside its row, seen or not. */
+export async function mediaOf(db: Database, offerId: string): Promise<OfferMedia | undefined> {
+  const [found] = await db.select(media).from(offers).where(eq(offers.id, offerId))
+  return found
 }
 
 /** @returns file keys of the pictures, in their order */

@@ -55,7 +55,13 @@ export const offerWire = z.object({
   /** The Índice Praça, of 1 to 5 (`GET /v1/indice`); null where there is no review. */
   indice: z.number().nullable(),
   fotos: z.array(z.string()),
-  links: z.object({ logotipo_url: z.string() }),
+  /** '' where there is none. Only an offer that is asked for by itself has its pictures and its cover. */
+  links: z.object({
+    logotipo_url: z.string(),
+    /** Of its own supplier: its maker, or who registered it. */
+    capa_url: z.string(),
+    video_url: z.string(),
+  }),
   /** When it was last edited, ISO 8601, UTC. */
   updatedAt: z.string(),
 })

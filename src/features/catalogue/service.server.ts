@@ -89,7 +89,7 @@ export async function bestRatedOffers(db: Database, query: string): Promise<Offe
 export async function getOffer(db: Database, id: string): Promise<OfferWire> {
   const row = await repository.findOffer(db, id)
   if (!row) throw notFound('Software não encontrado.')
-  return presentOffer(row, row.photoKeys)
+  return presentOffer(row, row)
 }
 
 interface VendorOffers {

@@ -157,7 +157,13 @@ export const freePage = (tx: Database, vendorId: string) =>
 export const clearPage = (tx: Database, vendorId: string) =>
   tx
     .update(vendors)
-    .set({ description: null, logoKey: null, videoKey: null, createdAt: sql`now()` })
+    .set({
+      description: null,
+      logoKey: null,
+      coverKey: null,
+      videoKey: null,
+      createdAt: sql`now()`,
+    })
     .where(eq(vendors.id, vendorId))
 
 /** Makes a person who wishes it an administrator, or one who was inactive active again. */

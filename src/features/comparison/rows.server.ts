@@ -1,6 +1,8 @@
 import { formatRating } from '#/domain/rating.ts'
 import { sheetOf } from '#/features/facts/service.server.ts'
 import { factRows } from '#/features/facts/shown.server.ts'
+import { readinessOf } from '#/features/readiness/service.server.ts'
+import { readinessRows } from '#/features/readiness/view.server.ts'
 import { CRITERIA, CRITERION_NAMES } from '#/features/reviews/criteria.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import * as repository from './repository.server.ts'
@@ -25,6 +27,10 @@ const SOURCES: Source[] = [
   {
     title: 'Ficha do produto',
     read: (db, ids) => Promise.all(ids.map(async (id) => factRows(await sheetOf(db, id)))),
+  },
+  {
+    title: 'Pronto para o Brasil',
+    read: (db, ids) => Promise.all(ids.map(async (id) => readinessRows(await readinessOf(db, id)))),
   },
   {
     title: 'Notas por critério',

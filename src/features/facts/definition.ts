@@ -169,6 +169,21 @@ export const FACTS = {
 
 export type FactName = keyof typeof FACTS
 
+/** What is asked of a product that is new: the little that decides first. */
+const FIRST_ASKED: ReadonlySet<string> = new Set<FactName>([
+  'planos',
+  'diasGratis',
+  'temPlanoGratuito',
+  'portes',
+  'plataformas',
+])
+
+/** What a form asks for: a group, or the beginning of all. */
+export type AskedFacts = FactGroup | 'essencial'
+
+export const isAsked = (asked: AskedFacts, name: FactName, { group }: Fact) =>
+  asked === 'essencial' ? FIRST_ASKED.has(name) : group === asked
+
 /** All of them, or those of one group, in their order. */
 export const factsOf = (group?: FactGroup): [FactName, Fact][] =>
   (Object.entries(FACTS) as [FactName, Fact][]).filter(([, fact]) => !group || fact.group === group)

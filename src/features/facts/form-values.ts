@@ -1,8 +1,9 @@
 import {
+  type AskedFacts,
   type Fact,
-  type FactGroup,
   type FactName,
   factsOf,
+  isAsked,
   isFactOf,
   type SimpleFact,
 } from './definition.ts'
@@ -103,20 +104,20 @@ function sentOf(fact: Fact | SimpleFact, field: unknown): unknown {
   }
 }
 
-/** The facts that the form of a group asks for. */
-export const askedOf = (group: FactGroup, tipo: 'Software' | 'Serviço') =>
-  factsOf(group).filter(([, fact]) => isFactOf(fact, tipo))
+/** The facts that a form asks for. */
+export const askedOf = (asked: AskedFacts, tipo: 'Software' | 'Serviço') =>
+  factsOf().filter(([name, fact]) => isAsked(asked, name, fact) && isFactOf(fact, tipo))
 
 export const fieldsOf = (
-  group: FactGroup,
+  asked: AskedFacts,
   tipo: 'Software' | 'Serviço',
   sheet: Partial<Record<FactName, unknown>>,
 ): SheetFields =>
-  Object.fromEntries(askedOf(group, tipo).map(([name, fact]) => [name, fieldOf(fact, sheet[name])]))
+  Object.fromEntries(askedOf(asked, tipo).map(([name, fact]) => [name, fieldOf(fact, sheet[name])]))
 
 export const changeOf = (
-  group: FactGroup,
+  asked: AskedFacts,
   tipo: 'Software' | 'Serviço',
   fields: SheetFields,
 ): Partial<Record<FactName, unknown>> =>
-  Object.fromEntries(askedOf(group, tipo).map(([name, fact]) => [name, sentOf(fact, fields[name])]))
+  Object.fromEntries(askedOf(asked, tipo).map(([name, fact]) => [name, sentOf(fact, fields[name])]))

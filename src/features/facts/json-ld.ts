@@ -1,5 +1,5 @@
 import type { Offer } from 'schema-dts'
-import type { PlanShown } from './shown.ts'
+import type { PlanShown, SheetShown } from './shown.ts'
 
 /** The plans of a product that have a price, as a part of what they are about. */
 export function plansLd(plans: PlanShown[]): { offers?: Offer[] } {
@@ -18,3 +18,7 @@ export function plansLd(plans: PlanShown[]): { offers?: Offer[] } {
   )
   return offers.length > 0 ? { offers } : {}
 }
+
+/** What a product runs on, where its supplier says it. */
+export const platformsLd = ({ platforms }: Pick<SheetShown, 'platforms'>) =>
+  platforms.length > 0 ? { operatingSystem: platforms.join(', ') } : {}

@@ -1,7 +1,8 @@
 import { formatDay } from '#/domain/dates.ts'
 import { formatReais } from '#/domain/money.ts'
-import { type Fact, type FactGroup, type FactName, factsOf } from './definition.ts'
+import { FACTS, type Fact, type FactGroup, type FactName, factsOf } from './definition.ts'
 import { INTEGRATION_GROUPS } from './integrations.ts'
+import { pricePlots } from './price-plot.server.ts'
 import type { FactSource, LinkedProduct, PriceWire, SheetWire, Stated } from './schema.ts'
 import type { FactGroupShown, FactLine, SheetShown } from './shown.ts'
 import { perText, priceText, wordsOf } from './words.ts'
@@ -35,7 +36,7 @@ function linesOf(name: FactName, fact: Fact, sheet: SheetWire): Line[] {
   return [{ name, label: fact.label, values: wordsOf(fact, value) }]
 }
 
-/** What is known of a group, with who said it: of all of it in one sentence, where that is the same. */
+/** What is known of a group, with who said it: in one sentence of what was said alike, beside each of the rest. */
 function groupOf(group: FactGroup, sheet: SheetWire): FactGroupShown {
   const known = factsOf(group).flatMap(([name, fact]) => {
     const stated = sheet.fontes[name]
@@ -43,20 +44,28 @@ function groupOf(group: FactGroup, sheet: SheetWire): FactGroupShown {
     const lines = fact.kind === 'plans' ? [] : linesOf(name, fact, sheet)
     return [{ said: saidText(stated), lines: lines.filter(({ values }) => values.length > 0) }]
   })
-  const sentences = new Set(known.map(({ said }) => said))
-  const isOne = sentences.size === 1
-  const [first] = known
+  const common = commonOf(known.map(({ said }) => said))
+  const isOne = known.every(({ said }) => said === common)
   // Plans are shown before the lines: their sentence names them.
-  const plansSaid =
-    group === 'precos' && sheet.fontes.planos
-      ? `Planos: ${saidText(sheet.fontes.planos).replace('I', 'i')}`
-      : ''
+  const plans = group === 'precos' && sheet.fontes.planos
   return {
     lines: known.flatMap(({ said, lines }) =>
-      lines.map((line) => (isOne ? line : { ...line, said })),
+      lines.map((line) => (said === common ? line : { ...line, said })),
     ),
-    said: isOne ? (first?.said ?? '') : plansSaid,
+    said: [
+      common && (isOne ? common : `${common}, salvo onde há outra data`),
+      plans && saidText(plans) !== common && `Planos: ${saidText(plans).replace('I', 'i')}`,
+    ]
+      .filter(Boolean)
+      .join('. '),
   }
+}
+
+/** What all of them are, or else what most of several are; '' where each is by itself. */
+function commonOf(texts: string[]): string {
+  const countOf = (text: string) => texts.filter((other) => other === text).length
+  const best = texts.reduce((one, text) => (countOf(text) > countOf(one) ? text : one), '')
+  return texts.length === 1 || countOf(best) > 1 ? best : ''
 }
 
 const presentPrice = ({ plano, desde, ate, ...price }: PriceWire) => ({
@@ -74,7 +83,7 @@ const NOTES: Record<LinkedProduct['citadoPor'], string> = {
 }
 
 /** A sheet as an offer's page shows it. */
-export function showSheet(sheet: SheetWire): SheetShown {
+export function showSheet(sheet: SheetWire, now = new Date()): SheetShown {
   const { mensalAPartirDeCentavos: monthly, planos, precos, produtos } = sheet
   return {
     from: monthly ? `${formatReais(monthly)} por mês` : '',
@@ -88,8 +97,10 @@ export function showSheet(sheet: SheetWire): SheetShown {
     })),
     prices: groupOf('precos', sheet),
     history: precos.some(({ ate }) => ate) ? precos.map(presentPrice) : [],
+    plots: pricePlots(precos, now),
     audience: groupOf('publico', sheet),
     details: groupOf('detalhes', sheet),
+    platforms: wordsOf(FACTS.plataformas, sheet.plataformas),
     products: produtos.map(({ _id, name, logo, citadoPor }) => ({
       id: _id,
       name,

@@ -25,6 +25,8 @@ describe('a sheet on a page', () => {
       plans: [],
       prices: nothing,
       history: [],
+      plots: [],
+      platforms: [],
       audience: nothing,
       details: nothing,
       products: [],
@@ -41,6 +43,14 @@ describe('a sheet on a page', () => {
     ])
     const two = showSheet({ ...sheet, fontes: { portes: OLD, diasImplantacao: NEW } }).audience
     expect(two.said).toBe('')
+    const most = { portes: OLD, diasImplantacao: NEW, setores: OLD }
+    const three = showSheet({ ...sheet, setores: ['saude' as const], fontes: most }).audience
+    expect(three.said).toBe('Informado pelo fornecedor em 10 jan 2026, salvo onde há outra data')
+    expect(three.lines.map(({ said }) => said)).toEqual([
+      'Informado de arquivo importado em 20 nov 2026',
+      undefined,
+      undefined,
+    ])
     expect(two.lines.map(({ said }) => said)).toEqual([
       'Informado de arquivo importado em 20 nov 2026',
       'Informado pelo fornecedor em 10 jan 2026',
@@ -68,6 +78,7 @@ describe('a sheet on a page', () => {
         { price: 'Sob consulta', per: '' },
       ],
       history: [],
+      plots: [],
     })
     const mixed = { ...sheet, diasGratis: 7, fontes: { planos: NEW, diasGratis: OLD } }
     expect(showSheet(mixed).prices).toMatchObject({
@@ -78,6 +89,27 @@ describe('a sheet on a page', () => {
       { price: 'R$\u00a01.200,00', from: '20 nov 2026', to: '' },
       { price: 'Grátis', from: '10 jan 2026', to: '20 nov 2026' },
     ])
+  })
+
+  it('draws what a plan has cost, of two prices or more, as tall as it is dear', () => {
+    const price = { plano: 'Pro', precoCentavos: 9000, periodo: 'mensal', por: 'usuario' } as const
+    const [old, later] = ['2026-01-01T00:00:00Z', '2026-01-06T00:00:00Z']
+    const now = new Date('2026-01-11T00:00:00Z')
+    const before = { ...price, precoCentavos: 6000, desde: old, ate: later }
+    const current = { ...price, desde: later, ate: null }
+    const onRequest = { ...price, plano: 'Sob medida', precoCentavos: null, desde: old, ate: null }
+    expect(showSheet({ ...NOTHING, precos: [current, before, onRequest] }, now).plots).toEqual([
+      {
+        plan: 'Pro',
+        per: 'por mês, por usuário',
+        path: 'M0 12H50V2H100',
+        from: { price: 'R$\u00a060,00', day: '31 dez 2025' },
+        to: 'R$\u00a090,00',
+        said: 'Pro: R$\u00a060,00 em 31 dez 2025, R$\u00a090,00 hoje.',
+      },
+    ])
+    for (const precos of [[current], [{ ...current, periodo: 'anual' as const }, before]])
+      expect(showSheet({ ...NOTHING, precos }, now).plots).toEqual([])
   })
 })
 

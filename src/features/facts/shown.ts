@@ -36,6 +36,19 @@ export interface PriceShown {
   to: string
 }
 
+/** What a plan has cost, as a line. */
+export interface PricePlot {
+  plan: string
+  per: string
+  /** In the measures of the drawing. */
+  path: string
+  from: { price: string; day: string }
+  /** What holds today. */
+  to: string
+  /** The same in a sentence. */
+  said: string
+}
+
 export interface LinkedShown {
   id: string
   name: string
@@ -52,7 +65,11 @@ export interface SheetShown {
   prices: FactGroupShown
   /** What plans cost and have cost; none where nothing changed. */
   history: PriceShown[]
+  /** The same as lines, of plans with several prices. */
+  plots: PricePlot[]
   audience: FactGroupShown
   details: FactGroupShown
   products: LinkedShown[]
+  /** As 'Web', 'Android'. */
+  platforms: string[]
 }

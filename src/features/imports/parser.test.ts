@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FACTS } from '#/features/facts/definition.ts'
 import { type CsvRecord, openSoftwareCsv } from './parser.server.ts'
+import { softwareRow } from './schema.ts'
+import { importTemplate } from './template.ts'
 
 const HEADER = 'name,fabricante,comercializadoPor,category,slogan,description'
 
@@ -36,6 +39,15 @@ async function outline(content: string | Buffer) {
       : `${record.line}! ${record.unreadable}`,
   )
 }
+
+it('reads its own example, in every column', async () => {
+  const [record] = await read(importTemplate())
+  if (!record || !('cells' in record)) throw new Error('unreadable')
+  expect(Object.values(record.cells).filter((text) => !text?.trim())).toEqual([])
+  const row = softwareRow.parse(record.cells)
+  expect(row).toMatchObject({ name: 'Exemplo Gestão', sheet: { diasGratis: 12 } })
+  expect(Object.keys(row.sheet ?? {})).toEqual(Object.keys(FACTS))
+})
 
 describe('openSoftwareCsv', () => {
   it('reads columns by name, in any order and case', async () => {

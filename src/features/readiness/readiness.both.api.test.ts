@@ -106,8 +106,16 @@ describe('what is declared of a product', () => {
       payload: { itens: ['pix'] },
     })
     expect(renewed.status).toBe(403)
+  })
+
+  it('is refused by an Admin by hand: the page and lists no longer have what the supplier said', async () => {
+    const { owner, id } = await owned()
+    await put(owner, id, 'pix', { situacao: 'sim', prova: 'https://acme.com.br/pix' })
     const { body } = await put(await api.admin(), id, 'pix', { situacao: 'nao' })
     expect(body.data).toMatchObject({ situacao: 'nao', fonte: 'administracao' })
+    expect(await read(id, 'pix')).toMatchObject({ situacao: 'nao', fonte: 'administracao' })
+    const found = await api.get('/v1/software/searchPaginados?prontidao=pix')
+    expect(JSON.stringify(found.body.data)).not.toContain(id)
   })
 
   it.each([

@@ -31,16 +31,23 @@ export function readinessView(
   }
 }
 
+const situationWord = ({ situacao, previsto }: Pick<ReadinessWire, 'situacao' | 'previsto'>) =>
+  situacao === 'planejado' ? `Planejado para ${formatDate(previsto)}` : SITUATION_NAMES[situacao]
+
+/** Each item in a word, in their order; nothing where nobody informed it. */
+export const readinessRows = (all: ReadinessWire[]) =>
+  all.map((wire) => ({
+    label: READINESS[wire.item],
+    values: wire.situacao === 'nao_informado' ? [] : [situationWord(wire)],
+  }))
+
 function shown(wire: ReadinessWire): ShownItem {
   const { item, situacao, previsto, prova, confirmam, discordam } = wire
   return {
     name: READINESS[item],
     means: MEANINGS[item].means,
     situation: situacao,
-    word:
-      situacao === 'planejado'
-        ? `Planejado para ${formatDate(previsto)}`
-        : SITUATION_NAMES[situacao],
+    word: situationWord({ situacao, previsto }),
     note: noteOf(wire),
     proof: situacao === 'nao_informado' ? '' : prova,
     said: saidOf(confirmam, discordam),

@@ -21,4 +21,7 @@ export const EMPLOYEE_RANGES = [
   '+1000',
 ] as const
 export const CNPJ_TAKEN = 'CNPJ já cadastrado'
+/** Beside what is said of every picture. */
+export const COVER_HINT =
+  'Aparece no alto da página. Sugerido: 1920 × 480 px, com o principal no meio.'
 export const LOGO_MISSING = 'Por favor, envie o logotipo.'

@@ -66,6 +66,7 @@ export function presentVendor(row: VendorRow): VendorWire {
     isVisibleServicos: row.showServices,
     links: {
       logotipo_url: logo,
+      capa_url: fileUrlOrEmpty(row.coverKey),
       manifesto_url: row.showVideo ? fileUrlOrEmpty(row.videoKey) : '',
       painel_url: `/supplier/details/${row.id}`,
     },
@@ -95,6 +96,7 @@ export function presentKnownVendor(row: VendorRow): VendorWire {
     city: null,
     state: null,
     logoKey: null,
+    coverKey: null,
     videoKey: null,
     isAssociated: false,
   }

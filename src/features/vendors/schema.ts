@@ -54,6 +54,8 @@ export const vendorWire = z.object({
   isVisibleServicos: z.boolean(),
   links: z.object({
     logotipo_url: z.string(),
+    /** The picture over the head of the page; '' where there is none. */
+    capa_url: z.string(),
     manifesto_url: z.string(),
     painel_url: z.string(),
   }),

@@ -27,6 +27,13 @@ export interface Answer<T> {
   message: string
 }
 
+/** What a call tells of the files that it sends, and how it is called back. */
+export interface Upload {
+  signal: AbortSignal
+  /** @param sent from 0 to 1 */
+  onProgress(sent: number): void
+}
+
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON, or as it is when it is form data. */

@@ -1,7 +1,7 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import type { StoredPictures } from './pictures.server.ts'
+import type { StoredFiles } from './pictures.server.ts'
 import { categoriesOf, kindOf, toColumns } from './record.server.ts'
 import * as repository from './repository.server.ts'
 import type { OfferForm } from './schema.ts'
@@ -20,11 +20,11 @@ export async function createOffer(
   tx: Database,
   viewer: Viewer,
   form: OfferForm,
-  { logoKey, photoKeys }: StoredPictures,
+  { photoKeys, ...keys }: StoredFiles,
   { isVisible, mayPick }: { isVisible: boolean; mayPick: boolean },
 ): Promise<string> {
   const { categoryIds, categoryText } = await categoriesOf(tx, form)
-  const row = { ...toColumns(form), kind: kindOf(form), categoryText, logoKey, isVisible }
+  const row = { ...toColumns(form), kind: kindOf(form), categoryText, ...keys, isVisible }
   const id = await repository.insertOffer(tx, row)
   if (!id) throw await inCatalogue(tx, form, mayPick)
   await repository.setCategories(tx, [{ offerId: id, categoryIds }])

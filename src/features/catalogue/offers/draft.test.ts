@@ -40,7 +40,7 @@ describe('an edit as it is sent', () => {
     name: 'Lince',
     category: ['ERP'],
     fotos: ['/uploads/a.webp', '/uploads/b.webp'],
-    links: { logotipo_url: '/uploads/logo.webp' },
+    links: { logotipo_url: '/uploads/logo.webp', capa_url: '', video_url: '/uploads/a.mp4' },
   } as OfferWire
   const draft = draftOf(offer)
   if (draft.tipo !== 'Software') throw new Error('it is one')
@@ -53,6 +53,16 @@ describe('an edit as it is sent', () => {
       '7',
       false,
       false,
+    ])
+  })
+
+  it('says that no video stays, unless there is another one', () => {
+    const removes = (pictures: object) =>
+      editBody('7', { ...draft, pictures: { ...draft.pictures, ...pictures } }).get('removerVideo')
+    expect([removes({}), removes({ film: '' }), removes({ film: '', video: FILE })]).toEqual([
+      null,
+      'true',
+      null,
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Upload } from '#/platform/browser/api-client.ts'
 import type { OfferType, OfferWire } from '../schema.ts'
 import { eachText } from '../texts.ts'
 import type { OfferForm, ServiceForm, SoftwareForm } from './schema.ts'
@@ -12,6 +13,9 @@ export interface Pictures {
   logo?: string
   /** New ones, and the addresses of those that the offer has. */
   fotos: (File | string)[]
+  video?: File
+  /** Address of the video that the offer has, which a new one replaces; '' once it is to be taken away. */
+  film?: string
 }
 
 /** What is shown of a software of the catalogue. */
@@ -57,7 +61,7 @@ export interface OfferFormProps<Offer extends NewOffer> {
   /** Called with what is typed, for those who keep it. */
   onChange?(offer: Offer): void
   /** @throws ApiError by field of the form */
-  onSubmit(offer: Offer): void | Promise<void>
+  onSubmit(offer: Offer, upload?: Upload): void | Promise<void>
   /**
    * A software of the catalogue was chosen in the place of a new one; without it none is offered.
    * @throws ApiError
@@ -66,8 +70,17 @@ export interface OfferFormProps<Offer extends NewOffer> {
   onCancel(): void
 }
 
+/** What the first facts of a new offer are asked with. */
+export interface FirstSheetProps {
+  offer: { id: string; tipo: OfferType; name: string }
+  /** They are said, or left for later. */
+  onDone(): void
+}
+
 /** The forms, for screens of other features, which are given them by their route. */
 export interface OfferForms {
+  /** What comes after the form of a new one. */
+  Ficha: ComponentType<FirstSheetProps>
   Software: ComponentType<OfferFormProps<NewSoftware>>
   Serviço: ComponentType<OfferFormProps<NewService>>
 }
@@ -93,7 +106,7 @@ export function draftOf(offer: OfferWire): NewOffer {
     tipo,
     updatedAt,
     values: { ...common, ...eachText((_text, name) => offer[name]) },
-    pictures: { logo: links.logotipo_url, fotos },
+    pictures: { logo: links.logotipo_url, fotos, film: links.video_url },
   }
 }
 
@@ -116,7 +129,9 @@ export const categoriesOf = (draft: OfferDraft) =>
 
 export const hasPictures = (draft: OfferDraft) =>
   draft.tipo === 'Software' &&
-  (draft.pictures.logotipo !== undefined || draft.pictures.fotos.length > 0)
+  (draft.pictures.logotipo !== undefined ||
+    draft.pictures.fotos.length > 0 ||
+    draft.pictures.video !== undefined)
 
 /** Without what only lasts as long as the page does. */
 export const withoutPictures = (draft: OfferDraft): OfferDraft =>
@@ -135,8 +150,9 @@ export function productBody(draft: OfferDraft): FormData {
   for (const [name, text] of Object.entries(texts)) body.set(name, text as string)
   for (const name of category) body.append('category[]', name)
   if (draft.tipo === 'Software') {
-    const { logotipo, fotos } = draft.pictures
+    const { logotipo, fotos, video } = draft.pictures
     if (logotipo) body.set('logotipo', logotipo)
+    if (video) body.set('video', video)
     for (const foto of fotos) body.append('fotos', foto)
   }
   return body
@@ -147,7 +163,9 @@ export function editBody(id: string, draft: NewOffer): FormData {
   const body = productBody(draft)
   body.set('_id', id)
   if (draft.updatedAt) body.set('updatedAt', draft.updatedAt)
-  if (draft.tipo === 'Software' && draft.pictures.fotos.length === 0)
-    body.set('removerFotos', 'true')
+  if (draft.tipo === 'Serviço') return body
+  const { fotos, video, film } = draft.pictures
+  if (fotos.length === 0) body.set('removerFotos', 'true')
+  if (!film && !video) body.set('removerVideo', 'true')
   return body
 }

@@ -2,7 +2,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { canEditOffer } from '../policy.ts'
 import { presentOffer, TYPES } from '../presenter.server.ts'
-import { photosOf } from '../repository.server.ts'
+import { mediaOf } from '../repository.server.ts'
 import type { CatalogueCard, OfferCard, OfferWire } from '../schema.ts'
 import * as repository from './repository.server.ts'
 import { offerState } from './state.ts'
@@ -25,7 +25,7 @@ export async function findOfferEdition(
 ): Promise<OfferWire | null> {
   const found = viewer && (await repository.findEditable(db, id, { lock: false }))
   if (!found || isRemoved(found) || !canEdit(viewer, found)) return null
-  return presentOffer(found.offer, await photosOf(db, id))
+  return presentOffer(found.offer, await mediaOf(db, id))
 }
 
 /** What a supplier sells, for a person who manages its page, who may edit all its services. */

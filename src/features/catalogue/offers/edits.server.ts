@@ -8,17 +8,19 @@ import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { photosOf } from '../repository.server.ts'
 import type { OfferWire } from '../schema.ts'
 import { canEdit, isRemoved } from './edition.server.ts'
-import { isNewPhoto, keysInOrder, type Photo, storePictures } from './pictures.server.ts'
+import { isNewPhoto, keysInOrder, type Photo, storeFiles } from './pictures.server.ts'
 import { anyOffer, categoriesOf, kindOf, lockOffer, toColumns } from './record.server.ts'
 import * as repository from './repository.server.ts'
 import type { OfferForm } from './schema.ts'
 
-/** Pictures that an edit brings and takes. Those that are sent replace those before. */
-export interface PictureChange {
+/** Files that an edit brings and takes. Those that are sent replace those before. */
+export interface FilesChange {
   logotipo?: ReceivedFile
   fotos: Photo[]
+  video?: ReceivedFile
   removesLogo: boolean
   removesPhotos: boolean
+  removesVideo: boolean
 }
 
 /** Which offer is changed. */
@@ -58,29 +60,32 @@ export async function editOffer(
   viewer: Viewer,
   { id, updatedAt }: EditTarget,
   form: OfferForm,
-  pictures: PictureChange,
+  sent: FilesChange,
 ): Promise<OfferWire> {
-  // Asked before pictures are converted, and again once nobody else can change the answer.
+  // Asked before files are converted, and again once nobody else can change the answer.
   const { offer } = allowed(viewer, await repository.findEditable(db, id, { lock: false }))
   if (kindOf(form) !== offer.kind) throw otherKind()
   return changeFiles(files, async (changes) => {
-    const { logotipo, fotos } = pictures
-    const stored = await storePictures(changes, { logotipo, fotos: fotos.filter(isNewPhoto) })
+    const { fotos } = sent
+    const stored = await storeFiles(changes, { ...sent, fotos: fotos.filter(isNewPhoto) })
     return db.transaction(async (tx) => {
       const { categoryIds, categoryText } = await categoriesOf(tx, form, id)
       const editable = await lockToEdit(tx, viewer, id)
       if (updatedAt && updatedAt !== editable.offer.updatedAt.toISOString()) throw outdated()
       const photoKeys = keysInOrder(fotos, stored.photoKeys, await photosOf(tx, id))
-      const replacesLogo = Boolean(stored.logoKey) || pictures.removesLogo
+      const replacesLogo = Boolean(stored.logoKey) || sent.removesLogo
+      const replacesVideo = Boolean(stored.videoKey) || sent.removesVideo
       const saved = await repository.updateOffer(tx, id, {
         ...toColumns(form),
         categoryText,
         ...(replacesLogo && { logoKey: stored.logoKey ?? null }),
+        ...(replacesVideo && { videoKey: stored.videoKey ?? null }),
       })
       if (!saved) throw nameTaken()
       if (replacesLogo) changes.remove(editable.offer.logoKey)
+      if (replacesVideo) changes.remove(editable.offer.videoKey)
       await repository.setCategories(tx, [{ offerId: id, categoryIds }])
-      if (photoKeys.length > 0 || pictures.removesPhotos) {
+      if (photoKeys.length > 0 || sent.removesPhotos) {
         const former = await repository.setPhotos(tx, id, photoKeys)
         changes.remove(...former.filter((key) => !photoKeys.includes(key)))
       }

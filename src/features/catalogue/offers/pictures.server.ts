@@ -4,28 +4,32 @@ import { AppError } from '#/platform/server/errors.server.ts'
 import type { FileChanges } from '#/platform/server/files/file-changes.server.ts'
 import { fittedWebp } from '#/platform/server/files/images.server.ts'
 import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
+import { videoExtension } from '#/platform/server/files/videos.server.ts'
 import { PHOTO_BOX } from '../limits.ts'
 
-/** The pictures of an offer, as they were sent. */
-export interface SentPictures {
+/** The pictures and the video of an offer, as they were sent. */
+export interface SentFiles {
   logotipo?: ReceivedFile
   fotos: ReceivedFile[]
+  video?: ReceivedFile
 }
 
-export interface StoredPictures {
+export interface StoredFiles {
   /** Undefined where none was sent. */
   logoKey: string | undefined
   photoKeys: string[]
+  /** Undefined where none was sent. */
+  videoKey: string | undefined
 }
 
 /**
- * Converts and stores pictures, one after the other: each may take much memory.
- * @throws AppError 400 or 415, by field, for what is no picture
+ * Converts and stores files, one after the other: each may take much memory.
+ * @throws AppError 400 or 415, by field, for what is no picture, or no video
  */
-export async function storePictures(
+export async function storeFiles(
   changes: FileChanges,
-  { logotipo, fotos }: SentPictures,
-): Promise<StoredPictures> {
+  { logotipo, fotos, video }: SentFiles,
+): Promise<StoredFiles> {
   const logoKey =
     logotipo &&
     (await changes.add('logos', 'webp', await fittedWebp(logotipo, LOGO_BOX, 'logotipo')))
@@ -34,7 +38,9 @@ export async function storePictures(
     const picture = await fittedWebp(foto, PHOTO_BOX, 'fotos')
     photoKeys.push(await changes.add('pictures', 'webp', picture))
   }
-  return { logoKey, photoKeys }
+  const videoKey =
+    video && (await changes.add('videos', await videoExtension(video.path, 'video'), video))
+  return { logoKey, photoKeys, videoKey }
 }
 
 /** A new picture, or the address of one that stays. */

@@ -1,11 +1,11 @@
-import { type Answer, callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, type Upload } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import type { OfferWire } from '../schema.ts'
 import { editBody, type NewOffer } from './draft.ts'
 
 /** @throws ApiError by field of the offer's form */
-export async function saveOffer(id: string, draft: NewOffer) {
-  const options = { method: 'PUT', body: editBody(id, draft) } as const
+export async function saveOffer(id: string, draft: NewOffer, upload?: Upload) {
+  const options = { method: 'PUT', body: editBody(id, draft), ...upload } as const
   return (await whileLoggedIn(callApi<Answer<OfferWire>>('/v1/software', options))).data
 }
 

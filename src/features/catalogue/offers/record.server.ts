@@ -2,7 +2,7 @@ import { requireCategories } from '#/features/catalogue/categories/service.serve
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { CATEGORY_SEPARATOR } from '../limits.ts'
 import { KINDS, presentOffer } from '../presenter.server.ts'
-import { photosOf } from '../repository.server.ts'
+import { mediaOf } from '../repository.server.ts'
 import type { OfferWire } from '../schema.ts'
 import { textColumns } from '../texts.ts'
 import * as repository from './repository.server.ts'
@@ -57,5 +57,5 @@ export const setMonthlyPrice = repository.setMonthlyPrice
 export async function anyOffer(db: Database, id: string): Promise<OfferWire> {
   const found = await repository.findEditable(db, id, { lock: false })
   if (!found) throw new Error(`offer ${id} is not there`)
-  return presentOffer(found.offer, await photosOf(db, id))
+  return presentOffer(found.offer, await mediaOf(db, id))
 }

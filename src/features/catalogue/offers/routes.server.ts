@@ -29,10 +29,11 @@ export const offerRoutes = routes('Catálogo', [403, 404, 409, 413, 415], (api, 
       answer: offerWire,
     },
     async ({ viewer, body }) => {
-      const { _id: id, updatedAt, logotipo, fotos, ...rest } = body
-      const { removerLogotipo: removesLogo, removerFotos: removesPhotos, ...form } = rest
-      const pictures = { logotipo, fotos, removesLogo, removesPhotos }
-      return editOffer(platform, viewer, { id, updatedAt }, form, pictures)
+      const { _id: id, updatedAt, logotipo, fotos, video, ...rest } = body
+      const { removerLogotipo: removesLogo, removerFotos: removesPhotos, ...others } = rest
+      const { removerVideo: removesVideo, ...form } = others
+      const files = { logotipo, fotos, video, removesLogo, removesPhotos, removesVideo }
+      return editOffer(platform, viewer, { id, updatedAt }, form, files)
     },
   )
   api.post(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMAGE_MAX_MB, IMAGE_WANTED } from '#/domain/uploads.ts'
+import { IMAGE_MAX_MB, IMAGE_WANTED, VIDEO_MAX_MB, VIDEO_WANTED } from '#/domain/uploads.ts'
 import { optionalFile, receivedFile } from '#/platform/server/files/upload-form.server.ts'
 import { recordId } from '#/platform/wire.ts'
 import { PHOTOS_MAX } from '../limits.ts'
@@ -9,6 +9,7 @@ import { formFlag, serviceForm, softwareForm } from './schema.ts'
 export const OFFER_FILES = {
   logotipo: { maxMb: IMAGE_MAX_MB },
   fotos: { maxMb: IMAGE_MAX_MB, count: PHOTOS_MAX },
+  video: { maxMb: VIDEO_MAX_MB },
 }
 
 const logotipo = optionalFile(IMAGE_WANTED)
@@ -20,9 +21,11 @@ const upToSix = <T extends z.ZodType>(picture: T) =>
     z.array(picture, IMAGE_WANTED).max(PHOTOS_MAX, `Envie até ${PHOTOS_MAX} imagens.`),
   )
 
-const pictures = { logotipo, fotos: upToSix(receivedFile) }
-const software = softwareForm.extend(pictures)
-const service = serviceForm.extend(pictures)
+const video = optionalFile(VIDEO_WANTED)
+
+const files = { logotipo, fotos: upToSix(receivedFile), video }
+const software = softwareForm.extend(files)
+const service = serviceForm.extend(files)
 
 const EXISTING = 'existing'
 const existing = z.object({ tipo: z.literal(EXISTING), _id: recordId })
@@ -54,9 +57,11 @@ const edit = {
   logotipo,
   /** In the place of those before: new ones, and the addresses of those that stay. */
   fotos: upToSix(z.union([receivedFile, z.string()], IMAGE_WANTED)),
-  /** Takes the logo, or the pictures, away; what is sent replaces them without this. */
+  video,
+  /** Takes the logo, the pictures or the video away; what is sent replaces them without this. */
   removerLogotipo: formFlag.default(false),
   removerFotos: formFlag.default(false),
+  removerVideo: formFlag.default(false),
 }
 
 /** Body of `PUT /v1/software`. */

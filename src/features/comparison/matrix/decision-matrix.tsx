@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { foldText } from '#/domain/text.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import { saveFile, textFile } from '#/platform/browser/save-file.ts'
 import { useStore } from '#/platform/browser/store.ts'
 import styles from './decision-matrix.module.css'
 import {
@@ -43,14 +44,8 @@ export default function DecisionMatrix({ products, suggested, labels }: Decision
   useEffect(followOtherTabs, [])
   const { criteria } = held
 
-  function save() {
-    const file = new Blob([matrixCsv(held, suggested, products)], { type: 'text/csv' })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = 'matriz-de-decisao.csv'
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const save = () =>
+    saveFile(textFile(matrixCsv(held, suggested, products), 'text/csv'), 'matriz-de-decisao.csv')
 
   return (
     <div className={styles.matrix}>

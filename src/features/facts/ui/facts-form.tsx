@@ -7,7 +7,7 @@ import { Notice } from '#/components/forms/notice.tsx'
 import { useDraft } from '#/components/forms/use-draft.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
-import type { Fact, FactGroup } from '../definition.ts'
+import type { AskedFacts, Fact } from '../definition.ts'
 import { askedOf, changeOf, fieldsOf, type SheetFields } from '../form-values.ts'
 import { saveSheet } from '../queries.ts'
 import { type SheetWire, sheetChange } from '../schema.ts'
@@ -17,7 +17,9 @@ import { type SheetForm, SimpleField } from './simple-field.tsx'
 
 export interface FactsFormProps {
   offer: { id: string; tipo: OfferType }
-  group: FactGroup
+  asked: AskedFacts
+  /** What giving it up is called. */
+  cancel?: string
   /** As it is now. */
   sheet: SheetWire
   onSaved(sheet: SheetWire): void
@@ -43,19 +45,20 @@ function refusals(change: object) {
   )
 }
 
-/** One group of what is known of an offer, saved by itself. What is typed stays until it is saved or discarded. */
-export default function FactsForm({ offer, group, sheet, onSaved, onCancel }: FactsFormProps) {
+/** Some of what is known of an offer, saved by itself. What is typed stays until it is saved or discarded. */
+export default function FactsForm(props: FactsFormProps) {
+  const { offer, asked, cancel, sheet, onSaved, onCancel } = props
   const { id, tipo } = offer
-  const draft = useDraft<Draft>(`ficha ${group}`, id)
+  const draft = useDraft<Draft>(`ficha ${asked}`, id)
   const typed = draft.typed?.versao === sheet.versao ? draft.typed.fields : undefined
-  const known = fieldsOf(group, tipo, sheet)
+  const known = fieldsOf(asked, tipo, sheet)
   const form = useForm<SheetFields>({
     initialValues: typed ?? known,
-    validate: (values) => refusals(changeOf(group, tipo, values)),
+    validate: (values) => refusals(changeOf(asked, tipo, values)),
     onValuesChange: (fields) => draft.keep({ versao: sheet.versao, fields }),
   })
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
-    const change = changeOf(group, tipo, values)
+    const change = changeOf(asked, tipo, values)
     const { data } = await saveSheet(id, { ...change, versao: sheet.versao })
     draft.drop()
     onSaved(data)
@@ -85,10 +88,16 @@ export default function FactsForm({ offer, group, sheet, onSaved, onCancel }: Fa
           </Notice>
         </div>
       )}
-      {askedOf(group, tipo).map(([name, fact]) => (
+      {askedOf(asked, tipo).map(([name, fact]) => (
         <FactFields key={name} form={form} name={name} fact={fact} offerId={id} names={names} />
       ))}
-      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onCancel} />
+      <FormActions
+        submit="Salvar"
+        cancel={cancel}
+        sending={sending}
+        failure={failure}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section } from '#/components/section.tsx'
-import type { PlanShown, PriceShown, SheetShown } from '../shown.ts'
+import type { PlanShown, PricePlot, PriceShown, SheetShown } from '../shown.ts'
 import { FactLines } from './fact-lines.tsx'
 import styles from './facts.module.css'
 
@@ -12,7 +12,7 @@ interface PricesSectionProps {
 
 /** What a product costs, as its supplier says it. */
 export function PricesSection({ sheet, tools }: PricesSectionProps) {
-  const { from, plans, prices, history } = sheet
+  const { from, plans, prices, history, plots } = sheet
   return (
     <Section title="Preços" lead={from && `A partir de ${from}.`} action={tools}>
       {plans.length > 0 ? (
@@ -27,6 +27,15 @@ export function PricesSection({ sheet, tools }: PricesSectionProps) {
         <p className={styles.none}>O fornecedor ainda não informou preços.</p>
       )}
       <FactLines {...prices} />
+      {plots.length > 0 && (
+        <ul className={styles.plots} aria-label="Preços ao longo do tempo">
+          {plots.map((plot) => (
+            <li key={plot.said}>
+              <Plot plot={plot} />
+            </li>
+          ))}
+        </ul>
+      )}
       {history.length > 0 && <History prices={history} />}
     </Section>
   )
@@ -47,6 +56,24 @@ const Plan = ({ plan: { name, price, per, includes, limits } }: { plan: PlanShow
       </ul>
     )}
     {limits && <p className={styles.limits}>{limits}</p>}
+  </>
+)
+
+const Plot = ({ plot: { plan, per, path, from, to, said } }: { plot: PricePlot }) => (
+  <>
+    <p>
+      <strong>{plan}</strong> {per}
+    </p>
+    <svg viewBox="0 0 100 32" preserveAspectRatio="none" role="img" aria-label={said}>
+      <path d={`${path}V32H0z`} className={styles.under} />
+      <path d={path} className={styles.line} />
+    </svg>
+    <p className={styles.ends} aria-hidden="true">
+      <span>
+        {from.price} em {from.day}
+      </span>
+      <span>{to} hoje</span>
+    </p>
   </>
 )
 

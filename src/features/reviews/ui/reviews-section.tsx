@@ -86,7 +86,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
               onStars={(stars) => all.open({ nota: String(stars) })}
             />
           )}
-          <CardGrid>{reviews.data.map(cardOf(true))}</CardGrid>
+          <CardGrid isCut={more}>{reviews.data.map(cardOf(true))}</CardGrid>
         </>
       )}
       {all.about && (

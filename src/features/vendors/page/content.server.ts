@@ -1,4 +1,4 @@
-import { LOGO_BOX } from '#/domain/uploads.ts'
+import { LOGO_BOX, PAGE_COVER_BOX } from '#/domain/uploads.ts'
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
 import { confirmationTerm, refuseOverdue } from '#/features/companies/confirmation.server.ts'
 import { lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
@@ -18,17 +18,21 @@ import { refuseSuspended } from '../suspension.server.ts'
 export interface PageContent {
   descricao: string
   logotipo?: ReceivedFile
+  capa?: ReceivedFile
   manifesto?: ReceivedFile
 }
 
 const storeLogo = async (changes: FileChanges, file: ReceivedFile) =>
   changes.add('logos', 'webp', await fittedWebp(file, LOGO_BOX, 'logotipo'))
 
+const storeCover = async (changes: FileChanges, file: ReceivedFile) =>
+  changes.add('pictures', 'webp', await fittedWebp(file, PAGE_COVER_BOX, 'capa'))
+
 const storeVideo = async (changes: FileChanges, file: ReceivedFile) =>
   changes.add('videos', await videoExtension(file.path, 'manifesto'), file)
 
 /**
- * Gives a page its description, logo and video, and shows it to everybody.
+ * Gives a page its description, logo, cover and video, and shows it to everybody.
  * @throws AppError 400 without a logo, now or before, or for a broken file; 403, 404, 415; 409 for a
  *   page that an Admin took off the site
  */
@@ -36,10 +40,11 @@ export async function publishPage(
   { db, files }: Platform,
   viewer: Viewer,
   vendorId: string,
-  { descricao, logotipo, manifesto }: PageContent,
+  { descricao, logotipo, capa, manifesto }: PageContent,
 ): Promise<OwnVendor> {
   return changeFiles(files, async (changes) => {
     const logoKey = logotipo && (await storeLogo(changes, logotipo))
+    const coverKey = capa && (await storeCover(changes, capa))
     const videoKey = manifesto && (await storeVideo(changes, manifesto))
     return db.transaction(async (tx) => {
       const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
@@ -48,9 +53,10 @@ export async function publishPage(
       if (!logoKey && !vendor.logoKey)
         throw new AppError(400, LOGO_MISSING, { logotipo: LOGO_MISSING })
       if (logoKey) changes.remove(vendor.logoKey)
+      if (coverKey) changes.remove(vendor.coverKey)
       if (videoKey) changes.remove(vendor.videoKey)
       await updatePage(tx, vendorId, {
-        ...{ description: descricao, logoKey, videoKey },
+        ...{ description: descricao, logoKey, coverKey, videoKey },
         ...{ isVisible: true, isDraft: false, ...confirmationTerm(vendor) },
       })
       const services = vendor.isVisible ? [] : await showServices(tx, vendorId, true)
@@ -63,12 +69,13 @@ export async function publishPage(
 /** A file of a page, as its column and as what stores it. */
 const MEDIA = {
   logoKey: storeLogo,
+  coverKey: storeCover,
   videoKey: storeVideo,
 }
 type Medium = keyof typeof MEDIA
 
 /**
- * Puts a logo or a video in the place of the one before; null takes a video away.
+ * Puts a logo, a cover or a video in the place of the one before; null takes it away.
  * @throws AppError 400, 403, 404, 415
  */
 export async function changeMedium(

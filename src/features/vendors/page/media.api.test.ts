@@ -309,6 +309,65 @@ describe('nothing is kept', () => {
   })
 })
 
+describe('a cover', () => {
+  const cover = (width = 2000) => makePicture({ width, height: 500, format: 'png' })
+  const remove = (as = token) => api.send('DELETE', `/v1/vendor/capa/${vendorId}`, { token: as })
+
+  it('comes with the page or by itself, no larger than it is shown, and goes', async () => {
+    const page = await publish({ descricao: 'x', logotipo: await logo(), capa: await cover() })
+    expect(page.body.data.links.capa_url).toMatch(/^\/uploads\/pictures\/[\w-]+\.webp\?v=/)
+    const first = (await rowOf()).coverKey ?? ''
+    const kept = await readFile(api.platform.files, first)
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 1920, height: 480 })
+
+    expect((await send('capa', { capa: await cover(300) }, admin)).status).toBe(200)
+    const { logoKey, coverKey } = await rowOf()
+    expect(stored()).toEqual([logoKey, coverKey].sort())
+    const removed = await remove()
+    expect([removed.status, removed.body.data.links.capa_url]).toEqual([200, ''])
+    expect(stored()).toEqual([logoKey])
+    expect((await remove()).status).toBe(200)
+  })
+
+  it('is a picture, of those who manage the page', async () => {
+    for (const [as, status] of [
+      ['', 401],
+      [stranger, 403],
+    ] as const) {
+      expect((await send('capa', { capa: await cover() }, as)).status).toBe(status)
+      expect((await remove(as)).status).toBe(status)
+    }
+    const missing = await send('capa', { capa: '' })
+    expect([missing.status, missing.body.fields]).toEqual([
+      400,
+      { capa: 'Por favor, envie a imagem de capa.' },
+    ])
+    const film = await publish({ descricao: 'x', logotipo: await logo(), capa: makeFilm() })
+    expect([film.status, film.body.fields]).toEqual([
+      415,
+      { capa: 'Por favor, envie uma imagem .png ou .jpg.' },
+    ])
+    expect(stored()).toEqual([])
+  })
+
+  it('is over what its supplier makes, not over what it only sells, while its page is seen', async () => {
+    const { db } = api.platform
+    await publish({ descricao: 'x', logotipo: await logo(), capa: await cover() })
+    const { coverKey } = await rowOf()
+    const made = await makeOffer(db)
+    const sold = await makeOffer(db)
+    await linkOffer(db, vendorId, made.id)
+    await linkOffer(db, vendorId, sold.id, 'chosen')
+    const coverOf = async ({ id }: { id: string }) =>
+      (await api.get(`/v1/software?id=${id}`)).body.data.links.capa_url
+    expect(await coverOf(made)).toContain(coverKey)
+    expect(await coverOf(sold)).toBe('')
+    const hidden = { visivel: false, categoria: 'pagina' }
+    await api.send('POST', `/v1/vendor/page/visible/${vendorId}`, { payload: hidden, token })
+    expect(await coverOf(made)).toBe('')
+  })
+})
+
 describe('a logo or a video by itself', () => {
   it('replaces the one before, under its own name or as a file', async () => {
     expect((await send('logotipo', { logotipo: await logo() })).status).toBe(200)

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import type { OfferDraft } from '#/features/catalogue/offers/draft.ts'
 import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
-import { type Answer, callApi } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, type Upload } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
 import * as registration from '../registration/queries.ts'
 import type { OwnVendor, VendorVisibility } from '../schema.ts'
@@ -42,20 +42,24 @@ export function saveLogo(vendorId: string, logo: File) {
   return post(`/v1/vendor/logotipo/${vendorId}`, body)
 }
 
-export function saveVideo(
-  vendorId: string,
-  video: File,
-  upload: { signal: AbortSignal; onProgress(sent: number): void },
-) {
+export function saveCover(vendorId: string, cover: File) {
+  const body = new FormData()
+  body.set('capa', cover)
+  return post(`/v1/vendor/capa/${vendorId}`, body)
+}
+
+export function saveVideo(vendorId: string, video: File, upload: Upload) {
   const body = new FormData()
   body.set('manifesto', video)
   return post(`/v1/vendor/manifesto/${vendorId}`, body, upload)
 }
 
+export const removeCover = (vendorId: string) => whileLoggedIn(registration.removeCover(vendorId))
+
 export const removeVideo = (vendorId: string) => whileLoggedIn(registration.removeVideo(vendorId))
 
-export const addOffer = (vendorId: string, userId: string, draft: OfferDraft) =>
-  whileLoggedIn(registration.addProduct(vendorId, userId, draft))
+export const addOffer = (vendorId: string, userId: string, draft: OfferDraft, upload?: Upload) =>
+  whileLoggedIn(registration.addProduct(vendorId, userId, draft, upload))
 
 export const removeOffer = (vendorId: string, offerId: string) =>
   whileLoggedIn(registration.removeProduct(vendorId, offerId))

@@ -10,13 +10,16 @@ import { ownVendor, vendorVisibility } from '../schema.ts'
 import { changeMedium, publishPage } from './content.server.ts'
 import { setVisibility } from './visibility.server.ts'
 
+const COVER_MISSING = 'Por favor, envie a imagem de capa.'
 const VIDEO_MISSING = 'Por favor, envie o vídeo.'
 const logotipo = { maxMb: IMAGE_MAX_MB }
+const capa = { maxMb: IMAGE_MAX_MB }
 const manifesto = { maxMb: VIDEO_MAX_MB }
 
 const pageForm = z.object({
   descricao,
   logotipo: optionalFile(LOGO_MISSING),
+  capa: optionalFile(COVER_MISSING),
   manifesto: optionalFile(VIDEO_MISSING),
 })
 
@@ -39,8 +42,8 @@ export const pageRoutes = routes('Página do fornecedor', [409, 413, 415], (api,
     '/vendor/page/:id',
     {
       ...common,
-      summary: 'Publica a página: descrição, logotipo e vídeo',
-      files: { logotipo, manifesto },
+      summary: 'Publica a página: descrição, logotipo, imagem de capa e vídeo',
+      files: { logotipo, capa, manifesto },
       body: pageForm,
     },
     async ({ viewer, params, body }) => publishPage(platform, viewer, params.id, body),
@@ -54,6 +57,21 @@ export const pageRoutes = routes('Página do fornecedor', [409, 413, 415], (api,
       body: oneFile('logotipo', LOGO_MISSING),
     },
     async ({ viewer, params, body }) => changeMedium(platform, viewer, params.id, 'logoKey', body),
+  )
+  api.post(
+    '/vendor/capa/:id',
+    {
+      ...common,
+      summary: 'Troca a imagem de capa',
+      files: { capa, file: capa },
+      body: oneFile('capa', COVER_MISSING),
+    },
+    async ({ viewer, params, body }) => changeMedium(platform, viewer, params.id, 'coverKey', body),
+  )
+  api.delete(
+    '/vendor/capa/:id',
+    { ...common, summary: 'Exclui a imagem de capa' },
+    async ({ viewer, params }) => changeMedium(platform, viewer, params.id, 'coverKey', null),
   )
   api.post(
     '/vendor/manifesto/:id',

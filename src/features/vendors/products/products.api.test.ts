@@ -12,6 +12,7 @@ import {
   vendors,
 } from '#/db/schema/index.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
+import { makeFilm } from '#/platform/server/testing/videos.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
@@ -493,6 +494,20 @@ describe('editing an offer', () => {
     expect(photos).toEqual([])
   })
 
+  it('brings, replaces and takes away a video', async () => {
+    const id = await added(software({ video: makeFilm(), logotipo: await picture() }))
+    const first = (await api.get(`/v1/software?id=${id}`)).body.data.links
+    expect(first.video_url).toMatch(/^\/uploads\/videos\/[\w-]+\.mp4\?v=/)
+    const kept = await edit(software({ _id: id, slogan: 'Outro.' }))
+    expect(kept.body.data.links).toEqual(first)
+    const replaced = await edit(software({ _id: id, video: makeFilm({ brands: ['qt'] }) }))
+    expect(replaced.body.data.links.video_url).toMatch(/\.mov/)
+    expect(stored()).toHaveLength(2)
+    const removed = await edit(software({ _id: id, removerVideo: 'true' }))
+    expect(removed.body.data.links).toEqual({ ...first, video_url: '' })
+    expect(stored()).toEqual([expect.stringMatching(/^logos\//)])
+  })
+
   it('keeps files and words when something is refused', async () => {
     const id = await added(software({ logotipo: await picture() }))
     await makeOffer(api.platform.db, { name: `Lince ${n}`, manufacturer: 'Prumo' })
@@ -506,6 +521,8 @@ describe('editing an offer', () => {
       [{ description: 'x'.repeat(401) }, 400, 'description'],
       [{ category: 'Inventada' }, 400, 'category'],
       [{ logotipo: Buffer.from('texto') }, 415, 'logotipo'],
+      [{ video: await picture() }, 415, 'video'],
+      [{ video: makeFilm().subarray(0, -1) }, 400, 'video'],
     ]
     for (const [fields, status, field] of refused) {
       const answer = await edit(software({ _id: id, fotos: await picture(), ...fields }))

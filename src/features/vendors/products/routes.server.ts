@@ -46,8 +46,8 @@ export const productRoutes = routes('Catálogo do fornecedor', [409], (api, plat
         const linked = await linkProduct(db, viewer, vendorId, body._id)
         return withMessage(linked, ADDED[linked.tipo])
       }
-      const { logotipo, fotos, ...form } = body
-      const added = await addProduct(platform, viewer, vendorId, form, { logotipo, fotos })
+      const { logotipo, fotos, video, ...form } = body
+      const added = await addProduct(platform, viewer, vendorId, form, { logotipo, fotos, video })
       return withMessage(added, ADDED[added.tipo])
     },
   )

@@ -1,5 +1,5 @@
 import { createOffer, findOfferOfVendor } from '#/features/catalogue/offers/creation.server.ts'
-import { type SentPictures, storePictures } from '#/features/catalogue/offers/pictures.server.ts'
+import { type SentFiles, storeFiles } from '#/features/catalogue/offers/pictures.server.ts'
 import { anyOffer, lockOffer, showOffer } from '#/features/catalogue/offers/record.server.ts'
 import type { OfferForm } from '#/features/catalogue/offers/schema.ts'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
@@ -24,10 +24,10 @@ export async function addProduct(
   viewer: Viewer,
   vendorId: string,
   form: OfferForm,
-  pictures: SentPictures,
+  sent: SentFiles,
 ): Promise<OfferWire> {
   return changeFiles(files, async (changes) => {
-    const stored = await storePictures(changes, pictures)
+    const stored = await storeFiles(changes, sent)
     return db.transaction(async (tx) => {
       const { vendor } = await lockManagedPage(tx, viewer, vendorId)
       const known = await findOfferOfVendor(tx, vendorId, form)

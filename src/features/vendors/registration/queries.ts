@@ -1,7 +1,7 @@
 import { type OfferDraft, productBody } from '#/features/catalogue/offers/draft.ts'
 import type { OfferCard, OfferWire } from '#/features/catalogue/schema.ts'
 import type { AddressWire, CompanyWire } from '#/features/lookups/schema.ts'
-import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
+import { type Answer, callApi, callData, type Upload } from '#/platform/browser/api-client.ts'
 import type { KnownVendor, OwnVendor, VendorWire } from '../schema.ts'
 
 type Catalogue = { softwares: OfferCard[] }
@@ -61,32 +61,40 @@ export async function vendorWithOffers(vendorId: string, signal: AbortSignal) {
 interface PageContent {
   descricao: string
   logotipo: File | null
+  capa: File | null
   manifesto: File | null
 }
 
 /** Publishes a page; a file that is not sent stays as it was. */
 export async function publishPage(
   vendorId: string,
-  { descricao, logotipo, manifesto }: PageContent,
-  { signal, onProgress }: { signal: AbortSignal; onProgress(sent: number): void },
+  { descricao, logotipo, capa, manifesto }: PageContent,
+  upload: Upload,
 ) {
   const body = new FormData()
   body.set('descricao', descricao)
   if (logotipo) body.set('logotipo', logotipo)
+  if (capa) body.set('capa', capa)
   if (manifesto) body.set('manifesto', manifesto)
-  const options = { method: 'POST', body, signal, onProgress } as const
+  const options = { method: 'POST', body, ...upload } as const
   return callData<OwnVendor>(`/v1/vendor/page/${vendorId}`, options)
 }
 
-export async function removeVideo(vendorId: string) {
-  const path = `/v1/vendor/manifesto/${vendorId}`
-  return callData<OwnVendor>(path, { method: 'DELETE' })
-}
+const remove = (medium: 'capa' | 'manifesto') => async (vendorId: string) =>
+  callData<OwnVendor>(`/v1/vendor/${medium}/${vendorId}`, { method: 'DELETE' })
+
+export const removeCover = remove('capa')
+export const removeVideo = remove('manifesto')
 
 /** @throws ApiError by field of the offer's form; the list of offers says so */
-export async function addProduct(vendorId: string, userId: string, draft: OfferDraft) {
+export async function addProduct(
+  vendorId: string,
+  userId: string,
+  draft: OfferDraft,
+  upload?: Upload,
+) {
   const path = `/v1/vendor/products/${vendorId}/${userId}`
-  const options = { method: 'POST', body: productBody(draft) } as const
+  const options = { method: 'POST', body: productBody(draft), ...upload } as const
   return callData<OfferWire>(path, options)
 }
 

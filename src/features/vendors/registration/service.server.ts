@@ -97,7 +97,7 @@ async function goOn(
 ): Promise<string> {
   const page = await pages.lockPageByCnpj(tx, draft.cnpj)
   if (!page) throw cnpjTaken()
-  const { id, logoKey, videoKey } = page.vendor
+  const { id, logoKey, coverKey, videoKey } = page.vendor
   const isOwnDraft = pageState(page) === 'unfinished' && page.adminIds.includes(viewer.id)
   if (!isOwnDraft) {
     if (!isFree(page)) throw cnpjTaken()
@@ -105,7 +105,7 @@ async function goOn(
     await showServices(tx, id, false)
     await unlinkOffers(tx, id)
     await pages.clearPage(tx, id)
-    changes.remove(logoKey, videoKey)
+    changes.remove(logoKey, coverKey, videoKey)
   }
   const { confirmBy } = page.vendor
   await pages.updatePage(tx, id, { ...draft, confirmBy })

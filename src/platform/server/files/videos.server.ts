@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { VIDEO_WANTED } from '#/domain/uploads.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 
 /**
@@ -107,8 +108,7 @@ export async function videoExtension(path: string, field: string): Promise<'mp4'
   const file = await open(path)
   try {
     const brands = await brandsOf(file)
-    if (!brands.some((brand) => BRANDS.has(brand)))
-      throw refused(415, 'Por favor, envie um vídeo .mp4 ou .mov.')
+    if (!brands.some((brand) => BRANDS.has(brand))) throw refused(415, VIDEO_WANTED)
     if (!(await isFilm(file, (await file.stat()).size))) throw new Broken()
     return brands[0] === QUICKTIME ? 'mov' : 'mp4'
   } catch (error) {

@@ -4,6 +4,7 @@ import { Button } from '#/components/button.tsx'
 import { Notice } from '#/components/forms/notice.tsx'
 import { useUnsaved } from '#/components/unsaved.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import { saveFile, textFile } from '#/platform/browser/save-file.ts'
 import styles from '../../ui/entry.module.css'
 import parts from './second-factor.module.css'
 
@@ -58,13 +59,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   )
 }
 
-function download(text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = 'codigos-praca.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+const download = (text: string) => saveFile(textFile(text, 'text/plain'), 'codigos-praca.txt')
 
 /** Prints the text alone, by a frame of its own. */
 function print(text: string) {

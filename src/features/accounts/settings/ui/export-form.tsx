@@ -8,6 +8,7 @@ import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { formatMoment } from '#/domain/dates.ts'
+import { saveFile } from '#/platform/browser/save-file.ts'
 import { reauthentication } from '../../schema.ts'
 import styles from '../../ui/entry.module.css'
 import { downloadExport, type ExportLink, requestExport } from '../queries.ts'
@@ -62,14 +63,4 @@ function Ready({ link: { url, expiresAt } }: { link: ExportLink }) {
       </SubmitButton>
     </form>
   )
-}
-
-/** Hands a file to the browser, as a link to it would: a link cannot say who asks. */
-function saveFile(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Only once the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

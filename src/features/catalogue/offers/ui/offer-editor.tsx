@@ -5,6 +5,7 @@ import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import type { Upload } from '#/platform/browser/api-client.ts'
 import type { OfferWire } from '../../schema.ts'
 import {
   draftOf,
@@ -32,8 +33,8 @@ export default function OfferEditor({ offer, onSaved }: OfferEditorProps) {
   const { open, close, props } = useDialog()
   const kind = offer.tipo.toLowerCase()
 
-  async function save(draft: NewOffer) {
-    onSaved(await saveOffer(offer._id, draft))
+  async function save(draft: NewOffer, upload?: Upload) {
+    onSaved(await saveOffer(offer._id, draft, upload))
     close()
     showAlert('success', `${offer.tipo} atualizado.`)
   }

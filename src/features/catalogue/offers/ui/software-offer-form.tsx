@@ -6,8 +6,11 @@ import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { PictureField } from '#/components/forms/picture-field.tsx'
 import { PicturesField } from '#/components/forms/pictures-field.tsx'
+import { UploadProgress } from '#/components/forms/upload-progress.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { useUpload } from '#/components/forms/use-upload.ts'
+import { VideoField } from '#/components/forms/video-field.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { DESCRIPTION_MAX, NAME_MAX, PHOTOS_MAX } from '../../limits.ts'
 import { offerById } from '../../queries.ts'
@@ -40,8 +43,9 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
     onValuesChange: (values) => onChange?.({ ...offer, values, pictures }),
   })
   const field = useFields(form)
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) =>
-    keep({ ...offer, values, pictures }),
+  const upload = useUpload()
+  const { onSubmit, sending, failure } = useSubmit(form, (values) =>
+    upload.send((sent) => keep({ ...offer, values, pictures }, sent), Boolean(pictures.video)),
   )
 
   function changePictures(change: Partial<Pictures>) {
@@ -148,6 +152,19 @@ export default function SoftwareOfferForm(props: OfferFormProps<NewSoftware>) {
         error={form.errors.fotos}
         onError={(message) => form.setFieldError('fotos', message)}
       />
+      <VideoField
+        path="video"
+        className={styles.wide}
+        label="Vídeo"
+        file={pictures.video ?? null}
+        address={pictures.film}
+        disabled={sending}
+        onChange={(file) => changePictures({ video: file ?? undefined })}
+        onClear={() => changePictures({ film: '' })}
+        error={form.errors.video}
+        onError={(message) => form.setFieldError('video', message)}
+      />
+      <UploadProgress className={styles.wide} {...upload} />
       <FormActions
         submit={submit}
         sending={sending || isPicking}

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '#/components/button.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { fileTooLarge } from '#/domain/uploads.ts'
 import { FACT_COLUMNS, PLANS_GRAMMAR } from '#/features/facts/columns.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { saveFile, textFile } from '#/platform/browser/save-file.ts'
 import type { FormCalls } from '#/platform/desk.ts'
 import { IMPORT_MAX_MB } from '../../limits.ts'
 import { sendImport } from '../../queries.ts'
 import { REQUIRED_COLUMNS } from '../../schema.ts'
+import { importTemplate, TEMPLATE_NAME } from '../../template.ts'
 import fields from './import-form.module.css'
 
 const MISSING = 'Escolha um arquivo .csv.'
@@ -83,6 +86,14 @@ export default function ImportForm({ onSaved, onCancel }: FormCalls) {
             <code>{FACT_COLUMNS.map(({ name }) => name).join(', ')}</code>. Em branco não muda nada;
             valores em reais; várias opções separadas por <code>|</code>. Planos:{' '}
             <code>{PLANS_GRAMMAR}</code>.
+          </p>
+          <p>
+            <Button
+              look="quiet"
+              onClick={() => saveFile(textFile(importTemplate(), 'text/csv'), TEMPLATE_NAME)}
+            >
+              Baixar modelo com todas as colunas
+            </Button>
           </p>
           <p>
             Um software é reconhecido por nome e fabricante: o mesmo arquivo de novo não muda nada.

@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import type { CataloguePick, NewOffer, OfferForms } from '#/features/catalogue/offers/draft.ts'
+import { useEffect, useRef, useState } from 'react'
+import type {
+  CataloguePick,
+  FirstSheetProps,
+  NewOffer,
+  OfferForms,
+} from '#/features/catalogue/offers/draft.ts'
 import { saveOffer } from '#/features/catalogue/offers/queries.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import type { Upload } from '#/platform/browser/api-client.ts'
 import { addOffer, catalogueOf, linkSoftware } from '../queries.ts'
 import { CATALOGUES } from './catalogues.ts'
 
@@ -35,22 +41,28 @@ export function CatalogueEntry(props: CatalogueEntryProps) {
   const { titles, added, saved } = CATALOGUES[tipo]
   const queries = useQueryClient()
   const form = useRef<HTMLElement>(null)
-  // Wherever in the list its button was, a form is read from its beginning.
+  const [created, setCreated] = useState<FirstSheetProps['offer'] | null>(null)
+  // Wherever in the list its button was, and as another one follows, a form is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as another form is shown
   useEffect(() => {
     form.current?.focus({ preventScroll: true })
     form.current?.closest('[role=dialog]')?.scrollTo({ top: 0 })
-  }, [])
+  }, [created])
 
   async function refresh(message: string) {
     await queries.invalidateQueries({ queryKey: catalogueOf(vendorId, tipo).queryKey })
     showAlert('success', message)
   }
 
-  async function save(draft: NewOffer) {
-    if (id) await saveOffer(id, draft)
-    else await addOffer(vendorId, userId, draft)
-    await refresh(id ? saved : added)
-    onDone()
+  async function save(draft: NewOffer, upload?: Upload) {
+    if (id) {
+      await saveOffer(id, draft, upload)
+      await refresh(saved)
+      return onDone()
+    }
+    const offer = await addOffer(vendorId, userId, draft, upload)
+    await refresh(added)
+    setCreated({ id: offer._id, tipo, name: offer.name })
   }
 
   async function link({ _id }: CataloguePick) {
@@ -68,8 +80,14 @@ export function CatalogueEntry(props: CatalogueEntryProps) {
     onCancel: onDone,
   }
   return (
-    <section ref={form} tabIndex={-1} aria-label={titles[id ? 'edit' : 'add']}>
-      {offer.tipo === 'Software' ? (
+    <section
+      ref={form}
+      tabIndex={-1}
+      aria-label={created ? `Preços e público de ${created.name}` : titles[id ? 'edit' : 'add']}
+    >
+      {created ? (
+        <forms.Ficha offer={created} onDone={onDone} />
+      ) : offer.tipo === 'Software' ? (
         <forms.Software {...common} offer={offer} onSubmit={save} />
       ) : (
         <forms.Serviço {...common} offer={offer} onSubmit={save} />

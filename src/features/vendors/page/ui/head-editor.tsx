@@ -7,7 +7,7 @@ import type { HeadFormProps } from './head-form.tsx'
 
 const HeadForm = lazyPart<HeadFormProps>(() => import('./head-form.tsx'))
 
-/** The way to edit name, description and logo. */
+/** The way to edit name, description, logo and cover. */
 export default function HeadEditor(props: Omit<HeadFormProps, 'onClose'>) {
   const dialog = useDialog()
   return (
@@ -15,7 +15,7 @@ export default function HeadEditor(props: Omit<HeadFormProps, 'onClose'>) {
       <Button look="secondary" onClick={() => dialog.open()}>
         <Pencil size={18} aria-hidden="true" /> Editar cabeçalho
       </Button>
-      <FormDialog title="Nome, descrição e logotipo" {...dialog.props}>
+      <FormDialog title="Nome, descrição, logotipo e capa" {...dialog.props}>
         <HeadForm {...props} onClose={dialog.close} />
       </FormDialog>
     </>

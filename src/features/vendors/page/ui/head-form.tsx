@@ -9,11 +9,11 @@ import { PictureField } from '#/components/forms/picture-field.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { DESCRIPTION_MAX, LINE_MAX } from '../../limits.ts'
+import { COVER_HINT, DESCRIPTION_MAX, LINE_MAX } from '../../limits.ts'
 import { companyName } from '../../names.ts'
 import { vendorHeadForm } from '../../registration/schema.ts'
 import type { OwnVendor } from '../../schema.ts'
-import { saveLogo, saveVendor } from '../queries.ts'
+import { removeCover, saveCover, saveLogo, saveVendor } from '../queries.ts'
 
 export interface HeadFormProps {
   vendor: OwnVendor
@@ -21,9 +21,11 @@ export interface HeadFormProps {
   onClose(): void
 }
 
-/** What the head of a page says: name, description and logo. */
+/** The head of a page: name, description, logo and cover. */
 export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
   const [logo, setLogo] = useState<File | null>(null)
+  /** '' takes the one that is there away. */
+  const [cover, setCover] = useState<File | '' | null>(null)
   const form = useForm({
     initialValues: { nomeFantasia: companyName(vendor), descricao: vendor.descricao },
     validate: schemaResolver(vendorHeadForm, { sync: true }),
@@ -34,6 +36,10 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
       onSaved(await saveLogo(vendor._id, logo))
       // It is there, also when the words are refused.
       setLogo(null)
+    }
+    if (cover !== null) {
+      onSaved(await (cover ? saveCover(vendor._id, cover) : removeCover(vendor._id)))
+      setCover(null)
     }
     onSaved(await saveVendor(vendor._id, changedValues(form, values)))
     onClose()
@@ -70,11 +76,24 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
         error={form.errors.logotipo}
         onError={(message) => form.setFieldError('logotipo', message)}
       />
+      <PictureField
+        path="capa"
+        className={styles.wide}
+        label="Imagem de capa"
+        hint={COVER_HINT}
+        file={cover || null}
+        address={cover === '' ? '' : vendor.links.capa_url}
+        disabled={sending}
+        onChange={setCover}
+        onClear={() => setCover('')}
+        error={form.errors.capa}
+        onError={(message) => form.setFieldError('capa', message)}
+      />
       <FormActions
         submit="Salvar"
         sending={sending}
         failure={failure}
-        isUnsaved={form.isDirty() || logo !== null}
+        isUnsaved={form.isDirty() || logo !== null || cover !== null}
         onCancel={onClose}
       />
     </form>

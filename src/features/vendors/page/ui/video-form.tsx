@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
+import { UploadProgress } from '#/components/forms/upload-progress.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { useUpload } from '#/components/forms/use-upload.ts'
 import { VideoField } from '#/components/forms/video-field.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { UploadProgress } from '../../registration/ui/upload-progress.tsx'
 import type { OwnVendor } from '../../schema.ts'
 import { removeVideo, saveVideo } from '../queries.ts'
 
@@ -21,35 +21,21 @@ const MISSING = 'Por favor, envie o vídeo.'
 
 /** The institutional video: put, replaced, removed. */
 export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) {
-  const [progress, setProgress] = useState<number | null>(null)
   const removal = useDialog()
-  const upload = useRef<AbortController>(null)
+  const upload = useUpload()
   const form = useForm<{ manifesto: File | null }>({
     initialValues: { manifesto: null },
     validate: { manifesto: (video) => (video ? null : MISSING) },
   })
-  const { onSubmit, sending, failure } = useSubmit(form, save)
   const { manifesto } = form.values
-
-  // Who closes the dialog gives up what is on its way.
-  useEffect(() => () => upload.current?.abort(), [])
-
-  async function save({ manifesto: video }: typeof form.values) {
-    if (!video) return
-    const sent = new AbortController()
-    upload.current = sent
-    const { signal } = sent
-    setProgress(0)
-    try {
-      onSaved(await saveVideo(vendor._id, video, { signal, onProgress: setProgress }))
+  const save = ({ manifesto: video }: typeof form.values) =>
+    upload.send(async (sent) => {
+      if (!video) return
+      onSaved(await saveVideo(vendor._id, video, sent))
       onClose()
       showAlert('success', 'Vídeo atualizado.')
-    } catch (error) {
-      if (!signal.aborted) throw error
-    } finally {
-      setProgress(null)
-    }
-  }
+    }, true)
+  const { onSubmit, sending, failure } = useSubmit(form, save)
 
   async function remove() {
     onSaved(await removeVideo(vendor._id))
@@ -73,11 +59,7 @@ export default function VideoForm({ vendor, onSaved, onClose }: VideoFormProps) 
         error={form.errors.manifesto}
         onError={(message) => form.setFieldError('manifesto', message)}
       />
-      {progress !== null && (
-        <div className={styles.wide}>
-          <UploadProgress sent={progress} onCancel={() => upload.current?.abort()} />
-        </div>
-      )}
+      <UploadProgress className={styles.wide} {...upload} />
       <FormActions
         submit="Salvar"
         sending={sending}

@@ -7,7 +7,7 @@ import { type Details, detailsFor, detailsOf, type Filled, filledAtFirst } from 
 import { keptOffer, type QueuedOffer, sentOffer } from './offer-queue.ts'
 import type { Opening } from './opening.ts'
 import { reachableStep, type Step } from './steps.ts'
-import { savedSteps, type WizardState } from './wizard-state.ts'
+import { NO_FILES, savedSteps, type WizardState } from './wizard-state.ts'
 
 /** What the browser keeps of a registration: everything but files, and what the server has. */
 export interface Draft {
@@ -80,8 +80,7 @@ export function stateFrom(opening: Opening, { draft, vendor, catalogue = [] }: B
     details: { ...(vendor ? detailsOf(vendor) : detailsFor(opening)), ...draft?.details },
     filled: draft?.filled ?? (vendor ? {} : filledAtFirst(opening)),
     descricao: draft?.descricao ?? vendor?.descricao ?? '',
-    logo: null,
-    video: null,
+    files: NO_FILES,
     offers: [...catalogue.map(sentOffer), ...(draft?.offers ?? [])],
     openOffer: draft?.openOffer ?? null,
     isFinished: false,

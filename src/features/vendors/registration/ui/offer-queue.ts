@@ -92,3 +92,9 @@ export const keptOffer = ({ key, draft, lostPictures }: QueuedOffer): QueuedOffe
   status: 'waiting',
   lostPictures: lostPictures || hasPictures(draft) || undefined,
 })
+
+/** Those that somebody wrote here and the server has by now. */
+export const newlyAdded = (offers: QueuedOffer[]) =>
+  offers.flatMap(({ id, draft }) =>
+    id && draft.tipo !== 'existing' ? [{ id, tipo: draft.tipo, name: draft.values.name }] : [],
+  )

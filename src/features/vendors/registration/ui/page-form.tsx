@@ -1,49 +1,61 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { PictureField } from '#/components/forms/picture-field.tsx'
+import { UploadProgress } from '#/components/forms/upload-progress.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { useUpload } from '#/components/forms/use-upload.ts'
 import { VideoField } from '#/components/forms/video-field.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
-import { DESCRIPTION_MAX } from '../../limits.ts'
+import type { Upload } from '#/platform/browser/api-client.ts'
+import { COVER_HINT, DESCRIPTION_MAX } from '../../limits.ts'
 import type { OwnVendor } from '../../schema.ts'
 import { descricao } from '../schema.ts'
 import styles from './page-form.module.css'
-import { UploadProgress } from './upload-progress.tsx'
 import { WizardActions } from './wizard-actions.tsx'
+import type { PageFiles } from './wizard-state.ts'
 
-export interface Upload {
-  signal: AbortSignal
-  onProgress(sent: number): void
-}
+/** What the page of a company can do without. */
+export type RemovedMedium = 'cover' | 'video'
 
 interface PageFormProps {
   vendor: OwnVendor
   descricao: string
-  logo: File | null
-  video: File | null
+  /** Those that were chosen here and are not sent yet. */
+  files: PageFiles
   onDescription(descricao: string): void
-  onLogo(file: File | null): void
-  onVideo(file: File | null): void
-  /** Takes away the video that the page has. @throws ApiError */
-  onVideoRemoved(): Promise<void>
+  onFile(change: Partial<PageFiles>): void
+  /** Takes away what the page has. @throws ApiError */
+  onRemoved(medium: RemovedMedium): Promise<void>
   onBack(): void
   /** @throws ApiError */
   onSave(descricao: string, upload: Upload): Promise<void>
+}
+
+const REMOVALS = {
+  cover: {
+    title: 'Remover imagem de capa',
+    question: 'Tem certeza que deseja tirar a imagem de capa da página?',
+  },
+  video: {
+    title: 'Remover vídeo',
+    question: 'Tem certeza que deseja tirar o vídeo da página?',
+  },
 }
 
 const check = schemaResolver(z.object({ descricao }), { sync: true })
 
 /** The second step: what the company's page shows. */
 export default function PageForm(props: PageFormProps) {
-  const { vendor, logo, video, onDescription, onLogo, onVideo, onVideoRemoved, onBack } = props
-  const [progress, setProgress] = useState<number | null>(null)
+  const { vendor, files, onDescription, onFile, onRemoved, onBack } = props
+  const { logo, cover, video } = files
+  const [asked, setAsked] = useState<RemovedMedium>('video')
   const removal = useDialog()
-  const upload = useRef<AbortController>(null)
+  const upload = useUpload()
   const form = useForm({
     initialValues: { descricao: props.descricao },
     validate: check,
@@ -53,18 +65,14 @@ export default function PageForm(props: PageFormProps) {
   const { onSubmit, sending, failure } = useSubmit(form, save)
   const hasLogo = logo !== null || vendor.links.logotipo_url !== ''
 
-  async function save(values: typeof form.values) {
-    const sent = new AbortController()
-    upload.current = sent
-    try {
-      const hasFiles = logo !== null || video !== null
-      if (hasFiles) setProgress(0)
-      await props.onSave(values.descricao, { signal: sent.signal, onProgress: setProgress })
-    } catch (error) {
-      if (!sent.signal.aborted) throw error
-    } finally {
-      setProgress(null)
-    }
+  async function save({ descricao }: typeof form.values) {
+    const hasFiles = Object.values(files).some((file) => file !== null)
+    await upload.send((sent) => props.onSave(descricao, sent), hasFiles)
+  }
+
+  function askToRemove(medium: RemovedMedium) {
+    setAsked(medium)
+    removal.open()
   }
 
   const missing = [
@@ -84,7 +92,7 @@ export default function PageForm(props: PageFormProps) {
           file={logo}
           address={vendor.links.logotipo_url}
           disabled={sending}
-          onChange={onLogo}
+          onChange={(file) => onFile({ logo: file })}
           error={form.errors.logotipo}
           onError={(message) => form.setFieldError('logotipo', message)}
         />
@@ -96,6 +104,20 @@ export default function PageForm(props: PageFormProps) {
           placeholder="O que a empresa faz, para quem, e o que a distingue."
           {...field('descricao')}
         />
+        <PictureField
+          path="capa"
+          className={styles.whole}
+          label="Imagem de capa"
+          hint={COVER_HINT}
+          file={cover}
+          address={vendor.links.capa_url}
+          disabled={sending}
+          onChange={(file) => onFile({ cover: file })}
+          asksToClear
+          onClear={vendor.links.capa_url ? () => askToRemove('cover') : undefined}
+          error={form.errors.capa}
+          onError={(message) => form.setFieldError('capa', message)}
+        />
         <VideoField
           path="manifesto"
           className={styles.whole}
@@ -103,27 +125,20 @@ export default function PageForm(props: PageFormProps) {
           file={video}
           address={vendor.links.manifesto_url}
           disabled={sending}
-          onChange={onVideo}
+          onChange={(file) => onFile({ video: file })}
           asksToClear
-          onClear={() => removal.open()}
+          onClear={() => askToRemove('video')}
           error={form.errors.manifesto}
           onError={(message) => form.setFieldError('manifesto', message)}
         />
       </div>
-      {progress !== null && (
-        <UploadProgress sent={progress} onCancel={() => upload.current?.abort()} />
-      )}
+      <UploadProgress {...upload} />
       <p className={styles.told}>
         O que você escreve fica salvo neste navegador; os arquivos, só depois de enviados.
         {!vendor.visivel && ' Ao avançar, a página da empresa fica no ar.'}
       </p>
       <WizardActions sending={sending} missing={missing} onBack={onBack} />
-      <ConfirmDialog
-        title="Remover vídeo"
-        question="Tem certeza que deseja tirar o vídeo da página?"
-        {...removal.props}
-        onConfirm={onVideoRemoved}
-      />
+      <ConfirmDialog {...REMOVALS[asked]} {...removal.props} onConfirm={() => onRemoved(asked)} />
     </form>
   )
 }

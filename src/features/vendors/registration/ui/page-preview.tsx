@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { CoverBand } from '#/components/cover-band.tsx'
 import { useFileAddress } from '#/components/forms/use-file-address.ts'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { kindOf, nameOf } from '#/features/catalogue/offers/draft.ts'
@@ -10,15 +11,18 @@ const OFFERS_SHOWN = 4
 
 /** The company's page in small, as it comes to be. */
 export function PagePreview({ state }: { state: WizardState }) {
-  const { details, descricao, logo, vendor, offers } = state
-  const chosen = useFileAddress(logo)
+  const { details, descricao, files, vendor, offers } = state
+  const chosen = useFileAddress(files.logo)
+  const cover = useFileAddress(files.cover) || (vendor?.links.capa_url ?? '')
   const place = [details.cidade, details.estado].filter(Boolean).join(', ')
   const more = offers.length - OFFERS_SHOWN
   return (
     <aside className={styles.preview} aria-label="Prévia da página">
       <p className={styles.title}>Como a sua página vai aparecer</p>
       <div className={styles.card}>
-        <div className={styles.cover} />
+        <div className={styles.cover}>
+          <CoverBand src={cover} name={details.nomeFantasia} />
+        </div>
         <div className={styles.logo}>
           <LogoTile
             src={chosen || (vendor?.links.logotipo_url ?? '')}

@@ -13,7 +13,7 @@ interface StepHeadersProps {
 
 /** The steps, of which those that can be shown can be pressed. */
 export function StepHeaders({ current, saved, onChoose }: StepHeadersProps) {
-  const isDone = (step: Step) => step !== 'offers' && saved[step]
+  const isDone = (step: Step) => (step === 'details' || step === 'page') && saved[step]
   return (
     <nav id={STEPS_ID} className={styles.nav} aria-label="Etapas do cadastro">
       <ol className={styles.steps}>

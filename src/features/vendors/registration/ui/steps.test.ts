@@ -17,8 +17,18 @@ describe('the steps of a registration', () => {
   })
 
   it('lead on and back', () => {
-    expect(STEPS.map((step) => stepAfter(step, 'saved'))).toEqual(['page', 'offers', 'offers'])
-    expect(STEPS.map((step) => stepAfter(step, 'back'))).toEqual(['details', 'details', 'page'])
+    expect(STEPS.map((step) => stepAfter(step, 'saved'))).toEqual([
+      'page',
+      'offers',
+      'sheets',
+      'sheets',
+    ])
+    expect(STEPS.map((step) => stepAfter(step, 'back'))).toEqual([
+      'details',
+      'details',
+      'page',
+      'offers',
+    ])
   })
 
   it('give way to the last one that can be shown', () => {

@@ -1,27 +1,29 @@
 /** The steps of a registration, in their order. */
-export const STEPS = ['details', 'page', 'offers'] as const
+export const STEPS = ['details', 'page', 'offers', 'sheets'] as const
 export type Step = (typeof STEPS)[number]
 
 export const STEP_TITLES: Record<Step, { title: string; short: string }> = {
   details: { title: 'Detalhes da empresa', short: 'Detalhes' },
   page: { title: 'Página do fornecedor', short: 'Página' },
   offers: { title: 'Cadastre seus produtos', short: 'Produtos' },
+  sheets: { title: 'Preços e público (opcional)', short: 'Preços' },
 }
 
 /** Where a step leads. */
 const NEXT: Record<Step, { saved: Step; back: Step }> = {
   details: { saved: 'page', back: 'details' },
   page: { saved: 'offers', back: 'details' },
-  offers: { saved: 'offers', back: 'page' },
+  offers: { saved: 'sheets', back: 'page' },
+  sheets: { saved: 'sheets', back: 'offers' },
 }
 export const stepAfter = (step: Step, event: 'saved' | 'back') => NEXT[step][event]
 
 /** The steps of which the server has everything. */
 export type Saved = Record<'details' | 'page', boolean>
 
-/** Whether a step can be shown: those before it must be saved. */
+/** Whether a step can be shown: those before it must be saved. The last one follows what was just sent. */
 export const isReachable = (step: Step, saved: Saved) =>
-  ({ details: true, page: saved.details, offers: saved.details && saved.page })[step]
+  ({ details: true, page: saved.details, offers: saved.details && saved.page, sheets: false })[step]
 
 /** A step, or the last one before it that can be shown. */
 export const reachableStep = (wanted: Step, saved: Saved): Step =>

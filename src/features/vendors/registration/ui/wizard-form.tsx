@@ -6,16 +6,19 @@ import { Mantine } from '#/components/mantine.tsx'
 import { normaliseCnpj } from '#/domain/cnpj.ts'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import { refreshUser } from '#/features/profile/refresh-user.ts'
-import { ApiError } from '#/platform/browser/api-client.ts'
-import { changeVendor, publishPage, registerVendor, removeVideo } from '../queries.ts'
+import { ApiError, type Upload } from '#/platform/browser/api-client.ts'
+import type { OwnVendor } from '../../schema.ts'
+import { changeVendor, publishPage, registerVendor, removeCover, removeVideo } from '../queries.ts'
 import { askToLogIn } from './ask-to-log-in.ts'
 import { type Details, detailsFor, detailsOf, sameDetails } from './details.ts'
 import DetailsForm from './details-form.tsx'
+import { newlyAdded } from './offer-queue.ts'
 import { OffersStep } from './offers-step.tsx'
 import type { Registration } from './open-registration.ts'
 import type { Opening } from './opening.ts'
-import PageForm, { type Upload } from './page-form.tsx'
+import PageForm, { type RemovedMedium } from './page-form.tsx'
 import { PagePreview } from './page-preview.tsx'
+import { SheetsStep } from './sheets-step.tsx'
 import { STEPS_ID, StepHeaders } from './step-headers.tsx'
 import { STEP_TITLES } from './steps.ts'
 import { SuccessDialog } from './success-dialog.tsx'
@@ -38,7 +41,12 @@ export interface WizardProps {
   onRestart(): void
 }
 
-/** The registration of a supplier, in three steps. */
+const REMOVED: Record<RemovedMedium, (vendorId: string) => Promise<OwnVendor>> = {
+  cover: removeCover,
+  video: removeVideo,
+}
+
+/** The registration of a supplier, in three steps and one that may be passed over. */
 export default function WizardForm(props: WizardProps) {
   return (
     <Mantine>
@@ -53,6 +61,7 @@ function Wizard(props: WizardProps) {
   const { step, vendor, details } = state
   const [hasSucceeded, setSucceeded] = useState(false)
   const saved = savedSteps(state)
+  const added = newlyAdded(state.offers)
   const navigate = useNavigate()
   const queries = useQueryClient()
   useKeptDraft({ state, owner, opening, param: registration.param })
@@ -80,7 +89,8 @@ function Wizard(props: WizardProps) {
 
   async function savePage(descricao: string, upload: Upload) {
     if (!vendor) return
-    const content = { descricao, logotipo: state.logo, manifesto: state.video }
+    const { logo, cover, video } = state.files
+    const content = { descricao, logotipo: logo, capa: cover, manifesto: video }
     const page = saved.page ? vendor : await publishPage(vendor._id, content, upload)
     tell({ type: 'pageSaved', vendor: page })
   }
@@ -88,7 +98,8 @@ function Wizard(props: WizardProps) {
   async function finish() {
     tell({ type: 'finished' })
     await refreshUser(queries, userId)
-    setSucceeded(true)
+    if (added.length > 0) tell({ type: 'sheetsBegun' })
+    else setSucceeded(true)
   }
 
   return (
@@ -131,13 +142,11 @@ function Wizard(props: WizardProps) {
               <PageForm
                 vendor={vendor}
                 descricao={state.descricao}
-                logo={state.logo}
-                video={state.video}
+                files={state.files}
                 onDescription={(descricao) => tell({ type: 'descriptionTyped', descricao })}
-                onLogo={(file) => tell({ type: 'logoChosen', file })}
-                onVideo={(file) => tell({ type: 'videoChosen', file })}
-                onVideoRemoved={async () =>
-                  tell({ type: 'videoRemoved', vendor: await removeVideo(vendor._id) })
+                onFile={(change) => tell({ type: 'fileChosen', change })}
+                onRemoved={async (medium) =>
+                  tell({ type: 'mediumRemoved', vendor: await REMOVED[medium](vendor._id) })
                 }
                 onBack={() => tell({ type: 'wentBack' })}
                 onSave={(descricao, upload) => asPerson(() => savePage(descricao, upload))}
@@ -155,6 +164,13 @@ function Wizard(props: WizardProps) {
                 tell={tell}
                 onBack={() => tell({ type: 'wentBack' })}
                 onFinish={finish}
+              />
+            )}
+            {step === 'sheets' && (
+              <SheetsStep
+                offers={added}
+                Form={offerForms.Ficha}
+                onFinish={() => setSucceeded(true)}
               />
             )}
           </section>

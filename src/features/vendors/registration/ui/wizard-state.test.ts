@@ -25,7 +25,7 @@ const VENDOR = {
   leads: false,
   visivel: false,
   isDraft: true,
-  links: { logotipo_url: '', manifesto_url: '', painel_url: '' },
+  links: { logotipo_url: '', capa_url: '', manifesto_url: '', painel_url: '' },
 } as OwnVendor
 const PUBLISHED: OwnVendor = {
   ...VENDOR,
@@ -76,7 +76,9 @@ describe('a registration', () => {
     const details = { ...state.details, site: 'https://outro.com.br' }
     const changed = wizardAfter(state, { type: 'detailsTyped', details, filled: {} })
     expect(savedSteps(changed)).toEqual({ details: false, page: true })
-    expect(savedSteps(wizardAfter(state, { type: 'logoChosen', file: FILE })).page).toBe(false)
+    expect(
+      savedSteps(wizardAfter(state, { type: 'fileChosen', change: { logo: FILE } })).page,
+    ).toBe(false)
   })
 })
 
@@ -130,7 +132,7 @@ describe('leaving', () => {
 
   it('loses files that were not sent, and nothing else', () => {
     expect(hasUnsentFiles(ready(kept('a')))).toBe(false)
-    expect(hasUnsentFiles(ready({ type: 'videoChosen', file: FILE }))).toBe(true)
+    expect(hasUnsentFiles(ready({ type: 'fileChosen', change: { cover: FILE } }))).toBe(true)
     const waiting = ready({ type: 'offerKept', key: 'a', draft: pictured })
     expect(hasUnsentFiles(waiting)).toBe(true)
     const sent = [

@@ -11,6 +11,17 @@ export interface OpenOffer {
   offer: NewOffer
 }
 
+/** Files of the page, chosen and not sent yet. */
+export interface PageFiles {
+  logo: File | null
+  cover: File | null
+  video: File | null
+}
+
+export const NO_FILES: PageFiles = { logo: null, cover: null, video: null }
+
+const isAnyChosen = (files: PageFiles) => Object.values(files).some((file) => file !== null)
+
 export interface WizardState {
   step: Step
   /** The page as the server has it; null before the first step is saved. */
@@ -18,8 +29,7 @@ export interface WizardState {
   details: Details
   filled: Filled
   descricao: string
-  logo: File | null
-  video: File | null
+  files: PageFiles
   offers: QueuedOffer[]
   openOffer: OpenOffer | null
   isFinished: boolean
@@ -29,9 +39,9 @@ export type WizardEvent =
   | { type: 'detailsTyped'; details: Details; filled: Filled }
   | { type: 'detailsSaved'; vendor: OwnVendor }
   | { type: 'descriptionTyped'; descricao: string }
-  | { type: 'logoChosen'; file: File | null }
-  | { type: 'videoChosen'; file: File | null }
-  | { type: 'videoRemoved'; vendor: OwnVendor }
+  | { type: 'fileChosen'; change: Partial<PageFiles> }
+  /** A cover or a video that the page had. */
+  | { type: 'mediumRemoved'; vendor: OwnVendor }
   | { type: 'pageSaved'; vendor: OwnVendor }
   | { type: 'stepChosen'; step: Step }
   | { type: 'wentBack' }
@@ -46,12 +56,14 @@ export type WizardEvent =
   | { type: 'offerAccepted'; key: string; id: string }
   | { type: 'offerRefused'; key: string; failure: OfferFailure }
   | { type: 'finished' }
+  /** What is new is asked for its first facts. */
+  | { type: 'sheetsBegun' }
 
 /** Whether the server has what the steps show. */
-export function savedSteps({ vendor, details, descricao, logo, video }: WizardState): Saved {
+export function savedSteps({ vendor, details, descricao, files }: WizardState): Saved {
   if (!vendor) return { details: false, page: false }
   const isPublished = vendor.visivel && vendor.links.logotipo_url !== '' && vendor.descricao !== ''
-  const isPageChanged = descricao.trim() !== vendor.descricao || logo !== null || video !== null
+  const isPageChanged = descricao.trim() !== vendor.descricao || isAnyChosen(files)
   return {
     details: sameDetails(details, detailsOf(vendor)) && hasAllDetails(details),
     page: isPublished && !isPageChanged,
@@ -59,10 +71,9 @@ export function savedSteps({ vendor, details, descricao, logo, video }: WizardSt
 }
 
 /** Whether leaving loses something: texts are kept in the browser, files cannot be. */
-export const hasUnsentFiles = ({ logo, video, offers, openOffer, isFinished }: WizardState) =>
+export const hasUnsentFiles = ({ files, offers, openOffer, isFinished }: WizardState) =>
   !isFinished &&
-  (logo !== null ||
-    video !== null ||
+  (isAnyChosen(files) ||
     offers.some(({ status, draft }) => status !== 'sent' && hasPictures(draft)) ||
     (openOffer !== null && hasPictures(openOffer.offer)))
 
@@ -97,19 +108,16 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
       }
     case 'descriptionTyped':
       return { ...state, descricao: event.descricao }
-    case 'logoChosen':
-      return { ...state, logo: event.file }
-    case 'videoChosen':
-      return { ...state, video: event.file }
-    case 'videoRemoved':
+    case 'fileChosen':
+      return { ...state, files: { ...state.files, ...event.change } }
+    case 'mediumRemoved':
       return { ...state, vendor: event.vendor }
     case 'pageSaved':
       return {
         ...state,
         vendor: event.vendor,
         descricao: event.vendor.descricao,
-        logo: null,
-        video: null,
+        files: NO_FILES,
         step: stepAfter(state.step, 'saved'),
       }
     case 'stepChosen':
@@ -144,5 +152,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
       )
     case 'finished':
       return { ...state, isFinished: true }
+    case 'sheetsBegun':
+      return { ...state, step: stepAfter(state.step, 'saved') }
   }
 }
