@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { markdownPath } from '#/platform/markdown-path.ts'
 import { countSearching } from '#/platform/server/http/access.server.ts'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
+import { onBehalfOf } from '#/platform/server/log/security-log.server.ts'
 import type { CacheTag, OnSent, RenderedPage } from '#/platform/server/page-cache.server.ts'
 import { pageContext, routersPage, scriptMark } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -89,7 +90,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         const twin = twinOf(request)
         const target = twin ?? request.url
         const { address, isSecret, searches } = pageAddress(target, build.assets.version)
-        const renderNow = () => render(address, isSecret)
+        const renderNow = () => onBehalfOf(request, () => render(address, isSecret))
         if (isSecret) {
           const { status, headers, body } = await renderNow()
           return reply

@@ -36,6 +36,15 @@ it('forgets words that nothing has any more: nothing is repaired to them', async
   expect(await db.$count(searchWords, nothing)).toBe(0)
 })
 
+it('finds by a word that is not counted yet, alone and beside others', async () => {
+  const { db } = api.platform
+  await makeOffer(db, { name: 'Caixa', description: 'Frente de caixa.' })
+  await countWords(db)
+  await makeOffer(db, { name: 'Araticum', description: 'Frente de caixa.' })
+  expect((await search('araticum')).found).toEqual(['Araticum'])
+  expect((await search('frente araticum')).found).toContain('Araticum')
+})
+
 it('counts what comes after a change that cannot be counted, and tries that again later', async () => {
   const { db } = api.platform
   // An index takes no word of so many letters that do not repeat.

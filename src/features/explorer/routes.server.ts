@@ -35,7 +35,7 @@ const chosenOf = <Name extends string>(
 const isChosen = (choices: Record<string, string[]>) =>
   Object.values(choices).some((values) => values.length > 0)
 
-export const explorerRoutes = routes('Catálogo', [503], (api, { db }) => {
+export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
   api.get(
     '/software/searchPaginados',
     {

@@ -19,6 +19,7 @@ export type CacheTag =
   | 'searches'
   | 'terms'
   | 'vendors'
+  | 'words'
   | `article:${string}`
   | `offer:${string}`
   | `user:${string}`

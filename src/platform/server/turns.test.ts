@@ -43,3 +43,23 @@ it('does some at once where it may, and begins the next as soon as one ends', as
   ends[3]?.()
   await all[3]
 })
+
+it('does by turns what several ask for, whoever asked first and most', async () => {
+  const queue = new Turns(9, () => new Error('full'))
+  const course: string[] = []
+  const ask = (whose: string, name: string) => queue.do(async () => void course.push(name), whose)
+  await Promise.all([
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)),
+    ...['b1', 'b2'].map((name) => ask('b', name)),
+    ask('c', 'c1'),
+  ])
+  expect(course).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+it('refuses who has too many waiting, and nobody else', async () => {
+  const queue = new Turns(9, () => new Error('full'), 1, 2)
+  const ask = (whose: string) => queue.do(() => new Promise<void>(setImmediate), whose)
+  const all = ['a', 'a', 'a'].map(ask)
+  await expect(ask('a')).rejects.toThrow('full')
+  await Promise.all([...all, ask('b')])
+})

@@ -9,7 +9,7 @@ const SAMPLE_SIZE = 3000
 /** A smaller table is counted as quickly as it is sampled. */
 const SAMPLED_FROM = 4000
 /** How many standard deviations a share has to stand above what it is compared with. */
-const CERTAINTY = 6
+const CERTAINTY = 4
 /** How many more places are drawn than rows are wanted, and than a page has: some are empty. */
 const SPARE = 1.5
 /** About what the words of a row take. */

@@ -10,7 +10,9 @@ import type { Database } from './types.server.ts'
 /** Finds that pages reach. */
 export const REACHED_MAX = COUNT_CAP + 1
 /** Of more finds than about this, few are few enough to be weighed: they are counted first. */
-const OFTEN = 1200
+const OFTEN = 1100
+/** Where at least so many are left for the last tier, it is read by name: some of the next names are among them. */
+const MANY_LEFT = 300
 
 /** A table that is searched by words; what its repository knows of it. */
 export interface Searched<Row> {
@@ -164,13 +166,14 @@ async function weigh<Row>(
   return { rows, size: offset > 0 ? await readCount(db, REACHED_MAX, table, where) : 0 }
 }
 
-function weighAll<Row>(search: Search<Row>, slice: Slice) {
+/** The same for all words, as far as a place: an exact name first, then names. */
+function weighIn<Row>(search: Search<Row>, within: number, slice: Slice) {
   const { exact, foldedName, text } = search
   // Of names with all words, those that begin as was asked. Only those are folded: it costs as much as to weigh.
   const named = sql`CASE WHEN ${hasAt(search, 0)}
     THEN 2 + starts_with(${foldedName}, praca_fold(${text}))::int ELSE 0 END`
   const first = exact ? sql`CASE WHEN ${exact.where} THEN 4 ELSE ${named} END` : named
-  return weigh(search, foundIn(search, ANYWHERE), slice, first)
+  return weigh(search, foundIn(search, within), slice, first)
 }
 
 function tiersOf(search: Search<unknown>): Tier[] {
@@ -209,37 +212,65 @@ export async function searchByWords<Row>(
   return searchSampled(await searchOf(db, searched, question), slice)
 }
 
-async function searchSampled<Row>(search: Search<Row>, slice: Slice): Promise<Found<Row>> {
-  const { db, words, sample } = search
-  let isMuch = false
-  if (slice.offset < REACHED_MAX && (sample?.estimate(words.anywhere) ?? 0) < OFTEN) {
-    let weighed: Awaited<ReturnType<typeof weighAll<Row>>> | undefined
-    const isLittle = await kept(
-      db,
-      { key: `little ${search.key}`, tags: search.tags },
-      async () => {
-        weighed = await weighAll(search, slice)
-        return weighed.size <= WEIGHED_MAX
-      },
-    )
-    if (isLittle) {
-      const { rows, size } = weighed ?? (await weighAll(search, slice))
-      return { rows, total: size, names: rows.filter(({ isName }) => isName).length }
-    }
-    isMuch = true
-  }
-  // What was too much to be weighed is as much as pages reach.
-  const count = isMuch ? REACHED_MAX : totalOf(search)
-  if (slice.offset >= REACHED_MAX) return { rows: [], total: await count }
+/** What all words find as far as a place, weighed; undefined where that is more than is weighed. */
+async function weighLittle<Row>(search: Search<Row>, within: number, slice: Slice) {
+  const { db, key, tags } = search
+  let weighed: Awaited<ReturnType<typeof weighIn<Row>>> | undefined
+  const isLittle = await kept(db, { key: `little ${within} ${key}`, tags }, async () => {
+    weighed = await weighIn(search, within, slice)
+    return weighed.size <= WEIGHED_MAX
+  })
+  return isLittle ? (weighed ?? weighIn(search, within, slice)) : undefined
+}
+
+/** A page of more than is weighed. */
+async function pageOfMuch<Row>(search: Search<Row>, slice: Slice): Promise<Row[]> {
+  const { db, places, sample } = search
+  const [filed, anywhere] = [places.length - 2, places.length - 1]
+  const isLong = sample?.isMoreThan(REACHED_MAX, sample.estimate(queryAt(search, filed), filed))
+  const first = isLong ? undefined : await weighLittle(search, filed, slice)
   const reader = {
     weigh: (where: SQL | undefined, part: Slice) => weigh(search, where, part),
     byName: (where: SQL | undefined, part: Slice) => search.byName(db, where, part),
   }
+  if (!first) return pageOfTiers(reader, tiersOf(search), slice)
+  const rest = {
+    limit: slice.limit - first.rows.length,
+    offset: Math.max(0, slice.offset - first.size),
+  }
+  if (rest.limit === 0) return first.rows
+  const found = foundIn(search, anywhere, true)
+  // Few are found by their words, not by looking for them among all names.
+  const others =
+    REACHED_MAX - first.size < MANY_LEFT
+      ? (await reader.weigh(found, rest)).rows
+      : await reader.byName(found, rest)
+  return [...first.rows, ...others]
+}
+
+async function searchSampled<Row>(search: Search<Row>, slice: Slice): Promise<Found<Row>> {
+  const { words, sample, places } = search
+  const isReached = slice.offset < REACHED_MAX
+  let isMuch = false
+  if (isReached && (sample?.estimate(words.anywhere) ?? 0) < OFTEN) {
+    const found = await weighLittle(search, places.length - 1, slice)
+    if (found) return weighedFinds(found)
+    isMuch = true
+  }
+  // What was too much to be weighed is as much as pages reach.
+  const count = isMuch ? REACHED_MAX : totalOf(search)
+  if (!isReached) return { rows: [], total: await count }
   const reached = { ...slice, limit: Math.min(slice.limit, REACHED_MAX - slice.offset) }
   // Much is expected: the page is read while it is counted.
-  const [total, rows] = await Promise.all([count, pageOfTiers(reader, tiersOf(search), reached)])
-  if (total <= WEIGHED_MAX) return { rows: (await weighAll(search, slice)).rows, total }
+  const [total, rows] = await Promise.all([count, pageOfMuch(search, reached)])
+  if (total <= WEIGHED_MAX) return weighedFinds(await weighIn(search, places.length - 1, slice))
   // Since the sample was drawn, what it knew to be much has gone.
   const isOutdated = sample && rows.length < Math.min(reached.limit, total - slice.offset)
   return isOutdated ? searchSampled({ ...search, sample: undefined }, slice) : { rows, total }
 }
+
+const weighedFinds = <Row>({ rows, size }: { rows: (Row & WeighedRow)[]; size: number }) => ({
+  rows,
+  total: size,
+  names: rows.filter(({ isName }) => isName).length,
+})

@@ -3,7 +3,8 @@ import { foldText } from '#/domain/text.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import { REACHED_MAX } from '../database/word-search.server.ts'
-import { Busy } from '../errors.server.ts'
+import { whoAsks } from '../log/security-log.server.ts'
+import { manySearch } from '../search/gate.server.ts'
 import { Turns } from '../turns.server.ts'
 import { shelfOf } from './held-shelf.server.ts'
 import { type Listing, type StoredFacet, shelfAmong } from './listing.server.ts'
@@ -27,14 +28,8 @@ import {
 const LISTS_AT_ONCE = 3
 const PARTS_AT_ONCE = 3
 const WAITING_MAX = 60
-const RETRY_SECONDS = 10
-const looking = new Turns(WAITING_MAX, busy, LISTS_AT_ONCE)
-const parts = new Turns(Number.POSITIVE_INFINITY, busy, PARTS_AT_ONCE)
-
-function busy() {
-  const message = 'Muita gente pesquisa ao mesmo tempo. Tente de novo em instantes.'
-  return new Busy(RETRY_SECONDS, message)
-}
+const looking = new Turns(WAITING_MAX, manySearch, LISTS_AT_ONCE)
+const parts = new Turns(Number.POSITIVE_INFINITY, manySearch, PARTS_AT_ONCE)
 
 const NOTHING: Counted = { values: [], totals: new Uint32Array() }
 
@@ -92,8 +87,9 @@ export async function explore<Reading>(
       reading: found?.reading,
     }
   }
-  const first = await looking.do(() =>
-    lookAtFirst(db, listing, search, { query, choices, order, fixed }, whole),
+  const first = await looking.do(
+    () => lookAtFirst(db, listing, search, { query, choices, order, fixed }, whole),
+    whoAsks(),
   )
   // Where nothing fits what is chosen, words were not looked for in it.
   return { ...first, found: found?.ids.length ?? 0, reading: first.reading ?? found?.reading }

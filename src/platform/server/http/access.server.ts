@@ -64,7 +64,7 @@ export const countSearching = (platform: Platform, ip: string): Promise<void> =>
 
 /** Everybody who searches, no more often than `countSearching` lets them. */
 export const ANYONE_SEARCHING: Access<null> = {
-  refuses: [429],
+  refuses: [429, 503],
   async viewer(platform, { ip }) {
     await countSearching(platform, ip)
     return null

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
+import { addressKey } from '../rate-limit.server.ts'
 import { securityLog } from './log.server.ts'
 import { networkOf } from './network.server.ts'
 import { routeOf } from './route.server.ts'
@@ -30,6 +31,9 @@ const calls = new AsyncLocalStorage<FastifyRequest>()
 
 /** Does work for a call: the events in it, also behind awaits, are known to be of that call. */
 export const onBehalfOf = <T>(request: FastifyRequest, work: () => T): T => calls.run(request, work)
+
+/** From which address, or /64 of IPv6, is asked what is under way; '' where the site itself does it. */
+export const whoAsks = (): string => addressKey(calls.getStore()?.ip ?? '')
 
 /**
  * Notes in the security log what happened, who did it and from where, by the call that is under way.

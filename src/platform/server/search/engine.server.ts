@@ -1,38 +1,30 @@
 import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { kept } from '#/platform/server/page-cache.server.ts'
-import { inOrder } from '../database/order.ts'
 import { prepared } from '../database/prepared.server.ts'
 import { sampleOf } from '../database/sample.server.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import {
-  type Found,
   type Question,
   type Searched,
   searchByWords,
   type Words,
 } from '../database/word-search.server.ts'
+import { inTurn } from './gate.server.ts'
+import { type Answer, BYTES_EACH, PRECISE, pageOfRelaxed, relax } from './guesses.server.ts'
 import { guessesOf } from './meant.ts'
 import { plainQueries } from './plain.ts'
 import { FILED, textOf, type WordQuery } from './query.ts'
-import { AS_ASKED, type Reading } from './reading.ts'
-import { readingFrom, searchRelaxed } from './relaxed.server.ts'
+import { AS_ASKED } from './reading.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
-import { isWritten, understand } from './understanding.server.ts'
 import { ASKED_WORDS, type AskedWord, readWords, wordColumns } from './words.server.ts'
 
 /** Of rows named exactly as asked, as many come first. */
 const NAMESAKES_MAX = 100
 /** Where all words are found in fewer, those follow that have some of them, or what they may mean. */
 const ENOUGH = 8
-/** What has all of so many words is what was meant; of fewer, also what they may mean is. */
-const PRECISE = 3
 /** So many that have all words, if only in their descriptions, are what was meant. */
 const PLENTY = 100
-/** Of the best answers, as many say how the question was read. */
-const EXPLAINED = 5
-/** About what an id takes in memory. */
-const BYTES_EACH = 64
 /** About what a word of a question takes, with all the ways in which it is looked for. */
 const BYTES_OF_WORD = 600
 
@@ -43,12 +35,6 @@ export interface Asked {
   part?: { where: SQL | undefined; key: string }
   /** All words as they were typed: nothing is repaired, left out or added. */
   literal?: boolean
-}
-
-interface Answer<Row> {
-  rows: Row[]
-  total: number
-  reading: Reading
 }
 
 /** A question whose words are known. */
@@ -64,8 +50,16 @@ const NOTHING = { rows: [], total: 0, reading: AS_ASKED }
 /**
  * What has all words of a question, and, where that is little, what has some of them or what they may mean;
  * decision 42.
+ * @throws Busy where too many search at once
  */
-export async function search<Row extends { id: string }>(
+export const search = <Row extends { id: string }>(
+  db: Database,
+  searched: Searched<Row>,
+  asked: Asked,
+  slice: Slice,
+): Promise<Answer<Row>> => inTurn(() => answer(db, searched, asked, slice))
+
+async function answer<Row extends { id: string }>(
   db: Database,
   searched: Searched<Row>,
   asked: Asked,
@@ -85,34 +79,27 @@ export async function search<Row extends { id: string }>(
     exact: known.exact.length > 0 ? exactly(searched, known.exact) : undefined,
     part: asked.part?.where,
   }
+  const readRelaxed = pageOfRelaxed(db, searched, key, slice)
+  // What nothing has, nothing has beside other words: they are not looked for together first.
+  if (!asked.literal && isInVain(known.words)) {
+    const page = await readRelaxed('in vain', () =>
+      relax(db, searched, question, known.words, undefined),
+    )
+    if (page) return page
+  }
   const whole = await searchByWords(db, searched, question, slice)
   if (
     asked.literal ||
     (whole.total >= ENOUGH && !(await isByChance(db, searched, question, known, whole.total)))
   )
     return { rows: whole.rows, total: whole.total, reading: AS_ASKED }
-  const keeping = {
-    key: `relaxed ${key}`,
-    tags: searched.tags,
-    bytesOf: ({ ids }: Relaxed) => (ids.length + 4) * BYTES_EACH,
-  }
   const isFirst = slice.offset === 0 && slice.limit >= ENOUGH
-  const readPage = (ids: string[]) => {
-    const reached = ids.slice(slice.offset, slice.offset + slice.limit)
-    return reached.length > 0 ? searched.among(db, reached) : Promise.resolve([])
-  }
-  let page: Row[] | undefined
-  const { ids, reading } = await kept(db, keeping, async () => {
+  const relaxed = await readRelaxed('relaxed', async () => {
     const first = { limit: ENOUGH, offset: 0 }
     const best = isFirst ? whole : await searchByWords(db, searched, question, first)
-    const { ids, readingOf } = await relax(db, searched, question, known.words, best)
-    const [rows, reading] = await Promise.all([readPage(ids), readingOf()])
-    page = rows
-    return { ids, reading }
+    return relax(db, searched, question, known.words, best)
   })
-  const rows = page ?? (await readPage(ids))
-  const reached = ids.slice(slice.offset, slice.offset + slice.limit)
-  return { rows: inOrder(rows, reached), total: ids.length, reading }
+  return relaxed ?? NOTHING
 }
 
 /**
@@ -166,20 +153,24 @@ async function readQuestion(
   const plain = plainQueries(words)
   if (!plain) return { words, exact: [] }
   const { typed, ranked, typedName, wholeName, whole } = plain
-  const isWhole = whole !== undefined && (await isFoundWhole(db, searched, asked, whole))
+  const isWhole =
+    whole !== undefined &&
+    !words.some(isNowhere) &&
+    (await isFoundWhole(db, searched, asked, whole))
   const looked = { anywhere: typed, ranked, inName: isWhole ? wholeName : typedName }
   return { words, looked, exact }
 }
 
 const ONE = sql`(VALUES (1)) AS one`
 
-/** Ids of what is named exactly as asked. */
+/** Ids of what is named exactly as asked. In their order afterwards: PostgreSQL would look for the name along all ids. */
 const exactIn = (
   { table, id, foldedName, shown }: Searched<unknown>,
   query: string | Placeholder,
   part = shown,
-) => sql<string[]>`array(SELECT ${id}::text FROM ${table}
-  WHERE ${part} AND ${foldedName} = praca_fold(${query}::text) ORDER BY ${id} LIMIT ${sql.raw(`${NAMESAKES_MAX}`)})`
+) => sql<string[]>`array(SELECT named.id::text FROM (SELECT ${id} AS id FROM ${table}
+  WHERE ${part} AND ${foldedName} = praca_fold(${query}::text) OFFSET 0) AS named
+  ORDER BY named.id LIMIT ${sql.raw(`${NAMESAKES_MAX}`)})`
 
 /** Whether something is called, or filed, by some words. @param whole text of a tsquery */
 const hasWhole = (
@@ -247,29 +238,10 @@ async function isFoundWhole(
   return row?.isWhole ?? false
 }
 
-interface Relaxed {
-  ids: string[]
-  reading: Reading
-}
+/** A word that nothing has as a whole. */
+const isNowhere = ({ joins, count, stemCount }: AskedWord) => !joins && count + stemCount === 0
 
-/**
- * All words or some, the best first, and what reads how the question was understood.
- * @param whole what has all words, which is little
- */
-async function relax<Row extends { id: string }>(
-  db: Database,
-  searched: Searched<Row>,
-  question: Question,
-  words: AskedWord[],
-  { rows, names = 0 }: Found<Row>,
-): Promise<{ ids: string[]; readingOf: () => Promise<Reading> }> {
-  const part = { ...searched, shown: question.part ?? searched.shown }
-  const understood = await understand(db, searched.name, words, await thesaurusOf(db))
-  const some = await searchRelaxed(db, part, understood, question.words.anywhere)
-  const found = rows.map(({ id }) => id)
-  const isPrecise = understood.parts.length >= PRECISE
-  const first = isPrecise ? found : found.slice(0, understood.parts.every(isWritten) ? names : 0)
-  const ids = [...new Set([...first, ...some, ...found])]
-  const best = ids.slice(0, EXPLAINED)
-  return { ids, readingOf: () => readingFrom(db, part, question.text, understood, best) }
-}
+/** Whether one of some words is nowhere, not even as a beginning or in one with its neighbour. */
+const isInVain = (words: AskedWord[]) =>
+  words.some((word) => isNowhere(word) && !word.begins) &&
+  words.every(({ joinedCount }) => joinedCount === 0)

@@ -11,9 +11,10 @@ import type { Part, Understanding, Way } from './understanding.server.ts'
 const MOST = 240
 /** Rows that are weighed of each stage. */
 const WEIGHED_MAX = 150
+/** Of the best answers, as many say how the question was read. */
+const EXPLAINED = 5
 /** So many that have all parts are enough. */
 const ENOUGH = 5
-
 /** So many that have all parts by the words that were said need no synonyms beside them, which cost more. */
 const PLENTY = 100
 
@@ -40,6 +41,7 @@ const vectorOf = ({ places }: Searched<unknown>) => sql`${places.at(-1)}`
 
 /** A number of ours: a parameter each would be most of the statement. */
 const constant = (value: number) => sql.raw(`${value.toFixed(5)}::float4`)
+const constantInt = (value: number) => sql.raw(String(value))
 
 const has = (vector: SQLWrapper, query: WordQuery, places?: string) =>
   sql`${vector} @@ ${textOf(query, places)}::tsquery`
@@ -75,6 +77,22 @@ interface Stage {
   isFiled?: boolean
 }
 
+/** What the best of some rows say of how a question was read. */
+interface Said {
+  /** All texts of the first one. */
+  texts: string
+  /** Synonyms that one of them has. */
+  synonyms: string[]
+}
+
+export interface Relaxed {
+  /** The best first. */
+  ids: string[]
+  said?: Said
+  /** Whether something has all words as asked; not known where nothing was found. */
+  isWhole?: boolean
+}
+
 /**
  * What has all parts of a question; where that is little, also what has at least half of what they weigh; and
  * where that is nothing, what has the rarest. The best first: all parts before some, then by rarity of the
@@ -86,8 +104,8 @@ export async function searchRelaxed(
   searched: Searched<unknown>,
   { parts }: Understanding,
   every: WordQuery,
-): Promise<string[]> {
-  if (parts.length === 0) return []
+): Promise<Relaxed> {
+  if (parts.length === 0) return { ids: [] }
   const own = parts.map((part) => ({ ...part, ways: part.ways.filter(({ synonym }) => !synonym) }))
   const isWidened = own.some(({ ways }, place) => ways.length < (parts[place]?.ways.length ?? 0))
   const isSaid = isWidened && own.every(({ ways }) => ways.length > 0)
@@ -107,13 +125,13 @@ export async function searchRelaxed(
       : []),
   ]
   const some = await weigh(db, searched, parts, { stages, every })
-  if (some.length > 0) return some
+  if (some.ids.length > 0) return some
   // Nothing has half of it: then what has the rarest word that something has; a guess is too little for that.
   for (const { query } of rarestFirst(known)) {
     const few = await weigh(db, searched, parts, { stages: [{ cover: query }], every })
-    if (few.length > 0) return few
+    if (few.ids.length > 0) return few
   }
-  return []
+  return { ids: [] }
 }
 
 const findOf = ({ ways }: Part): WordQuery => ({
@@ -144,7 +162,7 @@ function rowsOfStages(searched: Searched<unknown>, stages: Stage[]): SQL {
     return sql`${name(stage)} AS MATERIALIZED (
       SELECT ${id} AS id, ${vector} AS vector, ${rowName} AS row_name, ${score} AS score
       FROM ${table} WHERE ${sql.join(isLittle)} ${shown} AND ${has(vector, cover, isFiled ? FILED : '')}
-      LIMIT ${sql.raw(`${WEIGHED_MAX}`)})`
+      LIMIT ${constantInt(WEIGHED_MAX)})`
   })
   const union = stages.map((_, stage) => {
     const before = Array.from(
@@ -156,13 +174,20 @@ function rowsOfStages(searched: Searched<unknown>, stages: Stage[]): SQL {
   return sql`WITH ${sql.join(selects, sql`, `)}, found AS (${sql.join(union, sql` UNION ALL `)})`
 }
 
-/** Ids of what stages find, the best first. */
+interface Weighed {
+  id: string
+  texts: string | null
+  synonyms: string[] | null
+  isWhole: boolean
+}
+
+/** What stages find, and what the best of it says. */
 async function weigh(
   db: Database,
   searched: Searched<unknown>,
   parts: Part[],
   { stages, every }: { stages: Stage[]; every: WordQuery },
-): Promise<string[]> {
+): Promise<Relaxed> {
   const vector = sql.raw('found.vector')
   const fits = parts.map((part, place) => sql`${fitOf(vector, part)} AS ${sql.raw(`fit${place}`)}`)
   const fitAt = (place: number) => sql.raw(`fit${place}`)
@@ -175,58 +200,101 @@ async function weigh(
   const weight = parts.reduce((total, part) => total + part.weight, 0)
   const asked = parts.map(({ word }) => word).join(' ')
   const heaviest = Math.max(...parts.map((part) => part.weight))
-  const rows = await rowsOf<{ id: string }>(
+  const { table, id, texts } = searched
+  const ways = synonymsIn(parts)
+  // Of the best alone, once they are known.
+  const said =
+    ways.length > 0 || parts.some(({ meant }) => meant)
+      ? sql`CASE WHEN place = 1 THEN (SELECT ${texts} FROM ${table} WHERE ${id} = best.id) END AS texts,
+        CASE WHEN place <= ${constantInt(EXPLAINED)} THEN ${synonymsOfRow(sql`best.vector`, ways)} END AS synonyms`
+      : sql`NULL AS texts, NULL AS synonyms`
+  const rows = await rowsOf<Weighed>(
     db,
     sql`
     ${rowsOfStages(searched, stages)}
-    SELECT id FROM found
-    CROSS JOIN LATERAL (SELECT ${sql.join(fits, sql`, `)} OFFSET 0) AS fits
-    ORDER BY ${covered} > ${constant(ALL * weight)} DESC,
-      ${covered} > ${constant(HALF * weight)} DESC,
-      ${sum(fitAt)}
-        + CASE WHEN ${has(vector, every)} THEN ${constant(everyOf(parts) * weight)} ELSE 0 END
-        + ${constant(NAME_ALIKE * heaviest)} * similarity(praca_fold(row_name), ${asked}) DESC,
-      score DESC, id
-    LIMIT ${sql.raw(`${MOST}`)}`,
+    SELECT id, ${said},
+      EXISTS (SELECT FROM ${table} WHERE ${searched.shown} AND ${has(vectorOf(searched), every)}) AS "isWhole"
+    FROM (
+      SELECT id, vector, row_number() OVER (ORDER BY ${covered} > ${constant(ALL * weight)} DESC,
+        ${covered} > ${constant(HALF * weight)} DESC,
+        ${sum(fitAt)}
+          + CASE WHEN ${has(vector, every)} THEN ${constant(everyOf(parts) * weight)} ELSE 0 END
+          + ${constant(NAME_ALIKE * heaviest)} * similarity(praca_fold(row_name), ${asked}) DESC,
+        score DESC, id) AS place
+      FROM found
+      CROSS JOIN LATERAL (SELECT ${sql.join(fits, sql`, `)} OFFSET 0) AS fits
+      ORDER BY place LIMIT ${constantInt(MOST)}) AS best
+    ORDER BY place`,
   )
-  return rows.map((row) => row.id)
+  const [best] = rows
+  return {
+    ids: rows.map((row) => row.id),
+    isWhole: best?.isWhole,
+    said: best && {
+      texts: best.texts ?? '',
+      synonyms: [...new Set(rows.flatMap(({ synonyms }) => synonyms ?? []))],
+    },
+  }
 }
+
+const synonymsIn = (parts: Part[]) =>
+  parts.flatMap(({ ways }) => ways.filter(({ synonym }) => synonym))
+
+/** Those of some synonyms that a row has. */
+const synonymsOfRow = (vector: SQL, ways: Way[]) => sql`array(
+  SELECT synonym FROM jsonb_to_recordset(${JSON.stringify(
+    ways.map(({ synonym, query }) => ({ synonym, query: textOf(query) })),
+  )}::jsonb) AS way (synonym text, query text)
+  WHERE ${vector} @@ way.query::tsquery)`
 
 /** Synonyms that are named: more explain nothing. */
 const SYNONYMS_MAX = 3
 
-/** How a question was read, as its best answers show it. @param ids of these */
+/** How a question was read, as its best answers show it. */
 export async function readingFrom(
   db: Database,
   searched: Searched<unknown>,
   question: string,
   { parts, omitted }: Understanding,
-  ids: string[],
+  { ids: found, said }: Relaxed,
 ): Promise<Reading> {
-  const ways = parts.flatMap((part) => part.ways.filter(({ synonym }) => synonym))
+  const ids = found.slice(0, EXPLAINED)
+  const ways = synonymsIn(parts)
   const guesses = parts.flatMap(({ asked, meant, known }) =>
     meant ? [{ asked, meant, known }] : [],
   )
   const [best] = ids
   if (!best || (ways.length === 0 && guesses.length === 0))
     return { ...readingOf(question, [], omitted, ''), synonyms: [] }
-  const { table, id, texts } = searched
-  const rows = await rowsOf<{ texts: string; synonyms: string[] }>(
-    db,
-    sql`
-    SELECT (SELECT ${texts} FROM ${table} WHERE ${id} = ${best}::uuid) AS texts, array(
-      SELECT synonym FROM jsonb_to_recordset(${JSON.stringify(
-        ways.map(({ synonym, query }) => ({ synonym, query: textOf(query) })),
-      )}::jsonb) AS way (synonym text, query text)
-      WHERE EXISTS (SELECT FROM ${table} WHERE ${vectorOf(searched)} @@ way.query::tsquery AND ${id} IN (
-        SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))) AS synonyms`,
-  )
-  const [{ texts: found, synonyms } = { texts: '', synonyms: [] }] = rows
-  const read = readingOf(question, guesses, omitted, found)
+  const { texts, synonyms } = said ?? (await readSaid(db, searched, ways, ids))
+  const read = readingOf(question, guesses, omitted, texts)
   // What was meant is no synonym of itself: 'folha de pagamento' for 'folha de pagamneto'.
-  const said = writtenIn(`${question} ${read.corrected ?? ''}`)
-  const others = synonyms.filter((synonym) =>
-    [...writtenIn(synonym).keys()].some((word) => !said.has(word)),
+  const written = writtenIn(`${question} ${read.corrected ?? ''}`)
+  // In the order of the parts, whichever row has them.
+  const others = ways.flatMap(({ synonym = '' }) =>
+    synonyms.includes(synonym) && [...writtenIn(synonym).keys()].some((word) => !written.has(word))
+      ? [synonym]
+      : [],
   )
   return { ...read, synonyms: [...new Set(others)].slice(0, SYNONYMS_MAX) }
+}
+
+/** What the best say that were not weighed. */
+async function readSaid(
+  db: Database,
+  searched: Searched<unknown>,
+  ways: Way[],
+  ids: string[],
+): Promise<Said> {
+  const { table, id, texts } = searched
+  const rows = await rowsOf<Said & { id: string }>(
+    db,
+    sql`SELECT ${id} AS id, CASE WHEN ${id} = ${ids[0]}::uuid THEN ${texts} END AS texts,
+        ${synonymsOfRow(vectorOf(searched), ways)} AS synonyms
+      FROM ${table} WHERE ${id} IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
+  )
+  return {
+    texts: rows.find((row) => row.id === ids[0])?.texts ?? '',
+    synonyms: rows.flatMap(({ synonyms }) => synonyms),
+  }
 }

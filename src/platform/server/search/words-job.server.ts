@@ -75,7 +75,7 @@ function countChanges(db: Database, most: number): Promise<number> {
       ...(offers ? ['offers' as const] : []),
       ...(vendors ? ['vendors' as const] : []),
     ]
-    if (tags.length > 0) await dropPages(tx, tags)
+    if (tags.length > 0) await dropPages(tx, [...tags, 'words'])
     return offers + vendors
   })
 }

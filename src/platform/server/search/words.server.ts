@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { prepared } from '../database/prepared.server.ts'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
+import { kept } from '../page-cache.server.ts'
 import { type Candidate, heardAlike, inTwo, oneSlipAway } from './spelling.ts'
 
 /** What is searched: the table, which is a column of `search_words` too. */
@@ -80,6 +81,8 @@ export interface Candidates {
 }
 
 const ALIKE_MAX = 40
+/** About what a word takes in memory. */
+const BYTES_EACH = 150
 
 /** Words as PostgreSQL writes an array. An index is asked for all of them in one walk. */
 const arrayOf = (words: Iterable<string>) =>
@@ -87,8 +90,14 @@ const arrayOf = (words: Iterable<string>) =>
 
 const joins = sql`coalesce(ts_lexize('public.praca_plain', known.word) = '{}', false)`
 
-const knownColumns = (source: Source) =>
-  sql`known.word, ${column(source)} AS count, known.stem, ${joins} AS joins`
+const knownColumns = (source: Source) => ({
+  word: sql<string>`known.word`,
+  count: sql<number>`${column(source)}`,
+  stem: sql<string>`known.stem`,
+  joins: sql<boolean>`${joins}`,
+})
+
+const KNOWN = sql`search_words AS known`
 
 /** Words and stems of the catalogue, by how they are written in `search_words`. */
 export type KnownWords = ReadonlyMap<string, Known>
@@ -99,13 +108,20 @@ export async function readKnown(
   source: Source,
   words: Iterable<string>,
 ): Promise<KnownWords> {
-  const rows = await rowsOf<Known>(
-    db,
-    sql`SELECT ${knownColumns(source)} FROM search_words AS known
-      WHERE known.word = ANY (${arrayOf(words)}::text[] COLLATE "C") AND ${column(source)} > 0`,
-  )
+  const rows = await KNOWN_OF[source](db).execute({ words: arrayOf(words) })
   return new Map(rows.map((row) => [row.word, row]))
 }
+
+const knownOf = (source: Source) =>
+  prepared(`known words, ${source}`, (db) =>
+    db
+      .select(knownColumns(source))
+      .from(KNOWN)
+      .where(
+        sql`known.word = ANY (${sql.placeholder('words')}::text[] COLLATE "C") AND ${column(source)} > 0`,
+      ),
+  )
+const KNOWN_OF = { offers: knownOf('offers'), vendors: knownOf('vendors') }
 
 /** What an unknown word is looked for by at first: a slip away, heard alike, or two in one. */
 export const spelledNear = (word: string): string[] => [
@@ -145,13 +161,20 @@ function likeliestTwo(parts: [string, string][], known: KnownWords): [Known, Kno
   return pairs.toSorted((a, b) => weakest(b) - weakest(a))[0]
 }
 
+/** What people write who mean another word is often the same, and an index of trigrams takes long: it is kept. */
 const readAlike = (db: Database, source: Source, word: string): Promise<Known[]> =>
-  rowsOf(
-    db,
-    sql`SELECT ${knownColumns(source)} FROM search_words AS known
-      WHERE ${word} % known.word AND (known.word < '=' OR known.word >= '>') AND NOT ${joins} AND ${column(source)} > 0
-      ORDER BY similarity(${word}, known.word) DESC LIMIT ${ALIKE_MAX}`,
+  kept(db, { key: `alike ${source} ${word}`, tags: ['words'], bytesOf: bytesOfWords }, () =>
+    db
+      .select(knownColumns(source))
+      .from(KNOWN)
+      .where(
+        sql`${word} % known.word AND (known.word < '=' OR known.word >= '>') AND NOT ${joins} AND ${column(source)} > 0`,
+      )
+      .orderBy(sql`similarity(${word}, known.word) DESC`)
+      .limit(ALIKE_MAX),
   )
+
+const bytesOfWords = (words: Known[]) => (words.length + 1) * BYTES_EACH
 
 /** Those of some spellings that a word of the catalogue begins with. */
 async function readBeginnings(
