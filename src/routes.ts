@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { ADDRESSES, type Address, type AddressName } from './addresses/table.ts'
 
-/** Those that ask for nothing after their page: they load without the library for it. */
+/** Those that ask for nothing after their page, or by parts that bring the library for it with them. */
 const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'home',
   'password-recovery',
@@ -14,7 +14,9 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'careers',
   'careers-feed',
   'softwares',
+  'software-details',
   'suppliers',
+  'supplier-details',
   'supplier-landing',
   'fiscal-calendar',
   'marks',

@@ -1,15 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { createQueries } from '#/components/queries.tsx'
 import { ConfirmationDialog } from '#/features/accounts/second-factor/ui/confirmation-dialog.tsx'
 import { useFreshAnswers } from '#/platform/browser/use-fresh-answers.ts'
 
 /** Around the screens that ask the API for more than their page came with. */
 export default function Queries() {
-  const [queries] = useState(
-    // Without a network a call fails at once, and says so, instead of waiting for one.
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
-  )
+  const [queries] = useState(createQueries)
   useFreshAnswers(queries)
   return (
     <QueryClientProvider client={queries}>

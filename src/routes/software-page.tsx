@@ -4,15 +4,16 @@ import { CompareTick } from '#/components/compare-tick.tsx'
 import { CoverBand } from '#/components/cover-band.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Facts } from '#/components/facts.tsx'
-import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { PageBar } from '#/components/page-bar.tsx'
 import { PageSections } from '#/components/page-sections.tsx'
+import { queryPart } from '#/components/query-part.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { SaveTick } from '#/components/save-tick.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
 import { reviewCountLabel } from '#/domain/rating.ts'
+import { ConfirmationDialog } from '#/features/accounts/second-factor/ui/confirmation-dialog.tsx'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerEdition } from '#/features/catalogue/queries.ts'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
@@ -21,13 +22,13 @@ import styles from './details.module.css'
 import { type PublishedOffer, softwareSections } from './software-sections.tsx'
 
 /** What a person who may edit the offer needs for it: fetched once it is known that they may. */
-const OfferControls = lazyPart(
+const OfferControls = queryPart(
   () => import('#/features/catalogue/offers/ui/offer-controls.tsx'),
   null,
 )
-const OfferEditor = lazyPart(() => import('#/features/catalogue/offers/ui/offer-editor.tsx'), null)
-const SheetEditor = lazyPart(() => import('#/features/facts/ui/sheet-editor.tsx'), null)
-const VendorsSwitch = lazyPart(
+const OfferEditor = queryPart(() => import('#/features/catalogue/offers/ui/offer-editor.tsx'), null)
+const SheetEditor = queryPart(() => import('#/features/facts/ui/sheet-editor.tsx'), null)
+const VendorsSwitch = queryPart(
   () => import('#/features/catalogue/offers/ui/vendors-switch.tsx'),
   null,
 )
@@ -137,6 +138,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
       <div className="container">
         <PageSections sections={sections} />
       </div>
+      <ConfirmationDialog />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#/components/button.tsx'
-import { CardGrid } from '#/components/card-grid.tsx'
+import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
-import { FullListDialog } from '#/components/full-list-dialog.tsx'
 import type { PageSection } from '#/components/page-sections.tsx'
+import { queryPart } from '#/components/query-part.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
@@ -27,11 +27,12 @@ import type { ShownReviews } from '#/features/reviews/listing.server.ts'
 import { hasWords, InFewWords } from '#/features/reviews/ui/in-few-words.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
-import { vendorsOfOffer } from '#/features/vendors/queries.ts'
 import type { VendorCard as Card } from '#/features/vendors/schema.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
 import type { Still, StillPage } from '#/platform/still.ts'
 import styles from './details.module.css'
+
+const AllVendors = queryPart(() => import('#/features/vendors/ui/all-vendors.tsx'))
 
 /** What everybody sees of an offer. */
 export interface PublishedOffer {
@@ -199,15 +200,9 @@ function Vendors({ offer, vendors, tools }: VendorsProps) {
         </EmptyState>
       )}
       {more && (
-        <FullListDialog title={title} {...dialog.props} list={vendorsOfOffer(offer._id)}>
-          {(all) => (
-            <CardGrid width="dialog">
-              {all.map((vendor) => (
-                <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />
-              ))}
-            </CardGrid>
-          )}
-        </FullListDialog>
+        <Dialog title={title} {...dialog.props}>
+          <AllVendors offerId={offer._id} />
+        </Dialog>
       )}
     </Section>
   )

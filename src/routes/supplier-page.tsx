@@ -5,15 +5,16 @@ import { Tag } from '#/components/chip.tsx'
 import { CoverBand } from '#/components/cover-band.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Facts } from '#/components/facts.tsx'
-import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { PageBar } from '#/components/page-bar.tsx'
 import { PageSections } from '#/components/page-sections.tsx'
+import { queryPart } from '#/components/query-part.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
+import { ConfirmationDialog } from '#/features/accounts/second-factor/ui/confirmation-dialog.tsx'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
@@ -28,15 +29,15 @@ import { OFFER_FORMS } from './offer-forms.ts'
 import { type PublishedVendor, supplierSections } from './supplier-sections.tsx'
 
 /** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
-const PageControls = lazyPart(() => import('#/features/vendors/page/ui/page-controls.tsx'), null)
-const HeadEditor = lazyPart(() => import('#/features/vendors/page/ui/head-editor.tsx'), null)
-const VideoEditor = lazyPart(() => import('#/features/vendors/page/ui/video-editor.tsx'), null)
-const CatalogueEditor = lazyPart(
+const PageControls = queryPart(() => import('#/features/vendors/page/ui/page-controls.tsx'), null)
+const HeadEditor = queryPart(() => import('#/features/vendors/page/ui/head-editor.tsx'), null)
+const VideoEditor = queryPart(() => import('#/features/vendors/page/ui/video-editor.tsx'), null)
+const CatalogueEditor = queryPart(
   () => import('#/features/vendors/page/ui/catalogue-editor.tsx'),
   null,
 )
 
-const TestimonialEditors = lazyPart(
+const TestimonialEditors = queryPart(
   () => import('#/features/testimonials/ui/editing/page-editors.tsx'),
   null,
 )
@@ -205,6 +206,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
       <div className="container">
         <PageSections sections={sections} />
       </div>
+      <ConfirmationDialog />
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { Clapperboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#/components/button.tsx'
-import { CardGrid } from '#/components/card-grid.tsx'
+import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Facts } from '#/components/facts.tsx'
-import { FullListDialog } from '#/components/full-list-dialog.tsx'
 import type { PageSection } from '#/components/page-sections.tsx'
+import { queryPart } from '#/components/query-part.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { formatPhone } from '#/domain/phone.ts'
-import { offersOfVendor } from '#/features/catalogue/queries.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import type { RegisterRecord } from '#/features/register/record/schema.ts'
@@ -29,6 +28,8 @@ import { companyName, vendorDescription } from '#/features/vendors/names.ts'
 import type { VendorWire } from '#/features/vendors/schema.ts'
 import { type StillPage, sent } from '#/platform/still.ts'
 import styles from './details.module.css'
+
+const AllOffers = queryPart(() => import('#/features/catalogue/ui/all-offers.tsx'))
 
 /** What everybody sees of a supplier. */
 export interface PublishedVendor {
@@ -240,15 +241,9 @@ function Offers(props: OffersProps) {
         </EmptyState>
       )}
       {more && (
-        <FullListDialog title={title} {...dialog.props} list={offersOfVendor(vendorId, type)}>
-          {(all) => (
-            <CardGrid width="dialog">
-              {all.map((offer) => (
-                <OfferCard key={offer.id} offer={offer} />
-              ))}
-            </CardGrid>
-          )}
-        </FullListDialog>
+        <Dialog title={title} {...dialog.props}>
+          <AllOffers vendorId={vendorId} type={type} />
+        </Dialog>
       )}
     </Section>
   )

@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ASKED_ONCE } from './asked-once.ts'
 import { useStoredUser } from './stored-user.ts'
 
 /** What the administrator of a page sees of it, and whose answer that was. */
@@ -23,20 +21,25 @@ export function useEdition<T>(
   ask: (id: string, signal: AbortSignal) => Promise<T | null>,
 ) {
   const user = useStoredUser()
-  const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const [known, setKnown] = useState<Known<T>>()
   const [editor, setEditor] = useState('')
+  /** How often it was wanted again. */
+  const [again, setAgain] = useState(0)
   const userId = user?._id ?? ''
-  const keyOf = (who: string) => ['edition', id, who]
-  const { data } = useQuery({
-    ...ASKED_ONCE,
-    queryKey: keyOf(userId),
-    queryFn: ({ signal }) => ask(id, signal),
-    enabled: userId !== '',
-  })
-  const isNews = data !== known?.edition || userId !== known?.userId
-  if (data !== undefined && isNews) setKnown({ userId, edition: data })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(again): the same is asked again
+  useEffect(() => {
+    if (!userId) return
+    const leaving = new AbortController()
+    ask(id, leaving.signal).then(
+      (edition) => {
+        if (!leaving.signal.aborted) setKnown({ userId, edition })
+      },
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [id, userId, ask, again])
 
   const isTheirs = known !== undefined && (!user || userId === known.userId)
   const isRefused = known?.edition === null && known.userId === userId
@@ -44,7 +47,7 @@ export function useEdition<T>(
   /** Asks for everything again: what everybody sees, and what is edited. */
   async function reload() {
     await revalidate()
-    void queries.invalidateQueries({ queryKey: keyOf(userId) })
+    setAgain((times) => times + 1)
   }
 
   return {
@@ -57,7 +60,7 @@ export function useEdition<T>(
     isEditing: isTheirs && known.edition !== null && editor === known.userId,
     start: () => setEditor(known?.userId ?? ''),
     /** Puts what a change answered in the place of what was there. */
-    change: (edition: T) => queries.setQueryData(keyOf(known?.userId ?? ''), edition),
+    change: (edition: T) => setKnown((before) => before && { ...before, edition }),
     reload,
     async leave() {
       await reload()

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useStoredUser } from './stored-user.ts'
 
 declare module '@tanstack/react-query' {
@@ -9,6 +9,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** As whom the answers that are there were asked for: several parts of a page may share them. */
+const askedBy = new WeakMap<QueryClient, string>()
+
 /**
  * What was asked as one person, or as a visitor, is asked again as another: answers may differ.
  * A query whose `meta` says `outlivesLogin` is left as it is.
@@ -17,11 +20,12 @@ export function useFreshAnswers(queries: QueryClient) {
   const user = useStoredUser()
   // Undefined until it is known who asks.
   const asking = user === undefined ? undefined : (user?._id ?? 'visitor')
-  const asked = useRef(asking)
 
   useEffect(() => {
-    if (asked.current && asked.current !== asking)
+    if (asking === undefined) return
+    const before = askedBy.get(queries)
+    askedBy.set(queries, asking)
+    if (before && before !== asking)
       void queries.resetQueries({ predicate: ({ meta }) => !meta?.outlivesLogin })
-    asked.current = asking
   }, [queries, asking])
 }

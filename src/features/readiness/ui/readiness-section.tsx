@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
-import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
+import { queryPart } from '#/components/query-part.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillPart } from '#/components/still-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
@@ -18,9 +18,9 @@ import styles from './readiness-section.module.css'
 import { ReadinessTable } from './readiness-view.tsx'
 import type { ReportFormProps } from './report-form.tsx'
 
-const OpinionsPanel = lazyPart<OpinionsPanelProps>(() => import('./opinions-panel.tsx'))
-const ReportForm = lazyPart<ReportFormProps>(() => import('./report-form.tsx'))
-const Editor = lazyPart<{ offerId: string }>(() => import('./readiness-editor.tsx'))
+const OpinionsPanel = queryPart<OpinionsPanelProps>(() => import('./opinions-panel.tsx'))
+const ReportForm = queryPart<ReportFormProps>(() => import('./report-form.tsx'))
+const Editor = queryPart<{ offerId: string }>(() => import('./readiness-editor.tsx'))
 
 /** What a page has of its product's readiness. */
 export interface PublishedReadiness {

@@ -3,22 +3,22 @@ import { Tag } from '#/components/chip.tsx'
 import { type MenuOption, OptionsMenu } from '#/components/options-menu.tsx'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import type { ReviewWire } from '../schema.ts'
+import type { KnownOwnReview } from './own-review-watch.tsx'
 import type { ReviewDeed } from './review-tasks.tsx'
-import { useOwnReview } from './use-own-review.ts'
 
 interface ReviewOptionsProps {
   review: ReviewWire
-  /** Id of what it is of. */
-  targetId: string
+  /** What the person who is logged in wrote about the same. */
+  known: KnownOwnReview
   /** Whether something is being done with it: the menu stays, since focus returns to it. */
   isBusy: boolean
   onChoose(deed: ReviewDeed): void
 }
 
 /** What can be done with a review: anybody else's is reported, the company that it is about answers. */
-export function ReviewOptions({ review, targetId, isBusy, onChoose }: ReviewOptionsProps) {
+export function ReviewOptions({ review, known, isBusy, onChoose }: ReviewOptionsProps) {
   const user = useStoredUser()
-  const { data: own, isPending } = useOwnReview(targetId)
+  const { own, isPending } = known
   const author = `${review.user.firstName} ${review.user.lastName}`
   const isOwn = own?.review?._id === review._id
   const mayRemoveReply = own?.canReply || user?.type === 'Admin'

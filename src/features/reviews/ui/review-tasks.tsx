@@ -23,7 +23,7 @@ export interface ReviewTask {
   review: ReviewWire
 }
 
-interface ReviewTasksProps {
+export interface ReviewTasksProps {
   target: { id: string; name: string }
   task: ReviewTask
   isOpen: boolean
@@ -31,7 +31,7 @@ interface ReviewTasksProps {
 }
 
 /** The dialogs in which a review is reported and answered, and its answer taken away. */
-export function ReviewTasks({ target, task, isOpen, onClose }: ReviewTasksProps) {
+export default function ReviewTasks({ target, task, isOpen, onClose }: ReviewTasksProps) {
   const { deed, review } = task
   const { isError } = useOwnReview(target.id)
   const reviewer = useReviewer(target.id, isOpen)

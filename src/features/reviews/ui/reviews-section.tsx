@@ -1,9 +1,10 @@
 import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
-import { lazyPart } from '#/components/lazy-part.tsx'
+import { queryPart } from '#/components/query-part.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
@@ -12,13 +13,17 @@ import type { ShownReviews } from '../listing.server.ts'
 import type { ReviewsChoice } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'
 import type { AllReviewsProps } from './all-reviews.tsx'
+import type { KnownOwnReview, OwnReviewWatchProps } from './own-review-watch.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewOptions } from './review-options.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import { type ReviewDeed, type ReviewTask, ReviewTasks } from './review-tasks.tsx'
+import type { ReviewDeed, ReviewTask, ReviewTasksProps } from './review-tasks.tsx'
 import { useLinkedReview } from './use-linked-review.ts'
+import { useOnceLoggedIn } from './use-once-logged-in.ts'
 
-const AllReviews = lazyPart<AllReviewsProps>(() => import('./all-reviews.tsx'))
+const AllReviews = queryPart<AllReviewsProps>(() => import('./all-reviews.tsx'))
+const ReviewTasks = queryPart<ReviewTasksProps>(() => import('./review-tasks.tsx'), null)
+const OwnReviewWatch = queryPart<OwnReviewWatchProps>(() => import('./own-review-watch.tsx'), null)
 
 interface ReviewsSectionProps {
   /** Id of the offer or the supplier. */
@@ -31,6 +36,8 @@ interface ReviewsSectionProps {
 /** What the reviews of a page come to, the first six that say something, and the way to all of them. */
 export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSectionProps) {
   const user = useStoredUser()
+  const isPerson = useOnceLoggedIn()
+  const [known, setKnown] = useState<KnownOwnReview>({ isPending: true })
   const all = useDialog<Partial<ReviewsChoice>>()
   const task = useDialog<ReviewTask>()
   useLinkedReview(all.open)
@@ -53,7 +60,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
       options={
         <ReviewOptions
           review={review}
-          targetId={targetId}
+          known={known}
           isBusy={task.opened && task.about?.review._id === review._id}
           onChoose={(deed) => begin(deed, review)}
         />
@@ -89,6 +96,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
           <CardGrid isCut={more}>{reviews.data.map(cardOf(true))}</CardGrid>
         </>
       )}
+      {isPerson && <OwnReviewWatch targetId={targetId} onKnown={setKnown} />}
       {all.about && (
         <Dialog title={`Avaliações de ${targetName}`} {...all.props}>
           <AllReviews
