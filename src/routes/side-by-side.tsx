@@ -10,7 +10,6 @@ import { comparisonPath, SIDE_BY_SIDE_PATH, sideBySidePath } from '#/features/co
 import { COMPARED_MAX, COMPARED_MIN, DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
 import { suggestedScores } from '#/features/comparison/matrix/suggested.ts'
 import type { ComparedColumn } from '#/features/comparison/results.ts'
-import { comparedGroups } from '#/features/comparison/rows.server.ts'
 import { sideBySide } from '#/features/comparison/service.server.ts'
 import { SideBySideTable } from '#/features/comparison/ui/side-by-side-table.tsx'
 import { emitAnalytics } from '#/platform/browser/analytics.ts'
@@ -25,11 +24,7 @@ export const loader = pageLoader('side-by-side', async ({ db, env, tag, paramete
   const ids = parameters.id.slice(0, COMPARED_MAX)
   tag('offers', 'vendors', 'advertisements')
   tag(...ids.map((id) => `offer:${id}` as const))
-  const columns = await sideBySide(db, ids)
-  const groups = await comparedGroups(
-    db,
-    columns.map(({ id }) => id),
-  )
+  const { columns, groups } = await sideBySide(db, ids)
   return {
     columns,
     groups,

@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { categories, offerCategories, offers, offerTraits } from '#/db/schema/index.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
+import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { CANDIDATES_MAX } from './limits.ts'
+import { type Pair, pairsOf } from './pairs/repository.server.ts'
 import type { Weighed } from './reasons.ts'
 
 export type Candidate = Weighed & { id: string }
@@ -17,26 +19,50 @@ interface Row {
 
 const seen = sql`${offers.isVisible} AND ${offers.kind} = 'software'`
 
+const traitsOf = sql`(SELECT array_agg(${offerTraits.facet} || '=' || ${offerTraits.value})
+  FROM ${offerTraits} WHERE ${offerTraits.offerId} = ${offers.id})`
+
 /** Software as it is weighed. @param among its ids, best rated first */
 async function weighed(db: Database, among: SQL): Promise<Candidate[]> {
   const rows = await rowsOf<Row>(
     db,
     sql`SELECT ${offers.id} AS id, ${offers.categoryText} AS "categoryText",
-        ${offers.ratingIndex} AS score,
-        (SELECT array_agg(${offerTraits.facet} || '=' || ${offerTraits.value})
-          FROM ${offerTraits} WHERE ${offerTraits.offerId} = ${offers.id}) AS traits
+        ${offers.ratingIndex} AS score, ${traitsOf} AS traits
       FROM ${offers} WHERE ${offers.id} IN (${among}) AND ${seen}
       ORDER BY ${offers.ratingIndex} DESC, ${offers.id}`,
   )
-  return rows.map(({ categoryText, traits, ...row }) => ({
-    ...row,
-    categories: categoryText ? categoryText.split(CATEGORY_SEPARATOR) : [],
-    traits: traits ?? [],
-  }))
+  return rows.map(candidateOf)
 }
+
+const candidateOf = ({ categoryText, traits, ...row }: Row): Candidate => ({
+  ...row,
+  categories: categoryText ? categoryText.split(CATEGORY_SEPARATOR) : [],
+  traits: traits ?? [],
+})
 
 export const softwareAmong = (db: Database, ids: string[]) =>
   weighed(db, sql`SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`)
+
+const ownSoftware = prepared('software to replace', (db) =>
+  db
+    .select({
+      categoryText: offers.categoryText,
+      score: offers.ratingIndex,
+      traits: sql<string[] | null>`${traitsOf}`,
+      compared: sql<Pair[]>`(
+        SELECT coalesce(jsonb_agg(to_jsonb(pair)), '[]') FROM (${pairsOf(offers.id)}) AS pair)`,
+    })
+    .from(offers)
+    .where(and(eq(offers.id, sql.placeholder('id')), seen)),
+)
+
+/** A software as it is weighed, and what people compared it with, the most often first. */
+export async function findOwn(db: Database, id: string) {
+  const [row] = await ownSoftware(db).execute({ id })
+  if (!row) return undefined
+  const { compared, ...own } = row
+  return { own: candidateOf({ id, ...own }), compared }
+}
 
 /** The best rated software of a category. */
 export const bestOf = (db: Database, category: string) =>

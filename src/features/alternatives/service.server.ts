@@ -3,7 +3,6 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import { ALTERNATIVES_MAX, ALTERNATIVES_MIN, REASONS_MAX } from './limits.ts'
-import { comparedWith } from './pairs/service.server.ts'
 import { reasonsFor, weightOf } from './reasons.ts'
 import * as repository from './repository.server.ts'
 import type { Alternative } from './schema.ts'
@@ -29,11 +28,9 @@ const bestOf = (db: Database, category: string) =>
  * @returns none where there are too few to choose from
  */
 export async function alternativesTo(db: Database, id: string): Promise<Alternative[]> {
-  const [[own], compared] = await Promise.all([
-    repository.softwareAmong(db, [id]),
-    comparedWith(db, id),
-  ])
-  if (!own) return []
+  const found = await repository.findOwn(db, id)
+  if (!found) return []
+  const { own, compared } = found
   const times = new Map(compared.map((pair) => [pair.id, pair.times]))
   const best = await Promise.all(own.categories.map((category) => bestOf(db, category)))
   const known = new Map(best.flat().map((candidate) => [candidate.id, candidate]))

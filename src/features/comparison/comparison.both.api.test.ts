@@ -298,10 +298,12 @@ describe('products side by side', () => {
     const high = await makeOffer(db, { name: 'Alta', categories: ['Lado', 'Fiscal'] })
     const vendor = await makeVendor(db, { nomeFantasia: 'Quem vende' })
     await linkOffer(db, vendor.id, high.id)
-    for (const rating of [5, 5, 4]) await makeReview(db, { offerId: high.id, rating })
+    for (const rating of [5, 5, 4])
+      await makeReview(db, { offerId: high.id, rating, criteria: { suporte: rating } })
     await makeReview(db, { offerId: high.id, rating: 1, status: 'hidden' })
     await makeReview(db, { offerId: low.id, rating: 2 })
-    const [first, second] = await sideBySide(db, [low.id, high.id])
+    const { columns, groups } = await sideBySide(db, [low.id, high.id])
+    const [first, second] = columns
     expect(first).toMatchObject({
       name: 'Alta',
       rating: 4.67,
@@ -312,6 +314,12 @@ describe('products side by side', () => {
     })
     expect(first?.distribution.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0])
     expect(second).toMatchObject({ name: 'Baixa', soldBy: 'Canais', vendors: [], vendorCount: 0 })
+    expect(groups).toEqual([
+      {
+        title: 'Notas por critério',
+        rows: [{ label: 'Suporte', values: [['4,7 (3 respostas)'], []], averages: [4.67, null] }],
+      },
+    ])
   })
 
   it('leaves out what is hidden, gone or a service', async () => {
@@ -321,8 +329,9 @@ describe('products side by side', () => {
     const service = await makeOffer(db, { kind: 'service', categories: ['Consultoria'] })
     const gone = '01999999-0000-7000-8000-000000000000'
     const ids = [hidden.id, gone, seen.id, service.id]
-    expect((await sideBySide(db, ids)).map(({ name }) => name)).toEqual(['Visto'])
+    const { columns } = await sideBySide(db, ids)
+    expect(columns.map(({ name }) => name)).toEqual(['Visto'])
     expect(await chosenSoftware(db, ids)).toEqual([{ id: seen.id, name: 'Visto' }])
-    expect(await sideBySide(db, [])).toEqual([])
+    expect(await sideBySide(db, [])).toEqual({ columns: [], groups: [] })
   })
 })

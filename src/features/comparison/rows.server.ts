@@ -1,11 +1,11 @@
 import { formatRating } from '#/domain/rating.ts'
-import { sheetOf } from '#/features/facts/service.server.ts'
+import { sheetsOf } from '#/features/facts/service.server.ts'
 import { factRows } from '#/features/facts/shown.server.ts'
 import { readinessOf } from '#/features/readiness/service.server.ts'
 import { readinessRows } from '#/features/readiness/view.server.ts'
 import { CRITERIA, CRITERION_NAMES } from '#/features/reviews/criteria.ts'
+import type { SummaryWire } from '#/features/reviews/summary/schema.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import * as repository from './repository.server.ts'
 import type { ComparedGroup, ComparedRow } from './results.ts'
 
 /** What is known of one product: lines by their labels. */
@@ -16,17 +16,24 @@ interface Line {
   average?: number | null
 }
 
+/** Products whose lines are wanted, with what is read of them already. */
+interface Asked {
+  ids: string[]
+  /** What their reviews come to, in the order of the ids. */
+  summaries: SummaryWire[]
+}
+
 interface Source {
   title: string
   /** The lines of each product, in the order of the ids; the same labels in the same order. */
-  read(db: Database, ids: string[]): Promise<Line[][]>
+  read(db: Database, asked: Asked): Promise<Line[][]>
 }
 
 /** Groups of rows, below what the products' own rows say. Another one is an entry here. */
 const SOURCES: Source[] = [
   {
     title: 'Ficha do produto',
-    read: (db, ids) => Promise.all(ids.map(async (id) => factRows(await sheetOf(db, id)))),
+    read: async (db, { ids }) => (await sheetsOf(db, ids)).map(factRows),
   },
   {
     title: 'Pronto para o Brasil',
@@ -34,16 +41,15 @@ const SOURCES: Source[] = [
   },
   {
     title: 'Notas por critério',
-    async read(db, ids) {
-      const given = await repository.criteriaOf(db, ids)
-      return ids.map((id) =>
+    read: async (_db, { summaries }) =>
+      summaries.map(({ criterios }) =>
         CRITERION_NAMES.map((name) => {
-          const one = given.find(({ offerId, criterion }) => offerId === id && criterion === name)
-          const values = one ? [`${formatRating(one.average)} (${countText(one.count)})`] : []
-          return { label: CRITERIA[name], values, average: one?.average ?? null }
+          const { media: average, quantidade } = criterios[name]
+          const values =
+            average === null ? [] : [`${formatRating(average)} (${countText(quantidade)})`]
+          return { label: CRITERIA[name], values, average }
         }),
-      )
-    },
+      ),
   },
 ]
 
@@ -51,8 +57,8 @@ const countText = (count: number) =>
   count === 1 ? '1 resposta' : `${count.toLocaleString('pt-BR')} respostas`
 
 /** Rows of facts about products, those that are known of one at least. */
-export async function comparedGroups(db: Database, ids: string[]): Promise<ComparedGroup[]> {
-  const read = await Promise.all(SOURCES.map((source) => source.read(db, ids)))
+export async function comparedGroups(db: Database, asked: Asked): Promise<ComparedGroup[]> {
+  const read = await Promise.all(SOURCES.map((source) => source.read(db, asked)))
   const groups = SOURCES.map(({ title }, index): ComparedGroup => {
     const columns = read[index] ?? []
     const rows = (columns[0] ?? []).map(

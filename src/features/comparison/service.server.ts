@@ -4,13 +4,21 @@ import { OPTIONS_MAX } from '#/features/explorer/limits.ts'
 import type { FacetGroup } from '#/features/explorer/schema.ts'
 import { exploreOffers, offerGroups } from '#/features/explorer/software.server.ts'
 import { latestCommentsOf } from '#/features/reviews/service.server.ts'
+import { summariesOf } from '#/features/reviews/summary/service.server.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { ListParameters } from './address.ts'
 import { ALIKE_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
 import { presentCard, presentColumn } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import type { ChosenSoftware, ComparedCard, ComparedColumn, Comparison } from './results.ts'
+import type {
+  ChosenSoftware,
+  ComparedCard,
+  ComparedColumn,
+  ComparedGroup,
+  Comparison,
+} from './results.ts'
+import { comparedGroups } from './rows.server.ts'
 
 interface Asked extends Omit<ListParameters, 'comparar' | 'ordem'> {
   order: string
@@ -93,21 +101,33 @@ export async function chosenSoftware(db: Database, ids: string[]): Promise<Chose
   return (await repository.softwareById(db, ids)).map(({ id, name }) => ({ id, name }))
 }
 
+/** Products side by side. */
+export interface SideBySide {
+  columns: ComparedColumn[]
+  /** Rows of facts below them, of as many values as there are columns. */
+  groups: ComparedGroup[]
+}
+
 /** Products as columns, best rated first; what is gone or hidden is left out. */
-export async function sideBySide(db: Database, ids: string[]): Promise<ComparedColumn[]> {
-  if (ids.length === 0) return []
-  const [rows, reviews, given] = await Promise.all([
-    repository.softwareById(db, ids),
-    latestCommentsOf(db, ids),
-    repository.starsGiven(db, ids),
+export async function sideBySide(db: Database, ids: string[]): Promise<SideBySide> {
+  if (ids.length === 0) return { columns: [], groups: [] }
+  const rows = await repository.softwareById(db, ids)
+  const found = rows.map(({ id }) => id)
+  const [reviews, summaries] = await Promise.all([
+    latestCommentsOf(db, found),
+    summariesOf(db, found),
   ])
-  const column = async (row: repository.SoftwareRow) =>
+  const column = async (row: repository.SoftwareRow, index: number) =>
     presentColumn(row, {
       review: reviews.get(row.id),
       vendors: await vendorsShown(db, row),
-      given: given.get(row.id) ?? [],
+      given: Object.values(summaries[index]?.histograma ?? {}),
     })
-  return Promise.all(rows.map(column))
+  const [columns, groups] = await Promise.all([
+    Promise.all(rows.map(column)),
+    comparedGroups(db, { ids: found, summaries }),
+  ])
+  return { columns, groups }
 }
 
 /** Those of its page; none where its owner hides them. */

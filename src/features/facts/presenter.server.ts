@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { type FactName, factsOf } from './definition.ts'
 import { monthlyFrom } from './prices.ts'
-import type { FactRow, PriceRow, ProductRow } from './repository.server.ts'
+import type { FactRow, PriceRow, ProductRow, SheetRows } from './repository.server.ts'
 import type { FactSource, LinkedProduct, PriceWire, SheetWire } from './schema.ts'
 import type { FactValues } from './values.ts'
 
@@ -44,14 +44,6 @@ const presentPrice = (row: PriceRow): PriceWire => ({
   desde: row.since.toISOString(),
   ate: row.until?.toISOString() ?? null,
 })
-
-interface SheetRows {
-  facts: FactRow[]
-  /** Ids of the products that it names. */
-  named: string[]
-  products: ProductRow[]
-  prices: PriceRow[]
-}
 
 export function presentSheet({ facts, named, products, prices }: SheetRows): SheetWire {
   const values = valuesOf(facts)

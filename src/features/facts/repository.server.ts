@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { offerFacts, offerIntegrations, offerPrices, offers } from '#/db/schema/index.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -17,56 +17,6 @@ const facts = prepared('facts of an offer', (db) =>
 export const factsOf = (db: Database, offerId: string): Promise<FactRow[]> =>
   facts(db).execute({ offerId })
 
-const prices = prepared('prices of an offer', (db) =>
-  db
-    .select()
-    .from(offerPrices)
-    .where(eq(offerPrices.offerId, ofOffer))
-    .orderBy(
-      sql`${offerPrices.until} DESC NULLS FIRST`,
-      desc(offerPrices.since),
-      desc(offerPrices.id),
-    )
-    .limit(PRICES_SHOWN),
-)
-/** What holds, then what held, the latest first. */
-export const pricesOf = (db: Database, offerId: string): Promise<PriceRow[]> =>
-  prices(db).execute({ offerId })
-
-const isNamed = sql`bool_or(${offerIntegrations.offerId} = ${ofOffer})`
-const isNaming = sql`bool_or(${offerIntegrations.otherId} = ${ofOffer})`
-
-const products = prepared('products that work with an offer', (db) =>
-  db
-    .select({
-      id: offers.id,
-      name: offers.name,
-      logoKey: offers.logoKey,
-      isNamed: sql<boolean>`${isNamed}`,
-      isNaming: sql<boolean>`${isNaming}`,
-    })
-    .from(offerIntegrations)
-    .innerJoin(
-      offers,
-      sql`${offers.id} = CASE WHEN ${offerIntegrations.offerId} = ${ofOffer} THEN ${offerIntegrations.otherId} ELSE ${offerIntegrations.offerId} END`,
-    )
-    .where(
-      and(
-        or(eq(offerIntegrations.offerId, ofOffer), eq(offerIntegrations.otherId, ofOffer)),
-        sql`${offers.isVisible}`,
-      ),
-    )
-    .groupBy(offers.id)
-    // What both say comes first, then what it says itself: others may name anybody.
-    .orderBy(
-      sql`${isNamed} DESC, ${isNaming} DESC, ${offers.ratingCount} DESC, ${offers.name}, ${offers.id}`,
-    )
-    .limit(PRODUCTS_SHOWN),
-)
-/** Visible products that it names, or that name it. */
-export const productsOf = (db: Database, offerId: string) => products(db).execute({ offerId })
-export type ProductRow = Awaited<ReturnType<typeof productsOf>>[number]
-
 const named = prepared('products that an offer names', (db) =>
   db
     .select({ id: offerIntegrations.otherId })
@@ -77,6 +27,92 @@ const named = prepared('products that an offer names', (db) =>
 /** Ids of the products that an offer names, seen or not. */
 export const namedBy = async (db: Database, offerId: string): Promise<string[]> =>
   (await named(db).execute({ offerId })).map(({ id }) => id)
+
+/** A visible product that an offer names, or that names it. */
+export interface ProductRow {
+  id: string
+  name: string
+  logoKey: string | null
+  isNamed: boolean
+  isNaming: boolean
+}
+
+/** All that is known of an offer. */
+export interface SheetRows {
+  facts: FactRow[]
+  /** Ids of the products that it names. */
+  named: string[]
+  products: ProductRow[]
+  /** What holds, then what held, the latest first. */
+  prices: PriceRow[]
+}
+
+const asked = sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) AS asked(text),
+  LATERAL (SELECT asked.text::uuid AS id) AS wanted`
+const wanted = sql`wanted.id`
+
+/** Moments come as texts: JSON has no other. */
+type Told<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string | null : Row[Key] }
+
+const allRows = (rows: SQL) =>
+  sql`(SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]') FROM (${rows}) AS one)`
+
+const isNamed = sql`bool_or(${offerIntegrations.offerId} = ${wanted})`
+const isNaming = sql`bool_or(${offerIntegrations.otherId} = ${wanted})`
+
+const sheets = prepared('sheets of offers', (db) =>
+  db
+    .select({
+      id: sql<string>`${wanted}`,
+      facts: sql<Told<FactRow>[]>`${allRows(sql`
+        SELECT ${offerFacts.offerId} AS "offerId", ${offerFacts.fact} AS fact, ${offerFacts.value} AS value,
+          ${offerFacts.source} AS source, ${offerFacts.statedAt} AS "statedAt"
+        FROM ${offerFacts} WHERE ${offerFacts.offerId} = ${wanted}`)}`,
+      named: sql<string[]>`(
+        SELECT coalesce(jsonb_agg(${offerIntegrations.otherId}
+          ORDER BY ${offerIntegrations.createdAt}, ${offerIntegrations.otherId}), '[]')
+        FROM ${offerIntegrations} WHERE ${offerIntegrations.offerId} = ${wanted})`,
+      // What both say comes first, then what it says itself: others may name anybody.
+      products: sql<ProductRow[]>`${allRows(sql`
+        SELECT ${offers.id} AS id, ${offers.name} AS name, ${offers.logoKey} AS "logoKey",
+          ${isNamed} AS "isNamed", ${isNaming} AS "isNaming"
+        FROM ${offerIntegrations} JOIN ${offers} ON ${offers.id} =
+          CASE WHEN ${offerIntegrations.offerId} = ${wanted} THEN ${offerIntegrations.otherId}
+            ELSE ${offerIntegrations.offerId} END
+        WHERE (${offerIntegrations.offerId} = ${wanted} OR ${offerIntegrations.otherId} = ${wanted})
+          AND ${offers.isVisible}
+        GROUP BY ${offers.id}
+        ORDER BY ${isNamed} DESC, ${isNaming} DESC, ${offers.ratingCount} DESC, ${offers.name}, ${offers.id}
+        LIMIT ${sql.raw(String(PRODUCTS_SHOWN))}`)}`,
+      prices: sql<Told<PriceRow>[]>`${allRows(sql`
+        SELECT ${offerPrices.id} AS id, ${offerPrices.offerId} AS "offerId", ${offerPrices.plan} AS plan,
+          ${offerPrices.priceCents} AS "priceCents", ${offerPrices.period} AS period,
+          ${offerPrices.unit} AS unit, ${offerPrices.since} AS since, ${offerPrices.until} AS until
+        FROM ${offerPrices} WHERE ${offerPrices.offerId} = ${wanted}
+        ORDER BY ${offerPrices.until} DESC NULLS FIRST, ${offerPrices.since} DESC, ${offerPrices.id} DESC
+        LIMIT ${sql.raw(String(PRICES_SHOWN))}`)}`,
+    })
+    .from(asked),
+)
+
+/** All that is known of some offers, by id. */
+export async function sheetsOf(db: Database, ids: string[]): Promise<Map<string, SheetRows>> {
+  const rows = await sheets(db).execute({ ids: JSON.stringify(ids) })
+  return new Map(
+    rows.map(({ id, facts, prices, ...row }) => [
+      id,
+      {
+        ...row,
+        facts: facts.map((fact) => ({ ...fact, statedAt: new Date(fact.statedAt as string) })),
+        prices: prices.map((price) => ({
+          ...price,
+          since: new Date(price.since as string),
+          until: price.until === null ? null : new Date(price.until),
+        })),
+      } as SheetRows,
+    ]),
+  )
+}
 
 /** Those of some ids that are software which readers see. */
 export async function softwareAmong(db: Database, ids: string[]): Promise<string[]> {

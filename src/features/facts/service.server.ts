@@ -6,15 +6,18 @@ import { presentSheet } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { SheetWire } from './schema.ts'
 
-/** What is known of an offer that is there, seen or not. */
+const NOTHING: repository.SheetRows = { facts: [], named: [], products: [], prices: [] }
+
+/** What is known of offers that are there, seen or not, in the order of their ids. */
+export async function sheetsOf(db: Database, offerIds: string[]): Promise<SheetWire[]> {
+  const rows = await repository.sheetsOf(db, offerIds)
+  return offerIds.map((id) => presentSheet(rows.get(id) ?? NOTHING))
+}
+
+/** The same of one. */
 export async function sheetOf(db: Database, offerId: string): Promise<SheetWire> {
-  const [facts, named, products, prices] = await Promise.all([
-    repository.factsOf(db, offerId),
-    repository.namedBy(db, offerId),
-    repository.productsOf(db, offerId),
-    repository.pricesOf(db, offerId),
-  ])
-  return presentSheet({ facts, named, products, prices })
+  const rows = await repository.sheetsOf(db, [offerId])
+  return presentSheet(rows.get(offerId) ?? NOTHING)
 }
 
 /**

@@ -14,7 +14,6 @@ import { type Declaring, declareItem, renewReadiness } from './declarations/decl
 import { presentReadiness } from './declarations/presenter.server.ts'
 import { storeProof } from './declarations/proof.server.ts'
 import { declaredOf } from './declarations/repository.server.ts'
-import { countOpinions } from './opinions/repository.server.ts'
 import type { ItemDeclaration, ReadinessWire } from './schema.ts'
 
 type Found = Awaited<ReturnType<typeof lockToEdit>>
@@ -23,9 +22,7 @@ export const missingSoftware = () => notFound('Software não encontrado.')
 
 /** How ready a product is, item by item, in the order of the screens; without a look at who may see it. */
 export async function readinessOf(db: Database, offerId: string): Promise<ReadinessWire[]> {
-  const rows = await declaredOf(db, offerId)
-  const counts = rows.length > 0 ? await countOpinions(db, offerId) : []
-  return presentReadiness(rows, counts, new Date())
+  return presentReadiness(await declaredOf(db, offerId), new Date())
 }
 
 /** The same for who calls: of a product that is hidden, only for those who may edit it. @throws AppError 404 */

@@ -1,6 +1,5 @@
-import { lt, sql } from 'drizzle-orm'
+import { type AnyColumn, lt, type SQL, sql } from 'drizzle-orm'
 import { comparedPairs, offers } from '#/db/schema/index.ts'
-import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import { daysAgo, today } from '#/platform/server/database/today.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { COMPARED_FROM } from './limits.ts'
@@ -21,20 +20,23 @@ export async function addPairs(tx: Database, pairs: (readonly [string, string])[
     ON CONFLICT (offer_id, other_id, day) DO UPDATE SET times = compared_pairs.times + 1`)
 }
 
-/** What was compared with a product often enough to say something, the most often first. */
-export const comparedWith = (db: Database, offerId: string) =>
-  rowsOf<{ id: string; times: number }>(
-    db,
-    sql`SELECT other AS id, sum(times)::int AS times FROM (
-        SELECT ${comparedPairs.otherId} AS other, ${comparedPairs.times} AS times
-        FROM ${comparedPairs} WHERE ${comparedPairs.offerId} = ${offerId}
-        UNION ALL
-        SELECT ${comparedPairs.offerId}, ${comparedPairs.times}
-        FROM ${comparedPairs} WHERE ${comparedPairs.otherId} = ${offerId}
-      ) AS pairs
-      GROUP BY other HAVING sum(times) >= ${COMPARED_FROM}
-      ORDER BY times DESC, other LIMIT ${PAIRS_MAX}`,
-  )
+/** A product that was compared with another, and how often. */
+export interface Pair {
+  id: string
+  times: number
+}
+
+/** What was compared with a product often enough to say something, the most often first: rows as `Pair`. */
+export const pairsOf = (offerId: SQL | AnyColumn) =>
+  sql`SELECT other AS id, sum(times)::int AS times FROM (
+      SELECT ${comparedPairs.otherId} AS other, ${comparedPairs.times} AS times
+      FROM ${comparedPairs} WHERE ${comparedPairs.offerId} = ${offerId}
+      UNION ALL
+      SELECT ${comparedPairs.offerId}, ${comparedPairs.times}
+      FROM ${comparedPairs} WHERE ${comparedPairs.otherId} = ${offerId}
+    ) AS pairs
+    GROUP BY other HAVING sum(times) >= ${COMPARED_FROM}
+    ORDER BY times DESC, other LIMIT ${PAIRS_MAX}`
 
 /** @param days that are kept, beside today */
 export const deletePairs = (db: Database, days: number) =>

@@ -55,8 +55,5 @@ export async function countPairs(tx: Database, pairs: Pair[]) {
   if (pairs.length > 0) await repository.addPairs(tx, pairs)
 }
 
-/** Products that were compared with one, the most often first, with how often. */
-export const comparedWith = (db: Database, offerId: string) => repository.comparedWith(db, offerId)
-
 /** Forgets what was compared long ago. */
 export const forgetPairs = (db: Database) => repository.deletePairs(db, PAIR_DAYS)

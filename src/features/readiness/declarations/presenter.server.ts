@@ -1,8 +1,7 @@
 import { READINESS_ITEMS } from '#/domain/readiness.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
-import type { OpinionCount } from '../opinions/repository.server.ts'
 import type { ReadinessWire } from '../schema.ts'
-import type { DeclaredRow } from './repository.server.ts'
+import type { DeclaredRow, JudgedRow } from './repository.server.ts'
 import { isValid } from './validity.ts'
 
 const SOURCES = { supplier: 'fornecedor', admin: 'administracao', import: 'importacao' } as const
@@ -24,18 +23,13 @@ const UNKNOWN = {
 } as const
 
 /** Every item, in the order of the screens. */
-export function presentReadiness(
-  rows: DeclaredRow[],
-  counts: OpinionCount[],
-  now: Date,
-): ReadinessWire[] {
+export function presentReadiness(rows: JudgedRow[], now: Date): ReadinessWire[] {
   return READINESS_ITEMS.map((item) => {
     const row = rows.find((one) => one.item === item)
     if (!row) return { item, ...UNKNOWN }
     if (row.state === null)
       return { item, ...UNKNOWN, retiradaEm: row.withdrawnAt?.toISOString() ?? '' }
     const isNow = isValid(row, now)
-    const count = isNow && counts.find((one) => one.item === item && one.state === row.state)
     return {
       item,
       situacao: isNow ? row.state : 'nao_informado',
@@ -46,8 +40,8 @@ export function presentReadiness(
       validoAte: row.validUntil.toISOString(),
       fonte: SOURCES[row.source],
       retiradaEm: '',
-      confirmam: count ? count.confirm : 0,
-      discordam: count ? count.disagree : 0,
+      confirmam: (isNow && row.confirm) || 0,
+      discordam: (isNow && row.disagree) || 0,
     }
   })
 }

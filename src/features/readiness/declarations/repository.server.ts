@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { offerReadiness } from '#/db/schema/index.ts'
 import type { ReadinessItem } from '#/domain/readiness.ts'
 import { READINESS_ITEMS } from '#/domain/readiness.ts'
+import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { countedOpinions } from '../opinions/repository.server.ts'
 
 type Row = typeof offerReadiness.$inferSelect
 export type DeclaredRow = Omit<Row, 'item'> & { item: ReadinessItem }
@@ -25,14 +27,29 @@ const isOf = (offerId: string, item: ReadinessItem) =>
 const known = (rows: Row[]) => rows as DeclaredRow[]
 const isKnown = inArray(offerReadiness.item, READINESS_ITEMS)
 
-/** What is declared of an offer, valid or not. */
-export async function declaredOf(db: Database, offerId: string): Promise<DeclaredRow[]> {
-  const rows = await db
-    .select()
+const declared = prepared('readiness of an offer', (db) => {
+  const offerId = sql.placeholder('offerId')
+  const counted = countedOpinions(db, offerId)
+  return db
+    .select({
+      ...getTableColumns(offerReadiness),
+      confirm: counted.confirm,
+      disagree: counted.disagree,
+    })
     .from(offerReadiness)
+    .leftJoin(
+      counted,
+      and(eq(counted.item, offerReadiness.item), eq(counted.state, offerReadiness.state)),
+    )
     .where(and(eq(offerReadiness.offerId, offerId), isKnown))
-  return known(rows)
-}
+})
+
+/** With how many found what is declared to be so, and not; null where nobody said. */
+export type JudgedRow = DeclaredRow & { confirm: number | null; disagree: number | null }
+
+/** What is declared of an offer, valid or not. */
+export const declaredOf = async (db: Database, offerId: string): Promise<JudgedRow[]> =>
+  (await declared(db).execute({ offerId })) as JudgedRow[]
 
 /** The same of one item; others who write it wait for the end of the transaction. */
 export async function lockDeclared(

@@ -2,7 +2,7 @@ import type { ReadinessItem } from '#/domain/readiness.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
-import { dropPages } from '#/platform/server/page-cache.server.ts'
+import { dropPages, kept } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { LAW_DATES_MAX } from '../limits.ts'
 import * as repository from './repository.server.ts'
@@ -10,6 +10,9 @@ import type { DeskLawDate, LawDateEdit, LawDateWire, NewLawDate } from './schema
 
 /** What the audit trail calls a date. */
 const LAW_DATE = 'law_date'
+
+/** What a date takes in memory, about. */
+const BYTES_EACH = 600
 
 const FULL = `O calendário já tem ${LAW_DATES_MAX} datas. Exclua uma antiga.`
 const TAKEN = 'Já existe uma data com este título.'
@@ -32,8 +35,16 @@ export const presentDeskDate = (row: repository.LawDateRow): DeskLawDate => ({
 })
 
 /** The dates from which the law asks for something, the first first. */
-export const calendar = async (db: Database): Promise<LawDateWire[]> =>
-  (await repository.allDates(db)).map(present)
+export const calendar = (db: Database): Promise<LawDateWire[]> =>
+  kept(
+    db,
+    {
+      key: 'law dates',
+      tags: ['law'],
+      bytesOf: (dates) => (dates.length + 1) * BYTES_EACH,
+    },
+    async () => (await repository.allDates(db)).map(present),
+  )
 
 const columnsOf = ({ item, titulo, paraQuem, dia, fonte }: NewLawDate) => ({
   item,

@@ -1,17 +1,10 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm'
 import { readinessOpinions, reviews } from '#/db/schema/index.ts'
 import type { ReadinessItem } from '#/domain/readiness.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Opinion } from '../schema.ts'
 
 type State = (typeof readinessOpinions.$inferSelect)['state']
-
-export interface OpinionCount {
-  item: string
-  state: State
-  confirm: number
-  disagree: number
-}
 
 const said = (opinion: Opinion) =>
   sql<number>`(count(*) FILTER (WHERE ${readinessOpinions.opinion} = ${sql.raw(`'${opinion}'`)}))::int`
@@ -32,17 +25,18 @@ const reviewedIt = (db: Database) =>
   )
 
 /** How many found what was declared of an offer to be so, or not, by item and by what was declared. */
-export const countOpinions = (db: Database, offerId: string): Promise<OpinionCount[]> =>
+export const countedOpinions = (db: Database, offerId: Placeholder) =>
   db
     .select({
       item: readinessOpinions.item,
       state: readinessOpinions.state,
-      confirm: said('confirma'),
-      disagree: said('discorda'),
+      confirm: said('confirma').as('confirm'),
+      disagree: said('discorda').as('disagree'),
     })
     .from(readinessOpinions)
     .where(and(eq(readinessOpinions.offerId, offerId), reviewedIt(db)))
     .groupBy(readinessOpinions.item, readinessOpinions.state)
+    .as('counted')
 
 export const opinionsBy = (db: Database, offerId: string, userId: string) =>
   db

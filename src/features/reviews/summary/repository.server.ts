@@ -36,6 +36,21 @@ const KEPT_OF = {
   vendor: keptOf('vendor', 'summary of a vendor'),
 }
 
+const tallies = prepared('summaries of offers', (db) =>
+  db
+    .select({ ...columns, offerId: reviewSummaries.offerId })
+    .from(reviewSummaries)
+    .where(
+      sql`${reviewSummaries.offerId} IN (SELECT jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb)::uuid)`,
+    ),
+)
+
+/** What is kept of some offers, by id; of those that nobody reviewed nothing. */
+export async function talliesOf(db: Database, ids: string[]): Promise<Map<string, Tally>> {
+  const rows = await tallies(db).execute({ ids: JSON.stringify(ids) })
+  return new Map(rows.map(({ offerId, version, digest, ...tally }) => [offerId ?? '', tally]))
+}
+
 /** What is kept of a target; undefined where nobody reviewed it yet. */
 export async function keptTally(db: Database, { type, id }: TargetRef) {
   const [row] = await KEPT_OF[type](db).execute({ id })

@@ -41,6 +41,12 @@ export async function summaryOf(db: Database, target: TargetRef): Promise<Summar
   return presentSummary(kept?.tally ?? EMPTY_TALLY, kept?.digest ?? null)
 }
 
+/** The same of some offers, in the order of their ids, without their words. */
+export async function summariesOf(db: Database, offerIds: string[]): Promise<SummaryWire[]> {
+  const tallies = await repository.talliesOf(db, offerIds)
+  return offerIds.map((id) => presentSummary(tallies.get(id) ?? EMPTY_TALLY, null))
+}
+
 /** What reviewers of a target praise and miss, as their words stand on its page. */
 async function readDigest(tx: Database, target: TargetRef): Promise<Digest | null> {
   const rows = await repository.latestWords(tx, target)
