@@ -13,14 +13,18 @@ import { Rating } from '#/components/rating.tsx'
 import { SaveTick } from '#/components/save-tick.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
 import { reviewCountLabel } from '#/domain/rating.ts'
-import { ConfirmationDialog } from '#/features/accounts/second-factor/ui/confirmation-dialog.tsx'
 import { categoryPath } from '#/features/catalogue/links.ts'
-import { offerEdition } from '#/features/catalogue/queries.ts'
+import { offerEdition } from '#/features/catalogue/offers/edition.ts'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { useEdition } from '#/platform/browser/use-edition.ts'
+import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import styles from './details.module.css'
 import { type PublishedOffer, softwareSections } from './software-sections.tsx'
 
+const ConfirmationDialog = queryPart(
+  () => import('#/features/accounts/second-factor/ui/confirmation-dialog.tsx'),
+  null,
+)
 /** What a person who may edit the offer needs for it: fetched once it is known that they may. */
 const OfferControls = queryPart(
   () => import('#/features/catalogue/offers/ui/offer-controls.tsx'),
@@ -45,6 +49,7 @@ interface SoftwarePageProps {
 export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
   const keeping = useEdition(id, offerEdition)
   const { edition, isEditing } = keeping
+  const isPerson = useOnceLoggedIn()
   const offer = isEditing || !published ? edition : published.offer
   if (!offer) return <ErrorScreen missing />
 
@@ -138,7 +143,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
       <div className="container">
         <PageSections sections={sections} />
       </div>
-      <ConfirmationDialog />
+      {isPerson && <ConfirmationDialog />}
     </>
   )
 }

@@ -14,20 +14,24 @@ import { Rating } from '#/components/rating.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
-import { ConfirmationDialog } from '#/features/accounts/second-factor/ui/confirmation-dialog.tsx'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { companyName, registeredName } from '#/features/vendors/names.ts'
-import { vendorEdition } from '#/features/vendors/queries.ts'
+import { vendorEdition } from '#/features/vendors/page/edition.ts'
 import type { OwnVendor } from '#/features/vendors/schema.ts'
 import { useVisit } from '#/features/visits/ui/use-visit.ts'
 import { useEdition } from '#/platform/browser/use-edition.ts'
+import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import styles from './details.module.css'
 import { OFFER_FORMS } from './offer-forms.ts'
 import { type PublishedVendor, supplierSections } from './supplier-sections.tsx'
 
+const ConfirmationDialog = queryPart(
+  () => import('#/features/accounts/second-factor/ui/confirmation-dialog.tsx'),
+  null,
+)
 /** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
 const PageControls = queryPart(() => import('#/features/vendors/page/ui/page-controls.tsx'), null)
 const HeadEditor = queryPart(() => import('#/features/vendors/page/ui/head-editor.tsx'), null)
@@ -54,6 +58,7 @@ interface SupplierPageProps {
 export function SupplierPage({ id, url, published }: SupplierPageProps) {
   const keeping = useEdition(id, vendorEdition)
   const { edition, isEditing, isReader } = keeping
+  const isPerson = useOnceLoggedIn()
   useVisit(id, isReader && published !== null)
   const page = isEditing || !published ? edition : published
   if (!page) return <ErrorScreen missing />
@@ -206,7 +211,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
       <div className="container">
         <PageSections sections={sections} />
       </div>
-      <ConfirmationDialog />
+      {isPerson && <ConfirmationDialog />}
     </>
   )
 }

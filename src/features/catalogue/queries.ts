@@ -24,12 +24,6 @@ export async function offerById(id: string) {
   return callData<OfferWire>(path)
 }
 
-/** An offer for the person who may edit it, seen by others or not; null for anybody else. */
-export async function offerEdition(id: string, signal?: AbortSignal) {
-  const path = `/v1/software/${id}/edicao`
-  return callData<OfferWire | null>(path, { signal, quiet: true })
-}
-
 /** Names of software that complete what is typed; never asked for nothing. */
 export const softwareNames = (query: string) =>
   queryOptions({

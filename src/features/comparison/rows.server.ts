@@ -37,7 +37,8 @@ const SOURCES: Source[] = [
   },
   {
     title: 'Pronto para o Brasil',
-    read: (db, ids) => Promise.all(ids.map(async (id) => readinessRows(await readinessOf(db, id)))),
+    read: (db, { ids }) =>
+      Promise.all(ids.map(async (id) => readinessRows(await readinessOf(db, id)))),
   },
   {
     title: 'Notas por critério',

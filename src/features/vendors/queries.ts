@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
-import { callApi, callData } from '#/platform/browser/api-client.ts'
-import type { VendorCard, VendorEdition } from './schema.ts'
+import { callApi } from '#/platform/browser/api-client.ts'
+import type { VendorCard } from './schema.ts'
 
 const PAGE_SIZE = 24
 
@@ -17,9 +17,3 @@ export const vendorsOfOffer = (offerId: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
-
-/** A page for those who manage it; null for anybody else. */
-export async function vendorEdition(vendorId: string, signal: AbortSignal) {
-  const path = `/v1/vendor/${vendorId}/edicao`
-  return callData<VendorEdition | null>(path, { signal, quiet: true })
-}

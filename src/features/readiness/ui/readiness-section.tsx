@@ -1,25 +1,20 @@
 import { CheckCheck, Flag } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { Button } from '#/components/button.tsx'
-import { Dialog } from '#/components/dialog.tsx'
-import { FormDialog } from '#/components/form-dialog.tsx'
 import { Link } from '#/components/link.tsx'
 import { queryPart } from '#/components/query-part.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillPart } from '#/components/still-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
-import { showAlert } from '#/platform/browser/alerts.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import type { Still } from '#/platform/still.ts'
 import type { ReadinessView } from '../view.ts'
-import type { OpinionsPanelProps } from './opinions-panel.tsx'
+import type { Judgement, JudgingDialogsProps } from './judging-dialogs.tsx'
 import styles from './readiness-section.module.css'
 import { ReadinessTable } from './readiness-view.tsx'
-import type { ReportFormProps } from './report-form.tsx'
 
-const OpinionsPanel = queryPart<OpinionsPanelProps>(() => import('./opinions-panel.tsx'))
-const ReportForm = queryPart<ReportFormProps>(() => import('./report-form.tsx'))
+const JudgingDialogs = queryPart<JudgingDialogsProps>(() => import('./judging-dialogs.tsx'), null)
 const Editor = queryPart<{ offerId: string }>(() => import('./readiness-editor.tsx'))
 
 /** What a page has of its product's readiness. */
@@ -68,17 +63,11 @@ export function ReadinessSection({ offer, published, isEditing }: ReadinessSecti
 function Judging({ offer }: Pick<ReadinessSectionProps, 'offer'>) {
   const user = useStoredUser()
   const { pathname } = useLocation()
-  const opinions = useDialog()
-  const report = useDialog()
+  const judging = useDialog<Judgement>()
 
-  function ask(dialog: { open(): void }, reason: string) {
-    if (user) return dialog.open()
+  function ask(judgement: Judgement, reason: string) {
+    if (user) return judging.open(judgement)
     openEntry({ view: 'login', redirectTo: pathname, reason })
-  }
-
-  function onSent(message: string) {
-    report.close()
-    showAlert('success', message)
   }
 
   return (
@@ -86,22 +75,24 @@ function Judging({ offer }: Pick<ReadinessSectionProps, 'offer'>) {
       <p>Usa {offer.name}?</p>
       <Button
         look="secondary"
-        onClick={() => ask(opinions, `Entre para confirmar o que ${offer.name} declara.`)}
+        onClick={() => ask('opinion', `Entre para confirmar o que ${offer.name} declara.`)}
       >
         <CheckCheck size={18} aria-hidden="true" /> Confirmar ou discordar
       </Button>
       <Button
         look="quiet"
-        onClick={() => ask(report, 'Entre para denunciar uma declaração errada.')}
+        onClick={() => ask('report', 'Entre para denunciar uma declaração errada.')}
       >
         <Flag size={16} aria-hidden="true" /> Denunciar
       </Button>
-      <Dialog title="Confirmar ou discordar" {...opinions.props}>
-        <OpinionsPanel offerId={offer._id} />
-      </Dialog>
-      <FormDialog title="Denunciar declaração" {...report.props}>
-        <ReportForm offerId={offer._id} onSent={onSent} onCancel={report.close} />
-      </FormDialog>
+      {judging.about && (
+        <JudgingDialogs
+          offerId={offer._id}
+          judgement={judging.about}
+          isOpen={judging.opened}
+          onClose={judging.close}
+        />
+      )}
     </div>
   )
 }

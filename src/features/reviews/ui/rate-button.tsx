@@ -6,9 +6,9 @@ import { queryPart } from '#/components/query-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import type { OwnReview } from '../schema.ts'
 import type { RatingDialogsProps } from './rating-dialogs.tsx'
-import { useOnceLoggedIn } from './use-once-logged-in.ts'
 
 const RatingDialogs = queryPart<RatingDialogsProps>(() => import('./rating-dialogs.tsx'), null)
 

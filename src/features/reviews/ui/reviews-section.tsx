@@ -9,6 +9,7 @@ import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import type { ShownReviews } from '../listing.server.ts'
 import type { ReviewsChoice } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'
@@ -19,7 +20,6 @@ import { ReviewOptions } from './review-options.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import type { ReviewDeed, ReviewTask, ReviewTasksProps } from './review-tasks.tsx'
 import { useLinkedReview } from './use-linked-review.ts'
-import { useOnceLoggedIn } from './use-once-logged-in.ts'
 
 const AllReviews = queryPart<AllReviewsProps>(() => import('./all-reviews.tsx'))
 const ReviewTasks = queryPart<ReviewTasksProps>(() => import('./review-tasks.tsx'), null)

@@ -7,7 +7,7 @@ import type { ConfirmationFormProps } from './confirmation-form.tsx'
 const ConfirmationForm = lazyPart<ConfirmationFormProps>(() => import('./confirmation-form.tsx'))
 
 /** Asks a person again who they are, over any page and any dialog: what waits for it then goes on. */
-export function ConfirmationDialog() {
+export default function ConfirmationDialog() {
   const answer = useStore(confirmation)
   const refuse = () => answer?.(false)
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { useStoredUser } from './stored-user.ts'
 
 /**
  * Whether somebody was logged in since the page is there: what they began stays though their session
