@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#/components/button.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import type { FormCalls } from '#/platform/desk.ts'
+import { vendorEdition } from '../../page/edition.ts'
 import InfoForm from '../../page/ui/info-form.tsx'
-import { vendorEdition } from '../../queries.ts'
 import styles from './vendor-form.module.css'
 
 interface VendorFormProps extends FormCalls {
