@@ -56,7 +56,7 @@ async function openOfferForm(page: Page, login: Login, opener: string) {
   await enterAs(page, login)
   await openPage(page, `/supplier/new/${id}`)
   const steps = page.getByRole('navigation', { name: 'Etapas do cadastro' })
-  await steps.getByRole('button', { name: 'Produtos' }).or(steps.getByRole('button').last()).click()
+  await steps.getByRole('button', { name: 'Cadastre seus produtos' }).click()
   await page.getByRole('button', { name: opener }).click()
   await expect(choice(page, 'Categorias')).toBeVisible()
 }

@@ -36,10 +36,10 @@ export function PlaceSwitch({ name, kind, places }: PlaceSwitchProps) {
         type="button"
         className={styles.place}
         aria-expanded={open}
-        aria-label={`${name}: trocar de lugar`}
         onClick={() => setOpen(!open)}
       >
         {here}
+        <span className="visually-hidden">: trocar de lugar</span>
         <ChevronsUpDown aria-hidden="true" />
       </button>
       {open && (
