@@ -256,7 +256,7 @@ test('several pages take turns, by address and by choice', async ({ page, reques
   await openPage(page, `${AREA}?pagina=${vendorId}`)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Ateliê Primeiro')
-  await page.getByRole('button', { name: 'Ateliê Primeiro: trocar de lugar' }).click()
+  await page.getByRole('button', { name: /Ateliê Primeiro.*trocar de lugar/ }).click()
   await page.getByRole('link', { name: 'Ateliê Segundo' }).click()
   await expect(heading).toHaveText('Ateliê Segundo')
   await expect(page).toHaveURL(`${AREA}?pagina=${second}`)

@@ -39,7 +39,7 @@ export function PlaceSwitch({ name, kind, places }: PlaceSwitchProps) {
         onClick={() => setOpen(!open)}
       >
         {here}
-        <span className="visually-hidden">: trocar de lugar</span>
+        <span className="visually-hidden">trocar de lugar</span>
         <ChevronsUpDown aria-hidden="true" />
       </button>
       {open && (
