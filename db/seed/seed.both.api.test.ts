@@ -115,6 +115,12 @@ test('gives words to most reviews, and the same words to no two of them', async 
   expect(points.length).toBeGreaterThan(200)
   for (const texts of [said, points])
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  const ofProducts = rows.filter(({ offerId }) => offerId !== null)
+  for (const side of ['pros', 'cons'] as const)
+    expect(
+      ofProducts.filter((row) => row[side]).length / ofProducts.length,
+      side,
+    ).toBeGreaterThanOrEqual(0.6)
 })
 
 test('knows of at least sixty products what they cost, and what they are ready for', async () => {

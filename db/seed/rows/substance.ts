@@ -2,6 +2,7 @@ import type { reviews } from '#/db/schema/index.ts'
 import type { UseTime } from '#/domain/company-profile.ts'
 import { byCriterion, CRITERION_NAMES } from '#/features/reviews/criteria.ts'
 import { POINTS } from '../data/reviews/pontos.ts'
+import { KIND_POINTS } from '../data/reviews/pontos-por-tipo.ts'
 import type { PointSeed, Theme } from '../data/shapes.ts'
 import { integer, pick, type Random, randomFrom } from '../random.ts'
 import type { Reviewer } from './people.ts'
@@ -23,7 +24,7 @@ interface Writing {
 }
 
 /** So many reviews say more than stars and a comment, and of those so many each thing. */
-const SHARES = { substance: 0.72, points: 0.85, criterion: 0.8, recommends: 0.8, former: 0.4 }
+const SHARES = { substance: 0.8, points: 0.9, criterion: 0.8, recommends: 0.8, former: 0.4 }
 /** From so many stars on somebody recommends it; between, one in two does. */
 const RECOMMENDED_FROM = 4
 const REFUSED_TO = 2
@@ -43,8 +44,8 @@ export class Substance {
   constructor(targets: readonly Reviewed[]) {
     this.#rivals = targets
     for (const theme of Object.keys(POINTS) as Theme[]) {
-      this.#pros.set(theme, [...POINTS[theme].pros])
-      this.#cons.set(theme, [...POINTS[theme].cons])
+      this.#pros.set(theme, [...POINTS[theme].pros, ...KIND_POINTS[theme].pros])
+      this.#cons.set(theme, [...POINTS[theme].cons, ...KIND_POINTS[theme].cons])
     }
   }
 
