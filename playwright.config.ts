@@ -41,7 +41,11 @@ export default defineConfig({
       args: [...CHROMIUM_FLAGS, '--js-flags=--no-turbofan'],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: [
+    { name: 'chromium', testMatch: '*.spec.ts', use: { ...devices['Desktop Chrome'] } },
+    // Apart (`npm run test:pictures`): drawing whole pages takes as long as many journeys.
+    { name: 'pictures', testMatch: '*.pictures.ts', use: { ...devices['Desktop Chrome'] } },
+  ],
   webServer: {
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${process.env.PRACA_E2E_SITE_PORT}/health`,

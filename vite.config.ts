@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import type { ChunkingContext } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
+import { cssLayers } from './scripts/lib/css-layers.mjs'
 
 /** What pages share; dialogs and forms stay apart, since they are fetched when one opens. */
 const SHARED =
@@ -46,6 +47,28 @@ const leanRouter: Plugin = {
   },
 }
 
+const APPENDED = 'document.head.appendChild(link)'
+const PLACED =
+  "([...document.head.children].find(({ href }) => href === dep.href + '#') ?? document.head.lastChild).after(link)"
+
+/**
+ * What a lazy part and its page both need is linked twice: the page's link, whose address the router ends with
+ * `#`, goes as somebody leaves the page. The second one takes its place beside the first: at the end it would
+ * win over what overrides it.
+ */
+const stylesInPlace: Plugin = {
+  name: 'styles-in-place',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      if (!code.includes(APPENDED))
+        throw new Error('A lazy part links its styles in an unknown way.')
+      return code.replace(APPENDED, PLACED)
+    },
+  },
+}
+
 /** What reads files beside its own code, or is machine code: it stays where it is installed. */
 const NOT_BUNDLED = [
   '@electric-sql/pglite',
@@ -59,7 +82,8 @@ const NOT_BUNDLED = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanRouter],
+  plugins: [reactRouter(), leanRouter, stylesInPlace],
+  css: { postcss: { plugins: [cssLayers()] } },
   resolve: { tsconfigPaths: true },
   environments: {
     // The Fastify application is the SSR entry: one build holds the API and the pages.

@@ -102,6 +102,25 @@ test('someone logged in has a search and a menu, which closes by itself', async 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['consent'])
 })
 
+test('who is logged in is not offered the way in, before any script is there', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const bar = page.getByRole('banner')
+  const ways = [
+    bar.getByRole('button', { name: 'Entre ou cadastre-se' }),
+    bar.getByRole('button', { name: 'Seja um fornecedor' }),
+  ]
+  await page.goto('/')
+  for (const way of ways) await expect(way).toBeVisible()
+  await logInBrowser(page)
+  await page.reload()
+  await expect(bar.getByRole('link', { name: 'Softwares' })).toBeVisible()
+  for (const way of ways) await expect(way).toBeHidden()
+})
+
 test('a remembered login leaves only what it remembers', async ({ page }) => {
   await logInBrowser(page)
   await openPage(page, '/')

@@ -52,7 +52,7 @@ function checks(url, chromium) {
     },
     {
       name: 'Jornadas',
-      commands: [['playwright', 'test']],
+      commands: [['playwright', 'test', '--project', 'chromium']],
       env: chromium ? { CHROME_PATH: chromium } : {},
       alone: true,
     },

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
-  look?: 'primary' | 'secondary' | 'sun' | 'quiet' | 'danger'
+  look?: 'primary' | 'secondary' | 'sun' | 'quiet' | 'grave' | 'danger'
   size?: 'normal' | 'large'
 }
 

@@ -14,7 +14,7 @@ interface FocusScreenProps {
 /** A screen about one thing: a question, a wait, an outcome. */
 export function FocusScreen({ title, icon, tone, children, actions }: FocusScreenProps) {
   return (
-    <div className={`container ${styles.screen}`}>
+    <div className={`container ${styles.screen}`} data-task>
       <div className={styles.card}>
         <span className={clsx(styles.icon, tone && styles[tone])}>{icon}</span>
         <h1>{title}</h1>

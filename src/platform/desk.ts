@@ -81,6 +81,8 @@ interface Confirmation<Row> {
 }
 
 interface Reason<Row> {
+  /** `primary` where it gives something back; without it, something is taken away. */
+  look?: 'primary'
   title: string
   /** What follows from it. */
   consequence(row: Row): ReactNode

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { redirect } from 'react-router'
+import crumbs from '#/components/crumbs.module.css'
 import { Link } from '#/components/link.tsx'
 import { Section, SeeAll } from '#/components/section.tsx'
 import type { BannerWire } from '#/features/banners/schema.ts'
@@ -29,7 +31,7 @@ export const loader = pageLoader('article', async ({ db, env, tag, params }) => 
     article,
     summary: plainText(article.comment),
     more,
-    sideAd: banners.vertical[0],
+    sideAds: banners.vertical.slice(0, 2),
     // The strip above the header begins with the first of them.
     smallAd: banners.Mobile.at(-1),
     publicUrl: env.PUBLIC_URL,
@@ -64,20 +66,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { article, more, sideAd, smallAd } = loaderData
+  const { article, more, sideAds, smallAd } = loaderData
   return (
     <div className="container">
       <div className={styles.columns}>
-        <SideAd banner={sideAd} label="Publicidade à esquerda" />
+        <SideAd banner={sideAds[0]} label="Publicidade à esquerda" />
         <div className={styles.middle}>
-          <nav className={styles.crumbs} aria-label="Você está em">
+          <nav className={clsx(crumbs.crumbs, styles.crumbs)} aria-label="Você está em">
             <Link to="/news">Notícias</Link>
             <span aria-hidden="true">/</span>
             <span aria-current="page">{article.headline}</span>
           </nav>
           <ArticleView article={article} />
         </div>
-        <SideAd banner={sideAd} label="Publicidade à direita" />
+        <SideAd banner={sideAds[1]} label="Publicidade à direita" />
       </div>
 
       {smallAd && (
@@ -104,7 +106,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The vertical advertisement, once on each side of the text; it stays in view while one reads. */
+/** A vertical advertisement, another one on each side of the text; it stays in view while one reads. */
 function SideAd({ banner, label }: { banner: BannerWire | undefined; label: string }) {
   return (
     <div className={styles.side}>

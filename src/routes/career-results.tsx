@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { JobPosting, WithContext } from 'schema-dts'
 import type { ParametersOf } from '#/addresses/match.ts'
 import { Button, ButtonLink } from '#/components/button.tsx'
+import callouts from '#/components/callout.module.css'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
@@ -179,7 +181,7 @@ function Matching({ children }: { children: ReactNode }) {
   if (user) return <MatchingCareers userId={user._id} />
   return (
     <>
-      <div className={styles.notice}>
+      <div className={clsx(callouts.callout, styles.notice)}>
         <Sparkles aria-hidden="true" strokeWidth={1.7} />
         <p>
           <strong>Ainda não conhecemos o seu perfil.</strong>

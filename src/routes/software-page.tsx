@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChipLinks } from '#/components/chip.tsx'
 import { CompareTick } from '#/components/compare-tick.tsx'
 import { CoverBand } from '#/components/cover-band.tsx'
+import crumbs from '#/components/crumbs.module.css'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Facts } from '#/components/facts.tsx'
 import { Link } from '#/components/link.tsx'
@@ -97,7 +98,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           <div className={styles.logo}>
             <LogoTile src={logo} kind={tipo} size={112} eager />
           </div>
-          <nav className={styles.crumbs} aria-label="Você está em" data-of-screen>
+          <nav className={crumbs.crumbs} aria-label="Você está em" data-of-screen>
             <Link to="/softwares">Softwares e serviços</Link>
             <span aria-hidden="true">/</span>
             <span aria-current="page">{name}</span>

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
 import { Info, ShieldAlert } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
+import callouts from '#/components/callout.module.css'
 import { Tag } from '#/components/chip.tsx'
 import { CoverBand } from '#/components/cover-band.tsx'
+import crumbs from '#/components/crumbs.module.css'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Facts } from '#/components/facts.tsx'
 import { Link } from '#/components/link.tsx'
@@ -122,7 +124,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           <div className={styles.logo}>
             <LogoTile src={logo} kind="Fornecedor" size={112} eager />
           </div>
-          <nav className={styles.crumbs} aria-label="Você está em" data-of-screen>
+          <nav className={crumbs.crumbs} aria-label="Você está em" data-of-screen>
             <Link to="/suppliers">Fornecedores</Link>
             <span aria-hidden="true">/</span>
             <span aria-current="page">{name}</span>
@@ -157,7 +159,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           </div>
         </div>
         {vendor.isAssociated && !vendor.confirmado && (
-          <aside className={styles.notice}>
+          <aside className={callouts.callout}>
             <ShieldAlert aria-hidden="true" />
             <p>
               <strong>Cadastro ainda não confirmado</strong>
@@ -187,7 +189,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           </aside>
         )}
         {!vendor.isAssociated && (
-          <aside className={styles.notice}>
+          <aside className={callouts.callout}>
             <Info aria-hidden="true" />
             <p>
               <strong>Página gerada automaticamente</strong>

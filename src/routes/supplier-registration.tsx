@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Cadastro de fornecedor 
 /** The registration of a supplier: `supplier/new/:textSearch` and `supplier/new/:id` are one. */
 export default function SupplierRegistration({ params, loaderData }: Route.ComponentProps) {
   return (
-    <div className="container">
+    <div className="container" data-task>
       <RegistrationScreen
         param={params.textSearch ?? ''}
         digitsOnly={loaderData.digitsOnly}

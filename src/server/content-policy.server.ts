@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { KNOWN_SCRIPT } from '#/platform/known-person.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 
 /** Hot reload writes scripts and opens a socket of its own. */
@@ -36,6 +37,9 @@ export function takeMarkedScripts(marked: string, mark: string) {
 export const scriptHash = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
+/** Of every page. */
+const KNOWN_HASH = scriptHash(KNOWN_SCRIPT)
+
 /**
  * Allows exactly the scripts that the page was made with: hashes suit cached HTML, nonces do not.
  * And Google's button and Google Analytics, where the site has them.
@@ -51,7 +55,7 @@ export function contentSecurityPolicy(
   const tagReceivers = env.GTAG_ID ? ` ${TAG_RECEIVERS}` : ''
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...new Set(hashes)].join(' ')}${google}${tag}`,
+    `script-src ${["'self'", KNOWN_HASH, ...new Set(hashes)].join(' ')}${google}${tag}`,
     `style-src 'self' 'unsafe-inline'${google}`,
     `img-src 'self' data: blob:${tagReceivers}`,
     // A video is seen before it is sent.

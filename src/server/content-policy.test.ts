@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { KNOWN_SCRIPT } from '#/platform/known-person.ts'
 import { contentSecurityPolicy, scriptHash, takeMarkedScripts } from './content-policy.server.ts'
 
 const directives = (scripts: string[], env: Partial<Parameters<typeof contentSecurityPolicy>[1]>) =>
@@ -16,6 +17,7 @@ describe('the content security policy of a page', () => {
     const policy = directives(['first()', 'last()', 'first()'], {})
     expect(policy.get('script-src')).toEqual([
       "'self'",
+      scriptHash(KNOWN_SCRIPT),
       scriptHash('first()'),
       scriptHash('last()'),
     ])
@@ -27,7 +29,7 @@ describe('the content security policy of a page', () => {
 
   it('opens to Google where the site signs in or counts by it', () => {
     const policy = directives([], { GOOGLE_CLIENT_ID: 'praca', GTAG_ID: 'G-1' })
-    expect(policy.get('script-src')?.slice(1)).toEqual([
+    expect(policy.get('script-src')?.slice(2)).toEqual([
       'https://accounts.google.com/gsi/',
       'https://*.googletagmanager.com',
     ])

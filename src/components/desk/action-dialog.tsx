@@ -36,11 +36,12 @@ export function ActionDialog(props: ActionDialogProps) {
     )
   }
   if ('reason' in action && action.reason) {
-    const { title, consequence } = action.reason
+    const { title, consequence, look } = action.reason
     return (
       <Dialog title={title} opened={opened} onClose={onClose}>
         <RefusalForm
           submit={textFor(row, action.text)}
+          look={look}
           refuse={decide}
           onRefused={async (message) => {
             onClose()

@@ -96,6 +96,11 @@ export function DeskActions({ desk, row, onChanged, refresh }: DeskActionsProps)
   )
 }
 
+/** Whether it takes something away, or gives power: it looks so. */
+const isGrave = (action: Action<AnyRow>) =>
+  ('reason' in action && action.reason && action.reason.look !== 'primary') ||
+  ('confirm' in action && action.confirm?.look === 'danger')
+
 interface ActionButtonProps {
   action: Action<AnyRow>
   row: AnyRow
@@ -111,7 +116,7 @@ function ActionButton({ action, row, name, onChoose }: ActionButtonProps) {
       {text}
     </ButtonLink>
   ) : (
-    <Button look="quiet" onClick={onChoose} aria-label={label}>
+    <Button look={isGrave(action) ? 'grave' : 'quiet'} onClick={onChoose} aria-label={label}>
       {text}
     </Button>
   )
@@ -122,7 +127,7 @@ function optionOf(action: Action<AnyRow>, row: AnyRow, onChoose: () => void): Me
   const option = {
     text: textFor(row, action.text),
     icon: <Picture aria-hidden="true" size={18} />,
-    danger: action.inMenu === 'delete',
+    danger: Boolean(isGrave(action)),
   }
   return 'to' in action ? { ...option, to: action.to(row) } : { ...option, onChoose }
 }

@@ -13,10 +13,11 @@ type Hiding<Row> = Decision<Row> & { reason: NonNullable<Decision<Row>['reason']
 
 /** Takes something off the site, and shows it again, each for a reason. */
 export function hiding<Row>(name: (row: Row) => string, hide: Change<Row>, show: Change<Row>) {
-  const asking = (title: string, { consequence, ...change }: Change<Row>) => ({
+  const asking = (title: string, { consequence, ...change }: Change<Row>, look?: 'primary') => ({
     ...change,
     reason: {
       title,
+      look,
       consequence: (row: Row) => (
         <>
           <strong>{name(row)}</strong>: {consequence}
@@ -26,6 +27,11 @@ export function hiding<Row>(name: (row: Row) => string, hide: Change<Row>, show:
   })
   return {
     hide: { text: 'Ocultar', several: true, ...asking('Ocultar do site', hide) },
-    show: { text: 'Exibir', several: true, insteadOf: 'hide', ...asking('Exibir de novo', show) },
+    show: {
+      text: 'Exibir',
+      several: true,
+      insteadOf: 'hide',
+      ...asking('Exibir de novo', show, 'primary'),
+    },
   } satisfies Record<string, Hiding<Row>>
 }

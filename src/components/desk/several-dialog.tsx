@@ -34,6 +34,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
       <Dialog title={title} opened={opened} onClose={onClose}>
         <RefusalForm
           submit={text}
+          look={action.reason.look}
           refuse={async (reason) => {
             await act(reason)
             return { message: '' }

@@ -9,6 +9,8 @@ interface FormActionsProps {
   submit: string
   /** What giving it up is called. */
   cancel?: string
+  /** Of its button: `danger` where something is taken away. */
+  look?: 'danger' | 'primary'
   sending: boolean
   /** Why the last submission was refused as a whole, or ''. */
   failure: string
@@ -21,6 +23,7 @@ interface FormActionsProps {
 export function FormActions({
   submit,
   cancel = 'Cancelar',
+  look,
   sending,
   failure,
   isUnsaved = false,
@@ -38,7 +41,9 @@ export function FormActions({
         <Button look="secondary" onClick={onCancel}>
           {cancel}
         </Button>
-        <SubmitButton sending={sending}>{submit}</SubmitButton>
+        <SubmitButton look={look} sending={sending}>
+          {submit}
+        </SubmitButton>
       </div>
     </>
   )

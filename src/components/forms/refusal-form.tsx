@@ -12,6 +12,8 @@ export interface RefusalFormProps {
   children: ReactNode
   /** What submitting does, as 'Recusar pedido'. */
   submit: string
+  /** Of its button; `primary` where it gives something back. */
+  look?: 'danger' | 'primary'
   /** @returns what the server says, for the person */
   refuse(reason: string): Promise<{ message: string }>
   onRefused(message: string): Promise<void>
@@ -20,7 +22,7 @@ export interface RefusalFormProps {
 
 /** Why something is refused, as its person will read it. */
 export default function RefusalForm(props: RefusalFormProps) {
-  const { children, submit, refuse, onRefused, onCancel } = props
+  const { children, submit, look = 'danger', refuse, onRefused, onCancel } = props
   const form = useForm({
     name: 'refusal',
     initialValues: { reason: '' },
@@ -44,6 +46,7 @@ export default function RefusalForm(props: RefusalFormProps) {
       />
       <FormActions
         submit={submit}
+        look={look}
         sending={sending}
         failure={failure}
         isUnsaved={form.isDirty()}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Bookmark, BriefcaseBusiness, LogOut, ShieldCheck, Store, User } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -26,16 +27,24 @@ export interface AccountMenuProps {
   askSummary(): Promise<Summary>
 }
 
-/** The end of the top bar: the avatar's menu, or the way in. */
+/**
+ * The end of the top bar: the avatar's menu, or the way in. Until it is known who is here, whoever is known to be
+ * logged in sees a place as large as theirs (`platform/known-person.ts`).
+ */
 export function AccountMenu({ askSummary }: AccountMenuProps) {
   const user = useStoredUser()
   const avatar = useRef<HTMLButtonElement>(null)
   useFocusAfterLogin(user, avatar)
   if (user) return <AvatarMenu user={user} button={avatar} askSummary={askSummary} />
+  const isUnknown = user === undefined
   return (
     <>
-      <BecomeSupplier className={styles.offer} />
-      <Button className={styles.enter} onClick={() => openEntry({ view: 'login' })}>
+      {isUnknown && <span className={styles.avatarRoom} aria-hidden="true" />}
+      <BecomeSupplier className={clsx(styles.offer, isUnknown && styles.ofVisitor)} />
+      <Button
+        className={clsx(styles.enter, isUnknown && styles.ofVisitor)}
+        onClick={() => openEntry({ view: 'login' })}
+      >
         Entre ou cadastre-se
       </Button>
     </>

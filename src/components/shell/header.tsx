@@ -36,6 +36,7 @@ export function Header({ isCompact, askSummary, ...search }: HeaderProps) {
           ))}
         </nav>
         <div className={styles.end}>
+          {user === undefined && <span className={styles.searchRoom} aria-hidden="true" />}
           {user && <HeaderSearch {...search} />}
           <AccountMenu askSummary={askSummary} />
           <MobileMenu {...search} />

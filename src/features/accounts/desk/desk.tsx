@@ -121,7 +121,7 @@ export default defineDesk({
         title: 'Tornar Admin',
         question: (user) =>
           `${nameOf(user)} poderá mudar tudo o que você pode, também o seu papel. Tornar Admin?`,
-        look: 'primary',
+        look: 'danger',
       },
     },
     block: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { ROTATION_MS } from '../limits.ts'
 import type { BannerWire } from '../schema.ts'
 import { BannerLink } from './banner-link.tsx'
@@ -39,6 +39,7 @@ function Rotation({ banners, className }: { banners: BannerWire[]; className?: s
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the rotation
     <div
       className={className}
+      style={{ '--picture': `url("${banner.url}")` } as CSSProperties}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ExternalLink, Newspaper } from 'lucide-react'
+import cards from '#/components/card.module.css'
 import { Link } from '#/components/link.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { newsLink } from '../links.ts'
@@ -18,7 +19,7 @@ interface NewsCardProps {
 export function NewsCard({ item, look, eager = false }: NewsCardProps) {
   const { href, external } = newsLink(item)
   return (
-    <article className={clsx(styles.card, look && styles[look])}>
+    <article className={clsx(cards.card, styles.card, look && styles[look])}>
       <div className={styles.picture}>
         {item.banner ? (
           <img
@@ -40,12 +41,12 @@ export function NewsCard({ item, look, eager = false }: NewsCardProps) {
         </p>
         <h3 className={styles.title}>
           {external ? (
-            <a href={href} target="_blank" rel="noopener" className={styles.cover}>
+            <a href={href} target="_blank" rel="noopener" className={cards.cover}>
               {item.headline}
               <ExternalLink className={styles.outside} role="img" aria-label="(abre em nova aba)" />
             </a>
           ) : (
-            <Link to={href} prefetch="intent" className={styles.cover}>
+            <Link to={href} prefetch="intent" className={cards.cover}>
               {item.headline}
             </Link>
           )}

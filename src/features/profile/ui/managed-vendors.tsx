@@ -16,6 +16,9 @@ import { useReloadProfile } from './use-own-profile.ts'
 const nameOf = ({ nomeFantasia, razaoSocial }: ManagedVendor) => nomeFantasia || razaoSocial
 const pageOf = ({ _id }: ManagedVendor) => `/supplier/details/${_id}`
 
+const lossOf = (name: string) =>
+  `A página de ${name} sai do ar com o catálogo: os serviços dela, e o nome dela nos softwares que vende. As avaliações e as respostas não aparecem mais e ficam com o CNPJ. Publicidades pagas param de aparecer, sem devolução do que falta. Você perde a área do fornecedor, com as visitas e as notificações. Para só tirar a página do ar por um tempo, use “Ocultar” nas configurações dela. Excluir?`
+
 interface ManagedVendorsProps {
   profile: PublicProfile
   owner: boolean
@@ -98,7 +101,7 @@ export function ManagedVendors({ profile, owner }: ManagedVendorsProps) {
       {owner && (
         <ConfirmDialog
           title="Excluir página"
-          question={`A página de ${deletion.about ? nameOf(deletion.about) : ''} e os serviços dela saem do ar, e ninguém mais a administra. Você perde o acesso à área do fornecedor, com as visitas e as notificações. As avaliações recebidas ficam com o CNPJ. Para só tirá-la do ar por um tempo, use “Ocultar” nas configurações da página. Tem certeza que deseja excluir?`}
+          question={lossOf(deletion.about ? nameOf(deletion.about) : '')}
           {...deletion.props}
           onConfirm={deletePage}
         />

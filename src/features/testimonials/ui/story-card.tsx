@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import cards from '#/components/card.module.css'
 import { ChipLinks } from '#/components/chip.tsx'
 import type { StoryWire } from '../schema.ts'
 import styles from './story-card.module.css'
@@ -14,7 +15,7 @@ interface StoryCardProps {
 export function StoryCard({ story, tools }: StoryCardProps) {
   const { titulo, descricao, fotocapa, arquivo, softwares } = story
   return (
-    <article className={styles.card}>
+    <article className={cards.card}>
       {fotocapa && <img className={styles.cover} src={fotocapa} alt="" loading="lazy" />}
       <div className={styles.body}>
         {tools}

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { BadgeCheck, Quote } from 'lucide-react'
 import type { ReactNode } from 'react'
+import cards from '#/components/card.module.css'
 import { ChipLinks } from '#/components/chip.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import type { TestimonyWire } from '../schema.ts'
@@ -15,7 +17,7 @@ interface TestimonyCardProps {
 export function TestimonyCard({ testimony, tools }: TestimonyCardProps) {
   const { nome, cargo, empresa, depoimento, logotipo, softwares, origem } = testimony
   return (
-    <article className={styles.card}>
+    <article className={clsx(cards.card, styles.card)}>
       {tools}
       <Quote className={styles.mark} aria-hidden="true" />
       <blockquote className={styles.words}>{depoimento}</blockquote>

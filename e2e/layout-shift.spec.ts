@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { DEMO, demoLogin, enterAs } from './accounts.ts'
+import { expect, test, WIDTHS } from './fixtures.ts'
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
+
+/** Most that a screen behind a login may move as it fills; Lighthouse calls up to .1 good. */
+const MOST = 0.05
+
+/** A telephone's line. */
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 400_000,
+  uploadThroughput: 100_000,
+}
+
+/** How much of an address moves while it loads over a slow line. */
+async function shiftOf(page: Page, address: string, whole: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW)
+  await page.goto(address)
+  await whole()
+  await page.waitForLoadState('networkidle')
+  const shifted = await page.evaluate(() => window.shifted)
+  await session.detach()
+  return shifted
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+})
+
+test('the wizard stands still as it opens', async ({ page, request }) => {
+  await enterAs(page, await demoLogin(request, DEMO.user))
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const shifted = await shiftOf(page, '/supplier/new', () =>
+      expect(page.getByRole('textbox', { name: 'CNPJ' })).toBeVisible(),
+    )
+    expect(shifted, `${width} px`).toBeLessThanOrEqual(MOST)
+  }
+})

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, openPage, test } from './fixtures.ts'
+
+const ASSETS = 'build/client/assets'
+
+/** What some page or lazy part loads. */
+const STYLES = readdirSync(ASSETS)
+  .filter((name) => name.endsWith('.js'))
+  .flatMap((name) => readFileSync(`${ASSETS}/${name}`, 'utf8').match(/assets\/[\w-]+\.css/g) ?? [])
+  .map((path) => `/${path}`)
+
+const idOf = async (request: APIRequestContext, path: string) =>
+  (await (await request.get(`/v1/${path}`)).json()).data[0]._id as string
+
+const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  home: async () => '/',
+  softwares: async () => '/softwares',
+  'software details': async (request) =>
+    `/software/details/${await idOf(request, 'software/searchMelhores')}`,
+  comparison: async () => '/erp',
+  suppliers: async () => '/suppliers',
+  'supplier landing': async () => '/supplier',
+  'supplier details': async (request) =>
+    `/supplier/details/${await idOf(request, 'vendors/fornecedoresavaliados')}`,
+  about: async () => '/about',
+  news: async () => '/news',
+  article: async (request) =>
+    `/information/artigo/${await idOf(request, 'newsarticleSearch?type=Article')}`,
+  careers: async () => '/careers',
+}
+
+/** What a page looks like once nothing of it is on its way. */
+async function picture(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    await document.fonts.ready
+  })
+  // Nothing is pointed at, and nothing has the focus.
+  await page.mouse.move(1, 1)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  return page.screenshot({ fullPage: true })
+}
+
+/** Loads all that lazy parts would: those that the page has not, at the end. */
+const loadStyles = (page: Page) =>
+  page.evaluate(async (paths) => {
+    const linked = new Set(
+      [...document.querySelectorAll('link')].map(({ href }) => href.split('#')[0]),
+    )
+    const missing = [...new Set(paths)].filter((path) => !linked.has(location.origin + path))
+    const loaded = missing.map((href) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+      document.head.append(link)
+      return new Promise((done) => link.addEventListener('load', done))
+    })
+    await Promise.all(loaded)
+  }, STYLES)
+
+test.use({ viewport: { width: 1100, height: 900 } })
+
+for (const [name, addressOf] of Object.entries(PAGES)) {
+  test(`${name} looks the same once every lazy part has loaded`, async ({
+    page,
+    request,
+  }, testInfo) => {
+    await openPage(page, await addressOf(request))
+    const before = await picture(page)
+
+    // A lazy part, as the page loads it by itself.
+    await page.getByRole('banner').getByRole('button', { name: 'Entre ou cadastre-se' }).click()
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await loadStyles(page)
+    const after = await picture(page)
+    if (!after.equals(before)) {
+      await testInfo.attach('before.png', { body: before, contentType: 'image/png' })
+      await testInfo.attach('after.png', { body: after, contentType: 'image/png' })
+    }
+    expect(after.equals(before), 'whether the pictures are the same').toBe(true)
+  })
+}
