@@ -119,6 +119,7 @@ test('administrators are invited, accept, are inactivated and invited again, but
   await expectAccessible(page)
   await whom.press('Enter')
   await expect(page.getByText('Convite enviado.')).toBeVisible()
+  await expect(inviting(page)).toBeHidden()
   await expect(open).toBeFocused()
   const active = administrators(page, 'Ativos')
   const asked = administrators(page, 'Convidados')
