@@ -177,7 +177,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           </aside>
         )}
         {published?.record?.situacao === 'baixada' && (
-          <aside className={styles.notice}>
+          <aside className={callouts.callout}>
             <ShieldAlert aria-hidden="true" />
             <p>
               <strong>
