@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, openPage, test } from './fixtures.ts'
 
@@ -30,6 +30,9 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
   careers: async () => '/careers',
 }
 
+/** Of a page, until two are the same. */
+const MOST_PICTURES = 5
+
 /** What a page looks like once nothing of it is on its way. */
 async function picture(page: Page) {
   await page.evaluate(async () => {
@@ -40,7 +43,14 @@ async function picture(page: Page) {
   // Nothing is pointed at, and nothing has the focus.
   await page.mouse.move(1, 1)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  return page.screenshot({ fullPage: true })
+  // Two that follow each other are the same: a picture may be decoded, and not yet drawn.
+  let last = await page.screenshot({ fullPage: true })
+  for (let more = MOST_PICTURES; more > 0; more -= 1) {
+    const next = await page.screenshot({ fullPage: true })
+    if (next.equals(last)) return next
+    last = next
+  }
+  return last
 }
 
 /** Loads all that lazy parts would: those that the page has not, at the end. */
@@ -76,8 +86,8 @@ for (const [name, addressOf] of Object.entries(PAGES)) {
     await loadStyles(page)
     const after = await picture(page)
     if (!after.equals(before)) {
-      await testInfo.attach('before.png', { body: before, contentType: 'image/png' })
-      await testInfo.attach('after.png', { body: after, contentType: 'image/png' })
+      writeFileSync(testInfo.outputPath('before.png'), before)
+      writeFileSync(testInfo.outputPath('after.png'), after)
     }
     expect(after.equals(before), 'whether the pictures are the same').toBe(true)
   })
