@@ -57,6 +57,18 @@ test('a software tells its rating and its reviews', async ({ page, request }) =>
   await expect(open).toBeFocused()
 })
 
+test('what reviewers say in few words leads to who wrote it', async ({ page, request }) => {
+  const offers = await everyOffer(request)
+  const [offer] = offers.toSorted((a, b) => b.ratingCount - a.ratingCount)
+  await openPage(page, `/software/details/${offer?._id}`)
+  const quotes = page.getByRole('region', { name: 'Em poucas palavras' }).getByRole('link')
+  const quote = await quotes.last().textContent()
+  await quotes.last().click()
+  await expect(page).toHaveURL(/#avaliacao-/)
+  const review = page.getByRole('article').filter({ hasText: quote ?? 'nothing was quoted' })
+  await expect(review).toBeInViewport()
+})
+
 test('its categories lead to their listing', async ({ page, request }) => {
   const [offer] = (await everyOffer(request)).filter(({ category }) => category.length > 1)
   await openPage(page, `/software/details/${offer?._id}`)
