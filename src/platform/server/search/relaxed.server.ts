@@ -72,7 +72,6 @@ interface Stage {
   /** Where each stage before it found fewer than so many. */
   below?: number
   /** Where the stages before it found as many, or more. */
-  from?: number
   /** It is found in names, categories and makers alone, whatever the stage right before it found. */
   isFiled?: boolean
 }

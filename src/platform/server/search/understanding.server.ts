@@ -72,6 +72,7 @@ const WORTH = {
   broader: 0.6,
   akin: 0.5,
   begun: 0.5,
+  begunHere: 0.2,
 }
 
 /** A word counts more as it is written; what has it has its stem. */
@@ -82,11 +83,15 @@ const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
 })
 
 /**
- * What only has the stem of a word may be another one, where it is known what that means: 'comida' and 'com',
- * 'engenheiro' and 'engenho'.
+ * What only has the stem of a word may be another one, where it is known, and not guessed, what that means:
+ * 'comida' and 'com', 'engenheiro' and 'engenho'.
  */
 const askedWay = (word: AskedWord, isMeant: boolean): Way =>
   word.count > 0 || !isMeant ? wordWay(word) : { query: stemmed(word.stem), worth: WORTH.stem }
+
+/** What a half-typed word may mean counts least where the catalogue has the word itself. */
+const begunWorth = ({ count, stemCount }: AskedWord) =>
+  count + stemCount > 0 ? WORTH.begunHere : WORTH.begun
 
 const beginningOf = (word: string): Way => ({
   query: beginning(word),
@@ -133,7 +138,7 @@ export async function understand(
       word,
       // Of a word that is half typed, what begins so comes before what it may mean.
       synonyms: (synonyms.get(word) ?? []).map((way) =>
-        guesses.has(word) && word.begins ? { ...way, worth: way.worth * WORTH.begun } : way,
+        guesses.has(word) && word.begins ? { ...way, worth: way.worth * begunWorth(word) } : way,
       ),
       joined: joinedWays(words, place),
       guessed: guesses.get(word),
@@ -212,13 +217,13 @@ function joinedWays(words: AskedWord[], place: number): Way[] {
   ]
 }
 
-function knownPart({ word, synonyms, joined, isLast }: Asked): Part {
+function knownPart({ word, synonyms, joined, guessed, isLast }: Asked): Part {
   const count = Math.max(word.count, word.stemCount)
   return {
     asked: word.word,
     word: word.word,
     ways: [
-      ...(count > 0 ? [askedWay(word, synonyms.length > 0)] : []),
+      ...(count > 0 ? [askedWay(word, synonyms.length > 0 && !guessed)] : []),
       ...(isLast && word.begins && mayGoOn(word) ? [beginningOf(word.word)] : []),
       ...joined,
       ...synonyms,
