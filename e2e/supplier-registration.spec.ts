@@ -100,7 +100,7 @@ test('a company is registered, with logo, video and offers', async ({
 
   await expect(stepHeading(page, 'Página do fornecedor')).toBeFocused()
   await expect(forward(page)).toBeDisabled()
-  await expect(page.getByText(/Arquivos com no máximo 10MB são aceitos.*Sugerido/)).toBeVisible()
+  await expect(page.getByText(/Arquivos com no máximo 10MB são aceitos.*até 380/)).toBeVisible()
   await chooseLogo(page)
   await field(page, 'Descrição').fill(DESCRIPTION)
   await expect(page.getByText('Max 500 caracteres')).toBeVisible()

@@ -219,7 +219,7 @@ async function weigh(
         ${sum(fitAt)}
           + CASE WHEN ${has(vector, every)} THEN ${constant(everyOf(parts) * weight)} ELSE 0 END
           + ${constant(NAME_ALIKE * heaviest)} * similarity(praca_fold(row_name), ${asked}) DESC,
-        score DESC, id) AS place
+        ${has(vector, every)} DESC, score DESC, id) AS place
       FROM found
       CROSS JOIN LATERAL (SELECT ${sql.join(fits, sql`, `)} OFFSET 0) AS fits
       ORDER BY place LIMIT ${constantInt(MOST)}) AS best
