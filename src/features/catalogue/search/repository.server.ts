@@ -30,6 +30,7 @@ const SEARCHED: Searched<OfferRow> = {
   foldedName: sql`praca_fold(${offers.name})`,
   texts: sql`concat_ws(' ', ${offers.name}, ${offers.categoryText}, ${offers.manufacturer},
     ${offers.slogan}, ${offers.description})`,
+  isProgram: sql`${offers.kind} = 'software'`,
   score: sql`${offers.ratingIndex}`,
   tags: ['offers', 'categories'],
   byName: (db, where, slice) => page(db, where, byName, slice),

@@ -220,3 +220,51 @@ it('knows the categories with something in them', async () => {
   await dropPages(db, ['categories', 'offers'])
   expect(await offeredAmong(db, ['Sem software', 'Com software'])).toEqual(['Com software'])
 })
+
+it('reads a whole question as its words alone, the best of which stays first', async () => {
+  const { db } = api.platform
+  await makeOffer(db, {
+    name: 'Lontra',
+    description: 'Nascido no cerrado, com bússola e mirante, para o Brasil.',
+  })
+  for (let n = 0; n < 3; n++)
+    await makeOffer(db, {
+      name: `Programador ${n}`,
+      description: 'Programar com bússola e mirante.',
+    })
+  await countWords(db)
+  for (const question of [
+    'programa para cerrado bússola mirante',
+    'preciso de um programa que faça cerrado bússola mirante na minha empresa',
+  ]) {
+    const { data } = await search('software/searchPaginados', question)
+    expect(data[0]).toMatchObject({ name: 'Lontra' })
+  }
+})
+
+it('takes no town for a misspelt word, and leaves its name out', async () => {
+  const { db } = api.platform
+  await makeOffer(db, { name: 'Bolo e Recibo', description: 'Para padarias.' })
+  await makeOffer(db, { name: 'Cubículo', description: 'Para odontologistas.' })
+  await countWords(db)
+  expect(
+    await search('software/searchPaginados', 'odontologistas em Belo Horizonte'),
+  ).toMatchObject({
+    total: 1,
+    data: [{ name: 'Cubículo' }],
+    consulta: { corrigida: null },
+  })
+  expect(await search('software/searchPaginados', 'odontologistas em Recife')).toMatchObject({
+    total: 1,
+    consulta: { corrigida: null, omitidas: ['Recife'] },
+  })
+})
+
+it('shows software before services to who asks for a program', async () => {
+  const { db } = api.platform
+  await makeOffer(db, { name: 'Implantação zepelim', kind: 'service', description: '' })
+  await makeOffer(db, { name: 'Nimbo', categories: ['Zepelim'], description: '' })
+  await countWords(db)
+  const { data } = await search('software/searchPaginados', 'sistema zepelim grátis')
+  expect(data[0]).toMatchObject({ name: 'Nimbo' })
+})

@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
-import { textOf, type WordQuery } from '../search/query.ts'
+import { textOf, type WordQuery, withoutLate } from '../search/query.ts'
 import { rowsOf } from './rows.server.ts'
 import { type Sample, sampleOf } from './sample.server.ts'
 import { pageOfTiers, readCount, type Slice, type Tier, WEIGHED_MAX } from './search.server.ts'
@@ -29,6 +29,8 @@ export interface Searched<Row> {
   foldedName: SQL
   /** All texts of a row. */
   texts: SQL
+  /** Condition of the rows that are programs, where others are among them: who asks for a program means those. */
+  isProgram?: SQL
   /** How well it is rated: what is first of the same weight, before its name. */
   score: SQL
   tags: CacheTag[]
@@ -44,6 +46,8 @@ export interface Searched<Row> {
 export interface WeighedRow {
   size: number
   isName: boolean
+  /** What the question asked of the table beside; null where it asked nothing. */
+  isFiled: boolean | null
 }
 
 /** A slice of what was found. */
@@ -52,12 +56,15 @@ export interface Found<Row> {
   total: number
   /** Of the rows, those whose names have all words: the first ones. Not known of a long list. */
   names?: number
+  /** What the question asked of the table beside. Not known of a long list, nor where nothing was found. */
+  isFiled?: boolean
 }
 
 /** What `weighed` selects of its subquery beside a row. */
 export const weighedColumns = {
   size: sql<number>`weighed.size`,
   isName: sql<boolean>`weighed.is_name`,
+  isFiled: sql<boolean | null>`weighed.is_filed`,
 }
 
 /** The same table, of which nothing is read but the ids of what is found. */
@@ -72,7 +79,7 @@ export const idsOf = <Row>(searched: Searched<Row>): Searched<{ id: string }> =>
   weighed: (db, subquery) =>
     rowsOf(
       db,
-      sql`SELECT weighed.id, weighed.size, weighed.is_name AS "isName" FROM ${subquery} ORDER BY weighed.place`,
+      sql`SELECT weighed.id, weighed.size, weighed.is_name AS "isName", weighed.is_filed AS "isFiled" FROM ${subquery} ORDER BY weighed.place`,
     ),
   among: async (_, ids) => ids.map((id) => ({ id })),
 })
@@ -97,6 +104,8 @@ export interface Question {
   exact?: { where: SQL; size: number }
   /** Condition of the part of the table that is searched; all of it that readers see where nothing is said. */
   part?: SQL
+  /** What is asked of the table in the same look, as it costs little. */
+  filed?: SQL<boolean>
 }
 
 interface Search<Row> extends Searched<Row>, Omit<Question, 'part'> {
@@ -115,13 +124,25 @@ async function searchOf<Row>(
   return { ...searched, ...question, shown: part ?? searched.shown, db, sample }
 }
 
+/**
+ * Condition that a vector has what is looked for. What is looked for late is asked of the rows that an index finds:
+ * the function that the operator stands for knows no index.
+ */
+export function hasIn(vector: SQLWrapper, query: WordQuery, places?: string): SQL {
+  const first = withoutLate(query)
+  const has = sql`${vector} @@ ${textOf(first, places)}::tsquery`
+  return first === query || textOf(first) === textOf(query)
+    ? has
+    : sql`${has} AND ts_match_vq(${vector}, ${textOf(query, places)}::tsquery)`
+}
+
 const ANYWHERE = -1
 
 const queryAt = ({ words }: Search<unknown>, place: number) =>
   place === 0 ? words.inName : words.anywhere
 
 const hasAt = (search: Search<unknown>, place: number) =>
-  sql`${search.places.at(place)} @@ ${textOf(queryAt(search, place))}::tsquery`
+  sql`(${hasIn(sql`${search.places.at(place)}`, queryAt(search, place))})`
 
 /** Condition of what has all words in a place, and not in the one before it. */
 const foundIn = (search: Search<unknown>, within: number, isOnlyThere = false) =>
@@ -145,7 +166,7 @@ async function totalOf(search: Search<unknown>): Promise<number> {
  * @param first what comes before the weight: from 2 on names with all words
  */
 async function weigh<Row>(
-  { db, table, places, words, rowName, score, weighed }: Search<Row>,
+  { db, table, places, words, rowName, score, weighed, filed }: Search<Row>,
   where: SQL | undefined,
   { limit, offset }: Slice,
   first = sql`0`,
@@ -153,7 +174,7 @@ async function weigh<Row>(
   const rows = await weighed(
     db,
     sql`(
-      SELECT id, (count(*) OVER ())::int AS size, first > 1 AS is_name,
+      SELECT id, (count(*) OVER ())::int AS size, first > 1 AS is_name, ${filed ?? sql`NULL::boolean`} AS is_filed,
         row_number() OVER (ORDER BY first DESC, weight DESC, score DESC, row_name COLLATE "und-x-icu", id) AS place
       FROM (
         SELECT id, ${rowName} AS row_name, ${score} AS score, ${first} AS first,
@@ -180,16 +201,14 @@ function tiersOf(search: Search<unknown>): Tier[] {
   const { places, db, exact, sample, key, tags } = search
   const tiers = places.map((_, place): Tier => {
     const found = foundIn(search, place, true)
-    // Whether there is more than is weighed, which a sample may be certain of.
+    // Whether there is probably more than is weighed: to find that out by weighing would cost as much again.
     const isLong = () =>
-      sample?.isMoreThan(
-        REACHED_MAX + (exact?.size ?? 0),
-        sample.estimate(
-          queryAt(search, place),
-          place,
-          place > 0 ? queryAt(search, place - 1) : undefined,
-        ),
-      )
+      (sample?.estimate(
+        queryAt(search, place),
+        place,
+        place > 0 ? queryAt(search, place - 1) : undefined,
+      ) ?? 0) >
+      REACHED_MAX + (exact?.size ?? 0)
     return {
       where: place === 0 && exact ? and(found, sql`NOT (${exact.where})`) : found,
       size: async (count) =>
@@ -227,7 +246,7 @@ async function weighLittle<Row>(search: Search<Row>, within: number, slice: Slic
 async function pageOfMuch<Row>(search: Search<Row>, slice: Slice): Promise<Row[]> {
   const { db, places, sample } = search
   const [filed, anywhere] = [places.length - 2, places.length - 1]
-  const isLong = sample?.isMoreThan(REACHED_MAX, sample.estimate(queryAt(search, filed), filed))
+  const isLong = (sample?.estimate(queryAt(search, filed), filed) ?? 0) > REACHED_MAX
   const first = isLong ? undefined : await weighLittle(search, filed, slice)
   const reader = {
     weigh: (where: SQL | undefined, part: Slice) => weigh(search, where, part),
@@ -273,4 +292,5 @@ const weighedFinds = <Row>({ rows, size }: { rows: (Row & WeighedRow)[]; size: n
   rows,
   total: size,
   names: rows.filter(({ isName }) => isName).length,
+  isFiled: rows[0]?.isFiled ?? undefined,
 })

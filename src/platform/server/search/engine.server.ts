@@ -5,17 +5,19 @@ import { sampleOf } from '../database/sample.server.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import {
+  type Found,
   type Question,
   type Searched,
   searchByWords,
   type Words,
 } from '../database/word-search.server.ts'
 import { inTurn } from './gate.server.ts'
-import { type Answer, BYTES_EACH, PRECISE, pageOfRelaxed, relax } from './guesses.server.ts'
+import { type Answer, BYTES_EACH, pageOfRelaxed, relax } from './guesses.server.ts'
 import { guessesOf } from './meant.ts'
 import { plainQueries } from './plain.ts'
 import { FILED, textOf, type WordQuery } from './query.ts'
 import { AS_ASKED } from './reading.ts'
+import { PRECISE } from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
 import { ASKED_WORDS, type AskedWord, readWords, wordColumns } from './words.server.ts'
 
@@ -87,10 +89,12 @@ async function answer<Row extends { id: string }>(
     )
     if (page) return page
   }
+  const doubt = asked.literal ? undefined : await doubtOf(db, known)
+  if (doubt) question.filed = isFiledBy(searched, question, doubt)
   const whole = await searchByWords(db, searched, question, slice)
   if (
     asked.literal ||
-    (whole.total >= ENOUGH && !(await isByChance(db, searched, question, known, whole.total)))
+    (whole.total >= ENOUGH && !(await isByChance(db, searched, question, doubt, whole)))
   )
     return { rows: whole.rows, total: whole.total, reading: AS_ASKED }
   const isFirst = slice.offset === 0 && slice.limit >= ENOUGH
@@ -102,35 +106,60 @@ async function answer<Row extends { id: string }>(
   return relaxed ?? NOTHING
 }
 
-/**
- * Whether one word or two are found in sentences alone: no name and no category has them, and what they mean
- * may be filed by other words. Where searches know these, a few names and categories may be chance as well.
- */
-async function isByChance(
-  db: Database,
-  { table, places, shown, tags }: Searched<unknown>,
-  { words, part, key }: Question,
-  known: Known,
-  total: number,
-): Promise<boolean> {
-  if (known.exact.length > 0) return false
+/** Whether one word or two may be found in sentences alone, by chance, and how many named or filed so tell it. */
+interface Doubt {
+  few: number
+  /** Searches know a meaning of the words: a few names and categories may be chance as well. */
+  isMeant: boolean
+  /** It is half typed, and known by what it may be the beginning of. */
+  isBegun: boolean
+}
+
+/** @returns undefined where what has all words is what was meant, however much it is */
+async function doubtOf(db: Database, known: Known): Promise<Doubt | undefined> {
+  if (known.exact.length > 0) return
   const thesaurus = await thesaurusOf(db)
   const said = known.words.filter(({ joins }) => !joins)
-  if (said.filter(({ word }) => !thesaurus.isFiller(word)).length >= PRECISE) return false
+  if (said.filter(({ word }) => !thesaurus.isFiller(word)).length >= PRECISE) return
   const isMeant = thesaurus.matches(said).length > 0
-  // What is half typed is found in anything that begins so, and is known by what it may be the beginning of.
-  if (!isMeant && total < PLENTY && guessesOf(known.words, thesaurus, 1).size > 0) return true
-  // Names, categories and makers have an index of their own, which many finds do not make slow.
-  const titles = places.length > 2 ? places.at(-2) : undefined
-  if (total >= PLENTY && !(isMeant && titles)) return false
-  return kept(db, { key: `chance ${key}`, tags }, async () => {
-    const filed = titles
-      ? sql`${titles} @@ ${textOf(words.anywhere)}::tsquery`
-      : sql`${places.at(-1)} @@ ${textOf(words.anywhere, FILED)}::tsquery`
-    const few = isMeant ? ENOUGH : 1
-    const isFiled = sql<boolean>`(SELECT count(*) FROM (SELECT FROM ${table}
-      WHERE ${part ?? shown} AND ${filed} LIMIT ${sql.raw(`${few}`)}) AS filed) = ${sql.raw(`${few}`)}`
-    const [row] = await db.select({ isFiled }).from(ONE)
+  // What is half typed is found in anything that begins so.
+  const isBegun = !isMeant && guessesOf(known.words, thesaurus, 1).size > 0
+  return { few: isMeant ? ENOUGH : 1, isMeant, isBegun }
+}
+
+/** Names, categories and makers have an index of their own, which many finds do not make slow. */
+const titlesOf = ({ places }: Searched<unknown>) => (places.length > 2 ? places.at(-2) : undefined)
+
+/** Whether so many have all words in a name, category or maker. */
+function isFiledBy(
+  searched: Searched<unknown>,
+  { words, part }: Question,
+  { few }: Doubt,
+): SQL<boolean> {
+  const { table, places, shown } = searched
+  const titles = titlesOf(searched)
+  const filed = titles
+    ? sql`${titles} @@ ${textOf(words.anywhere)}::tsquery`
+    : sql`${places.at(-1)} @@ ${textOf(words.anywhere, FILED)}::tsquery`
+  return sql<boolean>`((SELECT count(*) FROM (SELECT FROM ${table}
+    WHERE ${part ?? shown} AND ${filed} LIMIT ${sql.raw(`${few}`)}) AS filed) = ${sql.raw(`${few}`)})`
+}
+
+/** Whether what was found has the words by chance, and what they mean may be filed by other words. */
+async function isByChance(
+  db: Database,
+  searched: Searched<unknown>,
+  question: Question,
+  doubt: Doubt | undefined,
+  { total, isFiled }: Found<unknown>,
+): Promise<boolean> {
+  if (!doubt) return false
+  const { isMeant, isBegun } = doubt
+  if (isBegun && total < PLENTY) return true
+  if (total >= PLENTY && !(isMeant && titlesOf(searched))) return false
+  if (isFiled !== undefined) return !isFiled
+  return kept(db, { key: `chance ${question.key}`, tags: searched.tags }, async () => {
+    const [row] = await db.select({ isFiled: isFiledBy(searched, question, doubt) }).from(ONE)
     return !row?.isFiled
   })
 }

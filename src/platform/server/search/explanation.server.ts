@@ -7,7 +7,7 @@ import { search } from './engine.server.ts'
 import { plainQueries } from './plain.ts'
 import { textOf, type WordQuery } from './query.ts'
 import { AS_ASKED } from './reading.ts'
-import { everyOf, FIELDS, NAME_ALIKE, SYNONYM_FIELDS } from './relaxed.server.ts'
+import { everyOf, FIELDS, NAME_ALIKE, SYNONYM_FIELDS, saidBy, worthOf } from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
 import { type Part, understand } from './understanding.server.ts'
 import { type AskedWord, readWords } from './words.server.ts'
@@ -63,8 +63,8 @@ export async function explain<Row extends { id: string }>(
   const found = await search(db, searched, { query }, { limit, offset: 0 })
   const words = await readWords(db, searched.name, query)
   const isAsAsked = found.reading === AS_ASKED
-  const { parts, omitted } = isAsAsked
-    ? { parts: asAsked(words), omitted: [] }
+  const { parts, omitted, isOfPrograms } = isAsAsked
+    ? { parts: asAsked(words), omitted: [], isOfPrograms: false }
     : await understand(db, searched.name, words, await thesaurusOf(db))
   const counts = new Map(words.map((each) => [each.word, Math.max(each.count, each.stemCount)]))
   const looked = new Set([...parts.map(({ asked }) => asked), ...omitted])
@@ -84,7 +84,7 @@ export async function explain<Row extends { id: string }>(
     unknown: omitted,
     rows:
       ids.length > 0
-        ? await explainRows(db, searched, { query, words, parts, ids, isAsAsked })
+        ? await explainRows(db, searched, { query, words, parts, ids, isAsAsked, isOfPrograms })
         : [],
   }
 }
@@ -108,6 +108,7 @@ interface Asked {
   parts: Part[]
   ids: string[]
   isAsAsked: boolean
+  isOfPrograms: boolean
 }
 
 const PLACES = [0, 1, 2, 3]
@@ -115,7 +116,7 @@ const PLACES = [0, 1, 2, 3]
 async function explainRows(
   db: Database,
   searched: Searched<unknown>,
-  { query, words, parts, ids, isAsAsked }: Asked,
+  { query, words, parts, ids, isAsAsked, isOfPrograms }: Asked,
 ): Promise<ExplainedRow[]> {
   const plain = plainQueries(words)
   if (!plain) return []
@@ -146,16 +147,18 @@ async function explainRows(
   const column = (place: number) => sql.raw(`place${place}`)
   const comma = sql`, `
   const has = (place: SQL, asked: WordQuery) => sql`${place} @@ ${textOf(asked)}::tsquery`
-  const rows = await rowsOf<Omit<ExplainedRow, 'every'>>(
+  const worth = isAsAsked ? sql`1` : worthOf(searched, isOfPrograms)
+  const said = (!isAsAsked && saidBy(parts)) || plain.typed
+  const rows = await rowsOf<Omit<ExplainedRow, 'every'> & { hasSaid: boolean }>(
     db,
     sql`SELECT ${id}::text AS id, ${rowName} AS name,
         ${foldedName} = praca_fold(${query}) AS "isExact",
         ${has(sql`${places[0]}`, plain.typedName)} AS "isNamed",
-        ${has(vector, plain.typed)} AS "isWhole",
+        ${has(vector, plain.typed)} AS "isWhole", ${has(vector, said)} AS "hasSaid",
         array(SELECT DISTINCT way.part FROM ${from(parts.flatMap(waysOf))}
           WHERE ${vector} @@ way.query::tsquery) AS parts,
-        weighed.points, weighed.places,
-        similarity(praca_fold(${rowName}), ${parts.map(({ word }) => word).join(' ')}) AS alike
+        weighed.points * ${worth} AS points, weighed.places,
+        similarity(praca_fold(${rowName}), ${parts.map(({ word }) => word).join(' ')}) * ${worth} AS alike
       FROM ${table} CROSS JOIN LATERAL (
         SELECT sum(points) AS points,
           array[${sql.join(
@@ -172,9 +175,10 @@ async function explainRows(
   const heaviest = Math.max(...parts.map((part) => part.weight))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((each) => {
-    const row = byId.get(each)
-    if (!row) return []
-    const every = !isAsAsked && row.isWhole ? everyOf(parts) * weight : 0
+    const found = byId.get(each)
+    if (!found) return []
+    const { hasSaid, ...row } = found
+    const every = !isAsAsked && hasSaid ? everyOf(parts) * weight : 0
     const alike = isAsAsked ? 0 : NAME_ALIKE * heaviest * row.alike
     return { ...row, points: row.points + every + alike, every, alike }
   })

@@ -4,13 +4,11 @@ import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import type { Found, Question, Searched } from '../database/word-search.server.ts'
 import type { Reading } from './reading.ts'
-import { readingFrom, searchRelaxed } from './relaxed.server.ts'
+import { PRECISE, readingFrom, searchRelaxed } from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
 import { isWritten, understand } from './understanding.server.ts'
 import type { AskedWord } from './words.server.ts'
 
-/** Where a question has so many words, what has them all is what was meant; of fewer, also what they may mean is. */
-export const PRECISE = 3
 /** About what an id takes in memory. */
 export const BYTES_EACH = 64
 

@@ -39,9 +39,24 @@ const SHORTEST_KNOWN = 4
 export const mayGoOn = ({ word, count, isWhole }: Pick<Word, 'word' | 'count' | 'isWhole'>) =>
   !isWhole && (word.length < SHORTEST_KNOWN || count < KNOWN_WELL)
 
+/** Longer ones begin few words. */
+const LONGEST_LATE = 4
+/** What so few have is looked at row by row. */
+const FEW = 500
+
+/** Whether the last word begins so many others that what one of these has is sooner looked at. */
+export const isLate = (last: Pick<Word, 'word'>, words: Word[]): boolean =>
+  last.word.length <= LONGEST_LATE &&
+  words.some((other) => {
+    const count = Math.max(other.count, other.stemCount)
+    return other.word !== last.word && !other.joins && count > 0 && count < FEW
+  })
+
 const everyWord = (words: Word[], begins?: Word): WordQuery => ({
   all: words.map(({ word, stem }) =>
-    begins?.word === word ? { any: [stemmed(stem), beginning(word)] } : stemmed(stem),
+    begins?.word === word
+      ? { any: [stemmed(stem), beginning(word, isLate(begins, words))] }
+      : stemmed(stem),
   ),
 })
 

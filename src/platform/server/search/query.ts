@@ -1,11 +1,16 @@
 /** What is looked for: a word, what begins with it, all of several, or any of them. */
 export type WordQuery =
-  | { word: string; begins?: boolean }
+  | { word: string; begins?: boolean; isLate?: boolean }
   | { all: WordQuery[] }
   | { any: WordQuery[] }
 
 export const one = (word: string): WordQuery => ({ word })
-export const beginning = (word: string): WordQuery => ({ word, begins: true })
+/** @param isLate it is looked for in what the other words find alone: an index gathers all that begins so first */
+export const beginning = (word: string, isLate = false): WordQuery => ({
+  word,
+  begins: true,
+  isLate,
+})
 /** A stem, as vectors have it: no word begins with '='. */
 export const stemmed = (stem: string): WordQuery => ({ word: `=${stem}` })
 
@@ -24,4 +29,17 @@ export function textOf(query: WordQuery, places = ''): string {
   const [parts, sign] = 'all' in query ? [query.all, '&'] : [query.any, '|']
   const texts = parts.map((part) => textOf(part, places))
   return texts.length === 1 ? `${texts[0]}` : `(${texts.join(sign)})`
+}
+
+const hasLate = (query: WordQuery): boolean =>
+  'word' in query
+    ? query.isLate === true
+    : ('all' in query ? query.all : query.any).some((part) => hasLate(part))
+
+/** A query without what is looked for late, where other words are there: it finds as much, or more. */
+export function withoutLate(query: WordQuery): WordQuery {
+  if ('word' in query) return query
+  if ('any' in query) return { any: query.any.map(withoutLate) }
+  const others = query.all.filter((part) => !hasLate(part))
+  return others.length > 0 && others.length < query.all.length ? { all: others } : query
 }

@@ -26,3 +26,11 @@ it('writes a folded text as others write its words, the first of them first', ()
   const spelt = spelledAs('gestao de folha e ferias', writtenIn(FOUND), writtenIn('Gestao FÉRIAS'))
   expect(spelt).toBe('gestão de folha e férias')
 })
+
+it('knows a word with a hyphen by its letters, and names nothing shorter than a word', () => {
+  const guesses = [{ asked: 'ecomerce', meant: ['ecommerce'] }]
+  expect(readingOf('ecomerce 5', guesses, ['5'], 'Loja de E-commerce')).toEqual({
+    corrected: 'e-commerce 5',
+    omitted: [],
+  })
+})

@@ -21,6 +21,8 @@ export interface Guess {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
+const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
+const withoutHyphens = (word: string) => foldText(word).replaceAll('-', '')
 
 /** The words of a text as they are written, by their folded forms. */
 export const writtenIn = (text: string) =>
@@ -43,17 +45,23 @@ export function readingOf(
 ): Pick<Reading, 'corrected' | 'omitted'> {
   const written = writtenIn(found)
   const folded = foldText(found)
+  // 'e-commerce' has 'ecommerce' too.
+  const joined = new Map(
+    (found.match(HYPHENATED) ?? []).map((word) => [withoutHyphens(word), word.toLowerCase()]),
+  )
   const read = new Map<string, string>()
   const missed = new Set(omitted)
   for (const { asked, meant, known } of guesses) {
-    const word = meant.find((one) => one.split(' ').every((part) => folded.includes(part)))
+    const word = meant.find((one) =>
+      one.split(' ').every((part) => folded.includes(part) || joined.has(part)),
+    )
     if (!word && known) read.set(asked, known)
     else if (word)
       read.set(
         asked,
         word
           .split(' ')
-          .map((part) => written.get(part) ?? beginning(written, part))
+          .map((part) => written.get(part) ?? joined.get(part) ?? beginning(written, part))
           .join(' '),
       )
     else missed.add(asked)
@@ -61,7 +69,10 @@ export function readingOf(
   return {
     corrected:
       read.size > 0 ? question.replace(WORD, (word) => read.get(foldText(word)) ?? word) : null,
-    omitted: (question.match(WORD) ?? []).filter((word) => missed.has(foldText(word))),
+    // That nothing has a letter or a digit tells nobody anything.
+    omitted: (question.match(WORD) ?? []).filter(
+      (word) => word.length > 1 && missed.has(foldText(word)),
+    ),
   }
 }
 

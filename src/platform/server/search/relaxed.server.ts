@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
-import type { Searched } from '../database/word-search.server.ts'
+import { hasIn, type Searched } from '../database/word-search.server.ts'
 import { coverOf, rarestFirst } from './cover.ts'
 import { FILED, textOf, type WordQuery } from './query.ts'
 import { type Reading, readingOf, writtenIn } from './reading.ts'
@@ -20,6 +20,8 @@ const PLENTY = 100
 
 /** Of so many parts, the more frequent one may be what is looked for; of more, several are together. */
 const FEW = 2
+/** Where a question has so many words, what has them all is what was meant; of fewer, also what they may mean is. */
+export const PRECISE = 3
 
 /** All of a question's weight, and half of it, but for rounding. */
 const ALL = 0.999
@@ -36,6 +38,17 @@ export const SYNONYM_FIELDS = [0.25, 0.35, 0.7, 0.5]
 export const everyOf = (parts: unknown[]) => (parts.length > 1 ? 0.15 : 0)
 /** What a name that looks as a whole like the question is worth, beside its rarest word. */
 export const NAME_ALIKE = 0.5
+
+/** A name of five words or more is a sentence, as services have them: its words say less than those of a short one. */
+const SENTENCE = '(\\S+\\s+){4}\\S'
+const SENTENCE_WORTH = 0.6
+/** What is no program, where one is asked for. */
+const SERVICE_WORTH = 0.6
+
+/** What a row's fit is worth, whatever it fits. */
+export const worthOf = ({ rowName, isProgram }: Searched<unknown>, isOfPrograms: boolean): SQL =>
+  sql`CASE WHEN ${rowName} ~ ${SENTENCE} THEN ${constant(SENTENCE_WORTH)} ELSE 1 END
+    ${isOfPrograms && isProgram ? sql`* CASE WHEN ${isProgram} THEN 1 ELSE ${constant(SERVICE_WORTH)} END` : sql``}`
 
 const vectorOf = ({ places }: Searched<unknown>) => sql`${places.at(-1)}`
 
@@ -101,20 +114,19 @@ export interface Relaxed {
 export async function searchRelaxed(
   db: Database,
   searched: Searched<unknown>,
-  { parts }: Understanding,
+  { parts, isOfPrograms }: Understanding,
   every: WordQuery,
 ): Promise<Relaxed> {
   if (parts.length === 0) return { ids: [] }
-  const own = parts.map((part) => ({ ...part, ways: part.ways.filter(({ synonym }) => !synonym) }))
-  const isWidened = own.some(({ ways }, place) => ways.length < (parts[place]?.ways.length ?? 0))
-  const isSaid = isWidened && own.every(({ ways }) => ways.length > 0)
+  const isWidened = synonymsIn(parts).length > 0
+  const said = saidBy(parts) ?? every
   const found = parts.map((part) => ({ part, weight: part.weight, query: findOf(part) }))
   const all = { all: found.map(({ query }) => query) }
   // A word that was guessed is not required where others are known, unless something has it.
   const known = found.filter(({ part }) => !part.meant)
   const isGuessed = known.length > 0 && known.length < found.length
   const stages: Stage[] = [
-    ...(isSaid ? [{ cover: { all: own.map(findOf) } }] : []),
+    ...(isWidened && said !== every ? [{ cover: said }] : []),
     { cover: all, below: PLENTY },
     ...(isGuessed ? [{ cover: coverOf(known), below: 1 }] : []),
     { cover: coverOf(found), below: ENOUGH },
@@ -123,14 +135,23 @@ export async function searchRelaxed(
       ? [{ cover: { any: found.map(({ query }) => query) }, below: ENOUGH, isFiled: true }]
       : []),
   ]
-  const some = await weigh(db, searched, parts, { stages, every })
+  const looked = { every, said, isPrecise: parts.length >= PRECISE, isOfPrograms }
+  const some = await weigh(db, searched, parts, { stages, ...looked })
   if (some.ids.length > 0) return some
   // Nothing has half of it: then what has the rarest word that something has; a guess is too little for that.
   for (const { query } of rarestFirst(known)) {
-    const few = await weigh(db, searched, parts, { stages: [{ cover: query }], every })
+    const few = await weigh(db, searched, parts, { stages: [{ cover: query }], ...looked })
     if (few.ids.length > 0) return few
   }
   return { ids: [] }
+}
+
+const ownOf = (part: Part) => ({ ...part, ways: part.ways.filter(({ synonym }) => !synonym) })
+
+/** All parts by the words that were said, or that these were repaired to; undefined where one has none of its own. */
+export function saidBy(parts: Part[]): WordQuery | undefined {
+  const own = parts.map(ownOf)
+  return own.every(({ ways }) => ways.length > 0) ? { all: own.map(findOf) } : undefined
 }
 
 const findOf = ({ ways }: Part): WordQuery => ({
@@ -150,17 +171,18 @@ function withoutNarrower(ways: Way[]): Way[] {
 }
 
 /** The rows that stages find, each once, as `found`. */
-function rowsOfStages(searched: Searched<unknown>, stages: Stage[]): SQL {
+function rowsOfStages(searched: Searched<unknown>, { stages, isOfPrograms }: Looked): SQL {
   const { table, id, shown, rowName, score } = searched
   const vector = vectorOf(searched)
   const name = (stage: number) => sql.raw(`stage${stage}`)
+  const worth = worthOf(searched, isOfPrograms)
   const selects = stages.map(({ cover, below, isFiled }, stage) => {
     const before = isFiled ? stage - 1 : stage
     const sizes = Array.from({ length: before }, (_, at) => sql`(SELECT count(*) FROM ${name(at)})`)
     const isLittle = sizes.map((size) => sql`${size} < ${sql.raw(`${below ?? 1}`)} AND `)
     return sql`${name(stage)} AS MATERIALIZED (
-      SELECT ${id} AS id, ${vector} AS vector, ${rowName} AS row_name, ${score} AS score
-      FROM ${table} WHERE ${sql.join(isLittle)} ${shown} AND ${has(vector, cover, isFiled ? FILED : '')}
+      SELECT ${id} AS id, ${vector} AS vector, ${rowName} AS row_name, ${score} AS score, ${worth} AS worth
+      FROM ${table} WHERE ${sql.join(isLittle)} ${shown} AND ${hasIn(vector, cover, isFiled ? FILED : '')}
       LIMIT ${constantInt(WEIGHED_MAX)})`
   })
   const union = stages.map((_, stage) => {
@@ -180,13 +202,25 @@ interface Weighed {
   isWhole: boolean
 }
 
+interface Looked {
+  stages: Stage[]
+  /** All words as asked. */
+  every: WordQuery
+  /** All parts by the words that were said, or that these were repaired to. */
+  said: WordQuery
+  /** What has all that was said comes before what has it by what it may mean. */
+  isPrecise: boolean
+  isOfPrograms: boolean
+}
+
 /** What stages find, and what the best of it says. */
 async function weigh(
   db: Database,
   searched: Searched<unknown>,
   parts: Part[],
-  { stages, every }: { stages: Stage[]; every: WordQuery },
+  looked: Looked,
 ): Promise<Relaxed> {
+  const { every, said, isPrecise } = looked
   const vector = sql.raw('found.vector')
   const fits = parts.map((part, place) => sql`${fitOf(vector, part)} AS ${sql.raw(`fit${place}`)}`)
   const fitAt = (place: number) => sql.raw(`fit${place}`)
@@ -202,7 +236,7 @@ async function weigh(
   const { table, id, texts } = searched
   const ways = synonymsIn(parts)
   // Of the best alone, once they are known.
-  const said =
+  const reads =
     ways.length > 0 || parts.some(({ meant }) => meant)
       ? sql`CASE WHEN place = 1 THEN (SELECT ${texts} FROM ${table} WHERE ${id} = best.id) END AS texts,
         CASE WHEN place <= ${constantInt(EXPLAINED)} THEN ${synonymsOfRow(sql`best.vector`, ways)} END AS synonyms`
@@ -210,18 +244,17 @@ async function weigh(
   const rows = await rowsOf<Weighed>(
     db,
     sql`
-    ${rowsOfStages(searched, stages)}
-    SELECT id, ${said},
-      EXISTS (SELECT FROM ${table} WHERE ${searched.shown} AND ${has(vectorOf(searched), every)}) AS "isWhole"
+    ${rowsOfStages(searched, looked)}
+    SELECT id, ${reads},
+      EXISTS (SELECT FROM ${table} WHERE ${searched.shown} AND ${hasIn(vectorOf(searched), every)}) AS "isWhole"
     FROM (
-      SELECT id, vector, row_number() OVER (ORDER BY ${covered} > ${constant(ALL * weight)} DESC,
-        ${covered} > ${constant(HALF * weight)} DESC,
-        ${sum(fitAt)}
-          + CASE WHEN ${has(vector, every)} THEN ${constant(everyOf(parts) * weight)} ELSE 0 END
-          + ${constant(NAME_ALIKE * heaviest)} * similarity(praca_fold(row_name), ${asked}) DESC,
-        ${has(vector, every)} DESC, score DESC, id) AS place
+      SELECT id, vector, row_number() OVER (ORDER BY ${isPrecise ? sql`has_said DESC,` : sql``}
+        ${covered} > ${constant(ALL * weight)} DESC, ${covered} > ${constant(HALF * weight)} DESC,
+        (${sum(fitAt)} + ${constant(NAME_ALIKE * heaviest)} * similarity(praca_fold(row_name), ${asked})) * worth
+          + CASE WHEN has_said THEN ${constant(everyOf(parts) * weight)} ELSE 0 END DESC,
+        has_said DESC, score DESC, id) AS place
       FROM found
-      CROSS JOIN LATERAL (SELECT ${sql.join(fits, sql`, `)} OFFSET 0) AS fits
+      CROSS JOIN LATERAL (SELECT ${sql.join(fits, sql`, `)}, ${has(vector, said)} AS has_said OFFSET 0) AS fits
       ORDER BY place LIMIT ${constantInt(MOST)}) AS best
     ORDER BY place`,
   )

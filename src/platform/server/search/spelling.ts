@@ -100,7 +100,7 @@ export interface Candidate {
 }
 
 /** Slips that are believed in a word of this length. */
-const slipsIn = (word: string) => (word.length <= 5 ? 1 : 2)
+export const slipsIn = (word: string) => (word.length <= 5 ? 1 : 2)
 
 /** Of so few letters another one makes another word, as 'sap' and 'são': only exchanged ones are a slip. */
 const SHORT = 3

@@ -18,6 +18,14 @@ export interface StemmedGroup {
 }
 
 const keyOf = (stems: string[]) => stems.join(' ')
+
+/** Shorter stems are shared by words that have nothing to do with each other: 'faça' and 'face', 'caso' and 'casa'. */
+const SHORTEST_STEM = 4
+
+/** What words of a term and of a question have in common: their stem, or all but the plural of a short one. */
+const formOf = ({ word, stem }: Word) =>
+  stem.length < SHORTEST_STEM ? word.replace(/s$/, '') : stem
+const formsOf = (words: Word[]) => keyOf(words.map(formOf))
 /** As no stems are joined. */
 const writtenKey = (words: string[]) => `=${words.join(' ')}`
 
@@ -30,7 +38,7 @@ const asAcronyms = (word: string) => [word.toUpperCase(), word.replace(/s$/, '')
 
 /** By what a term is known: as it is written before its stems, which 'emprego' and 'empregado' share. */
 const keysOf = (term: StemmedTerm) =>
-  isAcronym(term) ? [term.text] : [writtenKey(term.words), keyOf(term.stems)]
+  isAcronym(term) ? [term.text] : [writtenKey(term.words), formsOf(wordsOf(term))]
 
 /** Words with a hyphen of which a part only joins others where it stands alone: 'e-learning', 'no-code'. */
 const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
@@ -76,7 +84,7 @@ interface Others {
 export class Thesaurus {
   readonly #others = new Map<string, Others>()
   readonly #words = new Map<string, KnownWord>()
-  readonly #stems = new Set<string>()
+  readonly #forms = new Set<string>()
   readonly #fillers: Set<string>
   #longest = 0
 
@@ -88,7 +96,7 @@ export class Thesaurus {
         if (term.stems.length === 0) continue
         for (const word of wordsOf(term)) {
           this.#words.set(word.word, word)
-          this.#stems.add(word.stem)
+          this.#forms.add(formOf(word))
         }
         for (const key of keysOf(term)) {
           const known = this.#others.get(key) ?? { same: [], broader: [], akin: [] }
@@ -116,8 +124,8 @@ export class Thesaurus {
   }
 
   /** Whether a term has a word, as written or by its stem. */
-  has({ word, stem }: Word): boolean {
-    return this.#words.has(word) || this.#stems.has(stem)
+  has(word: Word): boolean {
+    return this.#words.has(word.word) || this.#forms.has(formOf(word))
   }
 
   /** The longest terms in a row of words, none over another. */
@@ -141,7 +149,7 @@ export class Thesaurus {
       words.length === 1 && first && asAcronyms(first.word).find((key) => this.#others.has(key))
     return (
       this.#others.get(acronym || writtenKey(words.map(({ word }) => word))) ??
-      this.#others.get(keyOf(words.map(({ stem }) => stem)))
+      this.#others.get(formsOf(words))
     )
   }
 }

@@ -1,16 +1,17 @@
 import type { Database } from '../database/types.server.ts'
 import { weightOf } from './cover.ts'
 import { type Guessed, guessesOf, matchesOf } from './meant.ts'
-import { mayGoOn } from './plain.ts'
+import { placesIn } from './places.ts'
+import { isLate, mayGoOn } from './plain.ts'
 import { beginning, one, stemmed, type WordQuery } from './query.ts'
 import { nearest } from './spelling.ts'
 import { type Match, queryOf, type StemmedTerm, type Thesaurus } from './thesaurus.ts'
+import type { Source } from './vocabulary.server.ts'
 import {
   type AskedWord,
   type KnownWords,
   readCandidates,
   readKnown,
-  type Source,
   spelledNear,
 } from './words.server.ts'
 
@@ -46,7 +47,15 @@ export interface Understanding {
   parts: Part[]
   /** Words that nothing has, and that nothing is like. */
   omitted: string[]
+  /** It asks for a program, as 'sistema de …'. */
+  isOfPrograms: boolean
 }
+
+const PROGRAMS = new Set(
+  'sistema sistemas programa programas software softwares aplicativo aplicativos app apps plataforma plataformas ferramenta ferramentas'.split(
+    ' ',
+  ),
+)
 
 /** Words that are repaired; a question of more is none of this catalogue. */
 const REPAIRED_MAX = 4
@@ -64,6 +73,7 @@ const SHORTEST_BEGUN = 4
 
 const WORTH = {
   word: 1,
+  form: 0.8,
   stem: 0.35,
   beginning: 0.5,
   joined: 1,
@@ -75,26 +85,25 @@ const WORTH = {
   begunHere: 0.2,
 }
 
-/** A word counts more as it is written; what has it has its stem. */
-const wordWay = ({ word, stem }: { word: string; stem: string }): Way => ({
-  query: { any: [one(word), stemmed(stem)] },
-  find: stemmed(stem),
-  worth: WORTH.word,
-})
+/** A word counts more as it is written; what has it has its stem, as its plural has. */
+const wordWays = ({ word, stem }: { word: string; stem: string }): Way[] => [
+  { query: one(word), find: stemmed(stem), worth: WORTH.word },
+  { query: stemmed(stem), worth: WORTH.form },
+]
 
 /**
  * What only has the stem of a word may be another one, where it is known, and not guessed, what that means:
  * 'comida' and 'com', 'engenheiro' and 'engenho'.
  */
-const askedWay = (word: AskedWord, isMeant: boolean): Way =>
-  word.count > 0 || !isMeant ? wordWay(word) : { query: stemmed(word.stem), worth: WORTH.stem }
+const askedWays = (word: AskedWord, isMeant: boolean): Way[] =>
+  word.count > 0 || !isMeant ? wordWays(word) : [{ query: stemmed(word.stem), worth: WORTH.stem }]
 
 /** What a half-typed word may mean counts least where the catalogue has the word itself. */
 const begunWorth = ({ count, stemCount }: AskedWord) =>
   count + stemCount > 0 ? WORTH.begunHere : WORTH.begun
 
-const beginningOf = (word: string): Way => ({
-  query: beginning(word),
+const beginningOf = (word: string, isLate = false): Way => ({
+  query: beginning(word, isLate),
   worth: WORTH.beginning,
   isBeginning: true,
 })
@@ -109,7 +118,13 @@ interface Asked {
   joined: Way[]
   /** What it may be among the words that searches know. */
   guessed?: Guessed
+  /** It is a filler, and no part of a term of several words. */
+  isFiller: boolean
+  /** It is of the name of a place. */
+  isPlace: boolean
   isLast: boolean
+  /** What begins so is looked for late. */
+  isLate: boolean
 }
 
 /** How a question is looked for where not all of its words are found together. */
@@ -121,9 +136,16 @@ export async function understand(
 ): Promise<Understanding> {
   const words = question.slice(0, WORDS_MAX)
   const likely = guessesOf(words, thesaurus, REPAIRED_MAX)
+  const places = placesIn(words)
+  const ofPlaces = new Set(places.flat())
+  // Of one word, it is one of others too: 'contagem'. Where suppliers are looked for, it says where they are.
+  const leftOut = new Set(
+    source === 'offers' ? places.filter((name) => name.length > 1).flat() : [],
+  )
   // All that may be asked of the vocabulary, at once.
   const unknown = words.filter(
-    (word) => isStrange(word) && !word.joins && !thesaurus.isFiller(word.word),
+    (word) =>
+      isStrange(word) && !word.joins && !ofPlaces.has(word) && !thesaurus.isFiller(word.word),
   )
   const looked = new Set([
     ...matchesOf(words, thesaurus, likely).flatMap(stemsOf),
@@ -132,7 +154,9 @@ export async function understand(
   ])
   const known = looked.size > 0 ? await readKnown(db, source, looked) : NOTHING_KNOWN
   const guesses = new Map([...likely].filter(([asked, guessed]) => isBest(asked, guessed, known)))
-  const synonyms = synonymsOf(words, matchesOf(words, thesaurus, guesses), known)
+  const matches = matchesOf(words, thesaurus, guesses)
+  const synonyms = synonymsOf(words, matches, known)
+  const inTerms = wordsInTerms(words, matches)
   const all = words.map((word, place): Asked => {
     return {
       word,
@@ -141,15 +165,19 @@ export async function understand(
         guesses.has(word) && word.begins ? { ...way, worth: way.worth * begunWorth(word) } : way,
       ),
       joined: joinedWays(words, place),
+      isFiller: leftOut.has(word) || (thesaurus.isFiller(word.word) && !inTerms.has(word)),
+      isPlace: ofPlaces.has(word),
       guessed: guesses.get(word),
       isLast: place === words.length - 1,
+      isLate: isLate(word, words),
     }
   })
   let repairs = 0
-  const read = content(all, thesaurus).map(async (asked): Promise<Part | string> => {
+  const read = content(all).map(async (asked): Promise<Part | string> => {
     const { word } = asked
     if (!isKnown(asked)) {
-      const isRepairable = word.word.length >= SHORTEST_REPAIRED && repairs++ < REPAIRED_MAX
+      const isRepairable =
+        !asked.isPlace && word.word.length >= SHORTEST_REPAIRED && repairs++ < REPAIRED_MAX
       const repaired = isRepairable && (await repairedPart(db, source, asked, known))
       return guessedPart(asked, repaired || undefined) ?? word.word
     }
@@ -169,7 +197,11 @@ export async function understand(
   const isNothing = omitted.length > 0 && parts.every(isSlight)
   // What only joins others is in texts, and not among the words that are counted.
   const joining = new Set(words.flatMap(({ word, joins }) => (joins ? [word] : [])))
-  return { parts: isNothing ? [] : parts, omitted: omitted.filter((word) => !joining.has(word)) }
+  return {
+    parts: isNothing ? [] : parts,
+    omitted: omitted.filter((word) => !joining.has(word)),
+    isOfPrograms: words.some(({ word }) => PROGRAMS.has(word)),
+  }
 }
 
 const isSlight = ({ word, ways }: Part) =>
@@ -180,9 +212,9 @@ export const isWritten = ({ ways }: Part): boolean =>
   ways.every(({ synonym, worth }) => synonym || worth !== WORTH.stem)
 
 /** What is left of a question: words that only join others, and fillers, where other words are there. */
-function content(asked: Asked[], thesaurus: Thesaurus): Asked[] {
-  const says = ({ word: { word, joins }, synonyms, joined }: Asked) =>
-    synonyms.length > 0 || joined.length > 0 || !(joins || thesaurus.isFiller(word))
+function content(asked: Asked[]): Asked[] {
+  const says = ({ word: { joins }, isFiller, synonyms, joined }: Asked) =>
+    joined.length > 0 || !(isFiller || (joins && synonyms.length === 0))
   const telling = asked.filter(says)
   // 'e commerce': what only joins others is said by the word that it is one with.
   const notJoining = (telling.length > 0 ? telling : asked).filter(({ word }) => !word.joins)
@@ -201,8 +233,9 @@ const isStrange = ({ word, count, stemCount }: AskedWord) =>
   count === 0 && stemCount <= DOUBTFUL_MAX && word.length >= SHORTEST_REPAIRED
 
 /** A word that is perhaps another one, and was found by chance. */
-const isDoubtful = ({ word, synonyms, joined, isLast }: Asked) =>
+const isDoubtful = ({ word, synonyms, joined, isPlace, isLast }: Asked) =>
   isStrange(word) &&
+  !isPlace &&
   word.word.length >= SHORTEST_BEGUN &&
   !(isLast && word.begins) &&
   synonyms.length + joined.length === 0
@@ -217,14 +250,14 @@ function joinedWays(words: AskedWord[], place: number): Way[] {
   ]
 }
 
-function knownPart({ word, synonyms, joined, guessed, isLast }: Asked): Part {
+function knownPart({ word, synonyms, joined, guessed, isLast, isLate }: Asked): Part {
   const count = Math.max(word.count, word.stemCount)
   return {
     asked: word.word,
     word: word.word,
     ways: [
-      ...(count > 0 ? [askedWay(word, synonyms.length > 0 && !guessed)] : []),
-      ...(isLast && word.begins && mayGoOn(word) ? [beginningOf(word.word)] : []),
+      ...(count > 0 ? askedWays(word, synonyms.length > 0 && !guessed) : []),
+      ...(isLast && word.begins && mayGoOn(word) ? [beginningOf(word.word, isLate)] : []),
       ...joined,
       ...synonyms,
     ],
@@ -244,9 +277,9 @@ async function repairedPart(
   const inTwo = two?.map((half) => half.word)
   const beginnings = begun.slice(0, BEGUN_MAX)
   const ways = [
-    ...meant.map(wordWay),
+    ...meant.flatMap(wordWays),
     ...(inTwo ? [{ query: { all: inTwo.map(one) }, worth: WORTH.word }] : []),
-    ...beginnings.map(beginningOf),
+    ...beginnings.map((begun) => beginningOf(begun)),
   ]
   if (ways.length === 0) return
   const [first] = meant
@@ -300,6 +333,12 @@ const stemOf = ({ stem }: { stem: string }) => `=${stem}`
 
 const stemsOf = ({ same, broader, akin }: Match) =>
   [...same, ...broader, ...akin].flatMap(({ stems }) => stems.map((stem) => `=${stem}`))
+
+/** The words that are together in a term: 'controle de ponto' is no 'ponto'. */
+function wordsInTerms(words: AskedWord[], matches: Match[]): Set<AskedWord> {
+  const said = words.filter(({ joins }) => !joins)
+  return new Set(matches.flatMap(({ from, to }) => (to - from > 1 ? said.slice(from, to) : [])))
+}
 
 /** For each word that is in a term of the thesaurus, what else it is looked for by: what the catalogue has. */
 function synonymsOf(

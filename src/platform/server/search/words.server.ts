@@ -3,10 +3,9 @@ import { prepared } from '../database/prepared.server.ts'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
 import { kept } from '../page-cache.server.ts'
-import { type Candidate, heardAlike, inTwo, oneSlipAway } from './spelling.ts'
-
-/** What is searched: the table, which is a column of `search_words` too. */
-export type Source = 'offers' | 'vendors'
+import { heardAlike, inTwo, oneSlipAway } from './spelling.ts'
+import { type Source, vocabularyOf } from './vocabulary.server.ts'
+import { ALIKE_MAX, type Known } from './vocabulary.ts'
 
 /** A word of a question, folded, with how many have it. */
 export interface AskedWord {
@@ -64,13 +63,6 @@ const WORDS_OF = { offers: wordsOf('offers'), vendors: wordsOf('vendors') }
 export const readWords = (db: Database, source: Source, question: string): Promise<AskedWord[]> =>
   WORDS_OF[source](db).execute({ question })
 
-/** A word of the catalogue that an unknown one may be. */
-export interface Known extends Candidate {
-  stem: string
-  /** It only joins others, as 'de'. */
-  joins: boolean
-}
-
 export interface Candidates {
   /** Words that it may be. */
   whole: Known[]
@@ -80,7 +72,6 @@ export interface Candidates {
   two?: [Known, Known]
 }
 
-const ALIKE_MAX = 40
 /** About what a word takes in memory. */
 const BYTES_EACH = 150
 
@@ -102,12 +93,14 @@ const KNOWN = sql`search_words AS known`
 /** Words and stems of the catalogue, by how they are written in `search_words`. */
 export type KnownWords = ReadonlyMap<string, Known>
 
-/** Those of some words, and of stems after '=', that the catalogue has: one walk of an index. */
+/** Those of some words, and of stems after '=', that the catalogue has: where they are not in memory, one walk of an index. */
 export async function readKnown(
   db: Database,
   source: Source,
   words: Iterable<string>,
 ): Promise<KnownWords> {
+  const vocabulary = vocabularyOf(db, source)
+  if (vocabulary) return vocabulary.among(words)
   const rows = await KNOWN_OF[source](db).execute({ words: arrayOf(words) })
   return new Map(rows.map((row) => [row.word, row]))
 }
@@ -163,15 +156,19 @@ function likeliestTwo(parts: [string, string][], known: KnownWords): [Known, Kno
 
 /** What people write who mean another word is often the same, and an index of trigrams takes long: it is kept. */
 const readAlike = (db: Database, source: Source, word: string): Promise<Known[]> =>
-  kept(db, { key: `alike ${source} ${word}`, tags: ['words'], bytesOf: bytesOfWords }, () =>
-    db
-      .select(knownColumns(source))
-      .from(KNOWN)
-      .where(
-        sql`${word} % known.word AND (known.word < '=' OR known.word >= '>') AND NOT ${joins} AND ${column(source)} > 0`,
-      )
-      .orderBy(sql`similarity(${word}, known.word) DESC`)
-      .limit(ALIKE_MAX),
+  kept(
+    db,
+    { key: `alike ${source} ${word}`, tags: ['words'], bytesOf: bytesOfWords },
+    async () =>
+      vocabularyOf(db, source)?.alike(word) ??
+      db
+        .select(knownColumns(source))
+        .from(KNOWN)
+        .where(
+          sql`${word} % known.word AND (known.word < '=' OR known.word >= '>') AND NOT ${joins} AND ${column(source)} > 0`,
+        )
+        .orderBy(sql`similarity(${word}, known.word) DESC`)
+        .limit(ALIKE_MAX),
   )
 
 const bytesOfWords = (words: Known[]) => (words.length + 1) * BYTES_EACH
@@ -182,6 +179,8 @@ async function readBeginnings(
   source: Source,
   spellings: string[],
 ): Promise<string[]> {
+  const vocabulary = vocabularyOf(db, source)
+  if (vocabulary) return spellings.filter((spelt) => vocabulary.begins(spelt))
   const rows = await rowsOf<{ spelt: string }>(
     db,
     sql`SELECT spelt FROM unnest(${arrayOf(spellings)}::text[]) AS spelt
