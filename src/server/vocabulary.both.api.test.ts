@@ -1,11 +1,11 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { makeOffer } from '#/db/factories/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { testApi } from '#/server/testing/api.server.ts'
-import { nearest } from './spelling.ts'
-import { vocabularyOf } from './vocabulary.server.ts'
-import { readCandidates, readKnown, spelledNear } from './words.server.ts'
-import { countWords } from './words-job.server.ts'
+import { nearest } from '#/platform/server/search/spelling.ts'
+import { vocabularyOf } from '#/platform/server/search/vocabulary.server.ts'
+import { readCandidates, readKnown, spelledNear } from '#/platform/server/search/words.server.ts'
+import { countWords } from '#/platform/server/search/words-job.server.ts'
+import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
 
