@@ -27,7 +27,7 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
 }
 
 /**
- * Runs a Node script that listens on PORT, and waits until it answers.
+ * Runs a Node script that listens on PORT, a free one where the environment gives none, and waits until it answers.
  * @param folder where it runs; this tree when missing
  */
 export async function startScript(
@@ -35,7 +35,7 @@ export async function startScript(
   env: Record<string, string>,
   folder?: string,
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, script, {

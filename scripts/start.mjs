@@ -33,4 +33,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   // The server ends in its own time; this process ends with it.
   process.on(signal, () => server.kill(signal))
 }
+// npm passes a signal to a shell, which ends and passes it to nobody: who is left alone by it ends too.
+const { ppid } = process
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== ppid) server.kill('SIGTERM')
+  }, 500).unref()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -26,7 +26,7 @@ async function main(): Promise<string> {
   const database = await openDatabase(env)
   try {
     const role = values.remove ? 'user' : 'admin'
-    const changed = await setRole(database.db, email, role)
+    const changed = await setRole(database.background, email, role)
     if (changed) return role === 'admin' ? `${email} é Admin.` : `${email} não é mais Admin.`
     process.exitCode = 1
     return `Não há conta confirmada com o e-mail ${email}. A pessoa se cadastra primeiro no site.`

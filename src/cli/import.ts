@@ -79,8 +79,8 @@ async function run({ file, strict }: Command): Promise<number> {
   let totals = emptyTotals()
   try {
     if (csv.unknownColumns.length > 0) console.log(unknownColumnsLine(csv.unknownColumns))
-    const report = await openReport(database.db, path.basename(file), null)
-    await runImport(database.db, report, csv, {
+    const report = await openReport(database.background, path.basename(file), null)
+    await runImport(database.background, report, csv, {
       onProblem: (problem) => {
         clearProgress()
         console.log(problemLine(problem))
@@ -91,7 +91,7 @@ async function run({ file, strict }: Command): Promise<number> {
       },
       signal,
     })
-    if (database.kind === 'embedded') await gatherStatistics(database.db)
+    if (database.kind === 'embedded') await gatherStatistics(database.background)
   } finally {
     clearProgress()
     console.log(totalsText(totals, performance.now() - started))

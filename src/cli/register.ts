@@ -129,7 +129,7 @@ async function run(command: Command): Promise<number> {
   const { selection, month, isDry } = command
   try {
     if (command.undo) {
-      const undone = await undoLatestMonth(database.db)
+      const undone = await undoLatestMonth(database.background)
       console.log(
         undone
           ? `Desfeito: ${undone.month.slice(0, 7)}. ${number(undone.companies)} empresas voltaram ao que eram.`
@@ -137,14 +137,14 @@ async function run(command: Command): Promise<number> {
       )
       return 0
     }
-    const report = await bringInRegister(database.db, folder, {
+    const report = await bringInRegister(database.background, folder, {
       selection,
       month,
       isDry,
       onProgress: progressLine(),
       signal: untilInterrupted(),
     })
-    if (!isDry) await gatherStatistics(database.db)
+    if (!isDry) await gatherStatistics(database.background)
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
     const { counts } = report
     console.log(`Mês: ${report.month.slice(0, 7)}`)

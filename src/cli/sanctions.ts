@@ -73,7 +73,7 @@ try {
     else {
       const database = await openDatabase(readEnv())
       try {
-        const { written, gone } = await bringInSanctions(database.db, list, read, isMeant)
+        const { written, gone } = await bringInSanctions(database.background, list, read, isMeant)
         console.log(`  Na lista: ${number(written)}, saíram dela: ${number(gone)}`)
       } finally {
         await database.close()

@@ -16,6 +16,22 @@ const NO_TLS = 'é http: o que passa por ali pode ser lido e mudado no caminho. 
 const NO_PROXIES =
   'Atenção: PUBLIC_URL é https e falta TRUSTED_PROXIES: sem o endereço do seu proxy, os limites contam todos os visitantes como um só.'
 
+/** What a site on a database server lacks that others rely on. */
+const LACKING: [isLacking: (env: Env) => boolean, warning: string][] = [
+  [
+    ({ SMTP_URL }) => !SMTP_URL,
+    'Atenção: falta SMTP_URL: nenhum e-mail sai, nem o que confirma um cadastro. Eles ficam no disco deste processo.',
+  ],
+  [
+    ({ PUBLIC_URL }) => isLoopback(new URL(PUBLIC_URL).hostname),
+    'Atenção: falta PUBLIC_URL, o endereço do site: os links dos e-mails e dos buscadores levam a esta máquina.',
+  ],
+  [
+    () => true,
+    'Atenção: os arquivos enviados ficam em DATA_DIR: vários processos precisam da mesma pasta, ou faltam arquivos.',
+  ],
+]
+
 /** The addresses, of the site and of outside services, that others may listen to on the way. */
 const withoutTls = (env: Env) =>
   Object.entries(env).flatMap(([name, value]) =>
@@ -42,6 +58,8 @@ export async function announcement({
   lines.push(
     env.SMTP_URL ? `E-mails: ${new URL(env.SMTP_URL).host}` : `E-mails: ${outboxAddress(env)}`,
   )
+  if (env.DATABASE_URL)
+    lines.push(...LACKING.filter(([isLacking]) => isLacking(env)).map(([, warning]) => warning))
   if (demo && !isLocal) lines.push(ACCOUNTS_ELSEWHERE)
   if (!(demo && isLocal) && !(await hasAdmin(db)))
     lines.push(env.DATABASE_URL ? NO_ADMIN : `${NO_ADMIN} (com o servidor parado)`)

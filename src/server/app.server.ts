@@ -12,7 +12,7 @@ import { registerAssets } from './assets.server.ts'
 import { registerCrawlerFiles } from './crawler-files.server.ts'
 import { limitCrowds } from './crowds.server.ts'
 import { answerFailures, fail } from './errors.server.ts'
-import { registerHealth } from './health.server.ts'
+import { Readiness, registerHealth } from './health.server.ts'
 import { SENDER_LIMITS, type SenderLimits } from './limits.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
@@ -31,12 +31,14 @@ export interface AppOptions {
   pages?: ServerBuild
   /** Where they are not those of the environment and of `SENDER_LIMITS`; for tests. */
   limits?: Partial<SenderLimits>
+  readiness?: Readiness
 }
 
 /** The whole server, not yet listening. */
 export async function buildApp({
   platform,
   pages,
+  readiness = new Readiness(platform),
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const { CONNECTIONS_PER_ADDRESS: perAddress } = platform.env
@@ -51,6 +53,8 @@ export async function buildApp({
     clientErrorHandler: hangUp(headers),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What still comes in on an open connection while the process ends is answered, and the connection closed.
+    return503OnClosing: false,
     // An address that cannot even be decoded is unknown: it leads home, a call gets a 400.
     frameworkErrors: (_error, request, reply) => {
       logRequest(request, reply)
@@ -64,7 +68,7 @@ export async function buildApp({
   cutSlowBodies(app.server, limits)
   const crowded = limitCrowds(app, platform.env, limits.perAddress)
   app.addHook('onRequest', (request, reply, done) => {
-    const ready = keptAnswer(request.raw, platform.pageCache)
+    const ready = readiness.isEnding ? undefined : keptAnswer(request.raw, platform.pageCache)
     logRequest(request, reply, ready?.route)
     const refusal = crowded(request, reply)
     // Who is answered goes no further.
@@ -75,7 +79,7 @@ export async function buildApp({
   })
   await app.register(locality, { reach: platform.env })
   answerFailures(app)
-  registerHealth(app, platform)
+  registerHealth(app, readiness)
   await registerApi(app, platform)
   await registerApiDocs(app)
   registerUploads(app, platform)

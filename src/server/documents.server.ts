@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { addressOf } from '#/addresses/match.ts'
 import type { Address } from '#/addresses/table.ts'
+import { unavailable } from '#/platform/server/errors.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
 import { encodePageData, handoffCode } from '#/platform/server/page-data.server.ts'
 import { scriptHash } from './content-policy.server.ts'
@@ -107,7 +108,10 @@ export class Documents {
     return true
   }
 
-  /** @returns null for what the router has to make: it begins again, and answers and logs what went wrong */
+  /**
+   * @returns null for what the router has to make: it begins again, and answers and logs what went wrong
+   * @throws Busy where loaders cannot be asked now: to begin again would only take longer
+   */
   async render(wanted: Wanted): Promise<Document | null> {
     const { url } = wanted
     // As the router does.
@@ -116,7 +120,10 @@ export class Documents {
     const way = address && this.#ways.get(address)
     const matches = way && (matchRoutes([way.root], url.pathname) as Matches | null)
     if (!matches) return null
-    const loaded = await this.#load(matches, address.path, wanted).catch(() => null)
+    const loaded = await this.#load(matches, address.path, wanted).catch((error) => {
+      if (saysUnavailable(error)) throw unavailable()
+      return null
+    })
     if (!loaded) return null
     try {
       return this.#document(way, address, matches, loaded, wanted)
@@ -196,6 +203,8 @@ export class Documents {
     return content
   }
 }
+
+const saysUnavailable = (thrown: unknown) => isAnswer(thrown) && thrown.init?.status === 503
 
 const isAnswer = (given: unknown): given is DataWithResponseInit<unknown> =>
   typeof given === 'object' && given !== null && 'type' in given && given.type === ANSWER

@@ -3,7 +3,8 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
-import { AppError, TooManyAttempts } from '#/platform/server/errors.server.ts'
+import { isDatabaseAway } from '#/platform/server/database/errors.server.ts'
+import { AppError, TooManyAttempts, unavailable } from '#/platform/server/errors.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
 import { routeOf } from '#/platform/server/log/route.server.ts'
 import { securityEvent } from '#/platform/server/log/security-log.server.ts'
@@ -46,7 +47,14 @@ const wantsPage = ({ url, headers }: FastifyRequest) =>
 
 /** Every failure of an API call leaves in one shape, with the right status and never a stack. */
 export function answerFailures(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
+    const isAway = isDatabaseAway(thrown)
+    if (isAway)
+      log.error(
+        { request: request.id, route: routeOf(request), err: thrown },
+        'the database did not answer for a call',
+      )
+    const error = isAway ? unavailable() : thrown
     if (error instanceof TooManyAttempts) {
       securityEvent('limit.reached', { limit: error.limit }, request)
     }

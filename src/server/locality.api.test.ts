@@ -107,6 +107,14 @@ describe('what the terminal says', () => {
     expect((await said({ ...elsewhere, ...plain })).match(/é http:/g)).toHaveLength(1)
     expect(await said({ PUBLIC_URL: 'http://praca.example' })).toMatch(/PUBLIC_URL é http:/)
     expect(await said(plain)).not.toContain('é http:')
+    const onServer = {
+      DATABASE_URL: 'postgres://db.example/praca',
+      PUBLIC_URL: 'http://localhost:3000',
+    }
+    for (const lacking of ['SMTP_URL', 'PUBLIC_URL', 'DATA_DIR'])
+      expect(await said(onServer)).toContain(lacking)
+    expect(await said({ ...onServer, SMTP_URL: 'smtp://mail.example' })).not.toContain('SMTP_URL')
+    expect(await said()).not.toContain('SMTP_URL')
     await makeUser(db, { email: 'chefe@empresa.example', role: 'admin' })
     expect(await said(elsewhere)).not.toContain('npm run admin')
   })

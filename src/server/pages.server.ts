@@ -18,6 +18,7 @@ import { Documents } from './documents.server.ts'
 import { asMarkdown, twinOf } from './markdown-twin.server.ts'
 import { pageAddress } from './page-address.server.ts'
 import { newMark } from './page-parts.server.tsx'
+import { Renderings } from './renderings.server.ts'
 
 /** How the browser asks for the data of a page that it renders. */
 const DATA = /\.data$/
@@ -27,6 +28,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
   const { db, env, demo } = platform
   const handle = createRequestHandler(build, env.NODE_ENV)
   const documents = new Documents(build)
+  const renderings = new Renderings()
 
   const headersOf = (scriptHashes: string[]) => ({
     'content-type': 'text/html; charset=utf-8',
@@ -90,7 +92,9 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         const twin = twinOf(request)
         const target = twin ?? request.url
         const { address, isSecret, searches } = pageAddress(target, build.assets.version)
-        const renderNow = () => onBehalfOf(request, () => render(address, isSecret))
+        const renderNow = () =>
+          onBehalfOf(request, () => renderings.do(address, () => render(address, isSecret)))
+        renderings.want(address, reply)
         if (isSecret) {
           const { status, headers, body } = await renderNow()
           return reply

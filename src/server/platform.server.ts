@@ -43,6 +43,7 @@ export async function openPlatform(
   const platform: Platform = {
     env,
     db: database.db,
+    answers: database.answers,
     pageCache,
     ...(await openFiles(env)),
     jobs: await Jobs.open(database),
@@ -54,7 +55,7 @@ export async function openPlatform(
     postalDirectory: openPostalDirectory(env),
     demo,
   }
-  await registerJobs(platform)
+  await registerJobs({ ...platform, db: database.background })
   const close = async () => {
     await writeSearches(database.db)
     await platform.jobs.close()

@@ -1,14 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
-import { DatabaseRefused } from '#/platform/server/database/refusal.server.ts'
+import { isDatabaseAway } from '#/platform/server/database/errors.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
-import { errorShape } from '#/platform/server/log/error-shape.server.ts'
 import { log, openLog } from '#/platform/server/log/log.server.ts'
+import { reasonOf } from '#/platform/server/reasons.server.ts'
 import { announcement } from './announcement.server.ts'
 import { buildApp } from './app.server.ts'
+import { Readiness } from './health.server.ts'
 import { openPlatform } from './platform.server.ts'
 
-/** Requests under way get this long to finish; then their connections are cut. */
-const GRACE_MS = 2000
+/** A balancer asks each second or two, and believes the second answer. */
+const NOTICE_SHARE = 0.25
+/** Of somebody at the terminal, who waits. */
+const INTERRUPTED_MS = 2000
 
 /**
  * Opens the platform, listens, prints where, and ends cleanly on SIGINT and SIGTERM.
@@ -20,11 +24,15 @@ export async function startServer(pages: ServerBuild): Promise<void> {
     const { platform, close } = await openPlatform(env)
     openLog(env.LOG_LEVEL)
     logBreakdowns()
-    const app = await buildApp({ platform, pages })
-    stopOnSignal(async () => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
-      await app.close()
-      clearTimeout(cut)
+    const readiness = new Readiness(platform)
+    const app = await buildApp({ platform, pages, readiness })
+    stopOnSignal(async (signal) => {
+      const graceMs = signal === 'SIGINT' ? INTERRUPTED_MS : env.DRAIN_SECONDS * 1000
+      readiness.end()
+      if (readiness.isWatched) await delay(graceMs * NOTICE_SHARE)
+      const left = readiness.isWatched ? graceMs * (1 - NOTICE_SHARE) : graceMs
+      const cut = setTimeout(() => app.server.closeAllConnections(), left)
+      await Promise.all([app.close().finally(() => clearTimeout(cut)), platform.jobs.close(left)])
       await close()
     })
     await app.listen({ host: env.HOST, port: env.PORT })
@@ -32,7 +40,7 @@ export async function startServer(pages: ServerBuild): Promise<void> {
     // Not before: visitors would wait for some fifty statements.
     await platform.jobs.work()
   } catch (error) {
-    explain(error)
+    console.error(reasonOf(error))
     process.exit(1)
   }
 }
@@ -46,7 +54,7 @@ export async function setUp(): Promise<void> {
     await close()
     process.exit(0)
   } catch (error) {
-    explain(error)
+    console.error(reasonOf(error))
     process.exit(1)
   }
 }
@@ -54,17 +62,19 @@ export async function setUp(): Promise<void> {
 /** A defect that nothing catches ends the process, as by itself, but shows no value that it holds. */
 function logBreakdowns() {
   process.on('uncaughtException', (error) => {
+    // As of the queue of jobs, which does not wait for all that it says: what was to be done is found undone.
+    if (isDatabaseAway(error)) return log.error({ err: error }, 'nobody waited for the database')
     log.fatal({ err: error }, 'nothing caught this')
     process.exit(1)
   })
 }
 
-function stopOnSignal(stop: () => Promise<void>) {
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>) {
   let stopping = false
-  const end = () => {
+  const end = (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
-    stop().then(
+    stop(signal).then(
       () => process.exit(0),
       (error) => {
         log.error({ err: error }, 'the server did not end cleanly')
@@ -74,25 +84,4 @@ function stopOnSignal(stop: () => Promise<void>) {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-}
-
-/** Reasons that the person at the terminal can mend, by the code of the system's error. */
-const REASONS: Record<string, string> = {
-  EADDRINUSE: 'A porta já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 npm start',
-  EADDRNOTAVAIL: 'O endereço em HOST não é desta máquina.',
-  EACCES: 'Falta permissão: para a porta em PORT ou para a pasta em DATA_DIR.',
-  EEXIST: 'DATA_DIR não é uma pasta.',
-  ENOTDIR: 'DATA_DIR não é uma pasta.',
-  ECONNREFUSED: 'O PostgreSQL de DATABASE_URL não aceita conexões. Ele está no ar?',
-  ENOTFOUND: 'O servidor em DATABASE_URL não foi encontrado.',
-  EAI_AGAIN: 'O servidor em DATABASE_URL não foi encontrado.',
-  ETIMEDOUT: 'O PostgreSQL de DATABASE_URL não respondeu.',
-  '28P01': 'O PostgreSQL de DATABASE_URL recusou o usuário ou a senha.',
-  '3D000': 'O banco de dados em DATABASE_URL não existe.',
-}
-
-function explain(error: unknown) {
-  const { code = '', message = '' } = error as NodeJS.ErrnoException
-  const isPlain = error instanceof DatabaseRefused || message.startsWith('Configuração inválida')
-  console.error(REASONS[code] ?? (isPlain ? message : JSON.stringify(errorShape(error))))
 }

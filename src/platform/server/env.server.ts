@@ -42,6 +42,8 @@ const variables = z.object({
   CONNECTIONS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(100_000), '1024'),
   /** Searches that one address may make in a minute, beside those that the cache answers. */
   SEARCHES_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(1_000_000), '300'),
+  /** What is under way at a SIGTERM has so long to end. */
+  DRAIN_SECONDS: withDefault(z.coerce.number().int().min(0).max(3600), '20'),
   /** Memory that rendered pages may take, in MiB; 0 switches the page cache off. */
   PAGE_CACHE_MB: withDefault(z.coerce.number().min(0).max(4096), '64'),
   /** The server that takes mail; unset means files in DATA_DIR/outbox. */

@@ -48,5 +48,14 @@ export class Busy extends AppError {
   }
 }
 
+const AWAY_RETRY_SECONDS = 2
+
+/** What is said where the database, or another part, cannot be asked now. */
+export const unavailable = () =>
+  new Busy(
+    AWAY_RETRY_SECONDS,
+    'Não foi possível atender agora. Nada foi perdido: tente de novo em instantes.',
+  )
+
 /** @param what the thing with its article and gender, as 'Software não encontrado.' */
 export const notFound = (what: string) => new AppError(404, what)

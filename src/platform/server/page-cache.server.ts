@@ -3,7 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { isDatabaseAway } from './database/errors.server.ts'
 import type { Database, DatabaseHandle } from './database/types.server.ts'
+import { Busy } from './errors.server.ts'
 import { type Tagged, TaggedCache } from './tagged-cache.server.ts'
 
 /** What a page shows; dropping a tag drops every page that carries it. `offers` covers lists of them. */
@@ -115,6 +117,27 @@ function dropAtCommit({ db }: DatabaseHandle, drop: (tags: CacheTag[]) => void) 
   }
 }
 
+/** How long a page that may not be right any more is shown where no other one can be made. */
+const OUTDATED_MS = 60 * 60 * 1000
+/** After one was shown, others are, for so long, without another attempt. */
+const NEXT_ATTEMPT_MS = 5000
+
+const UNAVAILABLE = 503
+
+/** Whether something could not be done now, and may be in a moment. */
+const isPassing = (error: unknown) => error instanceof Busy || isDatabaseAway(error)
+
+/** As it is sent: for nobody to keep, and with a word about what it is (RFC 9211). */
+const asOutdated = (page: StoredPage): StoredPage => ({
+  ...page,
+  headers: {
+    ...page.headers,
+    'cache-control': 'no-cache',
+    'cache-status': 'praca; hit; detail=outdated',
+  },
+  ready: {},
+})
+
 /** What a page takes beside its body: three heads, buffers' own objects, its place in the cache. */
 const AROUND_BYTES = 5 * 1024
 
@@ -123,6 +146,9 @@ export class PageCache {
   readonly #pages: TaggedCache<StoredPage>
   #watchers = new Set<Watcher>()
   readonly #values = new TaggedCache<KeptValue>(VALUES_MAX_BYTES, ({ bytes }) => bytes)
+  /** When each could not be made again. */
+  readonly #failedAt = new WeakMap<StoredPage, number>()
+  #isAway = () => false
 
   /** @param maxBytes memory for pages and their keys; 0 keeps no page */
   constructor(maxBytes: number) {
@@ -130,12 +156,14 @@ export class PageCache {
     this.#pages = new TaggedCache(
       maxBytes,
       ({ body }) => Math.ceil(body.length * 1.5) + AROUND_BYTES,
+      OUTDATED_MS,
     )
   }
 
   /** Drops what is kept as the database announces changes; what `kept` reads of it is kept from now on. */
   async follow(database: DatabaseHandle) {
     await database.listen(CHANNEL, (payload) => this.drop(payload.split(' ')))
+    this.#isAway = database.isAway
     dropAtCommit(database, (tags) => this.drop(tags))
     valuesOf.set(database.db, this.#values)
     this.#watchers = watchersOf.get(database.db) ?? this.#watchers
@@ -149,10 +177,24 @@ export class PageCache {
 
   /**
    * The page under a key, rendered at most once at a time however many ask for it; who asks after a
-   * change does not get what began before it. Only whole answers (200) are kept.
+   * change does not get what began before it. Only whole answers (200) are kept. Where it cannot be rendered now,
+   * it is the one that was there before, which says so.
    */
-  get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
-    return this.#pages.get(key, async () => toStored(await render()))
+  async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
+    const before = this.#pages.outdated(key)
+    if (before && !this.#isWorthTrying(before)) return asOutdated(before)
+    try {
+      const page = await this.#pages.get(key, async () => toStored(await render()))
+      if (!before || page.status !== UNAVAILABLE) return page
+    } catch (error) {
+      if (!before || !isPassing(error)) throw error
+    }
+    this.#failedAt.set(before, Date.now())
+    return asOutdated(before)
+  }
+
+  #isWorthTrying(before: StoredPage) {
+    return !this.#isAway() && Date.now() - (this.#failedAt.get(before) ?? 0) > NEXT_ATTEMPT_MS
   }
 
   drop(tags: string[]) {

@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type ParametersOf, readParameters } from '#/addresses/match.ts'
 import type { ADDRESSES, AddressName } from '#/addresses/table.ts'
-import { Busy } from './errors.server.ts'
+import { isDatabaseAway } from './database/errors.server.ts'
+import { Busy, unavailable } from './errors.server.ts'
+import { log } from './log/log.server.ts'
 import { type PageContext, pageContext } from './page-context.server.ts'
 
 type Variable<S extends string> = S extends `:${infer Name}?`
@@ -53,6 +55,9 @@ export const pageLoader =
         withinPages: (list) => withinPages(list, url),
       })
     } catch (error) {
-      throw error instanceof Busy ? busyPage(error) : error
+      if (error instanceof Busy) throw busyPage(error)
+      if (!isDatabaseAway(error)) throw error
+      log.error({ address: name, err: error as Error }, 'the database did not answer for a page')
+      throw busyPage(unavailable())
     }
   }

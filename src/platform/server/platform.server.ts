@@ -3,7 +3,7 @@ import type { CompanyRegister } from '#/integrations/cnpj/register.server.ts'
 import type { IdentityVerifier } from '#/integrations/google/identity.server.ts'
 import type { Mailer } from '#/integrations/mail/mailer.server.ts'
 import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
-import type { Database } from './database/types.server.ts'
+import type { Database, DatabaseHandle } from './database/types.server.ts'
 import type { Env } from './env.server.ts'
 import type { FileStorage } from './files/storage.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
@@ -14,6 +14,8 @@ import type { Sale } from './sales.server.ts'
 export interface Platform {
   env: Env
   db: Database
+  /** Whether the database answers within a time, on a connection that nothing else uses. */
+  answers: DatabaseHandle['answers']
   pageCache: PageCache
   /** Uploaded files, which everybody may read. */
   files: FileStorage

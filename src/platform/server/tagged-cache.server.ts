@@ -19,16 +19,20 @@ export class TaggedCache<V extends Tagged> {
   /** By each tag, the keys of what shows it: few of many thousands are dropped at a time. */
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #underway = new Map<string, { value: Promise<V>; dropped: Set<string> }>()
+  readonly #outdatedMs: number
+  readonly #dropped = new WeakSet<V>()
 
   /**
    * @param maxBytes memory for values and their keys; 0 keeps nothing
    * @param sizeOf a value, in bytes
+   * @param outdatedMs how long a value that was dropped, or grew old, is still there for `outdated`
    */
-  constructor(maxBytes: number, sizeOf: (value: V) => number) {
+  constructor(maxBytes: number, sizeOf: (value: V) => number, outdatedMs = 0) {
+    this.#outdatedMs = outdatedMs
     if (maxBytes > 0) {
       this.#kept = new LRUCache({
         maxSize: maxBytes,
-        ttl: MAX_AGE_MS,
+        ttl: MAX_AGE_MS + outdatedMs,
         ttlResolution: 1000,
         sizeCalculation: (value, key) => sizeOf(value) + key.length,
         dispose: ({ tags }, key) => this.#forget(tags, key),
@@ -38,7 +42,20 @@ export class TaggedCache<V extends Tagged> {
 
   /** What is kept under a key. */
   peek(key: string): V | undefined {
-    return this.#kept?.get(key)
+    const kept = this.#kept?.get(key)
+    return kept && this.#isFresh(kept, key) ? kept : undefined
+  }
+
+  /** What was kept under a key, and is not to be shown while it can be made again. */
+  outdated(key: string): V | undefined {
+    const kept = this.#kept?.get(key)
+    return kept && !this.#isFresh(kept, key) ? kept : undefined
+  }
+
+  #isFresh(kept: V, key: string): boolean {
+    if (this.#outdatedMs === 0) return true
+    if (this.#dropped.has(kept)) return false
+    return (this.#kept?.getRemainingTTL(key) ?? 0) > this.#outdatedMs
   }
 
   /**
@@ -46,7 +63,7 @@ export class TaggedCache<V extends Tagged> {
    * change does not get what began before it.
    */
   async get(key: string, make: () => Promise<V>): Promise<V> {
-    const kept = this.#kept?.get(key)
+    const kept = this.peek(key)
     if (kept) return kept
     const underway = this.#underway.get(key)
     if (underway?.dropped.size === 0) return underway.value
@@ -69,8 +86,23 @@ export class TaggedCache<V extends Tagged> {
 
   drop(tags: string[]) {
     for (const { dropped } of this.#underway.values()) for (const tag of tags) dropped.add(tag)
-    if (tags.includes(EVERYTHING)) return this.#kept?.clear()
-    for (const tag of tags) for (const key of this.#keysOf.get(tag) ?? []) this.#kept?.delete(key)
+    if (tags.includes(EVERYTHING)) return this.#dropAll()
+    for (const tag of tags) {
+      for (const key of this.#keysOf.get(tag) ?? []) this.#drop(key)
+      this.#keysOf.delete(tag)
+    }
+  }
+
+  #drop(key: string) {
+    const kept = this.#kept?.peek(key)
+    if (this.#outdatedMs > 0 && kept) this.#dropped.add(kept)
+    else this.#kept?.delete(key)
+  }
+
+  #dropAll() {
+    if (this.#outdatedMs === 0) return this.#kept?.clear()
+    for (const key of this.#kept?.keys() ?? []) this.#drop(key)
+    this.#keysOf.clear()
   }
 
   #keep(key: string, value: V) {

@@ -27,7 +27,7 @@ it('refuses what finds too many, and has room again afterwards', async () => {
 })
 
 it('does some at once where it may, and begins the next as soon as one ends', async () => {
-  const queue = new Turns(9, () => new Error('full'), 2)
+  const queue = new Turns(9, () => new Error('full'), { atOnce: 2 })
   const ends: (() => void)[] = []
   const work = () => new Promise<void>((end) => ends.push(end))
   const all = [1, 2, 3, 4].map(() => queue.do(work))
@@ -57,9 +57,33 @@ it('does by turns what several ask for, whoever asked first and most', async () 
 })
 
 it('refuses who has too many waiting, and nobody else', async () => {
-  const queue = new Turns(9, () => new Error('full'), 1, 2)
+  const queue = new Turns(9, () => new Error('full'), { mostEach: 2 })
   const ask = (whose: string) => queue.do(() => new Promise<void>(setImmediate), whose)
   const all = ['a', 'a', 'a'].map(ask)
   await expect(ask('a')).rejects.toThrow('full')
   await Promise.all([...all, ask('b')])
+})
+
+it('refuses who waits too long, and does not begin what nobody wants any more', async () => {
+  const queue = new Turns(9, () => new Error('full'), { waitMs: 30 })
+  let end = () => {}
+  const first = queue.do(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve
+      }),
+  )
+  await expect(queue.do(async () => 2)).rejects.toThrow('full')
+  const begun: string[] = []
+  const left = queue.do(
+    async () => void begun.push('left'),
+    '',
+    () => false,
+  )
+  const next = queue.do(async () => void begun.push('next'))
+  end()
+  await first
+  await expect(left).rejects.toThrow('full')
+  await next
+  expect(begun).toEqual(['next'])
 })

@@ -9,6 +9,7 @@ import { checkClusterOrigin, markOrigin } from './origin.server.ts'
 import { PgliteClient } from './pglite-client.server.ts'
 import { SESSION_SETTINGS } from './settings.server.ts'
 import type { Database, DatabaseHandle } from './types.server.ts'
+import { within } from './within.server.ts'
 
 /** PGlite never runs autovacuum; without statistics the planner stops using the search indexes. */
 const VACUUM_INTERVAL_MS = 60 * 60 * 1000
@@ -63,9 +64,18 @@ async function handle(client: PgliteClient, unlock: () => void): Promise<Databas
   vacuum.unref()
   return {
     db,
+    background: db,
     kind: 'embedded',
     executeSql: (text, values) => client.executeSql(text, values),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
+    // No other process has the folder open.
+    alone: (work) => work(),
+    answers: (limitMs) =>
+      within(limitMs, client.executeSql('SELECT 1')).then(
+        () => true,
+        () => false,
+      ),
+    isAway: () => false,
     close: async () => {
       clearInterval(vacuum)
       await client.close()

@@ -85,3 +85,16 @@ it('gives up on a table that somebody uses all the time', async () => {
   const patience = { lockMs: 10, pauseMs: 1, tries: 3 }
   await expect(runMigrations(db, { folder, patience })).rejects.toThrow()
 })
+
+it('makes an index beside those who use its table, and again where that was interrupted', async () => {
+  const { db, close } = await testDatabase()
+  onTestFinished(close)
+  const folder = migrations('CREATE INDEX CONCURRENTLY "by_slogan" ON offers (slogan)')
+  await db.execute(sql`CREATE INDEX by_slogan ON offers (id)`)
+  await runMigrations(db, { folder })
+  const [index] = await rowsOf<{ is: string }>(
+    db,
+    sql`SELECT pg_get_indexdef('by_slogan'::regclass) AS is`,
+  )
+  expect(index?.is).toContain('(slogan)')
+})

@@ -22,22 +22,44 @@ const DONE = sql`drizzle.__drizzle_migrations`
 
 /**
  * Brings a database up to date. Each migration is a transaction of its own: what one locks is free before
- * the next one, and a start that is interrupted goes on where it was.
+ * the next one, and a start that is interrupted goes on where it was. One that only makes indexes concurrently
+ * is none, as PostgreSQL wants it: nobody waits for a large one.
+ * Nothing is written where nothing is missing: a role that may not change the schema can start then.
+ * @param before called where something is to be changed, and may refuse it
  * @throws what a migration failed with, of which nothing is left
  */
 export async function runMigrations(
   db: Database,
-  { folder = MIGRATIONS_FOLDER, patience = PATIENCE } = {},
+  {
+    folder = MIGRATIONS_FOLDER,
+    patience = PATIENCE,
+    before = async () => {},
+  }: { folder?: string; patience?: Patience; before?: () => Promise<void> } = {},
 ): Promise<void> {
+  const last = await lastOf(db)
+  const missing = readMigrationFiles({ migrationsFolder: folder }).filter(
+    ({ folderMillis }) => folderMillis > last,
+  )
+  if (missing.length === 0) return
+  await before()
   await db.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`)
   await db.execute(sql`CREATE TABLE IF NOT EXISTS ${DONE} (
     id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
+  for (const migration of missing) await run(db, migration, patience)
+}
+
+/** When the last migration that was made was written; 0 where there is none. */
+async function lastOf(db: Database): Promise<number> {
+  const [table] = await rowsOf<{ name: string | null }>(
+    db,
+    sql`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS name`,
+  )
+  if (!table?.name) return 0
   const [last] = await rowsOf<{ at: string | null }>(
     db,
     sql`SELECT max(created_at)::text AS at FROM ${DONE}`,
   )
-  for (const migration of readMigrationFiles({ migrationsFolder: folder }))
-    if (migration.folderMillis > Number(last?.at ?? 0)) await run(db, migration, patience)
+  return Number(last?.at ?? 0)
 }
 
 async function run(db: Database, migration: MigrationMeta, patience: Patience) {
@@ -53,14 +75,31 @@ async function run(db: Database, migration: MigrationMeta, patience: Patience) {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-const runOnce = (
-  db: Database,
-  { sql: statements, hash, folderMillis }: MigrationMeta,
-  lockMs: number,
-) =>
+/** As `CREATE INDEX CONCURRENTLY reviews_by_day ON …`. */
+const CONCURRENT_INDEX = /^\s*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "?(\w+)"?\s/i
+
+const runOnce = (db: Database, migration: MigrationMeta, lockMs: number) =>
+  migration.sql.every((statement) => CONCURRENT_INDEX.test(statement))
+    ? makeIndexes(db, migration)
+    : runWhole(db, migration, lockMs)
+
+const runWhole = (db: Database, { sql: statements, ...migration }: MigrationMeta, lockMs: number) =>
   db.transaction(async (tx) => {
     const run = (statement: SQL) => tx.execute(statement)
     await run(sql`SELECT set_config('lock_timeout', ${String(lockMs)}, true)`)
     for (const statement of statements) await run(sql.raw(statement))
-    await run(sql`INSERT INTO ${DONE} (hash, created_at) VALUES (${hash}, ${folderMillis})`)
+    await noteDone(tx, migration)
   })
+
+/** It waits for whoever writes the table, and nobody waits for it. One that was interrupted is left invalid. */
+async function makeIndexes(db: Database, { sql: statements, ...migration }: MigrationMeta) {
+  for (const statement of statements) {
+    const [, name = ''] = CONCURRENT_INDEX.exec(statement) ?? []
+    await db.execute(sql`DROP INDEX IF EXISTS ${sql.identifier(name)}`)
+    await db.execute(sql.raw(statement))
+  }
+  await noteDone(db, migration)
+}
+
+const noteDone = (tx: Database, { hash, folderMillis }: Omit<MigrationMeta, 'sql'>) =>
+  tx.execute(sql`INSERT INTO ${DONE} (hash, created_at) VALUES (${hash}, ${folderMillis})`)

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, it, onTestFinished } from 'vitest'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { offers } from '#/db/schema/index.ts'
 import { testDatabase } from '#/platform/server/testing/database.server.ts'
+import { networkTo } from '#/platform/server/testing/frozen-network.server.ts'
+import { isDatabaseAway } from './errors.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { prepared } from './prepared.server.ts'
 
@@ -28,4 +31,44 @@ it.runIf(server).each([
   expect(await db.execute(sql`SELECT FROM pg_prepared_statements`)).toMatchObject({
     rowCount: known,
   })
+})
+
+it.runIf(server)('has nobody wait long for what another one has locked, or uses', async () => {
+  const { db, background, close } = await openPostgres(server ?? '', 2)
+  onTestFinished(close)
+  const holder = new pg.Client({ connectionString: server })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  const lock = 7_226_999
+  await holder.query('SELECT pg_advisory_lock($1)', [lock])
+
+  const begun = performance.now()
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 6 }, () => db.execute(sql`SELECT pg_advisory_lock(${lock})`)),
+  )
+  expect(performance.now() - begun).toBeLessThan(3000)
+  for (const attempt of attempts) {
+    expect(attempt.status).toBe('rejected')
+    expect(isDatabaseAway((attempt as PromiseRejectedResult).reason)).toBe(true)
+  }
+  expect(await db.execute(sql`SELECT 1`)).toMatchObject({ rowCount: 1 })
+
+  const patient = background.execute(sql`SELECT pg_advisory_xact_lock(${lock})`)
+  await holder.query('SELECT pg_sleep(1.5), pg_advisory_unlock($1)', [lock])
+  expect(await patient).toMatchObject({ rowCount: 1 })
+})
+
+it.runIf(server)('works again soon after a network has lost all connections', async () => {
+  const network = await networkTo(server ?? '')
+  onTestFinished(network.close)
+  const { db, close, isAway } = await openPostgres(network.url, 2)
+  onTestFinished(close)
+  await Promise.all([db.execute(sql`SELECT 1`), db.execute(sql`SELECT 1`)])
+  network.freezeAll()
+  const stuck = db.execute(sql`SELECT 1`).catch((error) => error)
+  await vi.waitFor(() => expect(isAway()).toBe(true), 15_000)
+  await expect(db.execute(sql`SELECT 1`)).rejects.toThrow()
+  network.thaw()
+  await vi.waitFor(() => db.execute(sql`SELECT 1`), { timeout: 10_000, interval: 100 })
+  expect(isDatabaseAway(await stuck)).toBe(true)
 })

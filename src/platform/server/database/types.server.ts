@@ -5,11 +5,20 @@ import type * as schema from '#/db/schema/index.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface DatabaseHandle {
+  /** For requests: what takes long fails, since somebody waits. */
   db: Database
+  /** The same for jobs and commands, which better wait than fail, and which leave requests their connections. */
+  background: Database
   kind: 'embedded' | 'server'
-  /** Runs a statement with `$1`, `$2`…, or, without values, a script of several statements. */
+  /** Runs a statement of the background with `$1`, `$2`…, or, without values, a script of several statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Calls back with each payload notified on a channel, by any process, once it is committed. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>
+  /** Does what only one process may do at a time, as making queues. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** Whether it answers within a time, on a connection that nothing else uses. */
+  answers(limitMs: number): Promise<boolean>
+  /** Whether it is known not to answer, so that nobody has to wait for it. */
+  isAway(): boolean
   close(): Promise<void>
 }

@@ -28,8 +28,8 @@ import {
 const LISTS_AT_ONCE = 3
 const PARTS_AT_ONCE = 3
 const WAITING_MAX = 60
-const looking = new Turns(WAITING_MAX, manySearch, LISTS_AT_ONCE)
-const parts = new Turns(Number.POSITIVE_INFINITY, manySearch, PARTS_AT_ONCE)
+const looking = new Turns(WAITING_MAX, manySearch, { atOnce: LISTS_AT_ONCE })
+const parts = new Turns(Number.POSITIVE_INFINITY, manySearch, { atOnce: PARTS_AT_ONCE })
 
 const NOTHING: Counted = { values: [], totals: new Uint32Array() }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import { users } from '#/db/schema/index.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
@@ -122,5 +122,56 @@ describe('a job', () => {
     await jobs.enqueue(database.db, greet, { name: 'Gil' })
     await expect.poll(() => keptOf('The log says why.'), { timeout: 10_000 }).toBe(1)
     expect(await keptOf('not now')).toBe(0)
+  })
+})
+
+describe('a job that a process does not finish', () => {
+  const stateOf = async (name: string) =>
+    (
+      await database.executeSql(
+        'SELECT state, retry_count, started_on FROM pgboss.job WHERE name = $1',
+        [name],
+      )
+    ).rows
+  /** One that waits for nothing to come. */
+  const endless = (name: string): Job<object, object> => ({
+    name,
+    run: () => new Promise<void>(() => {}),
+  })
+
+  it('is handed back at once when that ends, and does not count as tried', async () => {
+    const job = endless('endless')
+    const other = await Jobs.open(database, { supervise: false })
+    await other.register([job], {})
+    await other.enqueue(database.db, job, {})
+    await other.work()
+    await vi.waitFor(
+      async () => expect(await stateOf('endless')).toMatchObject([{ state: 'active' }]),
+      {
+        timeout: 10_000,
+        interval: 200,
+      },
+    )
+    await other.close(50)
+    expect(await stateOf('endless')).toMatchObject([
+      { state: 'retry', retry_count: 0, started_on: null },
+    ])
+  })
+
+  it('is done by another one when nothing is heard of it for a while', async () => {
+    const left: Job<object, { name: string }> = { ...greet, name: 'left' }
+    const other = await Jobs.open(database, { supervise: false })
+    await other.register([left], {})
+    await other.enqueue(database.db, left, { name: 'Bia' })
+    await database.executeSql(
+      `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '50 s' WHERE name = 'left'`,
+    )
+    await other.work()
+    await vi.waitFor(() => expect(done).toEqual([{ name: 'Bia' }]), {
+      timeout: 10_000,
+      interval: 200,
+    })
+    await other.close()
+    expect(await stateOf('left')).toEqual([])
   })
 })

@@ -1,15 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
+import { isDatabaseAway } from '#/platform/server/database/errors.server.ts'
 import type { Database, DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { log } from '../log/log.server.ts'
 import { within } from './executor.server.ts'
 
 /** How often one statement asks which queues have something to do. */
 const WATCH_MS = 1000
-/** How often each queue is asked by itself: the watch wakes its worker long before. */
-const POLLING_SECONDS = 60
+/** How often a process says which jobs it has under way, and looks for those of processes that say so no more. */
+const BEAT_MS = 10_000
+/** Who did not say so for this long is taken for dead, and the job is done again. */
+const LEASE_SECONDS = 45
+/** A job whose process ended with it is begun again so often beside its own retries: it may be what ends them. */
+const DEATHS_MAX = 3
+/** Between two attempts to say that a job is done. */
+const SETTLE_MS = 1000
 /** For jobs that a process left behind; what is done here is deleted at once. */
 const KEEP_DONE_SECONDS = 60 * 60
-const STOP_TIMEOUT_MS = 5000
+const STOP_MS = 5000
 
 /** A kind of work that happens apart from the request that asks for it. */
 export interface Job<Context, Data extends object> {
@@ -33,20 +41,22 @@ export interface Job<Context, Data extends object> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs has data of every shape
 export type AnyJob<Context> = Job<Context, any>
 
-/** The queue keeps why an attempt failed: an error of the database or of mail names people. */
-const failWithoutValues = () => {
-  throw new Error('The log says why.')
-}
+/** What the queue keeps of why an attempt failed: an error of the database or of mail names people. */
+const WHY = { message: 'The log says why.' }
 
 /** A queue of jobs in the database: what is in it survives the process, and any process may take it. */
 export class Jobs {
   readonly #boss: PgBoss
   readonly #database: DatabaseHandle
   readonly #known = new Map<string, { job: AnyJob<unknown>; context: unknown }>()
-  /** Ids of the workers of this process, by their queues. */
-  readonly #workers = new Map<string, string>()
+  /** What this process does now, by the ids of the jobs. */
+  readonly #underway = new Map<string, { name: string; done: Promise<void> }>()
+  /** Queues that are being emptied: each has one job under way at a time. */
+  readonly #busy = new Set<string>()
   #starting: Promise<void> = Promise.resolve()
   #closing = false
+  #ended: Promise<void> | undefined
+  #beatAt = 0
   #watch: NodeJS.Timeout | undefined
   #watching: Promise<void> = Promise.resolve()
 
@@ -65,26 +75,35 @@ export class Jobs {
       deleteAfterSeconds: KEEP_DONE_SECONDS,
     })
     boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs failed'))
-    await boss.start()
+    await database.alone(() => boss.start())
     return new Jobs(boss, database)
   }
 
-  /** Makes the queues. Several processes may do so at once. */
+  /** Says by what the jobs of the queues are done, and makes the queues that are missing. */
   async register<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void> {
+    for (const job of jobs) this.#known.set(job.name, { job: job as AnyJob<unknown>, context })
+    if ((await this.#missing()).length === 0) return
+    // Two processes that make queues hinder one another for good.
+    await this.#database.alone(async () => {
+      for (const job of await this.#missing()) await this.#make(job)
+    })
+  }
+
+  async #missing(): Promise<AnyJob<unknown>[]> {
     const made = new Set((await this.#boss.getQueues()).map(({ name }) => name))
-    for (const job of jobs) {
-      this.#known.set(job.name, { job: job as AnyJob<unknown>, context })
-      if (made.has(job.name)) continue
-      await this.#boss.createQueue(job.name, {
-        name: job.name,
-        // One that waits for each key; one that is under way, or is tried again, hinders none.
-        policy: job.keyOf ? 'short' : 'standard',
-        retryLimit: job.retry?.times ?? 0,
-        retryDelay: job.retry?.firstDelaySeconds ?? 0,
-        retryBackoff: job.retry !== undefined,
-        ...(job.hours && { expireInSeconds: job.hours * 60 * 60 }),
-      })
-    }
+    return [...this.#known.values()].map(({ job }) => job).filter(({ name }) => !made.has(name))
+  }
+
+  async #make({ name, keyOf, retry, hours }: AnyJob<unknown>) {
+    await this.#boss.createQueue(name, {
+      name,
+      // One that waits for each key; one that is under way, or is tried again, hinders none.
+      policy: keyOf ? 'short' : 'standard',
+      retryLimit: retry?.times ?? 0,
+      retryDelay: retry?.firstDelaySeconds ?? 0,
+      retryBackoff: retry !== undefined,
+      ...(hours && { expireInSeconds: hours * 60 * 60 }),
+    })
   }
 
   /** Starts taking jobs from the queues, and keeping the clock of those with a `cron`. */
@@ -96,27 +115,15 @@ export class Jobs {
   async #startWorkers() {
     for (const [name, { job }] of this.#known) {
       if (this.#closing) return
-      const options = { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true } as const
-      const worker = await this.#boss.work<object>(name, options, async (taken) => {
-        // After this one the next, without a pause.
-        this.#wake(name)
-        for (const attempt of taken) await this.#run(attempt).catch(failWithoutValues)
-      })
-      this.#workers.set(name, worker)
       if (job.cron) await this.#boss.schedule(name, job.cron)
     }
     this.#watchQueues()
   }
 
-  #wake(name: string) {
-    const worker = this.#workers.get(name)
-    if (worker) this.#boss.notifyWorker(worker)
-  }
-
-  /** Wakes the workers that have something to do, again and again until the queue is closed. */
+  /** Looks what there is to do, again and again until the queue is closed. */
   #watchQueues() {
     this.#watch = setTimeout(() => {
-      this.#watching = this.#wakeDue()
+      this.#watching = this.#look()
         .catch((error: Error) => log.error({ err: error }, 'the queue of jobs failed'))
         .then(() => {
           if (this.#watch) this.#watchQueues()
@@ -124,14 +131,86 @@ export class Jobs {
     }, WATCH_MS)
   }
 
-  async #wakeDue() {
+  async #look() {
+    if (Date.now() - this.#beatAt >= BEAT_MS) await this.#beat()
     const { rows } = await this.#database.executeSql(
       `SELECT name FROM unnest($1::text[]) AS queue (name)
        WHERE EXISTS (SELECT FROM pgboss.job
          WHERE job.name = queue.name AND state < 'active' AND start_after < now())`,
-      [[...this.#workers.keys()]],
+      [[...this.#known.keys()]],
     )
-    for (const { name } of rows as { name: string }[]) this.#wake(name)
+    for (const { name } of rows as { name: string }[]) void this.#empty(name)
+  }
+
+  /** Does what waits in a queue, one after the other. */
+  async #empty(name: string) {
+    if (this.#busy.has(name)) return
+    this.#busy.add(name)
+    try {
+      while (!this.#closing) {
+        const [attempt] = await this.#boss.fetch<object>(name, { includeMetadata: true })
+        if (!attempt) break
+        const done = this.#attempt(attempt)
+        this.#underway.set(attempt.id, { name, done })
+        await done
+        this.#underway.delete(attempt.id)
+      }
+    } catch (error) {
+      log.error({ err: error as Error }, 'the queue of jobs failed')
+    } finally {
+      this.#busy.delete(name)
+    }
+  }
+
+  async #attempt(attempt: PgBoss.JobWithMetadata<object>) {
+    const { id, name, expireInSeconds } = attempt
+    const late = new AbortController()
+    try {
+      const isLate = delay(expireInSeconds * 1000, true, { signal: late.signal, ref: false })
+      isLate.catch(() => {})
+      if (await Promise.race([this.#run(attempt), isLate]))
+        throw new Error(`The job '${name}' took longer than it may.`)
+    } catch {
+      await this.#settle(() => this.#boss.fail(name, id, WHY))
+    } finally {
+      late.abort()
+    }
+  }
+
+  /** Says what became of a job; what cannot be said now is said as soon as the database is back. */
+  async #settle(say: () => Promise<unknown>) {
+    for (;;) {
+      try {
+        return void (await say())
+      } catch (error) {
+        if (!isDatabaseAway(error) || this.#closing) throw error
+        await delay(SETTLE_MS)
+      }
+    }
+  }
+
+  /** Says which jobs are under way here, and takes back those of whom nothing was heard for a while. */
+  async #beat() {
+    this.#beatAt = Date.now()
+    if (this.#underway.size > 0)
+      await this.#database.executeSql(
+        `UPDATE pgboss.job SET started_on = now()
+         WHERE name = ANY ($1::text[]) AND id = ANY ($2::uuid[]) AND state = 'active'`,
+        this.#underwayHere(),
+      )
+    const { rows } = await this.#database.executeSql(
+      `UPDATE pgboss.job SET state = 'retry', start_after = now()
+       WHERE name = ANY ($1::text[]) AND state = 'active' AND retry_count < retry_limit + $3
+         AND started_on < now() - make_interval(secs => $2)
+       RETURNING name`,
+      [[...this.#known.keys()], LEASE_SECONDS, DEATHS_MAX],
+    )
+    for (const { name } of rows as { name: string }[])
+      log.error({ job: name }, 'a job was left by a process that ended, and is done again')
+  }
+
+  #underwayHere(): [names: string[], ids: string[]] {
+    return [[...this.#underway.values()].map(({ name }) => name), [...this.#underway.keys()]]
   }
 
   /**
@@ -168,14 +247,37 @@ export class Jobs {
     return failures
   }
 
-  /** Lets the jobs under way finish. */
-  async close(): Promise<void> {
+  /**
+   * Begins no more jobs, and lets those under way finish for a while; what is not done by then is handed back, so
+   * that another process does it at once.
+   */
+  async close(graceMs = STOP_MS): Promise<void> {
+    this.#ended ??= this.#end(graceMs)
+    return this.#ended
+  }
+
+  async #end(graceMs: number) {
     this.#closing = true
     await this.#starting.catch(() => {})
     clearTimeout(this.#watch)
     this.#watch = undefined
     await this.#watching
-    await this.#boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS, close: false })
+    const grace = new AbortController()
+    const over = delay(graceMs, undefined, { signal: grace.signal }).catch(() => {})
+    const all = Promise.allSettled([...this.#underway.values()].map(({ done }) => done))
+    await Promise.race([all, over])
+    grace.abort()
+    if (this.#underway.size > 0) await this.#handBack()
+    await this.#boss.stop({ graceful: false, close: false })
+  }
+
+  /** An attempt that was cut short by the end of its process does not count as one. */
+  async #handBack() {
+    await this.#database.executeSql(
+      `UPDATE pgboss.job SET state = 'retry', start_after = now(), started_on = NULL
+       WHERE name = ANY ($1::text[]) AND id = ANY ($2::uuid[]) AND state = 'active'`,
+      this.#underwayHere(),
+    )
   }
 
   #waiting(name: string) {
@@ -191,9 +293,9 @@ export class Jobs {
       await known.job.run(known.context, (data ?? {}) as never)
     } catch (error) {
       log.error({ job: name, err: error }, 'a job failed')
-      if (retryCount >= retryLimit) await this.#boss.deleteJob(name, id)
+      if (retryCount >= retryLimit) await this.#settle(() => this.#boss.deleteJob(name, id))
       throw error
     }
-    await this.#boss.deleteJob(name, id)
+    await this.#settle(() => this.#boss.deleteJob(name, id))
   }
 }

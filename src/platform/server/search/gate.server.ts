@@ -7,15 +7,20 @@ import { Turns } from '../turns.server.ts'
  * of the database needs connections, and cores, too.
  */
 const AT_ONCE = 3
-/** Those that wait take some two seconds together. */
 const WAITING_MAX = 240
 const WAITING_OF_ONE = 120
+/** Who is not served by then would not be within a second. */
+const WAIT_MS = 700
 const RETRY_SECONDS = 10
 
 export const manySearch = () =>
   new Busy(RETRY_SECONDS, 'Muita gente pesquisa ao mesmo tempo. Tente de novo em instantes.')
 
-const searches = new Turns(WAITING_MAX, manySearch, AT_ONCE, WAITING_OF_ONE)
+const searches = new Turns(WAITING_MAX, manySearch, {
+  atOnce: AT_ONCE,
+  mostEach: WAITING_OF_ONE,
+  waitMs: WAIT_MS,
+})
 
 /**
  * Searches when it is the turn of who asks: who asks fifty questions at once waits for them, and others for one.

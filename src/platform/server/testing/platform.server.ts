@@ -36,6 +36,7 @@ export async function testPlatform(): Promise<TestPlatform> {
   const platform: TestPlatform['platform'] = {
     env,
     db: database.db,
+    answers: database.answers,
     pageCache,
     files: openStorage(env),
     privateFiles: openStorage(env, 'private'),

@@ -1,0 +1,302 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { offers, savedLists } from '#/db/schema/index.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import { type Answer, ask, quantile, repeatedly, slowest, until, worst } from './client.ts'
+import type { Row } from './report.ts'
+import { type Process, type Site, startProcess, write } from './site.ts'
+
+/** What is in the cache of each process, and in that of the browser for files. */
+const CACHED = ['/', '/softwares', '/suppliers', '/privacidade']
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const rounded = (ms: number) => `${Math.round(ms)} ms`
+
+/** Five processes begin at once on a database in which there is nothing. */
+export async function startTogether(databaseUrl: string, folder: string): Promise<Row> {
+  const started = await Promise.allSettled(
+    Array.from({ length: 5 }, () => startProcess(databaseUrl, folder)),
+  )
+  const up = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  await Promise.all(up.map(({ stop }) => stop()))
+  return {
+    fault: '5 processes start at once on an empty database',
+    must: 'all come up',
+    seen: `${up.length} of 5`,
+    isMet: up.length === 5,
+  }
+}
+
+const warm = async ({ processes }: Site) => {
+  for (const { url } of processes) for (const path of CACHED) await ask(url + path)
+}
+
+/** A table is locked while pages are read. */
+export async function lockedTable(site: Site): Promise<Row[]> {
+  await warm(site)
+  const [process] = site.processes as [Process]
+  const holder = new pg.Client({ connectionString: site.databaseUrl })
+  await holder.connect()
+  const kept: Answer[] = []
+  const others: Answer[] = []
+  try {
+    await holder.query('BEGIN; LOCK TABLE offers IN ACCESS EXCLUSIVE MODE')
+    const end = Date.now() + 25_000
+    const readers = repeatedly(
+      2,
+      async (turn) => {
+        const paths = [...CACHED, '/health', '/live', '/icon.svg']
+        kept.push(await ask(process.url + paths[turn % paths.length]))
+      },
+      50,
+    )
+    const askers = repeatedly(
+      12,
+      async (turn) =>
+        void others.push(
+          await ask(`${process.url}/softwares/nada${turn}`, {
+            from: `10.0.0.${turn % 200}`,
+          }),
+        ),
+      100,
+    )
+    await delay(Math.max(0, end - Date.now()))
+    await readers.end()
+    await askers.end()
+  } finally {
+    await holder.query('ROLLBACK')
+    await holder.end()
+  }
+  const isKept = kept.every(({ status }) => status === 200)
+  const isTold = others.every(({ status, headers }) => status === 503 && headers.has('retry-after'))
+  return [
+    {
+      fault: 'a table is locked for 25 s: cached pages, files, probes',
+      must: '200, p99 under 100 ms',
+      seen: `${kept.length} answers, p99 ${rounded(quantile(kept, 0.99))}, worst ${rounded(worst(kept))} (${slowest(kept)})${isKept ? '' : ', some failed'}`,
+      isMet: isKept && quantile(kept, 0.99) < 100,
+    },
+    {
+      fault: 'the same: what needs the table',
+      must: '503 with Retry-After within 2 s',
+      seen: `${others.length} answers, worst ${seconds(worst(others))}, ${countsOf(others)}`,
+      isMet: isTold && worst(others) < 2000,
+    },
+  ]
+}
+
+function countsOf(answers: Answer[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')
+}
+
+/** Every connection of a process dies, and nobody says so. */
+export async function silentDeath(site: Site): Promise<Row[]> {
+  await warm(site)
+  const [process] = site.processes as [Process]
+  process.network.freezeAll()
+  const page = await ask(`${process.url}/softwares`)
+  await delay(5000)
+  const live = await ask(`${process.url}/live`)
+  const ready = await ask(`${process.url}/ready`)
+  const outdated = await ask(`${process.url}/softwares`)
+  process.network.thaw()
+  const back = await until(
+    async () => (await ask(`${process.url}/softwares/z${Date.now()}`)).status === 200,
+    30_000,
+  )
+  const rows: Row[] = [
+    {
+      fault: 'all connections of a process die silently: a page',
+      must: 'answered at once',
+      seen: `${rounded(page.ms)}; after 5 s ${rounded(outdated.ms)}, ${outdated.status}, cache-status: ${outdated.headers.get('cache-status')}`,
+      isMet: page.status === 200 && outdated.status === 200 && outdated.ms < 1000,
+    },
+    {
+      fault: 'the same: probes',
+      must: '/live 200, /ready 503 within 1 s',
+      seen: `/live ${live.status} in ${rounded(live.ms)}, /ready ${ready.status} in ${rounded(ready.ms)}`,
+      isMet: live.status === 200 && ready.status === 503 && ready.ms < 1200,
+    },
+    {
+      fault: 'the same: the database can be reached again',
+      must: 'works within 10 s',
+      seen: seconds(back),
+      isMet: back < 10_000,
+    },
+  ]
+  await until(async () => (await ask(`${process.url}/ready`)).status === 200, 30_000)
+  return rows
+}
+
+/** The connections that are open die silently, that which hears of changes among them; new ones work. */
+export async function frozenListener(site: Site): Promise<Row> {
+  const [process] = site.processes as [Process]
+  const [id = ''] = site.products
+  const path = `/software/details/${id}`
+  await ask(process.url + path)
+  process.network.freezeOpen()
+  const name = `Renomeado ${Date.now()}`
+  await site.database.db.transaction(async (tx) => {
+    await tx.update(offers).set({ name }).where(eq(offers.id, id))
+    await dropPages(tx, ['offers', `offer:${id}`])
+  })
+  const fresh = await until(
+    async () => (await ask(`${process.url}/software/details/${id}`)).body.includes(name),
+    60_000,
+  ).catch(() => Number.POSITIVE_INFINITY)
+  return {
+    fault: 'the connection that hears of changes freezes',
+    must: 'a change shows within 10 s',
+    seen: seconds(fresh),
+    isMet: fresh < 10_000,
+  }
+}
+
+/** Names lists again and again; afterwards each has its last acknowledged name, or a later one. */
+function writing(site: Site) {
+  const acknowledged = new Map<string, number>()
+  const answers: Answer[] = []
+  let number = 0
+  const { writers } = site
+  const loop = repeatedly(
+    writers.length,
+    async (turn) => {
+      const writer = writers[turn % writers.length]
+      if (!writer) return
+      const own = ++number
+      const { token, listId } = writer
+      const answer = await write(site.url, token, 'PUT', `/v1/listas/${listId}`, {
+        nome: `w-${own}`,
+      })
+      answers.push(answer)
+      if (answer.status === 200)
+        acknowledged.set(listId, Math.max(own, acknowledged.get(listId) ?? 0))
+    },
+    40,
+  )
+  return {
+    answers,
+    /** @returns how many acknowledged writes are lost */
+    async end(): Promise<number> {
+      await loop.end()
+      const rows = await site.database.background.select().from(savedLists)
+      const stored = new Map(rows.map(({ id, name }) => [id, Number(name.replace('w-', ''))]))
+      return [...acknowledged].filter(([id, own]) => (stored.get(id) ?? 0) < own).length
+    },
+  }
+}
+
+/** All processes are replaced one by one under load. */
+export async function rollingRestart(site: Site): Promise<Row> {
+  const writes = writing(site)
+  const reads: Answer[] = []
+  const readers = repeatedly(
+    4,
+    async (turn) => void reads.push(await ask(site.url + CACHED[turn % CACHED.length])),
+    20,
+  )
+  for (const [place, old] of site.processes.entries()) {
+    const { port } = new URL(old.url)
+    await old.stop()
+    site.processes[place] = await startProcess(site.databaseUrl, site.folder, { PORT: port })
+    await until(async () => (await ask(`${old.url}/ready`)).status === 200, 60_000)
+    await delay(1500)
+  }
+  await readers.end()
+  const lost = await writes.end()
+  const all = [...reads, ...writes.answers]
+  const failed = all.filter(({ status }) => status !== 200)
+  return {
+    fault: 'all processes are replaced one by one under load',
+    must: '0 failed requests, 0 writes lost',
+    seen: `${all.length} requests, ${failed.length} failed (${countsOf(failed) || '-'}), ${lost} lost`,
+    isMet: failed.length === 0 && lost === 0,
+  }
+}
+
+/** Processes are killed under writes. */
+export async function kills(site: Site, rounds: number): Promise<Row> {
+  const writes = writing(site)
+  for (let round = 0; round < rounds; round++) {
+    const place = round % site.processes.length
+    const old = site.processes[place] as Process
+    const ended = once(old.child, 'exit')
+    old.child.removeAllListeners('exit')
+    old.child.kill('SIGKILL')
+    await ended.catch(() => {})
+    await old.network.close()
+    const { port } = new URL(old.url)
+    site.processes[place] = await startProcess(site.databaseUrl, site.folder, { PORT: port })
+    await until(async () => (await ask(`${old.url}/ready`)).status === 200, 60_000)
+    await delay(700)
+  }
+  const lost = await writes.end()
+  const done = writes.answers.filter(({ status }) => status === 200).length
+  return {
+    fault: `${rounds} SIGKILLs of a process under writes`,
+    must: '0 acknowledged writes lost',
+    seen: `${done} acknowledged, ${lost} lost, ${writes.answers.length - done} refused`,
+    isMet: lost === 0 && done > 0,
+  }
+}
+
+/** The database ends all connections under writes, as at a restart. */
+export async function databaseEnds(site: Site): Promise<Row> {
+  const writes = writing(site)
+  for (let round = 0; round < 5; round++) {
+    await delay(1500)
+    await site.database.background
+      .execute(
+        sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+      )
+      .catch(() => {})
+  }
+  await delay(2000)
+  const back = await until(
+    async () => (await ask(`${site.url}/softwares/b${Date.now()}`)).status === 200,
+    20_000,
+  )
+  const lost = await writes.end()
+  const done = writes.answers.filter(({ status }) => status === 200).length
+  return {
+    fault: 'the database ends all connections, 5 times, under writes',
+    must: '0 acknowledged writes lost, works after it',
+    seen: `${done} acknowledged, ${lost} lost, back after ${seconds(back)}`,
+    isMet: lost === 0 && done > 0,
+  }
+}
+
+/** `npm start` gets a SIGTERM, as a supervisor sends it. */
+export async function npmStart(databaseUrl: string, folder: string, port: number): Promise<Row> {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn('npm', ['start'], {
+    stdio: 'ignore',
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await until(async () => (await ask(`${url}/live`)).status === 200, 120_000, 300)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  const gone = await until(async () => (await ask(`${url}/live`)).status === 0, 30_000).catch(
+    () => Number.POSITIVE_INFINITY,
+  )
+  return {
+    fault: 'npm start gets a SIGTERM',
+    must: 'no server stays behind',
+    seen: gone === Number.POSITIVE_INFINITY ? 'it stayed' : `gone after ${seconds(gone)}`,
+    isMet: gone < 25_000,
+  }
+}

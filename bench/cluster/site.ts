@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { openPostgres } from '#/platform/server/database/postgres.server.ts'
+import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import { openSession } from '#/platform/server/session.server.ts'
+import { type Network, networkTo } from '#/platform/server/testing/frozen-network.server.ts'
+import { freePort } from '../../scripts/lib/postgres.mjs'
+import { type RunningServer, startServer } from '../server.ts'
+import { type Answer, ask, until } from './client.ts'
+
+const PROCESSES = 3
+const PRODUCTS = 60
+const WRITERS = 12
+
+export interface Process extends RunningServer {
+  /** Its own way to the database. */
+  network: Network
+}
+
+export interface Writer {
+  token: string
+  listId: string
+}
+
+/** Three processes on one database behind a balancer, with some rows. */
+export interface Site {
+  /** The balancer's. */
+  url: string
+  /** The database itself, past all networks. */
+  databaseUrl: string
+  folder: string
+  processes: Process[]
+  database: DatabaseHandle
+  writers: Writer[]
+  /** Ids of products. */
+  products: string[]
+  start(env?: Record<string, string>): Promise<Process>
+  close(): Promise<void>
+}
+
+const settings = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: 'http://praca.test',
+  TRUSTED_PROXIES: '127.0.0.1',
+  LOOKUPS: 'offline',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SECRETS_KEY: 'of-the-cluster-test-and-of-nothing-else',
+})
+
+/** Starts a process with a network of its own. */
+export async function startProcess(
+  databaseUrl: string,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Process> {
+  const network = await networkTo(databaseUrl)
+  const server = await startServer(folder, { ...settings(network.url), ...env })
+  return {
+    ...server,
+    network,
+    stop: async () => {
+      await server.stop()
+      await network.close()
+    },
+  }
+}
+
+/** HAProxy as README shows it; processes that it does not know yet take the place of others. */
+async function startBalancer(folder: string, processes: Process[]) {
+  const port = await freePort()
+  const file = path.join(folder, 'haproxy.cfg')
+  const servers = processes.map(
+    ({ url }, place) =>
+      `  server p${place} ${new URL(url).host} check inter 500ms fall 2 rise 1 observe layer4`,
+  )
+  writeFileSync(
+    file,
+    `global
+  maxconn 2000
+defaults
+  mode http
+  option forwardfor
+  retries 2
+  option redispatch
+  retry-on conn-failure empty-response
+  timeout connect 2s
+  timeout client 30s
+  timeout server 30s
+frontend praca
+  bind 127.0.0.1:${port}
+  default_backend processes
+backend processes
+  option httpchk GET /ready
+  balance roundrobin
+${servers.join('\n')}
+`,
+  )
+  const child = spawn('haproxy', ['-f', file], { stdio: ['ignore', 'ignore', 'ignore'] })
+  const url = `http://127.0.0.1:${port}`
+  await until(async () => (await ask(`${url}/live`)).status === 200, 20_000)
+  return { url, stop: () => stopChild(child) }
+}
+
+async function stopChild(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function fill(database: DatabaseHandle) {
+  const { db } = database
+  const products: string[] = []
+  for (let made = 0; made < PRODUCTS; made++) {
+    if (made % 4 === 0) await makeVendor(db)
+    products.push((await makeOffer(db)).id)
+  }
+  const tokens: string[] = []
+  for (let made = 0; made < WRITERS; made++) {
+    const user = await makeUser(db)
+    tokens.push(await openSession(db, user.id, { ip: '127.0.0.1', userAgent: 'cluster' }))
+  }
+  return { products, tokens }
+}
+
+/** @param databaseUrl of a database that has the schema */
+export async function openSite(databaseUrl: string, folder: string): Promise<Site> {
+  const database = await openPostgres(databaseUrl, 4)
+  const { products, tokens } = await fill(database)
+  const processes: Process[] = []
+  for (let started = 0; started < PROCESSES; started++)
+    processes.push(await startProcess(databaseUrl, folder))
+  const balancer = await startBalancer(folder, processes)
+  const writers: Writer[] = []
+  for (const token of tokens) {
+    const answer = await write(balancer.url, token, 'POST', '/v1/listas', { nome: 'w-0' })
+    if (answer.status >= 300) throw new Error(`No list could be made: ${answer.status}`)
+    writers.push({ token, listId: JSON.parse(answer.body).data[0].id })
+  }
+  return {
+    url: balancer.url,
+    databaseUrl,
+    folder,
+    processes,
+    database,
+    writers,
+    products,
+    start: (env) => startProcess(databaseUrl, folder, env),
+    close: async () => {
+      await balancer.stop()
+      await Promise.all(processes.map(({ stop }) => stop()))
+      await database.close()
+    },
+  }
+}
+
+const XSRF = 'of-the-cluster-test'
+
+/** A call that changes something, as a browser makes it. */
+export const write = (
+  url: string,
+  token: string,
+  method: string,
+  target: string,
+  body: object,
+): Promise<Answer> =>
+  ask(`${url}${target}`, {
+    method,
+    headers: {
+      token,
+      'content-type': 'application/json',
+      cookie: `XSRF-TOKEN=${XSRF}`,
+      'x-xsrf-token': XSRF,
+    },
+    body: JSON.stringify(body),
+  })

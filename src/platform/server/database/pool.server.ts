@@ -1,0 +1,159 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { log } from '../log/log.server.ts'
+import { DatabaseAway } from './errors.server.ts'
+import { cut } from './steady-connection.server.ts'
+
+export interface PoolLimits {
+  max: number
+  /** A statement that waits for what another one has locked. */
+  lockMs: number
+  /** A statement in all. */
+  statementMs: number
+  /** Between two statements of a transaction: who is held up longer holds others up. */
+  idleMs: number
+  /** Who waits for a connection while all are at work. */
+  waitMs: number
+  /** All at work, and none come back for so long: who comes then is told at once. */
+  stuckMs: number
+}
+
+/** For requests: somebody waits, and hears within two seconds that it cannot be done now. */
+export const REQUEST_LIMITS: Omit<PoolLimits, 'max'> = {
+  lockMs: 900,
+  statementMs: 15_000,
+  idleMs: 15_000,
+  waitMs: 900,
+  stuckMs: 500,
+}
+
+/** For jobs and commands, which better wait than fail. */
+export const BACKGROUND_LIMITS: PoolLimits = {
+  max: 4,
+  lockMs: 30_000,
+  statementMs: 60_000,
+  idleMs: 600_000,
+  waitMs: 60_000,
+  stuckMs: Number.POSITIVE_INFINITY,
+}
+
+const CONNECT_MS = 5000
+const KEEP_ALIVE_MS = 10_000
+/** PostgreSQL ends a statement before: a connection that is silent for so much longer is dead. */
+const BEYOND_STATEMENT_MS = 2000
+/** Once the database is known to answer others, a connection at work that says nothing for so long is dead. */
+const DOUBTED_MS = 3000
+
+type Done = (release?: unknown) => void
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void
+
+export const optionsOf = (settings: Record<string, string>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/** Connections to a database, none of which anybody waits for without an end. */
+export class BoundedPool {
+  readonly pool: pg.Pool
+  readonly #limits: PoolLimits
+  readonly #atWork = new Map<pg.PoolClient, boolean>()
+  #movedAt = Date.now()
+
+  /** @param isAway whether the database is known not to answer: nobody waits for it then */
+  constructor(
+    url: string,
+    settings: Record<string, string>,
+    limits: PoolLimits,
+    isAway: () => boolean,
+  ) {
+    this.#limits = limits
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: limits.max,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: Math.max(CONNECT_MS, limits.waitMs),
+      options: optionsOf({
+        ...settings,
+        lock_timeout: String(limits.lockMs),
+        statement_timeout: String(limits.statementMs),
+        idle_in_transaction_session_timeout: String(limits.idleMs),
+      }),
+    })
+    const { pool } = this
+    // Idle or at work, a connection that is lost ends its query with an error, never the process.
+    pool.on('error', (error) => log.error({ err: error }, 'a connection to the database was lost'))
+    pool.on('connect', (client) => {
+      client.on('error', () => {})
+      this.#cutWhenSilent(client)
+    })
+    pool.on('acquire', (client) => this.#atWork.set(client, true))
+    pool.on('release', (_error, client) => {
+      this.#movedAt = Date.now()
+      this.#atWork.set(client, false)
+    })
+    pool.on('remove', (client) => this.#atWork.delete(client))
+    this.#boundWaiting(isAway)
+  }
+
+  /**
+   * Gives up the connections that a network may have lost without a word: those that nobody uses at once, the others
+   * where nothing comes from them for a while.
+   */
+  renew() {
+    for (const [client, isAtWork] of this.#atWork) {
+      if (!isAtWork) cut(client)
+      else this.#cutUnlessHeard(client)
+    }
+  }
+
+  #cutUnlessHeard(client: pg.PoolClient) {
+    const stream = streamOf(client)
+    const { bytesRead } = stream
+    setTimeout(() => {
+      if (stream.bytesRead === bytesRead && this.#atWork.get(client)) cut(client)
+    }, DOUBTED_MS).unref()
+  }
+
+  #cutWhenSilent(client: pg.PoolClient) {
+    const silent = () => {
+      if (this.#atWork.get(client)) cut(client)
+    }
+    const { statementMs, idleMs } = this.#limits
+    streamOf(client).setTimeout(Math.max(statementMs, idleMs) + BEYOND_STATEMENT_MS, silent)
+  }
+
+  #boundWaiting(isAway: () => boolean) {
+    const { pool } = this
+    const { max, waitMs, stuckMs } = this.#limits
+    const connect = pool.connect.bind(pool) as (done: Callback) => void
+    const isFull = () => pool.totalCount >= max && pool.idleCount === 0
+    const bounded = (done: Callback) => {
+      if (isAway()) return done(new DatabaseAway(), undefined, () => {})
+      if (!isFull()) {
+        this.#movedAt = Date.now()
+        return connect(done)
+      }
+      if (Date.now() - this.#movedAt > stuckMs) return done(new DatabaseAway(), undefined, () => {})
+      let isLate = false
+      const late = setTimeout(() => {
+        isLate = true
+        done(new DatabaseAway(), undefined, () => {})
+      }, waitMs)
+      return connect((error, client, release) => {
+        clearTimeout(late)
+        if (!isLate) return done(error, client, release)
+        if (client) release()
+      })
+    }
+    pool.connect = ((done?: Callback) => {
+      if (done) return bounded(done)
+      return new Promise<pg.PoolClient>((resolve, reject) =>
+        bounded((error, client) => (client ? resolve(client) : reject(error))),
+      )
+    }) as typeof pool.connect
+  }
+}
+
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream

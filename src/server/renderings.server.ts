@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify'
+import { Busy } from '#/platform/server/errors.server.ts'
+import { whoAsks } from '#/platform/server/log/security-log.server.ts'
+import { Turns } from '#/platform/server/turns.server.ts'
+
+/** Pages that a process renders at once: each takes its one core, and connections of the database. */
+const AT_ONCE = 4
+const WAITING_MAX = 240
+const WAITING_OF_ONE = 120
+/** Who is not served by then would not be within a second. */
+const WAIT_MS = 600
+const RETRY_SECONDS = 5
+
+const manyVisitors = () =>
+  new Busy(RETRY_SECONDS, 'Há muita gente no site agora. Tente de novo em instantes.')
+
+/**
+ * Renders pages, no more than some at once and by turns between addresses. Who cannot be served soon hears so at once;
+ * a page that nobody waits for any more is not rendered.
+ */
+export class Renderings {
+  readonly #turns = new Turns(WAITING_MAX, manyVisitors, {
+    atOnce: AT_ONCE,
+    mostEach: WAITING_OF_ONE,
+    waitMs: WAIT_MS,
+  })
+  /** How many wait for each page. */
+  readonly #wanted = new Map<string, number>()
+
+  /** Notes that somebody waits for a page, until the answer is out or its reader has left. */
+  want(address: string, { raw }: FastifyReply) {
+    this.#wanted.set(address, (this.#wanted.get(address) ?? 0) + 1)
+    raw.once('close', () => {
+      const left = (this.#wanted.get(address) ?? 1) - 1
+      if (left > 0) this.#wanted.set(address, left)
+      else this.#wanted.delete(address)
+    })
+  }
+
+  /** @throws Busy where it is not its turn in time */
+  do<T>(address: string, render: () => Promise<T>): Promise<T> {
+    return this.#turns.do(render, whoAsks(), () => this.#wanted.has(address))
+  }
+}
