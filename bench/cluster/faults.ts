@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
+import { makeUser } from '#/db/factories/index.ts'
 import { offers, savedLists } from '#/db/schema/index.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
+import { startSmtpServer } from '#/platform/server/testing/smtp-server.server.ts'
 import { type Answer, ask, quantile, repeatedly, slowest, until, worst } from './client.ts'
 import type { Row } from './report.ts'
 import { type Process, type Site, startProcess, write } from './site.ts'
@@ -298,5 +302,120 @@ export async function npmStart(databaseUrl: string, folder: string, port: number
     must: 'no server stays behind',
     seen: gone === Number.POSITIVE_INFINITY ? 'it stayed' : `gone after ${seconds(gone)}`,
     isMet: gone < 25_000,
+  }
+}
+
+const OVERLOAD_MS = 60_000
+const TICK_MS = 20
+/** The client is on the same machine: more under way would measure it. */
+const UNDERWAY_MAX = 2000
+
+/** Ten times as many ask for pages that are not in the cache as one process can render. */
+export async function overload(site: Site): Promise<Row[]> {
+  const [process] = site.processes as [Process]
+  let asked = 0
+  const page = () => {
+    const turn = asked++
+    return ask(`${process.url}/suppliers?search=carga${Date.now()}${turn}`, {
+      from: `10.${turn % 200}.${(turn >> 8) % 200}.1`,
+      limitMs: 10_000,
+    })
+  }
+  const measured: Answer[] = []
+  const calm = repeatedly(4, async () => void measured.push(await page()))
+  await delay(6000)
+  await calm.end()
+  const perSecond = Math.max(5, measured.filter(({ status }) => status === 200).length / 6)
+
+  const answers: Answer[] = []
+  let underway = 0
+  let due = 0
+  let unsent = 0
+  const end = Date.now() + OVERLOAD_MS
+  while (Date.now() < end) {
+    due += (perSecond * 10 * TICK_MS) / 1000
+    for (; due >= 1; due--) {
+      if (underway >= UNDERWAY_MAX) {
+        unsent++
+        continue
+      }
+      underway++
+      void page().then((answer) => {
+        underway--
+        answers.push(answer)
+      })
+    }
+    await delay(TICK_MS)
+  }
+  const resident = residentMb(process.pid)
+  const back = await until(async () => {
+    const answer = await page()
+    return answer.status === 200 && answer.ms < 1000
+  }, 60_000).catch(() => Number.POSITIVE_INFINITY)
+  await until(async () => underway === 0, 20_000)
+  const admitted = answers.filter(({ status }) => status === 200)
+  const told = answers.filter(({ status }) => status === 503)
+  const others = answers.length - admitted.length - told.length
+  return [
+    {
+      fault: `10 times the ${Math.round(perSecond)} uncached pages a second that a process renders, for 60 s`,
+      must: 'admitted p99 under 1 s, the others told within 1 s',
+      seen: `${admitted.length} admitted, p99 ${rounded(quantile(admitted, 0.99))}; ${told.length} told, p99 ${rounded(quantile(told, 0.99))}; ${others} neither, ${unsent} not sent`,
+      isMet: quantile(admitted, 0.99) < 1000 && quantile(told, 0.99) < 1000 && others === 0,
+    },
+    {
+      fault: 'the same: memory and recovery',
+      must: 'under 350 MB resident, recovered in 2 s',
+      seen: `${resident} MB, ${seconds(back)}`,
+      isMet: resident < 350 && back < 2000,
+    },
+  ]
+}
+
+const residentMb = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+
+/** A process is killed while it sends a mail; another one sends it. */
+export async function killedMail(site: Site): Promise<Row> {
+  let isHolding = true
+  const first = createServer((socket) => {
+    socket.on('error', () => {})
+    // It greets, and never answers again.
+    if (isHolding) socket.write('220 hold\r\n')
+  })
+  first.listen(0, '127.0.0.1')
+  await once(first, 'listening')
+  const { port } = first.address() as AddressInfo
+  const smtp = await startSmtpServer()
+  const holder = await site.start({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const email = `carta${Date.now()}@empresa.example`
+  await makeUser(site.database.db, { email })
+  try {
+    await write(holder.url, '', 'POST', '/v1/changePasswordToken', { email })
+    await until(async () => {
+      const { rows } = await site.database.executeSql(
+        "SELECT 1 FROM pgboss.job WHERE state = 'active' AND data::text LIKE $1",
+        [`%${email}%`],
+      )
+      return rows.length > 0
+    }, 20_000)
+  } finally {
+    holder.child.removeAllListeners('exit')
+    holder.child.kill('SIGKILL')
+  }
+  isHolding = false
+  await holder.network.close()
+  const sender = await site.start({ SMTP_URL: smtp.url })
+  const out = await until(async () => smtp.captured.length > 0, 120_000, 500).catch(
+    () => Number.POSITIVE_INFINITY,
+  )
+  await sender.stop()
+  await smtp.close()
+  first.close()
+  return {
+    fault: 'a process is killed while it sends a mail',
+    must: 'out within 90 s, once',
+    seen: `${seconds(out)}, ${smtp.captured.length} times`,
+    isMet: out < 90_000 && smtp.captured.length === 1,
   }
 }

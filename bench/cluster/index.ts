@@ -23,7 +23,9 @@ const PLAYS: Record<string, Play> = {
   listener: faults.frozenListener,
   silence: faults.silentDeath,
   database: faults.databaseEnds,
+  overload: faults.overload,
   restart: faults.rollingRestart,
+  mail: faults.killedMail,
   kills: (site) => faults.kills(site, Number(values.kills)),
 }
 

@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm'
 import * as tables from '#/db/schema/index.ts'
 import { countOld } from '#/features/reviews/summary/upkeep.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { Env } from '#/platform/server/env.server.ts'
-import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
+import { type FilesEnv, openFiles } from '#/platform/server/files/index.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { demoCredentials } from './accounts.server.ts'
 import { planDemo } from './plan.ts'
 
 /** Fills a database with the demonstration: pictures first, then every row in one transaction. */
-export async function seedDemo(db: Database, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
+export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
   const plan = planDemo(new Date())
-  await plan.pictures.write(new FolderStorage(env))
+  await plan.pictures.write(openFiles(env).files)
   const credentials = await demoCredentials(plan.users)
   await db.transaction(async (tx) => {
     await tx.insert(tables.users).values(plan.users)

@@ -1,12 +1,12 @@
 import { offers, users, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { Env } from '#/platform/server/env.server.ts'
+import type { FilesEnv } from '#/platform/server/files/index.server.ts'
 
 /**
  * Fills an empty database with the demonstration, which is loaded only then.
  * @returns false when there already is a user, a vendor or an offer
  */
-export async function seedDemoIfEmpty(db: Database, env: Pick<Env, 'DATA_DIR'>): Promise<boolean> {
+export async function seedDemoIfEmpty(db: Database, env: FilesEnv): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const { seedDemo } = await import('./demo.server.ts')
   await seedDemo(db, env)

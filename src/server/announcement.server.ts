@@ -27,8 +27,8 @@ const LACKING: [isLacking: (env: Env) => boolean, warning: string][] = [
     'Atenção: falta PUBLIC_URL, o endereço do site: os links dos e-mails e dos buscadores levam a esta máquina.',
   ],
   [
-    () => true,
-    'Atenção: os arquivos enviados ficam em DATA_DIR: vários processos precisam da mesma pasta, ou faltam arquivos.',
+    ({ S3_BUCKET }) => !S3_BUCKET,
+    'Atenção: falta S3_BUCKET: os arquivos enviados ficam em DATA_DIR, que todos os processos precisam ver.',
   ],
 ]
 

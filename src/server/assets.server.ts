@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { FOR_EVER } from '#/platform/server/files/file-types.ts'
 
 const CLIENT_BUILD = path.resolve('build/client')
-/** Of a file whose name changes with its content: browsers keep it. */
-export const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** The built assets. */
 export async function registerAssets(app: FastifyInstance) {

@@ -42,24 +42,25 @@ const KNOWN_HASH = scriptHash(KNOWN_SCRIPT)
 
 /**
  * Allows exactly the scripts that the page was made with: hashes suit cached HTML, nonces do not.
- * And Google's button and Google Analytics, where the site has them.
+ * And Google's button, Google Analytics and a CDN for files, where the site has them.
  * @param hashes of the inline ones
  */
 export function contentSecurityPolicy(
   hashes: string[],
-  env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GTAG_ID' | 'NODE_ENV'>,
+  env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GTAG_ID' | 'NODE_ENV' | 'FILES_URL'>,
 ): string {
   if (env.NODE_ENV === 'development') return IN_DEVELOPMENT
   const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}` : ''
   const tag = env.GTAG_ID ? ` ${TAG_HOSTS}` : ''
   const tagReceivers = env.GTAG_ID ? ` ${TAG_RECEIVERS}` : ''
+  const files = env.FILES_URL ? ` ${new URL(env.FILES_URL).origin}` : ''
   return [
     "default-src 'self'",
     `script-src ${["'self'", KNOWN_HASH, ...new Set(hashes)].join(' ')}${google}${tag}`,
     `style-src 'self' 'unsafe-inline'${google}`,
-    `img-src 'self' data: blob:${tagReceivers}`,
+    `img-src 'self' data: blob:${files}${tagReceivers}`,
     // A video is seen before it is sent.
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${files}`,
     `connect-src 'self'${google}${tagReceivers}`,
     `frame-src 'self'${google}`,
     "object-src 'none'",

@@ -27,6 +27,13 @@ describe('the content security policy of a page', () => {
       expect(policy.get(name), name).toEqual(["'none'"])
   })
 
+  it('shows files of the CDN that has them', () => {
+    const policy = directives([], { FILES_URL: 'https://arquivos.example/praca' })
+    for (const name of ['img-src', 'media-src'])
+      expect(policy.get(name), name).toContain('https://arquivos.example')
+    expect(policy.get('script-src')).not.toContain('https://arquivos.example')
+  })
+
   it('opens to Google where the site signs in or counts by it', () => {
     const policy = directives([], { GOOGLE_CLIENT_ID: 'praca', GTAG_ID: 'G-1' })
     expect(policy.get('script-src')?.slice(2)).toEqual([

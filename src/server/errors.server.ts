@@ -4,7 +4,7 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#/platform/server/database/errors.server.ts'
-import { AppError, TooManyAttempts, unavailable } from '#/platform/server/errors.server.ts'
+import { AppError, Busy, TooManyAttempts, unavailable } from '#/platform/server/errors.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
 import { routeOf } from '#/platform/server/log/route.server.ts'
 import { securityEvent } from '#/platform/server/log/security-log.server.ts'
@@ -41,6 +41,20 @@ export function fail(
   return reply.send(body)
 }
 
+/** As the system says that a disk takes nothing more. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'])
+const NO_ROOM_RETRY_SECONDS = 60
+
+const isDiskFull = (error: Error) => DISK_FULL.has((error as NodeJS.ErrnoException).code ?? '')
+
+function noRoom(err: Error, request: FastifyRequest) {
+  log.error({ request: request.id, route: routeOf(request), err }, 'a disk takes nothing more')
+  return new Busy(
+    NO_ROOM_RETRY_SECONDS,
+    'Não há espaço para guardar o arquivo agora. Nada foi guardado: tente de novo mais tarde.',
+  )
+}
+
 /** Whether a browser wants to show the answer, as that of no call of the API. */
 const wantsPage = ({ url, headers }: FastifyRequest) =>
   !url.startsWith('/v1/') && headers.accept?.includes('text/html') === true
@@ -54,7 +68,7 @@ export function answerFailures(app: FastifyInstance) {
         { request: request.id, route: routeOf(request), err: thrown },
         'the database did not answer for a call',
       )
-    const error = isAway ? unavailable() : thrown
+    const error = isAway ? unavailable() : isDiskFull(thrown) ? noRoom(thrown, request) : thrown
     if (error instanceof TooManyAttempts) {
       securityEvent('limit.reached', { limit: error.limit }, request)
     }

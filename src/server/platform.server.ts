@@ -10,6 +10,7 @@ import { openPayments } from '#/integrations/payments/index.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
+import { openFiles } from '#/platform/server/files/index.server.ts'
 import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
 import { isLocalSite } from '#/platform/server/loopback.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
@@ -20,11 +21,11 @@ import { SALES } from './sales.server.ts'
 const MIB = 1024 * 1024
 
 /** What is not public was once below the public files: what waits there is moved. */
-async function openFiles(env: Env) {
-  const files = new FolderStorage(env)
-  const privateFiles = new FolderStorage(env, 'private')
-  await privateFiles.takeFrom(files, IMPORTS_FOLDER)
-  return { files, privateFiles }
+async function filesOf(env: Env) {
+  const opened = openFiles(env)
+  if (!env.S3_BUCKET)
+    await new FolderStorage(env, 'private').takeFrom(new FolderStorage(env), IMPORTS_FOLDER)
+  return opened
 }
 
 /**
@@ -45,7 +46,7 @@ export async function openPlatform(
     db: database.db,
     answers: database.answers,
     pageCache,
-    ...(await openFiles(env)),
+    ...(await filesOf(env)),
     jobs: await Jobs.open(database),
     mailer: openMailer(env),
     google: openGoogle(env),

@@ -8,7 +8,7 @@ const AT_ONCE = 4
 const WAITING_MAX = 240
 const WAITING_OF_ONE = 120
 /** Who is not served by then would not be within a second. */
-const WAIT_MS = 600
+const WAIT_MS = 400
 const RETRY_SECONDS = 5
 
 const manyVisitors = () =>

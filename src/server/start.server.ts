@@ -38,7 +38,7 @@ export async function startServer(pages: ServerBuild): Promise<void> {
     await app.listen({ host: env.HOST, port: env.PORT })
     process.stdout.write(await announcement(platform))
     // Not before: visitors would wait for some fifty statements.
-    await platform.jobs.work()
+    if (env.ROLE !== 'web') await platform.jobs.work()
   } catch (error) {
     console.error(reasonOf(error))
     process.exit(1)

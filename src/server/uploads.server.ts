@@ -2,33 +2,30 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
+import { FOR_EVER, typeOf } from '#/platform/server/files/file-types.ts'
 import { requestedOf } from '#/platform/server/http/file-request.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { FOR_EVER } from './assets.server.ts'
 import { fail } from './errors.server.ts'
 import { withoutOrigin } from './page-address.server.ts'
-
-/** Of every extension that files are stored under and served. */
-const TYPES: Record<string, string> = {
-  '.mov': 'video/quicktime',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.webp': 'image/webp',
-}
 
 /** An uploaded file opened by itself runs nothing and loads nothing. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Serves uploaded files, wherever the storage keeps them. */
+/** Where a CDN has files may change; which file an address names does not. */
+const MOVED = 'public, max-age=3600'
+
+/** Serves uploaded files, wherever the storage keeps them, or says where a CDN does. */
 export function registerUploads(app: FastifyInstance, platform: Platform) {
+  const { FILES_URL } = platform.env
   app.route({
     method: ['GET', 'HEAD'],
     url: `${UPLOADS_PATH}/*`,
     schema: { hide: true },
     handler: async ({ url, headers, method }, reply) => {
       const key = keyAt(url)
+      if (key !== null && FILES_URL)
+        return reply.header('cache-control', MOVED).redirect(`${FILES_URL}/${key}`)
       const file = key === null ? null : await platform.files.open(key)
       if (key === null || !file) return reply.callNotFound()
       const { size } = file
@@ -51,7 +48,7 @@ export function registerUploads(app: FastifyInstance, platform: Platform) {
       const range = 'range' in requested ? requested.range : undefined
       if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
       reply.headers({
-        'content-type': TYPES[extension] ?? 'application/octet-stream',
+        'content-type': typeOf(key),
         'content-length': range ? range.end - range.start + 1 : size,
       })
       return reply.send(method === 'HEAD' ? Readable.from([]) : file.read(range))

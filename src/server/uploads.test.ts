@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { keyAt } from './uploads.server.ts'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { keyAt, registerUploads } from './uploads.server.ts'
 
 it('finds the file that an address names, with its origin or without', () => {
   for (const target of [
@@ -17,3 +19,14 @@ it.each([
   '/uploads/logos/.svg',
   '/uploads/logos/a..svg',
 ])('has one spelling for each file: not %s', (target) => expect(keyAt(target)).toBeNull())
+
+it('says where a CDN has a file, and asks no storage for it', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  registerUploads(app, { env: { FILES_URL: 'https://arquivos.example/praca' } } as Platform)
+  const { statusCode, headers } = await app.inject('/uploads/logos/a.svg?v=1')
+  expect([statusCode, headers.location]).toEqual([
+    302,
+    'https://arquivos.example/praca/logos/a.svg',
+  ])
+})

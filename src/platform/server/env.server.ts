@@ -10,6 +10,9 @@ const SENDER = /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\
 /** What an `integer` of PostgreSQL holds, and no advertisement costs. */
 const MAX_PRICE_CENTS = 100_000_000
 
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const BUCKET_WANTED = 'Escreva o nome de um bucket: minúsculas, números, pontos e hífens.'
+
 const LOOPBACK = '127.0.0.1'
 
 const variables = z.object({
@@ -42,10 +45,22 @@ const variables = z.object({
   CONNECTIONS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(100_000), '1024'),
   /** Searches that one address may make in a minute, beside those that the cache answers. */
   SEARCHES_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(1_000_000), '300'),
+  /** What this process does: answers, jobs, or both. One for jobs answers too, for its probes. */
+  ROLE: withDefault(z.enum(['all', 'web', 'jobs']), 'all'),
   /** What is under way at a SIGTERM has so long to end. */
   DRAIN_SECONDS: withDefault(z.coerce.number().int().min(0).max(3600), '20'),
   /** Memory that rendered pages may take, in MiB; 0 switches the page cache off. */
   PAGE_CACHE_MB: withDefault(z.coerce.number().min(0).max(4096), '64'),
+  /** An S3-compatible store, as https://s3.sa-east-1.amazonaws.com; unset means files in DATA_DIR. */
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_BUCKET: optional(z.string().regex(BUCKET, BUCKET_WANTED)),
+  /** Of what nothing serves, as files to import. */
+  S3_PRIVATE_BUCKET: optional(z.string().regex(BUCKET, BUCKET_WANTED)),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  /** Where a CDN has the files of S3_BUCKET; unset means that this site hands them out. */
+  FILES_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
   /** The server that takes mail; unset means files in DATA_DIR/outbox. */
   SMTP_URL: optional(
     z.url({
@@ -104,11 +119,29 @@ const variables = z.object({
   ),
 })
 
-/** What of the payments' configuration does not go together. */
+/** What of the configuration does not go together. */
 const schema = variables.superRefine((env, { addIssue }) => {
   for (const { check } of PROVIDERS)
     check(env, (name, message) => addIssue({ code: 'custom', path: [name], message }))
+  const complain = (name: string, message: string) =>
+    addIssue({ code: 'custom', path: [name], message })
+  const given = S3_TOGETHER.filter((name) => env[name])
+  if (given.length > 0)
+    for (const name of S3_TOGETHER)
+      if (!env[name]) complain(name, `Falta, junto com ${given.join(', ')}.`)
+  if (env.S3_BUCKET && env.S3_BUCKET === env.S3_PRIVATE_BUCKET)
+    complain('S3_PRIVATE_BUCKET', 'Use outro bucket: o de S3_BUCKET é lido por todos.')
+  if (env.FILES_URL && !env.S3_BUCKET)
+    complain('FILES_URL', 'É o endereço dos arquivos de S3_BUCKET.')
 })
+
+const S3_TOGETHER = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_PRIVATE_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 type Parsed = z.infer<typeof schema>
 type Derived = 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'PAYMENTS'

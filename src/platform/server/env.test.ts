@@ -100,6 +100,10 @@ it.each([
     'PAYMENTS: O pagamento de demonstração é só',
   ],
   [{ PAYMENTS: 'fiado' }, 'PAYMENTS: '],
+  [{ S3_BUCKET: 'praca' }, 'S3_ENDPOINT: Falta, junto com S3_BUCKET.'],
+  [{ S3_BUCKET: 'praca', S3_PRIVATE_BUCKET: 'praca' }, 'S3_PRIVATE_BUCKET: Use outro bucket'],
+  [{ S3_BUCKET: 'Praça' }, 'S3_BUCKET: Escreva o nome de um bucket'],
+  [{ FILES_URL: 'https://arquivos.example' }, 'FILES_URL: É o endereço dos arquivos de S3_BUCKET.'],
   [{ ADVERTISEMENT_PRICE_CENTS: '59.28' }, 'ADVERTISEMENT_PRICE_CENTS: '],
   [{ ADVERTISEMENT_PRICE_CENTS: '0' }, 'ADVERTISEMENT_PRICE_CENTS: '],
 ] as [Record<string, string>, string][])(

@@ -10,7 +10,7 @@ const AT_ONCE = 3
 const WAITING_MAX = 240
 const WAITING_OF_ONE = 120
 /** Who is not served by then would not be within a second. */
-const WAIT_MS = 700
+const WAIT_MS = 500
 const RETRY_SECONDS = 10
 
 export const manySearch = () =>
