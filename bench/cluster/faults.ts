@@ -93,9 +93,14 @@ export async function lockedTable(site: Site): Promise<Row[]> {
 }
 
 function countsOf(answers: Answer[]): string {
-  const counts = new Map<number, number>()
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return [...counts].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')
+  const counts = new Map<string, number>()
+  for (const { status, headers } of answers) {
+    // What the balancer itself answers bears no id of ours.
+    const by = status && !headers.has('x-request-id') ? ' of the balancer' : ''
+    const kind = `${status || 'none'}${by}`
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return [...counts].map(([kind, count]) => `${count} × ${kind}`).join(', ')
 }
 
 /** Every connection of a process dies, and nobody says so. */
