@@ -80,6 +80,7 @@ const WORTH = {
   doubtful: 0.8,
   synonym: 0.7,
   broader: 0.6,
+  later: 0.04,
   akin: 0.5,
   begun: 0.5,
   begunHere: 0.2,
@@ -228,6 +229,8 @@ const isKnown = ({ word, synonyms, joined, guessed, isLast }: Asked) =>
   (synonyms.length > 0 && !guessed?.isMisspelt) ||
   joined.length > 0
 
+const isNowhere = ({ count, stemCount }: AskedWord) => count + stemCount === 0
+
 /** A word that nothing has as written, and whose stem few have. */
 const isStrange = ({ word, count, stemCount }: AskedWord) =>
   count === 0 && stemCount <= DOUBTFUL_MAX && word.length >= SHORTEST_REPAIRED
@@ -353,9 +356,12 @@ function synonymsOf(
     worth,
     synonym: term.text,
   })
+  // What a term leads to first is what it means most.
+  const broaderWay = (term: StemmedTerm, place: number) =>
+    wayOf(Math.max(WORTH.akin, WORTH.broader - place * WORTH.later))(term)
   const waysOf = ({ same, broader, akin }: Match): Way[] => [
     ...same.filter(isThere).map(wayOf(WORTH.synonym)),
-    ...broader.filter(isThere).map(wayOf(WORTH.broader)),
+    ...broader.filter(isThere).map(broaderWay),
     ...akin.filter(isThere).map(wayOf(WORTH.akin)),
   ]
   const byWord = new Map<AskedWord, Way[][]>()
