@@ -65,6 +65,14 @@ describe('groups of terms', () => {
     expect(await listed(admin, { search: 'PROIBIDO', situacao: 'ligados' })).toEqual(['proibido'])
   })
 
+  it('are there once, however often they are sent', async () => {
+    const admin = await api.admin()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => add(admin, synonyms('dobrado', 'duplicado'))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
   it('begin with the vocabulary of the field, which comes once', async () => {
     const { db } = api.platform
     const admin = await api.admin()

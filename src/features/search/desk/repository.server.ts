@@ -66,6 +66,16 @@ export async function findGroup(db: Database, id: string): Promise<GroupRow | un
   return row
 }
 
+/** Whether there is a group of the same terms. */
+export async function hasGroup(tx: Database, { kind, terms, also }: GroupWrite): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: termGroups.id })
+    .from(termGroups)
+    .where(and(eq(termGroups.kind, kind), eq(termGroups.terms, terms), eq(termGroups.also, also)))
+    .limit(1)
+  return row !== undefined
+}
+
 export async function insertGroup(tx: Database, group: GroupWrite): Promise<GroupRow> {
   const [row] = await tx.insert(termGroups).values(group).returning()
   if (!row) throw new Error('a group was written but not returned')

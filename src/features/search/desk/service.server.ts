@@ -12,6 +12,7 @@ import type { GroupEdit, GroupVersion, NewGroup, TermGroup } from './schema.ts'
 export const GROUP_SUBJECT = 'term_group'
 
 const FULL = `Já há ${GROUPS_MAX} grupos. Exclua um que não seja mais usado.`
+const TWICE = 'Já há um grupo com estas palavras.'
 const CHANGED = 'Outra pessoa mudou este grupo depois que você o abriu.'
 const OVERTAKEN = `${CHANGED} O que você escreveu continua aqui.`
 const LATE = `${CHANGED} Veja como ele está agora.`
@@ -27,11 +28,14 @@ async function columnsOf(tx: Database, { tipo, termos, tambem }: NewGroup) {
   return { kind: KINDS[tipo], terms: termos, also: tambem }
 }
 
-/** @throws AppError 400 by field, 409 where there are too many */
+/** @throws AppError 400 by field, 409 where there are too many, or the same one */
 export const addGroup = (db: Database, admin: Viewer, group: NewGroup): Promise<TermGroup> =>
   inTurn(db, async (tx) => {
     if ((await repository.countGroups(tx)) >= GROUPS_MAX) throw new AppError(409, FULL)
-    const row = await repository.insertGroup(tx, await columnsOf(tx, group))
+    const columns = await columnsOf(tx, group)
+    // Pressed twice, it is one.
+    if (await repository.hasGroup(tx, columns)) throw new AppError(409, TWICE)
+    const row = await repository.insertGroup(tx, columns)
     await record(tx, admin, 'add', row.id, traced(row))
     return presentGroup(row)
   })

@@ -60,6 +60,8 @@ interface Named {
   columns: SQL
   /** Those whose index has them by score. */
   isBestRated: SQL
+  /** The categories under which it is filed, as they are shown. */
+  filed: SQL
 }
 
 const OFFERS: Named = {
@@ -74,6 +76,7 @@ const OFFERS: Named = {
   columns: sql`${offers.name}, ${offers.kind}, ${offers.categoryText} AS "categoryText",
     ${offers.logoKey} AS "logoKey", ${offers.rating}`,
   isBestRated: isHighlyRated(offers),
+  filed: sql`${offers.categoryText}`,
 }
 
 const VENDORS: Named = {
@@ -89,6 +92,7 @@ const VENDORS: Named = {
   columns: sql`${vendors.nomeFantasia} AS "nomeFantasia", ${vendors.razaoSocial} AS "razaoSocial",
     ${vendors.isAssociated} AS "isAssociated", ${vendors.logoKey} AS "logoKey", ${vendors.rating}`,
   isBestRated: sql`${vendors.unconfirmedSince} IS NULL AND ${isHighlyRated(vendors)}`,
+  filed: sql`''`,
 }
 
 /** Condition of the names that begin as `typed`. */
@@ -147,6 +151,10 @@ function source<Found extends Ranked>(named: Named) {
     SELECT part.* FROM typed CROSS JOIN LATERAL (
       ${rowsOf(named, beginsSo(named), sql`${named.id} IN (SELECT ${each('ids')}::uuid)`)}) AS part`,
   )
+  const among = statement(
+    'among',
+    rowsOf(named, sql`false`, sql`${named.id} IN (SELECT ${each('ids')}::uuid)`),
+  )
   const spelt = statement(
     'spelt',
     sql`SELECT DISTINCT part.* FROM (SELECT lowest, lowest || ${PAST} AS past
@@ -170,6 +178,10 @@ function source<Found extends Ranked>(named: Named) {
     /** Those that begin as typed, and some that were found already; what is hidden since is left out. */
     begun: (db: Database, typed: string, ids: string[], limit: number) =>
       found(begun(db).execute({ typed, ids: JSON.stringify(ids), limit })),
+
+    /** Those of some ids that readers see, the best rated first. */
+    among: (db: Database, ids: string[]) =>
+      found(among(db).execute({ ids: JSON.stringify(ids), limit: ids.length })),
 
     /** Those that begin as one of some spellings, folded. */
     spelt: (db: Database, spellings: string[], limit: number) =>
@@ -196,8 +208,8 @@ function source<Found extends Ranked>(named: Named) {
     /** The best rated, the best first. */
     known: (db: Database) =>
       db
-        .select({ id: sql<string>`id`, name: sql<string>`name` })
-        .from(sql`(SELECT ${named.id} AS id, ${named.shownName} AS name FROM ${table}
+        .select({ id: sql<string>`id`, name: sql<string>`name`, filed: sql<string>`filed` })
+        .from(sql`(SELECT ${named.id} AS id, ${named.shownName} AS name, ${named.filed} AS filed FROM ${table}
           WHERE ${isShown} AND ${named.isBestRated}
           ORDER BY ${named.score} DESC ${upTo(KNOWN_MAX)}) AS known`),
   }

@@ -6,6 +6,7 @@ import { companyName } from '#/features/vendors/names.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
+import { thesaurusOf } from '#/platform/server/search/thesaurus.server.ts'
 import type { SuggestedType } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { Suggestion } from './schema.ts'
@@ -37,11 +38,17 @@ export interface Source {
 const KNOWN_COMPARED = 20
 /** What no more rows have is gathered by an index in some ms; of words that more have, some rows will do. */
 const FEW = 5000
+/** Of what is filed under a category that is meant, as many are suggested. */
+const FILED_MAX = 4
+/** Fewer letters begin too many words to mean one. */
+const MEANT_FROM = 3
 /** About what a name takes in memory. */
 const BYTES_EACH = 300
 
 interface Held extends Name {
   id: string
+  /** Names of its categories. */
+  filed: string[]
 }
 
 /** The best rated, in memory for some minutes. They only say what is looked at: who is hidden since is left out there. */
@@ -53,7 +60,15 @@ const knownNames = (
   kept(
     db,
     { key: `best known ${key}`, tags: [], bytesOf: (held: Held[]) => held.length * BYTES_EACH },
-    async () => (await known(db)).map(({ id, name }): Held => ({ id, ...nameOf(name) })),
+    async () => {
+      // Thousands are filed under the same few.
+      const texts = new Map<string, string[]>()
+      return (await known(db)).map(({ id, name, filed }): Held => {
+        const names = texts.get(filed) ?? filed.split(CATEGORY_SEPARATOR)
+        texts.set(filed, names)
+        return { id, ...nameOf(name), filed: names }
+      })
+    },
   )
 
 /** Ids of those that begin as typed, and of those that have the words, no more than are compared. */
@@ -66,6 +81,20 @@ function knownAmong(held: Held[], typed: Typed): string[] {
     if (first.length === KNOWN_COMPARED) break
   }
   return [...first, ...inside].slice(0, KNOWN_COMPARED)
+}
+
+/**
+ * The best rated of what is filed under categories that are meant, by their ids; as many as are wanted, and none of
+ * what is there already.
+ */
+async function filedUnderMeant(db: Database, typed: Typed, wanted: number, there: Set<string>) {
+  const meant = new Set((await meantCategories(db, typed)).map(({ name }) => name))
+  if (meant.size === 0) return []
+  const known = await knownNames(db, 'offers', repository.offerNames)
+  return known
+    .filter(({ id, filed }) => !there.has(id) && filed.some((name) => meant.has(name)))
+    .slice(0, wanted)
+    .map(({ id }) => id)
 }
 
 /** Names of a table: those that begin as typed, the best rated, and, where that is little, others with the words. */
@@ -103,10 +132,15 @@ const presentOffer = (row: repository.OfferFound): Found => ({
 
 const offers: Source = {
   types: ['software', 'servico'],
-  tags: ['offers'],
+  tags: ['offers', 'categories', 'terms'],
   share: 5,
-  find: async (db, typed, limit) =>
-    (await findNames(db, 'offers', repository.offerNames, typed, limit)).map(presentOffer),
+  async find(db, typed, limit) {
+    const named = await findNames(db, 'offers', repository.offerNames, typed, limit)
+    const ids = new Set(named.map(({ id }) => id))
+    const filed = await filedUnderMeant(db, typed, Math.min(FILED_MAX, limit - named.length), ids)
+    const rows = filed.length > 0 ? await repository.offerNames.among(db, filed) : []
+    return [...named, ...rows].map(presentOffer)
+  },
   findSpelt: async (db, spellings, limit) =>
     (await repository.offerNames.spelt(db, spellings, limit)).map(presentOffer),
 }
@@ -141,21 +175,26 @@ export const offeredCategories = (db: Database) =>
     (await repository.offeredCategories(db)).map((row) => ({ ...row, ...nameOf(row.name) })),
   )
 
+/** Categories that begin as typed, that have the words, or that searches know to be meant by what begins so. */
+async function meantCategories(db: Database, typed: Typed) {
+  const [offered, thesaurus] = await Promise.all([offeredCategories(db), thesaurusOf(db)])
+  const terms = typed.folded.length < MEANT_FROM ? [] : thesaurus.begunBy(typed.folded)
+  const hasTerm = ({ words }: Name) =>
+    terms.some(({ stems }) => stems.length > 0 && stems.every((stem) => words.includes(` ${stem}`)))
+  const first = offered.filter((category) => begins(category, typed))
+  const inside = offered.filter((category) => !begins(category, typed) && hasWords(category, typed))
+  const named = new Set([...first, ...inside])
+  return [...named, ...offered.filter((category) => !named.has(category) && hasTerm(category))]
+}
+
 const categories: Source = {
   types: ['categoria'],
-  tags: ['categories', 'offers'],
+  tags: ['categories', 'offers', 'terms'],
   share: 2,
-  async find(db, typed, limit) {
-    const offered = await offeredCategories(db)
-    const first = offered.filter((category) => begins(category, typed))
-    const inside = offered.filter(
-      (category) => !begins(category, typed) && hasWords(category, typed),
-    )
-    return [
-      ...first.map((category) => presentCategory(category, true)),
-      ...inside.map((category) => presentCategory(category, false)),
-    ].slice(0, limit)
-  },
+  find: async (db, typed, limit) =>
+    (await meantCategories(db, typed))
+      .slice(0, limit)
+      .map((category) => presentCategory(category, begins(category, typed))),
   async findSpelt(db, spellings, limit) {
     const offered = await offeredCategories(db)
     const found = offered.filter(({ folded }) => spellings.some((one) => folded.startsWith(one)))

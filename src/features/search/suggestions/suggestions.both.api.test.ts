@@ -36,6 +36,9 @@ describe('suggestions', () => {
       isAssociated: false,
     })
     await makeOffer(db, { name: '<b>Marcado</b> & Cia' })
+    const payroll = await makeOffer(db, { name: 'Colmeia', categories: ['Folha de pagamento'] })
+    await makeReview(db, { offerId: payroll.id, rating: 5 })
+    await makeOffer(db, { name: 'Sem nota', categories: ['Folha de pagamento'] })
     await db
       .insert(frequentSearches)
       .values({ text: 'gestao de nuvem', spelling: 'gestão de nuvem', searches: 30 })
@@ -54,7 +57,12 @@ describe('suggestions', () => {
   it('know accents, capitals, order and parted words no more than a name has to', async () => {
     expect(await textsFor('NÍMBUS agil')).toEqual(['Nimbus Ágil Equipes'])
     expect(await textsFor('equipes nimb')).toEqual(['Nimbus Ágil Equipes'])
-    expect(await textsFor('privada', '&limit=20')).toEqual(['Nuvem privada'])
+    expect(await textsFor('privada', '&limit=20&tipo=categoria')).toEqual(['Nuvem privada'])
+  })
+
+  it('are also the best rated of a category that is meant, by its name or by what it is called', async () => {
+    expect(await textsFor('folha de p')).toEqual(['Folha de pagamento', 'Colmeia'])
+    expect(await textsFor('holer')).toEqual(['Colmeia', 'Folha de pagamento'])
   })
 
   it('say what each is, where it leads and how it is rated', async () => {

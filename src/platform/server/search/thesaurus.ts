@@ -86,6 +86,8 @@ export class Thesaurus {
   readonly #words = new Map<string, KnownWord>()
   readonly #forms = new Set<string>()
   readonly #fillers: Set<string>
+  /** Each term as it is typed, with its key. */
+  readonly #typed: { folded: string; key: string; term: StemmedTerm }[] = []
   #longest = 0
 
   /** @param fillers folded */
@@ -104,9 +106,21 @@ export class Thesaurus {
           add(known.broader, also, term)
           this.#others.set(key, known)
         }
+        this.#typed.push({ folded: foldText(term.text), key: keysOf(term)[0] ?? '', term })
         this.#longest = Math.max(this.#longest, term.stems.length)
       }
     }
+  }
+
+  /** Terms that begin as typed, folded, and what they are looked for by: what somebody who goes on may mean. */
+  begunBy(typed: string): StemmedTerm[] {
+    const meant = new Set<StemmedTerm>()
+    for (const { folded, key, term } of this.#typed) {
+      if (!folded.startsWith(typed)) continue
+      const { same = [], broader = [] } = this.#others.get(key) ?? {}
+      for (const one of [term, ...same, ...broader]) meant.add(one)
+    }
+    return [...meant]
   }
 
   isFiller(word: string): boolean {

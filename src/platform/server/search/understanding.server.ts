@@ -139,10 +139,10 @@ export async function understand(
   const likely = guessesOf(words, thesaurus, REPAIRED_MAX)
   const places = placesIn(words)
   const ofPlaces = new Set(places.flat())
-  // Of one word, it is one of others too: 'contagem'. Where suppliers are looked for, it says where they are.
-  const leftOut = new Set(
-    source === 'offers' ? places.filter((name) => name.length > 1).flat() : [],
-  )
+  // Where suppliers are looked for, it says where they are. Of one word, it may be another one: 'contagem'.
+  const named = source === 'offers' ? places : []
+  const unknownPlaces = named.filter((name) => name.every(isNowhere)).flat()
+  const leftOut = new Set([...unknownPlaces, ...named.filter((name) => name.length > 1).flat()])
   // All that may be asked of the vocabulary, at once.
   const unknown = words.filter(
     (word) =>
@@ -190,7 +190,7 @@ export async function understand(
     return part
   })
   const parts: Part[] = []
-  const omitted: string[] = []
+  const omitted = unknownPlaces.map(({ word }) => word)
   for (const part of await Promise.all(read))
     if (typeof part === 'string') omitted.push(part)
     else parts.push(part)
@@ -200,7 +200,7 @@ export async function understand(
   const joining = new Set(words.flatMap(({ word, joins }) => (joins ? [word] : [])))
   return {
     parts: isNothing ? [] : parts,
-    omitted: omitted.filter((word) => !joining.has(word)),
+    omitted: [...new Set(omitted)].filter((word) => !joining.has(word)),
     isOfPrograms: words.some(({ word }) => PROGRAMS.has(word)),
   }
 }
