@@ -79,29 +79,17 @@ const ALL_WORDS = sql`(SELECT string_agg(quote_literal(word), '&')::tsquery
 const FIELD_TERMS = sql`(SELECT name AS term FROM ${categories} WHERE active
   UNION ALL SELECT unnest(terms || also) FROM ${termGroups} WHERE kind = 'synonyms' AND active)`
 
-/** Those of some texts of which one product has all words, as they are written. */
-export async function inCatalogue(db: Database, texts: string[]): Promise<string[]> {
-  if (texts.length === 0) return []
-  const rows = await rowsOf<{ text: string }>(
-    db,
-    sql`SELECT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text
-      WHERE EXISTS (SELECT FROM ${offers} WHERE ${offers.isVisible}
-        AND ${offers.search} @@ ${ALL_WORDS})`,
-  )
-  return rows.map(({ text }) => text)
-}
-
-/** Of some texts, each with all that the best rated product with its words says. */
+/** Those of some texts of which a product has all words, as they are written, each with all that the best rated one says. */
 export async function productTexts(db: Database, texts: string[]): Promise<Map<string, string>> {
   if (texts.length === 0) return new Map()
   const rows = await rowsOf<{ text: string; written: string }>(
     db,
-    sql`SELECT text, coalesce((
-        SELECT concat_ws(' ', ${offers.name}, ${offers.categoryText}, ${offers.slogan}, ${offers.description})
+    sql`SELECT text, written FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text
+      CROSS JOIN LATERAL (
+        SELECT concat_ws(' ', ${offers.name}, ${offers.categoryText}, ${offers.slogan}, ${offers.description}) AS written
         FROM ${offers} WHERE ${offers.isVisible}
           AND ${offers.search} @@ ${ALL_WORDS}
-        ORDER BY ${offers.ratingIndex} DESC, ${offers.id} LIMIT 1), '') AS written
-      FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text`,
+        ORDER BY ${offers.ratingIndex} DESC, ${offers.id} LIMIT 1) AS best`,
   )
   return new Map(rows.map(({ text, written }) => [text, written]))
 }

@@ -79,7 +79,7 @@ class Tally {
 
 async function writeBatch(db: Database, batch: Batch) {
   const numbered = [...batch.values()].map(({ search }) => search.text).filter(hasNumber)
-  const known = new Set(await repository.inCatalogue(db, numbered))
+  const known = await repository.productTexts(db, numbered)
   const counted = [...batch].filter(
     ([
       ,

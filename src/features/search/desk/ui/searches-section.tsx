@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
 import { Button } from '#/components/button.tsx'
 import { DayChart } from '#/components/day-chart.tsx'
 import { DeskFormDialog } from '#/components/desk/desk-form-dialog.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
-import { Periods, usePeriod } from '#/components/periods.tsx'
-import { Section } from '#/components/section.tsx'
+import { PeriodSection } from '#/components/period-section.tsx'
+import { usePeriod } from '#/components/periods.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { deskForm, type OnChanged } from '#/platform/desk.ts'
 import { SHOWN_FROM } from '../../counts/limits.ts'
@@ -59,35 +57,27 @@ const HIDING_FORM = deskForm(
  */
 export function SearchesSection({ onChanged }: { onChanged: OnChanged }) {
   const days = usePeriod(SEARCH_PERIODS)
-  const { data, isError, error, refetch } = useQuery(searchesOf(days))
   const dialog = useDialog<Begun>()
   return (
-    <Section
-      id="pesquisas"
-      title="O que as pessoas procuram"
-      action={<Periods periods={SEARCH_PERIODS} chosen={days} replace />}
-      lead={`Cada visitante conta uma vez por dia e por texto. Um texto só aparece depois de ${SHOWN_FROM} pesquisas. Não guardamos quem pesquisou, nem textos com e-mail, documento ou telefone.`}
-    >
-      {isError ? (
-        <EmptyState
-          title="Não foi possível carregar as pesquisas."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
-      ) : !data ? (
-        <div className={styles.skeleton} role="status" aria-label="Carregando pesquisas" />
-      ) : data.sugeridas.length + data.dias.reduce((sum, { buscas }) => sum + buscas, 0) === 0 ? (
-        <EmptyState
-          title={`Nenhuma pesquisa nos últimos ${days} dias`}
-          icon={<ChartNoAxesColumn aria-hidden="true" strokeWidth={1.7} />}
-        >
-          O que as pessoas pesquisarem aparece aqui em alguns segundos.
-        </EmptyState>
-      ) : (
-        <Searches data={data} onMake={dialog.open} />
-      )}
+    <>
+      <PeriodSection
+        id="pesquisas"
+        title="O que as pessoas procuram"
+        lead={`Cada visitante conta uma vez por dia e por texto. Um texto só aparece depois de ${SHOWN_FROM} pesquisas. Não guardamos quem pesquisou, nem textos com e-mail, documento ou telefone.`}
+        periods={SEARCH_PERIODS}
+        days={days}
+        counted="pesquisas"
+        query={useQuery(searchesOf(days))}
+        isEmpty={({ sugeridas, dias }) =>
+          sugeridas.length + dias.reduce((sum, { buscas }) => sum + buscas, 0) === 0
+        }
+        empty={{
+          title: `Nenhuma pesquisa nos últimos ${days} dias`,
+          advice: 'O que as pessoas pesquisarem aparece aqui em alguns segundos.',
+        }}
+      >
+        {(data) => <Searches data={data} onMake={dialog.open} />}
+      </PeriodSection>
       {dialog.about && (
         <DeskFormDialog
           key={dialog.about.texto}
@@ -97,7 +87,7 @@ export function SearchesSection({ onChanged }: { onChanged: OnChanged }) {
           {...dialog.props}
         />
       )}
-    </Section>
+    </>
   )
 }
 

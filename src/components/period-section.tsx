@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import styles from './period-section.module.css'
+import { Periods } from './periods.tsx'
+import { Section } from './section.tsx'
+
+interface PeriodSectionProps<Data> {
+  id: string
+  title: string
+  lead: string
+  /** The lengths there are to choose from, in days, and the one that is shown. */
+  periods: readonly number[]
+  days: number
+  /** What is counted: 'visitas'. */
+  counted: string
+  query: UseQueryResult<Data>
+  isEmpty(data: Data): boolean
+  /** What is said where nothing was counted. */
+  empty: { title: string; advice: string }
+  children(data: Data): ReactNode
+}
+
+/** What was counted over a period that the address names: while it loads, where it fails and where there is nothing. */
+export function PeriodSection<Data>({
+  periods,
+  days,
+  counted,
+  query: { data, isError, error, refetch },
+  isEmpty,
+  empty,
+  children,
+  ...section
+}: PeriodSectionProps<Data>) {
+  return (
+    <Section {...section} action={<Periods periods={periods} chosen={days} replace />}>
+      {isError ? (
+        <EmptyState
+          title={`Não foi possível carregar as ${counted}.`}
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      ) : !data ? (
+        <div className={styles.skeleton} role="status" aria-label={`Carregando ${counted}`} />
+      ) : isEmpty(data) ? (
+        <EmptyState
+          title={empty.title}
+          icon={<ChartNoAxesColumn aria-hidden="true" strokeWidth={1.7} />}
+        >
+          {empty.advice}
+        </EmptyState>
+      ) : (
+        children(data)
+      )}
+    </Section>
+  )
+}
