@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeOffer } from '#/db/factories/index.ts'
 import { offers, savedLists, savedOffers } from '#/db/schema/index.ts'
@@ -181,6 +181,31 @@ describe('lists that a browser kept', () => {
     ])
     expect(fresh?.nome).toBe('Nova')
     expect(noted(fresh)).toEqual([['Dois', 'Só aqui']])
+  })
+
+  it('are written at once, in their order, however many there are', async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, () => offer()))
+    const itens = many.map(({ id: softwareId }) => ({ softwareId, anotacao: softwareId }))
+    const ids = itens.map(({ softwareId }) => softwareId)
+    const kept = [
+      { nome: 'De trás', itens: itens.toReversed() },
+      { nome: 'Da frente', itens },
+    ]
+    expect((await join(kept)).status).toBe(200)
+    // Which command of its transaction wrote a row.
+    const { db } = api.platform
+    expect(
+      await db
+        .selectDistinct({ command: sql`cmin::text` })
+        .from(savedOffers)
+        .where(inArray(savedOffers.offerId, ids)),
+    ).toHaveLength(1)
+    const saved = await lists()
+    expect(saved.map((list) => list.itens.map(({ softwareId }) => softwareId))).toEqual([
+      ids.toReversed(),
+      ids,
+    ])
+    expect(saved[1]?.itens.map(({ anotacao }) => anotacao)).toEqual(ids)
   })
 
   it('change nothing where not all has room', async () => {

@@ -58,15 +58,24 @@ export async function existingAmong(db: Database, ids: string[], withHidden: boo
   return new Set(found.map(({ id }) => id))
 }
 
-/** Puts a product in a list, or changes what is noted of it there. The clock tells those of one transaction apart. */
-export const putItem = (tx: Database, item: { listId: string; offerId: string; note: string }) =>
-  tx
-    .insert(savedOffers)
-    .values({ ...item, createdAt: sql`clock_timestamp()` })
-    .onConflictDoUpdate({
-      target: [savedOffers.listId, savedOffers.offerId],
-      set: { note: item.note },
-    })
+/** What is put in a list. */
+interface Item {
+  listId: string
+  offerId: string
+  note: string
+}
+
+/** Puts products in lists, in their order, or changes what is noted of them there. */
+export async function putItems(tx: Database, items: Item[]) {
+  if (items.length === 0) return
+  await tx.execute(sql`
+    INSERT INTO saved_offers (list_id, offer_id, note, created_at)
+    SELECT put."listId", put."offerId", put.note, clock_timestamp() + put.at * interval '1 microsecond'
+    FROM ROWS FROM (
+      jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS ("listId" uuid, "offerId" uuid, note text)
+    ) WITH ORDINALITY AS put("listId", "offerId", note, at)
+    ON CONFLICT (list_id, offer_id) DO UPDATE SET note = excluded.note`)
+}
 
 export const deleteItem = (tx: Database, listId: string, offerId: string) =>
   tx

@@ -35,6 +35,8 @@ interface OpenList {
   nome: string
   /** What is in it, by product. */
   items: Map<string, { name: string; note: string }>
+  /** Products that were put in it, or noted anew. */
+  put: Set<string>
 }
 
 const open = ({ id, nome, itens }: ListWire): OpenList => ({
@@ -46,7 +48,11 @@ const open = ({ id, nome, itens }: ListWire): OpenList => ({
       { name: produto?.titulo ?? '', note: anotacao },
     ]),
   ),
+  put: new Set(),
 })
+
+const putInto = ({ id, items, put }: OpenList) =>
+  [...put].map((offerId) => ({ listId: id, offerId, note: items.get(offerId)?.note ?? '' }))
 
 /**
  * Changes the lists of a person, one change after another.
@@ -59,7 +65,9 @@ const change = (
 ): Promise<ListWire[]> =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId)
-    await work(tx, (await listsOf(tx, userId)).map(open))
+    const lists = (await listsOf(tx, userId)).map(open)
+    await work(tx, lists)
+    await repository.putItems(tx, lists.flatMap(putInto))
     return listsOf(tx, userId)
   })
 
@@ -87,20 +95,20 @@ async function addList(tx: Database, userId: string, lists: OpenList[], nome: st
     )
   const id = await repository.insertList(tx, userId, nome)
   if (!id) throw nameTaken()
-  const list: OpenList = { id, nome, items: new Map() }
+  const list: OpenList = { id, nome, items: new Map(), put: new Set() }
   lists.push(list)
   return list
 }
 
 /** Puts a product in a list, or changes what is noted of it. @throws AppError 409 */
-async function putItem(tx: Database, list: OpenList, { softwareId, anotacao }: SavedItem) {
+function putItem(list: OpenList, { softwareId, anotacao }: SavedItem) {
   const before = list.items.get(softwareId)
   if (!before && list.items.size >= ITEMS_MAX)
     throw new AppError(409, `A lista “${list.nome}” já tem ${ITEMS_MAX} produtos, o máximo.`)
   const note = anotacao ?? before?.note ?? ''
   if (note === before?.note) return
   list.items.set(softwareId, { name: before?.name ?? '', note })
-  await repository.putItem(tx, { listId: list.id, offerId: softwareId, note })
+  list.put.add(softwareId)
 }
 
 const idsOf = (items: SavedItem[]) => items.map(({ softwareId }) => softwareId)
@@ -114,7 +122,7 @@ export const createList = (db: Database, userId: string, { nome, itens }: NewLis
     if (named(lists, nome)) throw nameTaken()
     const list = await addList(tx, userId, lists, nome)
     await requireVisible(tx, idsOf(itens))
-    for (const item of itens) await putItem(tx, list, item)
+    for (const item of itens) putItem(list, item)
   })
 
 /** @throws AppError 404, 409 */
@@ -139,7 +147,7 @@ export const saveItem = (db: Database, userId: string, listId: string, item: Sav
     const list = listAmong(lists, listId)
     // What is hidden at present keeps its note.
     if (!list.items.has(item.softwareId)) await requireVisible(tx, [item.softwareId])
-    await putItem(tx, list, item)
+    putItem(list, item)
   })
 
 /** Takes a product out of a list; a second time changes nothing. @throws AppError 404 for the list */
@@ -158,7 +166,7 @@ export const joinLists = (db: Database, userId: string, kept: NewList[]) =>
     for (const { nome, itens } of kept) {
       const list = named(lists, nome) ?? (await addList(tx, userId, lists, nome))
       for (const item of itens)
-        if (known.has(item.softwareId)) await putItem(tx, list, withNotesOf(list, item))
+        if (known.has(item.softwareId)) putItem(list, withNotesOf(list, item))
     }
   })
 

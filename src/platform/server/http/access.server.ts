@@ -74,9 +74,18 @@ export const ANYONE_SEARCHING: Access<null> = {
 /** Everybody; a person who is logged in is known. */
 export const VISITOR_OR_PERSON: Access = { refuses: [], viewer: viewerOf }
 
+/** What a person changes, whatever it is: more than hands do, and few enough to wear nobody down. */
+const CHANGES: Limit = { name: 'changes:person', attempts: 300, durationSeconds: 10 * 60 }
+/** What is read for them alone: a screen asks for a handful. */
+const READINGS: Limit = { name: 'readings:person', attempts: 300, durationSeconds: 60 }
+
+/** Counts a call of a person, on whichever of their connections. What is dearer has a limit of its own as well. */
+const countCall = (platform: Platform, { id }: Viewer, method: string) =>
+  countInMemory(platform, method === 'GET' || method === 'HEAD' ? READINGS : CHANGES, id)
+
 /** A person who is logged in. */
 export const PERSON: Access<Viewer> = {
-  refuses: [401],
+  refuses: [401, 429],
   async viewer(platform, request) {
     const viewer = await viewerOf(platform, request)
     if (!viewer) throw new AppError(401, 'Entre na sua conta para continuar.')
@@ -87,7 +96,7 @@ export const PERSON: Access<Viewer> = {
 /** An Admin; others do not learn what the call would have read. */
 export const ADMIN: Access<Viewer> = {
   ...PERSON,
-  refuses: [401, 403],
+  refuses: [401, 403, 429],
   first: true,
   async may(_platform, viewer) {
     requireAdmin(viewer)
@@ -119,7 +128,7 @@ function requireAdmin({ lacksSecondFactor, role }: Viewer) {
 export const personWho = <Id extends string>(
   ids: readonly Id[],
   may: (platform: Platform, viewer: Viewer, ids: Record<Id, string>) => Promise<unknown>,
-): Access<Viewer> => ({ ...PERSON, refuses: [401, 403, 404], ids, may })
+): Access<Viewer> => ({ ...PERSON, refuses: [401, 403, 404, 429], ids, may })
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -167,6 +176,8 @@ async function admit(platform: Platform, request: FastifyRequest) {
   const viewer = await access.viewer(platform, request)
   // Also of who is refused now: the log names them.
   request.viewer = viewer
+  // What visitors may do is bound by their address, and nobody is kept from logging out.
+  if (viewer && access !== VISITOR_OR_PERSON) await countCall(platform, viewer, request.method)
   if (viewer && takesFiles) await countUpload(platform.db, viewer)
   await access.may?.(platform, viewer, readIds(request, access.ids))
   // What Admins delete, also of others by the rights that they have everywhere.

@@ -94,6 +94,30 @@ describe('who may call', () => {
     expect((await app.inject({ method: 'POST', url: '/', payload: {} })).statusCode).toBe(status)
   })
 
+  it('is refused for a while what comes faster than a person acts, whatever it is', async () => {
+    const app = await serverOf((api) => {
+      const by = (id: string): Access<Viewer> => ({
+        ...somebody,
+        viewer: async (...call) => ({ ...(await somebody.viewer(...call)), id }),
+      })
+      api.post('/make', { access: by('ana'), summary: '' }, async () => {})
+      api.delete('/drop', { access: by('ana'), summary: '' }, async () => {})
+      api.get('/mine', { access: by('ana'), summary: '' }, async () => {})
+      api.post('/other', { access: by('bia'), summary: '' }, async () => {})
+    })
+    const statusOf = async (method: 'GET' | 'POST' | 'DELETE', url: string) =>
+      (await app.inject({ method, url, headers: { token: 't' } })).statusCode
+    for (let time = 0; time < 150; time++) {
+      expect(await statusOf('POST', '/make')).toBe(200)
+      expect(await statusOf('DELETE', '/drop')).toBe(200)
+    }
+    expect(await statusOf('POST', '/make')).toBe(429)
+    expect(await statusOf('DELETE', '/drop')).toBe(429)
+    expect(await statusOf('POST', '/other')).toBe(200)
+    for (let time = 0; time < 300; time++) expect(await statusOf('GET', '/mine')).toBe(200)
+    expect(await statusOf('GET', '/mine')).toBe(429)
+  })
+
   it('may depend on what the path names', async () => {
     const may = vi.fn(async () => {
       throw new AppError(403, 'Não.')
