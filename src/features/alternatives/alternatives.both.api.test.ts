@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeOffer } from '#/db/factories/index.ts'
 import { comparedPairs, offers, offerTraits } from '#/db/schema/index.ts'
+import { dayOf } from '#/domain/dates.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import { forgetOldTraces } from '#/features/analytics/service.server.ts'
 import { sitemapEntries } from '#/features/sitemap/service.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { ALTERNATIVES_MAX } from './limits.ts'
-import { COMPARED_FROM, PAIRS_PER_ADDRESS } from './pairs/limits.ts'
+import { COMPARED_A_DAY, COMPARED_DAYS, PAIRS_PER_ADDRESS } from './pairs/limits.ts'
 import type { Alternative } from './schema.ts'
 
 const api = testApi()
@@ -117,17 +119,62 @@ describe('alternatives to a software', () => {
 })
 
 describe('what people compare', () => {
-  it('makes an alternative of another category, once it was compared often enough', async () => {
+  /** What so many visitors compared on each of so many days. */
+  async function comparedOn(one: string, other: string, days: number, times: number) {
+    const [offerId = '', otherId = ''] = [one, other].sort()
+    const rows = Array.from({ length: days }, (_, ago) => ({
+      offerId,
+      otherId,
+      day: dayOf(new Date(Date.now() - ago * DAY_MS)),
+      times,
+    }))
+    await api.platform.db.insert(comparedPairs).values(rows)
+  }
+  const namesOf = async (id: string) => (await alternatives(id)).map(({ titulo }) => titulo)
+  const alike = (...ids: string[]) =>
+    api.platform.db
+      .insert(offerTraits)
+      .values(ids.map((offerId) => ({ offerId, facet: 'gratis', value: 'teste' })))
+
+  it('is an alternative of another category after those of its own, once many did it on several days', async () => {
     const own = await offer(['Aqui'])
     await several(3, ['Aqui'])
     const other = await offer(['Lá'])
-    for (let time = 1; time < COMPARED_FROM; time++) await compare([own.id, other.id])
-    expect((await alternatives(own.id)).map(({ id }) => id)).not.toContain(other.id)
-    await compare([other.id, own.id])
-    expect(await alternatives(own.id)).toContainEqual(
-      expect.objectContaining({ id: other.id, motivos: ['Comparado 5 vezes com este'] }),
-    )
-    expect((await alternatives(other.id)).length).toBe(0)
+    await alike(own.id, other.id)
+    for (const [days, times] of [
+      [COMPARED_DAYS - 1, 500],
+      [COMPARED_DAYS, COMPARED_A_DAY - 1],
+    ] as const) {
+      await comparedOn(own.id, other.id, days, times)
+      expect(await namesOf(own.id)).not.toContain(other.name)
+      await api.platform.db.delete(comparedPairs)
+    }
+    await comparedOn(own.id, other.id, COMPARED_DAYS, COMPARED_A_DAY)
+    expect((await alternatives(own.id)).at(-1)).toMatchObject({
+      id: other.id,
+      motivos: ['Comparado com este por quem visita a Praça', 'Também tem teste grátis'],
+    })
+  })
+
+  it('gives no product a page of alternatives, and puts none before those of its category', async () => {
+    const own = await offer(['Poucas'])
+    await several(2, ['Poucas'])
+    const [stranger, unlike] = [await offer(['Longe']), await offer(['Mais longe'])]
+    await alike(own.id, stranger.id)
+    for (const { id } of [stranger, unlike]) await comparedOn(own.id, id, COMPARED_DAYS, 5000)
+    expect(await namesOf(own.id)).toEqual([])
+    await several(1, ['Poucas'])
+    const names = await namesOf(own.id)
+    expect(names.at(-1)).toBe(stranger.name)
+    expect(names).not.toContain(unlike.name)
+  })
+
+  it('moves up one of the category, and not before what shares more of it', async () => {
+    const own = await offer(['Comum', 'Raro'])
+    const [, second] = (await several(2, ['Comum'])).sort((a, b) => (a.id < b.id ? -1 : 1))
+    const both = await offer(['Comum', 'Raro'])
+    await comparedOn(own.id, second?.id ?? '', COMPARED_DAYS, 5000)
+    expect((await namesOf(own.id)).slice(0, 2)).toEqual([both.name, second?.name])
   })
 
   it('counts each two of what is seen together, once a day for an address', async () => {

@@ -1,5 +1,4 @@
 import { COMPANY_SIZES, type CompanySize } from '#/domain/company-profile.ts'
-import { COMPARED_FROM } from './pairs/limits.ts'
 
 /** A product as it is weighed. */
 export interface Weighed {
@@ -24,15 +23,26 @@ const SHARED: { isOf(trait: string): boolean; say(trait: string): string }[] = [
 
 const shared = (one: string[], other: string[]) => one.filter((value) => other.includes(value))
 
-/** Why one product may take the place of another; the weightiest reason first. None where it may not. */
+export const sharesCategory = (own: Weighed, other: Weighed) =>
+  shared(own.categories, other.categories).length > 0
+
+/** No figure: anybody's browser says what it compared. */
+const COMPARED = 'Comparado com este por quem visita a Praça'
+
+/**
+ * Why one product may take the place of another; the weightiest reason first. None where it may not: of what is
+ * compared with it, one that has nothing in common with it.
+ * @param times that they were compared; 0 where that was too seldom to count
+ */
 export function reasonsFor(own: Weighed, other: Weighed, times: number): string[] {
   const categories = shared(own.categories, other.categories)
   const traits = shared(own.traits, other.traits)
+  const isCompared = times > 0 && (categories.length > 0 || traits.length > 0)
   return [
     categories.length === 1 && `Mesma categoria: ${categories[0]}`,
     categories.length > 1 && `Mesmas categorias: ${categories.join(', ')}`,
-    times >= COMPARED_FROM && `Comparado ${times.toLocaleString('pt-BR')} vezes com este`,
-    ...(categories.length > 0 || times >= COMPARED_FROM
+    isCompared && COMPARED,
+    ...(categories.length > 0 || isCompared
       ? SHARED.flatMap(({ isOf, say }) => {
           const trait = traits.find(isOf)
           return trait ? [say(trait)] : []
@@ -40,6 +50,9 @@ export function reasonsFor(own: Weighed, other: Weighed, times: number): string[
       : []),
   ].filter((reason) => reason !== false)
 }
+
+/** What people compare weighs less than a category in common, however often they are said to do it. */
+const COMPARED_MOST = 1.5
 
 /**
  * How well one product takes the place of another. A category in common weighs most, the main one twice; then
@@ -50,7 +63,6 @@ export function weightOf(own: Weighed, other: Weighed, times: number): number {
   const isMain = own.categories[0] !== undefined && own.categories[0] === other.categories[0]
   const all = new Set([...own.traits, ...other.traits]).size
   const alike = all > 0 ? shared(own.traits, other.traits).length / all : 0
-  return (
-    categories.length * 2 + (isMain ? 2 : 0) + Math.log2(1 + times) + alike * 3 + other.score / 5
-  )
+  const compared = Math.min(COMPARED_MOST, Math.log2(1 + times) / 4)
+  return categories.length * 2 + (isMain ? 2 : 0) + compared + alike * 3 + other.score / 5
 }

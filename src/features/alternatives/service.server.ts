@@ -3,7 +3,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import { ALTERNATIVES_MAX, ALTERNATIVES_MIN, REASONS_MAX } from './limits.ts'
-import { reasonsFor, weightOf } from './reasons.ts'
+import { reasonsFor, sharesCategory, weightOf } from './reasons.ts'
 import * as repository from './repository.server.ts'
 import type { Alternative } from './schema.ts'
 
@@ -23,9 +23,9 @@ const bestOf = (db: Database, category: string) =>
   )
 
 /**
- * What may take the place of a software, the likeliest first: of its categories and of what people compared it
+ * What may take the place of a software: of its categories, the likeliest first, then of what people compared it
  * with. Looked at are the best rated of each category, however many it has.
- * @returns none where there are too few to choose from
+ * @returns none where its categories have too few to choose from
  */
 export async function alternativesTo(db: Database, id: string): Promise<Alternative[]> {
   const found = await repository.findOwn(db, id)
@@ -46,14 +46,21 @@ export async function alternativesTo(db: Database, id: string): Promise<Alternat
       id: other.id,
       motivos: reasonsFor(own, other, timesOf(other.id)).slice(0, REASONS_MAX),
       weight: weightOf(own, other, timesOf(other.id)),
+      isOfCategory: sharesCategory(own, other),
     }))
     .filter(({ motivos }) => motivos.length > 0)
-    .sort((one, other) => other.weight - one.weight || (one.id < other.id ? -1 : 1))
+    .sort(
+      (one, other) =>
+        Number(other.isOfCategory) - Number(one.isOfCategory) ||
+        other.weight - one.weight ||
+        (one.id < other.id ? -1 : 1),
+    )
     .slice(0, ALTERNATIVES_MAX)
   const reasons = new Map(weighed.map((one) => [one.id, one.motivos]))
   // What is hidden by now is in no list.
   const cards = await cardsAmong(db, [...reasons.keys()])
-  if (cards.length < ALTERNATIVES_MIN) return []
+  const ofCategory = new Set(weighed.flatMap(({ id, isOfCategory }) => (isOfCategory ? [id] : [])))
+  if (cards.filter((card) => ofCategory.has(card.id)).length < ALTERNATIVES_MIN) return []
   return cards.map((card) => ({ ...card, motivos: reasons.get(card.id) ?? [] }))
 }
 

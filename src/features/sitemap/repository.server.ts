@@ -29,10 +29,7 @@ export const offerAddresses = (db: Database, { limit, offset }: Slice) =>
     .limit(limit)
     .offset(offset)
 
-/**
- * Software of a category with enough others for a page of alternatives. Those that only comparisons give one
- * are found by links.
- */
+/** Software of a category with enough others for a page of alternatives. */
 const hasAlternatives = sql`${offers.isVisible} AND ${offers.kind} = 'software' AND EXISTS (
   SELECT 1 FROM ${offerCategories} AS own
   WHERE own.offer_id = ${offers.id} AND own.category_id IN (

@@ -1,6 +1,8 @@
 /** How long it is kept which products were compared. */
 export const PAIR_DAYS = 365
-/** Two that were compared less often say nothing: a few visits are anybody's. */
-export const COMPARED_FROM = 5
+/** Two are compared by people, and not by one of them, where so many did it on a day … */
+export const COMPARED_A_DAY = 3
+/** … on so many days. */
+export const COMPARED_DAYS = 5
 /** Pairs of one address that are counted in a day, each once: an office compares no more. */
 export const PAIRS_PER_ADDRESS = 30

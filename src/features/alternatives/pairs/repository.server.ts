@@ -2,7 +2,7 @@ import { type AnyColumn, lt, type SQL, sql } from 'drizzle-orm'
 import { comparedPairs, offers } from '#/db/schema/index.ts'
 import { daysAgo, today } from '#/platform/server/database/today.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { COMPARED_FROM } from './limits.ts'
+import { COMPARED_A_DAY, COMPARED_DAYS } from './limits.ts'
 
 /** Pairs that one product is looked at with. */
 const PAIRS_MAX = 30
@@ -35,8 +35,8 @@ export const pairsOf = (offerId: SQL | AnyColumn) =>
       SELECT ${comparedPairs.offerId}, ${comparedPairs.times}
       FROM ${comparedPairs} WHERE ${comparedPairs.otherId} = ${offerId}
     ) AS pairs
-    GROUP BY other HAVING sum(times) >= ${COMPARED_FROM}
-    ORDER BY times DESC, other LIMIT ${PAIRS_MAX}`
+    GROUP BY other HAVING count(*) FILTER (WHERE times >= ${COMPARED_A_DAY}) >= ${COMPARED_DAYS}
+    ORDER BY sum(times) DESC, other LIMIT ${PAIRS_MAX}`
 
 /** @param days that are kept, beside today */
 export const deletePairs = (db: Database, days: number) =>
