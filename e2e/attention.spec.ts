@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, showAttention, test } from './fixtures.ts'
 
+// What is on its way, and how long, is the same in each journey only where nothing was kept.
+test.use({ isNewBrowser: true })
+
 /** Holds back what takes over a page until it is released. */
 async function holdScripts(page: Page) {
   let release = () => {}

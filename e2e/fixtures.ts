@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
@@ -9,6 +10,7 @@ import {
 } from '@playwright/test'
 import { refuseConsent } from './consent.ts'
 import { JOURNEY_ADDRESS } from './relay.ts'
+import { answerGoogle, type LentWindow, lendWindow, takeBack } from './windows.ts'
 
 declare global {
   interface Window {
@@ -19,6 +21,8 @@ declare global {
 interface Options {
   /** What the visitor answered to the privacy notice before the journey begins: 'Rejeitar', or nothing. */
   consent: 'refused' | 'none'
+  /** Whether the journey needs a browser that has loaded nothing before. */
+  isNewBrowser: boolean
 }
 
 interface Fixtures {
@@ -32,38 +36,11 @@ interface Fixtures {
   visitor: Page
 }
 
-/** In the place of Google's library: a button that answers with the token that the test left. */
-const GOOGLE_LIBRARY = `
-  let options
-  window.google = { accounts: { id: {
-    initialize: (given) => { options = given; window.googleNonce = given.nonce },
-    renderButton: (parent) => {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.textContent = 'Continuar com o Google'
-      button.onclick = () => options.callback({ credential: window.googleIdToken })
-      parent.replaceChildren(button)
-    },
-  } } }`
-
-/**
- * Answers for Google's library alone: a route of Playwright's stops every request of the page, and
- * switches its cache off.
- */
-async function answerGoogle(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    const answer = {
-      requestId,
-      responseCode: 200,
-      responseHeaders: [{ name: 'content-type', value: 'text/javascript' }],
-      body: Buffer.from(GOOGLE_LIBRARY).toString('base64'),
-    }
-    // The page may be closed meanwhile.
-    session.send('Fetch.fulfillRequest', answer).catch(() => {})
-  })
-  const patterns = [{ urlPattern: 'https://accounts.google.com/gsi/client' }]
-  await session.send('Fetch.enable', { patterns })
+/** A page in a browser that has loaded nothing before. */
+async function openAlone(browser: Browser, options: BrowserContextOptions) {
+  const page = await (await browser.newContext(options)).newPage()
+  await answerGoogle(page)
+  return page
 }
 
 /** How many this worker began. */
@@ -71,24 +48,22 @@ let journeys = 0
 
 export const test = base.extend<Fixtures & Options & { allowedErrors: RegExp[] }>({
   consent: ['refused', { option: true }],
+  isNewBrowser: [false, { option: true }],
   // An address of its own: what is counted by address is counted for each journey.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     journeys += 1
     const address = `127.18.${workerIndex % 256}.${journeys % 256}`
     await use({ ...extraHTTPHeaders, [JOURNEY_ADDRESS]: address })
   },
-  context: async ({ context, consent }, use) => {
-    if (consent === 'refused') await refuseConsent(context)
-    await use(context)
-  },
   /** A journey fails on an error in the console or in the page that it did not expect. */
-  page: async ({ page, allowedErrors }, use) => {
+  page: async ({ openBrowser, viewport, javaScriptEnabled, isNewBrowser, allowedErrors }, use) => {
+    const isLent = javaScriptEnabled && !isNewBrowser
+    const page = await openBrowser(isLent ? { viewport } : { viewport, javaScriptEnabled })
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(String(error)))
-    await answerGoogle(page)
     await use(page)
     const unexpected = errors.filter((text) => !allowedErrors.some((p) => p.test(text)))
     expect(unexpected, 'errors in the console').toEqual([])
@@ -103,15 +78,24 @@ export const test = base.extend<Fixtures & Options & { allowedErrors: RegExp[] }
   analytics: async ({ page }, use) => {
     await use(() => page.evaluate(() => (window.dataLayer ?? []) as never))
   },
-  openBrowser: async ({ browser, consent }, use) => {
+  openBrowser: async ({ browser, consent, extraHTTPHeaders }, use, testInfo) => {
+    const lent: LentWindow[] = []
     const opened: BrowserContext[] = []
-    await use(async ({ consent: theirs = consent, ...options } = {}) => {
-      const context = await browser.newContext(options)
-      opened.push(context)
-      if (theirs === 'refused') await refuseConsent(context)
-      return context.newPage()
+    await use(async ({ consent: theirs = consent, viewport, ...options } = {}) => {
+      const isOwn = Object.keys(options).length > 0
+      const window = isOwn
+        ? undefined
+        : await lendWindow(browser, { headers: extraHTTPHeaders, size: viewport })
+      if (window) lent.push(window)
+      const page = window?.page ?? (await openAlone(browser, { viewport, ...options }))
+      if (!window) opened.push(page.context())
+      if (theirs === 'refused') await refuseConsent(page)
+      return page
     })
     for (const context of opened) await context.close()
+    // The picture of a failure is taken as its window is closed.
+    const hasFailed = testInfo.status !== testInfo.expectedStatus
+    for (const window of lent) await takeBack(window, hasFailed)
   },
   visitor: async ({ openBrowser }, use) => {
     await use(await openBrowser())
@@ -153,11 +137,13 @@ export async function expectWhole(page: Page) {
 /** Widths of a desk, a tablet and a telephone, where a journey then goes on. */
 export const WIDTHS = [1440, 768, 360]
 
-/** The same at every width, in the window that is open. */
+/** What a person sees fits at every width, in the window that is open, and is accessible at the outer ones. */
 export async function expectWholeAtEveryWidth(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await expectWhole(page)
+    await expectNoSidewaysScroll(page)
+    // A tablet's layout is made of parts of both others.
+    if (width !== 768) await expectAccessible(page)
   }
 }
 

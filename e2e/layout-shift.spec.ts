@@ -11,6 +11,9 @@ declare global {
 /** Most that a screen behind a login may move as it fills; Lighthouse calls up to .1 good. */
 const MOST = 0.05
 
+// What is on its way, and how long, is the same in each journey only where nothing was kept.
+test.use({ isNewBrowser: true })
+
 /** A telephone's line. */
 const SLOW = {
   offline: false,
