@@ -104,6 +104,8 @@ export interface Question {
   exact?: { where: SQL; size: number }
   /** Condition of the part of the table that is searched; all of it that readers see where nothing is said. */
   part?: SQL
+  /** Its last word is half typed: of names that begin so, the nearest is meant. */
+  isHalfTyped?: boolean
   /** What is asked of the table in the same look, as it costs little. */
   filed?: SQL<boolean>
 }
@@ -189,10 +191,11 @@ async function weigh<Row>(
 
 /** The same for all words, as far as a place: an exact name first, then names. */
 function weighIn<Row>(search: Search<Row>, within: number, slice: Slice) {
-  const { exact, foldedName, text } = search
+  const { exact, foldedName, text, isHalfTyped } = search
   // Of names with all words, those that begin as was asked. Only those are folded: it costs as much as to weigh.
+  const near = isHalfTyped ? sql` + similarity(${foldedName}, praca_fold(${text})) / 2` : sql``
   const named = sql`CASE WHEN ${hasAt(search, 0)}
-    THEN 2 + starts_with(${foldedName}, praca_fold(${text}))::int ELSE 0 END`
+    THEN CASE WHEN starts_with(${foldedName}, praca_fold(${text})) THEN 3${near} ELSE 2 END ELSE 0 END`
   const first = exact ? sql`CASE WHEN ${exact.where} THEN 4 ELSE ${named} END` : named
   return weigh(search, foundIn(search, within), slice, first)
 }

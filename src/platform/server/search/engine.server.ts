@@ -14,7 +14,7 @@ import {
 import { inTurn } from './gate.server.ts'
 import { type Answer, BYTES_EACH, pageOfRelaxed, relax } from './guesses.server.ts'
 import { guessesOf } from './meant.ts'
-import { plainQueries } from './plain.ts'
+import { mayGoOn, plainQueries } from './plain.ts'
 import { FILED, textOf, type WordQuery } from './query.ts'
 import { AS_ASKED } from './reading.ts'
 import { PRECISE } from './relaxed.server.ts'
@@ -80,6 +80,7 @@ async function answer<Row extends { id: string }>(
     key,
     exact: known.exact.length > 0 ? exactly(searched, known.exact) : undefined,
     part: asked.part?.where,
+    isHalfTyped: isHalfTyped(known.words),
   }
   const readRelaxed = pageOfRelaxed(db, searched, key, slice)
   // What nothing has, nothing has beside other words: they are not looked for together first.
@@ -185,6 +186,7 @@ async function readQuestion(
   const isWhole =
     whole !== undefined &&
     !words.some(isNowhere) &&
+    !isHalfTyped(words) &&
     (await isFoundWhole(db, searched, asked, whole))
   const looked = { anywhere: typed, ranked, inName: isWhole ? wholeName : typedName }
   return { words, looked, exact }
@@ -265,6 +267,12 @@ async function isFoundWhole(
   if (sample && sample.estimate(query, searched.places.length - 2) > 0) return true
   const [row] = await statementsOf(searched).whole(db).execute({ whole })
   return row?.isWhole ?? false
+}
+
+/** Whether nothing has the last word as it is written, and something goes on from it. */
+function isHalfTyped(words: AskedWord[]): boolean {
+  const last = words.at(-1)
+  return last?.begins === true && last.count === 0 && mayGoOn(last)
 }
 
 /** A word that nothing has as a whole. */

@@ -7,7 +7,15 @@ import { search } from './engine.server.ts'
 import { plainQueries } from './plain.ts'
 import { textOf, type WordQuery } from './query.ts'
 import { AS_ASKED } from './reading.ts'
-import { everyOf, FIELDS, NAME_ALIKE, SYNONYM_FIELDS, saidBy, worthOf } from './relaxed.server.ts'
+import {
+  everyOf,
+  FIELDS,
+  NAME_ALIKE,
+  nameLike,
+  SYNONYM_FIELDS,
+  saidBy,
+  worthOf,
+} from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
 import { type Part, understand } from './understanding.server.ts'
 import { type AskedWord, readWords } from './words.server.ts'
@@ -158,7 +166,7 @@ async function explainRows(
         array(SELECT DISTINCT way.part FROM ${from(parts.flatMap(waysOf))}
           WHERE ${vector} @@ way.query::tsquery) AS parts,
         weighed.points * ${worth} AS points, weighed.places,
-        similarity(praca_fold(${rowName}), ${parts.map(({ word }) => word).join(' ')}) * ${worth} AS alike
+        ${nameLike(sql`praca_fold(${rowName})`, parts.map(({ word }) => word).join(' '))} * ${worth} AS alike
       FROM ${table} CROSS JOIN LATERAL (
         SELECT sum(points) AS points,
           array[${sql.join(

@@ -36,8 +36,13 @@ export const FIELDS = [0.25, 0.35, 0.7, 1]
 export const SYNONYM_FIELDS = [0.25, 0.35, 0.7, 0.5]
 /** What it is worth, beside the whole question, to have every word of it as asked; of one word, it is what it is. */
 export const everyOf = (parts: unknown[]) => (parts.length > 1 ? 0.15 : 0)
-/** What a name that looks as a whole like the question is worth, beside its rarest word. */
+/** What a name that looks as a whole like the question is worth, beside its rarest word; and one that begins as it does. */
 export const NAME_ALIKE = 0.5
+export const NAME_BEGUN = 0.2
+
+/** How much a name is like a question, and begins so. @param asked folded */
+export const nameLike = (name: SQL, asked: string): SQL =>
+  sql`(similarity(${name}, ${asked}) + ${constant(NAME_BEGUN / NAME_ALIKE)} * starts_with(${name}, ${asked})::int)`
 
 /** A name of five words or more is a sentence, as services have them: its words say less than those of a short one. */
 const SENTENCE = '(\\S+\\s+){4}\\S'
@@ -250,7 +255,7 @@ async function weigh(
     FROM (
       SELECT id, vector, row_number() OVER (ORDER BY ${isPrecise ? sql`has_said DESC,` : sql``}
         ${covered} > ${constant(ALL * weight)} DESC, ${covered} > ${constant(HALF * weight)} DESC,
-        (${sum(fitAt)} + ${constant(NAME_ALIKE * heaviest)} * similarity(praca_fold(row_name), ${asked})) * worth
+        (${sum(fitAt)} + ${constant(NAME_ALIKE * heaviest)} * ${nameLike(sql`praca_fold(row_name)`, asked)}) * worth
           + CASE WHEN has_said THEN ${constant(everyOf(parts) * weight)} ELSE 0 END DESC,
         has_said DESC, score DESC, id) AS place
       FROM found

@@ -96,8 +96,12 @@ const wordWays = ({ word, stem }: { word: string; stem: string }): Way[] => [
  * What only has the stem of a word may be another one, where it is known, and not guessed, what that means:
  * 'comida' and 'com', 'engenheiro' and 'engenho'.
  */
-const askedWays = (word: AskedWord, isMeant: boolean): Way[] =>
-  word.count > 0 || !isMeant ? wordWays(word) : [{ query: stemmed(word.stem), worth: WORTH.stem }]
+const askedWays = (word: AskedWord, isMeant: boolean, goesOn: boolean): Way[] => {
+  if (word.count > 0) return wordWays(word)
+  if (isMeant) return [{ query: stemmed(word.stem), worth: WORTH.stem }]
+  // Half typed, it may have the stem of a shorter word: 'reda' and 'red'.
+  return goesOn ? [{ query: stemmed(word.stem), worth: WORTH.beginning }] : wordWays(word)
+}
 
 /** What a half-typed word may mean counts least where the catalogue has the word itself. */
 const begunWorth = ({ count, stemCount }: AskedWord) =>
@@ -255,12 +259,13 @@ function joinedWays(words: AskedWord[], place: number): Way[] {
 
 function knownPart({ word, synonyms, joined, guessed, isLast, isLate }: Asked): Part {
   const count = Math.max(word.count, word.stemCount)
+  const goesOn = isLast && word.begins && mayGoOn(word)
   return {
     asked: word.word,
     word: word.word,
     ways: [
-      ...(count > 0 ? askedWays(word, synonyms.length > 0 && !guessed) : []),
-      ...(isLast && word.begins && mayGoOn(word) ? [beginningOf(word.word, isLate)] : []),
+      ...(count > 0 ? askedWays(word, synonyms.length > 0 && !guessed, goesOn) : []),
+      ...(goesOn ? [beginningOf(word.word, isLate)] : []),
       ...joined,
       ...synonyms,
     ],
