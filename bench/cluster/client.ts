@@ -26,8 +26,8 @@ export async function ask(
     const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(limitMs),
-      headers: { ...headers, ...(from && { 'x-forwarded-for': from }) },
       ...init,
+      headers: { ...headers, ...(from && { 'x-forwarded-for': from }) },
     })
     const body = await response.text()
     return {

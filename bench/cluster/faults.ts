@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -8,7 +9,6 @@ import pg from 'pg'
 import { makeUser } from '#/db/factories/index.ts'
 import { offers, savedLists } from '#/db/schema/index.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
-import { startSmtpServer } from '#/platform/server/testing/smtp-server.server.ts'
 import { type Answer, ask, quantile, repeatedly, slowest, until, worst } from './client.ts'
 import type { Row } from './report.ts'
 import { type Process, type Site, startProcess, write } from './site.ts'
@@ -212,7 +212,7 @@ export async function rollingRestart(site: Site): Promise<Row> {
   for (const [place, old] of site.processes.entries()) {
     const { port } = new URL(old.url)
     await old.stop()
-    site.processes[place] = await startProcess(site.databaseUrl, site.folder, { PORT: port })
+    site.processes[place] = await site.start({ PORT: port })
     await until(async () => (await ask(`${old.url}/ready`)).status === 200, 60_000)
     await delay(1500)
   }
@@ -240,7 +240,7 @@ export async function kills(site: Site, rounds: number): Promise<Row> {
     await ended.catch(() => {})
     await old.network.close()
     const { port } = new URL(old.url)
-    site.processes[place] = await startProcess(site.databaseUrl, site.folder, { PORT: port })
+    site.processes[place] = await site.start({ PORT: port })
     await until(async () => (await ask(`${old.url}/ready`)).status === 200, 60_000)
     await delay(700)
   }
@@ -382,45 +382,83 @@ const residentMb = (pid: number) =>
 
 /** A process is killed while it sends a mail; another one sends it. */
 export async function killedMail(site: Site): Promise<Row> {
-  let isHolding = true
-  const first = createServer((socket) => {
-    socket.on('error', () => {})
-    // It greets, and never answers again.
-    if (isHolding) socket.write('220 hold\r\n')
-  })
-  first.listen(0, '127.0.0.1')
-  await once(first, 'listening')
-  const { port } = first.address() as AddressInfo
-  const smtp = await startSmtpServer()
+  // It greets, and never answers again.
+  const deaf = createServer((socket) => void socket.on('error', () => {}).write('220 praca\r\n'))
+  deaf.listen(0, '127.0.0.1')
+  await once(deaf, 'listening')
+  const { port } = deaf.address() as AddressInfo
   const holder = await site.start({ SMTP_URL: `smtp://127.0.0.1:${port}` })
-  const email = `carta${Date.now()}@empresa.example`
-  await makeUser(site.database.db, { email })
-  try {
+  const mailsTo = (email: string) =>
+    site.mails.filter(({ recipients }) => recipients.includes(email)).length
+  // Whichever process takes it: until it is the one that cannot send it.
+  let email = ''
+  await until(async () => {
+    email = `carta${Date.now()}@empresa.example`
+    await makeUser(site.database.db, { email })
     await write(holder.url, '', 'POST', '/v1/changePasswordToken', { email })
-    await until(async () => {
-      const { rows } = await site.database.executeSql(
-        "SELECT 1 FROM pgboss.job WHERE state = 'active' AND data::text LIKE $1",
-        [`%${email}%`],
-      )
-      return rows.length > 0
-    }, 20_000)
-  } finally {
-    holder.child.removeAllListeners('exit')
-    holder.child.kill('SIGKILL')
-  }
-  isHolding = false
+    await delay(3000)
+    return mailsTo(email) === 0
+  }, 60_000)
+  const ended = once(holder.child, 'exit')
+  holder.child.removeAllListeners('exit')
+  holder.child.kill('SIGKILL')
+  await ended.catch(() => {})
   await holder.network.close()
-  const sender = await site.start({ SMTP_URL: smtp.url })
-  const out = await until(async () => smtp.captured.length > 0, 120_000, 500).catch(
+  const out = await until(async () => mailsTo(email) > 0, 120_000, 500).catch(
     () => Number.POSITIVE_INFINITY,
   )
-  await sender.stop()
-  await smtp.close()
-  first.close()
+  deaf.close()
   return {
     fault: 'a process is killed while it sends a mail',
     must: 'out within 90 s, once',
-    seen: `${seconds(out)}, ${smtp.captured.length} times`,
-    isMet: out < 90_000 && smtp.captured.length === 1,
+    seen: `${seconds(out)}, ${mailsTo(email)} times`,
+    isMet: out < 90_000 && mailsTo(email) === 1,
+  }
+}
+
+const CLIENTS = 120
+const EVENTS_MS = 10_000
+const EVENTS_EACH = 10
+
+/** Browsers report what they saw, all of it pages of one kind. */
+export async function countedEvents(site: Site): Promise<Row> {
+  const [process] = site.processes as [Process]
+  const countOf = async () => {
+    const { rows } = await site.database.executeSql(
+      'SELECT coalesce(sum(views), 0)::int AS views FROM page_views',
+    )
+    return (rows as { views: number }[])[0]?.views ?? 0
+  }
+  const before = await countOf()
+  const events = Array.from({ length: EVENTS_EACH }, () => ({
+    event: 'page_view',
+    page_path: '/softwares',
+  }))
+  const answers: Answer[] = []
+  const senders = repeatedly(CLIENTS, async (turn) => {
+    answers.push(
+      await ask(`${process.url}/v1/events`, {
+        method: 'POST',
+        from: `10.${turn % 250}.${(turn >> 8) % 250}.7`,
+        headers: {
+          origin: 'http://praca.test',
+          'content-type': 'application/json',
+          'user-agent': 'Mozilla/5.0',
+        },
+        body: JSON.stringify({ id: randomUUID(), events }),
+      }),
+    )
+  })
+  await delay(EVENTS_MS)
+  await senders.end()
+  const taken = answers.filter(({ status }) => status === 204).length * EVENTS_EACH
+  await until(async () => (await countOf()) - before >= taken, 10_000).catch(() => {})
+  const counted = (await countOf()) - before
+  const perSecond = Math.round(taken / (EVENTS_MS / 1000))
+  return {
+    fault: `${CLIENTS} browsers report ${EVENTS_EACH} events at a time to one process`,
+    must: '2,000 events a second, each counted once',
+    seen: `${perSecond} a second, p99 ${rounded(quantile(answers, 0.99))}, ${counted} counted of ${taken}, ${countsOf(answers)}`,
+    isMet: perSecond >= 2000 && counted === taken,
   }
 }

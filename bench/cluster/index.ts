@@ -23,6 +23,7 @@ const PLAYS: Record<string, Play> = {
   listener: faults.frozenListener,
   silence: faults.silentDeath,
   database: faults.databaseEnds,
+  events: faults.countedEvents,
   overload: faults.overload,
   restart: faults.rollingRestart,
   mail: faults.killedMail,

@@ -7,6 +7,7 @@ import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { openSession } from '#/platform/server/session.server.ts'
 import { type Network, networkTo } from '#/platform/server/testing/frozen-network.server.ts'
+import { type CapturedMail, startSmtpServer } from '#/platform/server/testing/smtp-server.server.ts'
 import { freePort } from '../../scripts/lib/postgres.mjs'
 import { type RunningServer, startServer } from '../server.ts'
 import { type Answer, ask, until } from './client.ts'
@@ -37,7 +38,10 @@ export interface Site {
   writers: Writer[]
   /** Ids of products. */
   products: string[]
+  /** Starts a process with the site's settings and others, as `{ PORT: '3000' }`. */
   start(env?: Record<string, string>): Promise<Process>
+  /** What was mailed. */
+  mails: CapturedMail[]
   close(): Promise<void>
 }
 
@@ -130,9 +134,11 @@ async function fill(database: DatabaseHandle) {
 export async function openSite(databaseUrl: string, folder: string): Promise<Site> {
   const database = await openPostgres(databaseUrl, 4)
   const { products, tokens } = await fill(database)
+  const smtp = await startSmtpServer()
+  const start = (env: Record<string, string> = {}) =>
+    startProcess(databaseUrl, folder, { SMTP_URL: smtp.url, ...env })
   const processes: Process[] = []
-  for (let started = 0; started < PROCESSES; started++)
-    processes.push(await startProcess(databaseUrl, folder))
+  for (let started = 0; started < PROCESSES; started++) processes.push(await start())
   const balancer = await startBalancer(folder, processes)
   const writers: Writer[] = []
   for (const token of tokens) {
@@ -148,10 +154,12 @@ export async function openSite(databaseUrl: string, folder: string): Promise<Sit
     database,
     writers,
     products,
-    start: (env) => startProcess(databaseUrl, folder, env),
+    start,
+    mails: smtp.captured,
     close: async () => {
       await balancer.stop()
       await Promise.all(processes.map(({ stop }) => stop()))
+      await smtp.close()
       await database.close()
     },
   }

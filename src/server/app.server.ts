@@ -14,6 +14,7 @@ import { limitCrowds } from './crowds.server.ts'
 import { answerFailures, fail } from './errors.server.ts'
 import { Readiness, registerHealth } from './health.server.ts'
 import { SENDER_LIMITS, type SenderLimits } from './limits.ts'
+import type { Metrics } from './metrics.server.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
 import { logRequest, REQUEST_ID, requestIds } from './request-log.server.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   /** Where they are not those of the environment and of `SENDER_LIMITS`; for tests. */
   limits?: Partial<SenderLimits>
   readiness?: Readiness
+  /** What counts requests. */
+  metrics?: Pick<Metrics, 'follow'>
 }
 
 /** The whole server, not yet listening. */
@@ -65,6 +68,7 @@ export async function buildApp({
       else reply.redirect('/')
     },
   })
+  options.metrics?.follow(app)
   cutSlowBodies(app.server, limits)
   const crowded = limitCrowds(app, platform.env, limits.perAddress)
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import { seedDemoIfEmpty } from '#/db/seed/index.server.ts'
+import { writeEvents } from '#/features/analytics/service.server.ts'
 import { hasDemoOffers } from '#/features/catalogue/service.server.ts'
 import { IMPORTS_FOLDER } from '#/features/imports/limits.ts'
 import { writeSearches } from '#/features/search/counts/service.server.ts'
@@ -8,6 +9,7 @@ import { openGoogle } from '#/integrations/google/google.server.ts'
 import { openMailer } from '#/integrations/mail/index.server.ts'
 import { openPayments } from '#/integrations/payments/index.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
+import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
 import { openFiles } from '#/platform/server/files/index.server.ts'
@@ -31,11 +33,11 @@ async function filesOf(env: Env) {
 /**
  * Opens what the process works with. The empty database of a local site is filled with the demonstration.
  * Jobs wait until `platform.jobs.work()`.
- * @returns the platform, and `close`, which gives everything back in order
+ * @returns the platform, its database, and `close`, which gives everything back in order
  */
 export async function openPlatform(
   env: Env,
-): Promise<{ platform: Platform; close(): Promise<void> }> {
+): Promise<{ platform: Platform; database: DatabaseHandle; close(): Promise<void> }> {
   const database = await openDatabase(env)
   if (isLocalSite(env)) await seedDemoIfEmpty(database.db, env)
   const demo = await hasDemoOffers(database.db)
@@ -58,9 +60,9 @@ export async function openPlatform(
   }
   await registerJobs({ ...platform, db: database.background })
   const close = async () => {
-    await writeSearches(database.db)
+    await Promise.allSettled([writeSearches(database.db), writeEvents(database.db)])
     await platform.jobs.close()
     await database.close()
   }
-  return { platform, close }
+  return { platform, database, close }
 }

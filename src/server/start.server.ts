@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { isDatabaseAway } from '#/platform/server/database/errors.server.ts'
-import { readEnv } from '#/platform/server/env.server.ts'
+import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import { type Env, readEnv } from '#/platform/server/env.server.ts'
 import { log, openLog } from '#/platform/server/log/log.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { reasonOf } from '#/platform/server/reasons.server.ts'
 import { announcement } from './announcement.server.ts'
 import { buildApp } from './app.server.ts'
@@ -21,11 +23,12 @@ const INTERRUPTED_MS = 2000
 export async function startServer(pages: ServerBuild): Promise<void> {
   try {
     const env = readEnv()
-    const { platform, close } = await openPlatform(env)
+    const { platform, database, close } = await openPlatform(env)
     openLog(env.LOG_LEVEL)
     logBreakdowns()
     const readiness = new Readiness(platform)
-    const app = await buildApp({ platform, pages, readiness })
+    const metrics = await openMetrics(env, database, platform)
+    const app = await buildApp({ platform, pages, readiness, metrics })
     stopOnSignal(async (signal) => {
       const graceMs = signal === 'SIGINT' ? INTERRUPTED_MS : env.DRAIN_SECONDS * 1000
       readiness.end()
@@ -43,6 +46,15 @@ export async function startServer(pages: ServerBuild): Promise<void> {
     console.error(reasonOf(error))
     process.exit(1)
   }
+}
+
+/** Its code is loaded where somebody reads it. */
+async function openMetrics(env: Env, database: DatabaseHandle, { pageCache }: Platform) {
+  if (!env.METRICS_PORT) return undefined
+  const { Metrics, serveMetrics } = await import('./metrics.server.ts')
+  const metrics = new Metrics(database, pageCache)
+  await serveMetrics(metrics, env.HOST, env.METRICS_PORT)
+  return metrics
 }
 
 /** Opens the platform once, so that its database is made and filled, and ends the process. */

@@ -5,7 +5,7 @@ import { makeOffer } from '#/db/factories/index.ts'
 import { comparedPairs, offers, offerTraits } from '#/db/schema/index.ts'
 import { dayOf } from '#/domain/dates.ts'
 import { DAY_MS } from '#/domain/durations.ts'
-import { forgetOldTraces } from '#/features/analytics/service.server.ts'
+import { forgetOldTraces, writeEvents } from '#/features/analytics/service.server.ts'
 import { sitemapEntries } from '#/features/sitemap/service.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { ALTERNATIVES_MAX } from './limits.ts'
@@ -32,14 +32,20 @@ async function alternatives(id: string): Promise<Alternative[]> {
 
 /** Browsers that tell what they compared, each from an address of its own unless one is named. */
 let addresses = 0
-const compare = (ids: string[], remoteAddress = `10.1.${addresses >> 8}.${addresses++ & 255}`) =>
-  api.app.inject({
+const compare = async (
+  ids: string[],
+  remoteAddress = `10.1.${addresses >> 8}.${addresses++ & 255}`,
+) => {
+  const answer = await api.app.inject({
     method: 'POST',
     url: '/v1/events',
     headers: { origin: 'https://praca.local', host: 'praca.local', 'user-agent': 'Mozilla/5.0' },
     payload: { id: randomUUID(), events: [{ event: 'software_comparison', software_ids: ids }] },
     remoteAddress,
   })
+  await writeEvents(api.platform.db)
+  return answer
+}
 
 const timesOf = async (one: string, other: string) => {
   const [offerId = '', otherId = ''] = [one, other].sort()

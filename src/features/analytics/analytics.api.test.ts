@@ -12,7 +12,7 @@ import {
 import { DAY_MS } from '#/domain/durations.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { CONSENT_YEARS } from './limits.ts'
-import { forgetOldTraces } from './service.server.ts'
+import { forgetOldTraces, writeEvents } from './service.server.ts'
 
 const api = testApi()
 /** Of a page of the site. */
@@ -26,11 +26,21 @@ const view = (page_path: string) => ({ event: 'page_view', page_path })
 const shown = (banner_id: string) => ({ event: 'banner_impression', banner_id })
 const batch = (...events: object[]) => ({ id: randomUUID() as string, events })
 
-const send = (
+const send = async (
   payload: object,
   headers: Record<string, string> = ORIGIN,
   remoteAddress = newAddress(),
-) => api.app.inject({ method: 'POST', url: '/v1/events', payload, headers, remoteAddress })
+) => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/v1/events',
+    payload,
+    headers,
+    remoteAddress,
+  })
+  await writeEvents(api.platform.db)
+  return answer
+}
 
 const click = (bannerId: string, clickId?: string, remoteAddress = newAddress()) =>
   api.send('POST', '/v1/bannerlog', {

@@ -3,14 +3,14 @@ import { consents, countedBatches, pageViews } from '#/db/schema/index.ts'
 import { daysAgo, today } from '#/platform/server/database/today.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
-/** @returns false when the batch was counted before */
-export async function claimBatch(tx: Database, id: string): Promise<boolean> {
+/** @returns the ids of those that were not counted before */
+export async function claimBatches(tx: Database, ids: string[]): Promise<Set<string>> {
   const claimed = await tx
     .insert(countedBatches)
-    .values({ id })
+    .values(ids.map((id) => ({ id })))
     .onConflictDoNothing()
     .returning({ id: countedBatches.id })
-  return claimed.length > 0
+  return new Set(claimed.map(({ id }) => id))
 }
 
 /** Adds to today's views. In one order, so that transactions at once do not wait for each other. */

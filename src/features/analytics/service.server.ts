@@ -1,20 +1,17 @@
 import { CHOICE_DAYS } from '#/domain/consent.ts'
 import { DAY_MS } from '#/domain/durations.ts'
-import {
-  believablePairs,
-  countPairs,
-  forgetPairs,
-} from '#/features/alternatives/pairs/service.server.ts'
-import { bannerTotals, countImpressions, forgetClicks } from '#/features/banners/service.server.ts'
-import { believable, countVisits, forgetVisitors } from '#/features/visits/service.server.ts'
+import { believablePairs, forgetPairs } from '#/features/alternatives/pairs/service.server.ts'
+import { bannerTotals, forgetClicks } from '#/features/banners/service.server.ts'
+import { believable, forgetVisitors } from '#/features/visits/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { addressKey, countAttempt } from '#/platform/server/rate-limit.server.ts'
+import { addressKey, countAttempt, countInMemory } from '#/platform/server/rate-limit.server.ts'
 import type { Origin } from '#/platform/server/session.server.ts'
 import { isPerson } from '#/platform/server/visitors.server.ts'
 import { BATCH_DAYS, CONSENT_YEARS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { ConsentGiven, EventBatch } from './schema.ts'
 import { tally } from './tally.ts'
+import { waitingEventsOf } from './waiting.server.ts'
 
 const YEAR_MS = 365.25 * DAY_MS
 
@@ -26,8 +23,8 @@ const CONSENTS_A_DAY = { name: 'consents', attempts: 300, durationSeconds: 24 * 
 const NETWORK_GROUPS = 3
 
 /**
- * Counts a batch of events once, however often it comes; machines are left out.
- * @throws AppError 429
+ * Takes in a batch of events, to be counted once, however often it comes, within a second; machines are left out.
+ * @throws AppError 429, 503
  */
 export async function countEvents(
   db: Database,
@@ -35,18 +32,15 @@ export async function countEvents(
   origin: Origin,
 ) {
   if (!isPerson(origin.userAgent)) return
-  await countAttempt(db, BATCHES, addressKey(origin.ip))
+  await countInMemory(db, BATCHES, addressKey(origin.ip))
   const { views, impressions, visited, compared } = tally(events)
   const believed = visitor ? await believable(db, visited, origin.ip) : new Set<string>()
   const pairs = await believablePairs(db, compared, origin.ip)
-  await db.transaction(async (tx) => {
-    if (!(await repository.claimBatch(tx, id))) return
-    await repository.addViews(tx, views)
-    await countImpressions(tx, impressions)
-    if (visitor) await countVisits(tx, believed, visitor)
-    await countPairs(tx, pairs)
-  })
+  waitingEventsOf(db).add({ id, visitor, views, impressions, visited: believed, pairs })
 }
+
+/** Writes what was taken in and waits. */
+export const writeEvents = (db: Database) => waitingEventsOf(db).write()
 
 /** @throws AppError 429 */
 export async function recordConsent(db: Database, consent: ConsentGiven, { ip }: Origin) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { vendors, vendorVisitMarks, vendorVisits } from '#/db/schema/index.ts'
-import { forgetOldTraces } from '#/features/analytics/service.server.ts'
+import { forgetOldTraces, writeEvents } from '#/features/analytics/service.server.ts'
 import { testArea } from '#/server/testing/area.server.ts'
 
 const { api, person, pageOf } = testArea()
@@ -12,14 +12,21 @@ let addresses = 0
 const visitOf = (vendor_id: string) => ({ event: 'supplier_visit', vendor_id })
 
 /** A batch of events of a browser. */
-const send = (vendorIds: string[], visitor?: string, headers: Record<string, string> = ORIGIN) =>
-  api.app.inject({
+const send = async (
+  vendorIds: string[],
+  visitor?: string,
+  headers: Record<string, string> = ORIGIN,
+) => {
+  const answer = await api.app.inject({
     method: 'POST',
     url: '/v1/events',
     headers,
     payload: { id: randomUUID(), visitor, events: vendorIds.map(visitOf) },
     remoteAddress: `10.9.${addresses >> 8}.${addresses++ & 255}`,
   })
+  await writeEvents(api.platform.db)
+  return answer
+}
 
 async function setUp() {
   const keeper = await person()

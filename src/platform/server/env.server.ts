@@ -47,6 +47,8 @@ const variables = z.object({
   SEARCHES_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(1_000_000), '300'),
   /** What this process does: answers, jobs, or both. One for jobs answers too, for its probes. */
   ROLE: withDefault(z.enum(['all', 'web', 'jobs']), 'all'),
+  /** Where Prometheus reads what goes on; unset means nowhere. */
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
   /** What is under way at a SIGTERM has so long to end. */
   DRAIN_SECONDS: withDefault(z.coerce.number().int().min(0).max(3600), '20'),
   /** Memory that rendered pages may take, in MiB; 0 switches the page cache off. */

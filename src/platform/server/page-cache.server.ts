@@ -149,6 +149,8 @@ export class PageCache {
   /** When each could not be made again. */
   readonly #failedAt = new WeakMap<StoredPage, number>()
   #isAway = () => false
+  #made = 0
+  #outdated = 0
 
   /** @param maxBytes memory for pages and their keys; 0 keeps no page */
   constructor(maxBytes: number) {
@@ -182,15 +184,29 @@ export class PageCache {
    */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     const before = this.#pages.outdated(key)
-    if (before && !this.#isWorthTrying(before)) return asOutdated(before)
+    if (before && !this.#isWorthTrying(before)) return this.#asOutdated(before)
     try {
-      const page = await this.#pages.get(key, async () => toStored(await render()))
+      const page = await this.#pages.get(key, async () => {
+        this.#made++
+        return toStored(await render())
+      })
       if (!before || page.status !== UNAVAILABLE) return page
     } catch (error) {
       if (!before || !isPassing(error)) throw error
     }
     this.#failedAt.set(before, Date.now())
+    return this.#asOutdated(before)
+  }
+
+  #asOutdated(before: StoredPage) {
+    this.#outdated++
     return asOutdated(before)
+  }
+
+  /** For who watches the process: what is kept, how many pages were made, and shown outdated. */
+  state() {
+    const { bytes, values: pages } = this.#pages.size
+    return { bytes, pages, made: this.#made, outdated: this.#outdated }
   }
 
   #isWorthTrying(before: StoredPage) {

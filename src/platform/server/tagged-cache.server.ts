@@ -84,6 +84,11 @@ export class TaggedCache<V extends Tagged> {
     }
   }
 
+  /** How much is kept, what is outdated included. */
+  get size(): { bytes: number; values: number } {
+    return { bytes: this.#kept?.calculatedSize ?? 0, values: this.#kept?.size ?? 0 }
+  }
+
   drop(tags: string[]) {
     for (const { dropped } of this.#underway.values()) for (const tag of tags) dropped.add(tag)
     if (tags.includes(EVERYTHING)) return this.#dropAll()

@@ -8,7 +8,7 @@ interface Patience {
   atOnce?: number
   /** That may wait of one who asks: one alone leaves no others without a place. */
   mostEach?: number
-  /** Who waits for so long, in ms, is refused: what comes later nobody waits for. */
+  /** Who waits for so long, in ms, and finds more waiting than may be under way, is refused: it would take too long. */
   waitMs?: number
 }
 
@@ -62,16 +62,18 @@ export class Turns {
 
   #turn(whose: string): Promise<void> {
     return new Promise((resolve, reject) => {
+      const isCrowded = () => this.#waitingInAll > this.#atOnce
       const late =
         this.#waitMs < Number.POSITIVE_INFINITY
-          ? setTimeout(() => waiting.refuse(), this.#waitMs)
+          ? setInterval(() => isCrowded() && waiting.refuse(), this.#waitMs)
           : undefined
       const waiting: Waiting = {
         begin: () => {
-          clearTimeout(late)
+          clearInterval(late)
           resolve()
         },
         refuse: () => {
+          clearInterval(late)
           this.#leave(whose, waiting)
           reject(this.refusal())
         },

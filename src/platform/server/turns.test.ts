@@ -64,16 +64,36 @@ it('refuses who has too many waiting, and nobody else', async () => {
   await Promise.all([...all, ask('b')])
 })
 
-it('refuses who waits too long, and does not begin what nobody wants any more', async () => {
-  const queue = new Turns(9, () => new Error('full'), { waitMs: 30 })
+/** Something under way, until it is ended. */
+function held(queue: Turns) {
   let end = () => {}
-  const first = queue.do(
+  const done = queue.do(
     () =>
       new Promise<void>((resolve) => {
         end = resolve
       }),
   )
-  await expect(queue.do(async () => 2)).rejects.toThrow('full')
+  return { done, end: () => end() }
+}
+
+it('refuses who waits too long where many wait, and nobody where few do', async () => {
+  const queue = new Turns(9, () => new Error('full'), { waitMs: 30 })
+  const first = held(queue)
+  const waiting = [queue.do(async () => 1), queue.do(async () => 2)]
+  const [one, other] = await Promise.allSettled([
+    waiting[0],
+    new Promise((resolve) => setTimeout(resolve, 120)).then(() => {
+      first.end()
+      return waiting[1]
+    }),
+  ])
+  // Once one of the two is refused, the other one is alone.
+  expect([one?.status, other?.status]).toEqual(['rejected', 'fulfilled'])
+})
+
+it('does not begin what nobody wants any more', async () => {
+  const queue = new Turns(9, () => new Error('full'))
+  const first = held(queue)
   const begun: string[] = []
   const left = queue.do(
     async () => void begun.push('left'),
@@ -81,9 +101,8 @@ it('refuses who waits too long, and does not begin what nobody wants any more', 
     () => false,
   )
   const next = queue.do(async () => void begun.push('next'))
-  end()
-  await first
+  first.end()
   await expect(left).rejects.toThrow('full')
-  await next
+  await Promise.all([first.done, next])
   expect(begun).toEqual(['next'])
 })

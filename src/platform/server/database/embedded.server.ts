@@ -76,6 +76,7 @@ async function handle(client: PgliteClient, unlock: () => void): Promise<Databas
         () => false,
       ),
     isAway: () => false,
+    state: () => ({ isAway: false, pools: {} }),
     close: async () => {
       clearInterval(vacuum)
       await client.close()

@@ -48,9 +48,9 @@ export class Listener {
     await client?.query(`LISTEN ${client.escapeIdentifier(channel)}`)
   }
 
-  /** When it last was known to hear, in ms since 1970. */
-  get heardAt(): number {
-    return this.#connection.answeredAt
+  /** When it last was known to hear, in ms since 1970; undefined before the first time. */
+  get heardAt(): number | undefined {
+    return this.#connection.answeredAt || undefined
   }
 
   async close() {

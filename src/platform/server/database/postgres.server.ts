@@ -5,7 +5,7 @@ import { log } from '../log/log.server.ts'
 import { Listener } from './listener.server.ts'
 import { runMigrations } from './migrations.server.ts'
 import { checkServerOrigin } from './origin.server.ts'
-import { BACKGROUND_LIMITS, BoundedPool, REQUEST_LIMITS } from './pool.server.ts'
+import { BACKGROUND_LIMITS, BoundedPool, type PoolLimits, REQUEST_LIMITS } from './pool.server.ts'
 import { SESSION_SETTINGS } from './settings.server.ts'
 import { alone, checkRights, checkServer } from './start-up.server.ts'
 import { SteadyConnection } from './steady-connection.server.ts'
@@ -20,6 +20,8 @@ interface Pooling {
   namesStatements?: boolean
   /** The server itself, where `url` leads to such a balancer: migrations and notifications need one connection. */
   directUrl?: string
+  /** How long requests wait. */
+  limits?: Omit<PoolLimits, 'max'>
 }
 
 /**
@@ -31,7 +33,7 @@ interface Pooling {
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { namesStatements = true, directUrl = url }: Pooling = {},
+  { namesStatements = true, directUrl = url, limits = REQUEST_LIMITS }: Pooling = {},
 ): Promise<DatabaseHandle> {
   await migrateAlone(directUrl)
 
@@ -48,12 +50,12 @@ export async function openPostgres(
     },
   )
   const isAway = () => pulse.client === undefined
-  const poolOf = (limits: typeof BACKGROUND_LIMITS) => {
-    const bounded = new BoundedPool(url, SESSION_SETTINGS, limits, isAway)
+  const poolOf = (own: PoolLimits) => {
+    const bounded = new BoundedPool(url, SESSION_SETTINGS, own, isAway)
     if (!namesStatements) bounded.pool.on('connect', leaveNamesOut)
     return { pool: bounded.pool, renew: () => bounded.renew() }
   }
-  const requests = poolOf({ ...REQUEST_LIMITS, max: poolSize })
+  const requests = poolOf({ ...limits, max: poolSize })
   const background = poolOf(BACKGROUND_LIMITS)
   const pools = [requests, background]
   await pulse.open()
@@ -70,6 +72,11 @@ export async function openPostgres(
     alone: (work) => alone(directUrl, work),
     answers: (limitMs) => pulse.answers(limitMs),
     isAway,
+    state: () => ({
+      isAway: isAway(),
+      heardAt: listener.heardAt,
+      pools: { requests: stateOf(requests.pool), background: stateOf(background.pool) },
+    }),
     close: async () => {
       await listener.close()
       await Promise.all(pools.map(({ pool }) => pool.end()))
@@ -77,6 +84,12 @@ export async function openPostgres(
     },
   }
 }
+
+const stateOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 /** Has a connection send each statement whole, whatever its name. */
 function leaveNamesOut(client: pg.PoolClient) {

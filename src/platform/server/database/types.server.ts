@@ -20,5 +20,14 @@ export interface DatabaseHandle {
   answers(limitMs: number): Promise<boolean>
   /** Whether it is known not to answer, so that nobody has to wait for it. */
   isAway(): boolean
+  /** What is known of its connections, for who watches the process. */
+  state(): DatabaseState
   close(): Promise<void>
+}
+
+export interface DatabaseState {
+  isAway: boolean
+  /** When the connection that hears of changes last answered, in ms since 1970; missing where there is none. */
+  heardAt?: number
+  pools: Record<string, { total: number; idle: number; waiting: number }>
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { openEmbeddedDatabase } from '#/platform/server/database/embedded.server.ts'
+import { BACKGROUND_LIMITS } from '#/platform/server/database/pool.server.ts'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { administer, databaseUrl, newName } from './server-databases.server.ts'
@@ -30,7 +31,9 @@ async function copyOfFolder(template: string): Promise<DatabaseHandle> {
 async function copyOnServer(server: string, template: string): Promise<DatabaseHandle> {
   const name = newName('test')
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
-  return closedBy(await openPostgres(databaseUrl(server, name), 10), () =>
+  // On a busy machine tests wait for their turn.
+  const limits = BACKGROUND_LIMITS
+  return closedBy(await openPostgres(databaseUrl(server, name), 10, { limits }), () =>
     administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   )
 }
