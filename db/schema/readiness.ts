@@ -47,8 +47,10 @@ export const offerReadiness = pgTable(
     remindedDays: integer('reminded_days'),
     /** When an Admin last took it away: since then it is declared with a proof only. */
     withdrawnAt: moment('withdrawn_at'),
-    /** The proof that did not hold. */
+    /** A proof that did not hold, as it was noted while there was room for one. */
     refusedProof: text('refused_proof'),
+    /** Proofs that did not hold: addresses in one spelling, and digests of files. */
+    refusedProofs: text('refused_proofs').array().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.offerId, t.item] }),
@@ -114,6 +116,8 @@ export const readinessReports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What was declared then. */
     state: readinessState('state').notNull(),
+    /** The proof of it then, as among those that were refused. */
+    proof: text('proof'),
     details: text('details').notNull(),
     status: readinessReportStatus('status').notNull().default('waiting'),
     /** Why it was decided so, as the person who reported reads it. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   giveOffer,
   giveVendor,
@@ -258,6 +258,19 @@ describe('opinions', () => {
     expect(await read(id, 'pix')).toMatchObject({ confirmam: 0, discordam: 1 })
   })
 
+  it('are taken back as often as they are said, and where there is none nothing changes', async () => {
+    const { owner, id } = await owned()
+    await put(owner, id, 'pix', { situacao: 'sim' })
+    const person = await api.person()
+    const takeBack = () => api.send('DELETE', at(id, '/pix/opiniao'), { token: person.token })
+    await api.get(`/v1/software/${id}/ficha`)
+    const drop = vi.spyOn(api.platform.pageCache, 'drop')
+    for (let time = 0; time < 100; time++) expect((await takeBack()).status).toBe(200)
+    expect((await takeBack()).status).toBe(429)
+    expect(drop.mock.calls.flatMap(([tags]) => [...tags])).not.toContain(`offer:${id}`)
+    drop.mockRestore()
+  })
+
   it('count while the review does', async () => {
     const { owner, id } = await owned()
     await put(owner, id, 'pix', { situacao: 'sim' })
@@ -334,7 +347,11 @@ describe('a report', () => {
     await put(owner, id, 'pix', { situacao: 'nao_informado' })
     expect((await put(owner, id, 'pix', { situacao: 'sim' })).status).toBe(400)
     await put(owner, id, 'pix', { situacao: 'sim', prova: 'https://acme.com.br/pix-de-fato' })
-    expect(await read(id, 'pix')).toMatchObject({ situacao: 'sim', retiradaEm: '' })
+    // Readers go on seeing that it was taken away once.
+    expect(await read(id, 'pix')).toMatchObject({
+      situacao: 'sim',
+      retiradaEm: expect.stringMatching(/^20/),
+    })
   })
 
   it('is answered once: the same person reports a declaration anew only after it changed', async () => {
@@ -349,11 +366,57 @@ describe('a report', () => {
     expect((await report(person, id, 'pix')).status).toBe(409)
     await put(owner, id, 'pix', { situacao: 'sim', prova: 'https://acme.com.br/novo' })
     expect((await report(person, id, 'pix')).status).toBe(200)
-    // What the supplier changed meanwhile is not taken away.
-    await put(owner, id, 'pix', { situacao: 'nao' })
-    const [later] = await waiting(admin, id)
-    expect((await decide(admin, later._id, 'uphold', 'Não confere.')).status).toBe(409)
-    expect(await read(id, 'pix')).toMatchObject({ situacao: 'nao' })
+  })
+
+  /** What became of a report that an Admin upheld. */
+  const upheld = async (id: string) => {
+    const admin = await api.admin()
+    const [row] = await waiting(admin, id)
+    return (await decide(admin, row._id, 'uphold', 'Não confere.')).status
+  }
+
+  it.each([
+    ['plans it', { situacao: 'planejado', previsto: in400Days }, 'planejado'],
+    ['says no', { situacao: 'nao' }, 'nao'],
+    ['says nothing any more', { situacao: 'nao_informado' }, 'nao_informado'],
+  ])('is not dodged by who %s meanwhile', async (_, meanwhile, situacao) => {
+    const { owner, id } = await owned()
+    const prova = 'https://acme.com.br/sso'
+    await put(owner, id, 'sso', { situacao: 'sim', prova })
+    await report(await api.person(), id, 'sso')
+    await put(owner, id, 'sso', { ...meanwhile, prova: '' })
+    expect(await upheld(id)).toBe(200)
+    expect(await read(id, 'sso')).toMatchObject({
+      situacao,
+      retiradaEm: expect.stringMatching(/^20/),
+    })
+    for (const proof of ['', prova, `${prova}#?`])
+      expect((await put(owner, id, 'sso', { situacao: 'sim', prova: proof })).status).toBe(400)
+    const other = { situacao: 'sim', prova: 'https://acme.com.br/sso-de-fato' }
+    expect((await put(owner, id, 'sso', other)).status).toBe(200)
+  })
+
+  it('keeps every proof that did not hold from coming back, however it is written', async () => {
+    const { owner, id } = await owned()
+    const declare = (prova: string) => put(owner, id, 'pix', { situacao: 'sim', prova })
+    const send = (arquivo: Buffer) =>
+      api.send('PUT', at(id, '/pix'), {
+        token: owner.token,
+        payload: formOf({ situacao: 'sim', arquivo }),
+      })
+    for (const declared of [
+      () => declare('https://acme.com.br/a#'),
+      () => declare('https://acme.com.br/b'),
+      () => send(makePdf()),
+    ]) {
+      expect((await declared()).status).toBe(200)
+      await report(await api.person(), id, 'pix')
+      expect(await upheld(id)).toBe(200)
+    }
+    for (const again of ['a', 'a#?', 'A?', 'b/'])
+      expect((await declare(`https://acme.com.br/${again}`)).body.fields).toHaveProperty('prova')
+    const { status, body } = await send(makePdf())
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['prova']])
   })
 
   it('is not decided by who wrote it, and ten a day are enough', async () => {

@@ -119,6 +119,6 @@ export const readinessRoutes = routes('Prontidão', [403, 404, 409, 429], (api, 
       body: newReport,
       message: 'Denúncia enviada. Nossa equipe confere e avisa você.',
     },
-    async ({ viewer, params, body }) => reportReadiness(db, viewer, params, body.motivo),
+    async ({ viewer, params, body }) => reportReadiness(platform, viewer, params, body.motivo),
   )
 })

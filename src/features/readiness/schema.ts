@@ -100,7 +100,7 @@ export const readinessWire = z.object({
   validoAte: z.string(),
   /** Who declared it; '' where nothing was. */
   fonte: z.enum(['', 'fornecedor', 'administracao', 'importacao']),
-  /** When Praça took away what was declared, and nothing was declared since; else ''. */
+  /** When Praça last took away what was declared, also where it was declared anew since; else ''. */
   retiradaEm: z.string(),
   /** Reviewers who found it so, and who did not. */
   confirmam: z.number().int(),

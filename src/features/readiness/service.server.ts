@@ -12,7 +12,7 @@ import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { countDeclaration } from './attempts.server.ts'
 import { type Declaring, declareItem, renewReadiness } from './declarations/declare.server.ts'
 import { presentReadiness } from './declarations/presenter.server.ts'
-import { storeProof } from './declarations/proof.server.ts'
+import { digestOf, storeProof } from './declarations/proof.server.ts'
 import { declaredOf } from './declarations/repository.server.ts'
 import type { ItemDeclaration, ReadinessWire } from './schema.ts'
 
@@ -66,11 +66,14 @@ export async function declareOne(
   if (found && !canEdit(viewer, found)) throw forbidden()
   return changeFiles(files, async (changes) => {
     const proofKey = arquivo && (await storeProof(changes, arquivo))
+    const file = proofKey && { proofKey, digest: await digestOf(files, proofKey) }
     return db.transaction(async (tx) => {
       const found = requireSoftware(await lockToEdit(tx, viewer, id))
-      const file = proofKey ? { proofKey } : undefined
       const declaring = declaringAs(viewer, found)
-      const former = await declareItem(tx, declaring, item, declared, { field: 'prova', file })
+      const former = await declareItem(tx, declaring, item, declared, {
+        field: 'prova',
+        file: file || undefined,
+      })
       changes.remove(...former)
       if (proofKey && declared.situacao === 'nao_informado') changes.remove(proofKey)
       await dropPages(tx, offerTags(found))

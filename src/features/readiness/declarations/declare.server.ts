@@ -5,6 +5,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { ItemDeclaration, ReadinessDeclaration } from '../schema.ts'
 import { proofOf } from './presenter.server.ts'
+import { proofName } from './proof-name.ts'
 import * as repository from './repository.server.ts'
 import { isValid, validUntil } from './validity.ts'
 
@@ -19,6 +20,7 @@ export interface Declaring {
 /** A file that proves an item, as it was stored. */
 interface NewFile {
   proofKey: string
+  digest: string
 }
 
 const OTHER_FILE = 'Este arquivo não é a comprovação deste item. Envie-o de novo.'
@@ -64,7 +66,7 @@ export async function declareItem(
     row.proofUrl === proof.proofUrl &&
     row.proofKey === proof.proofKey
   if (isSame && isValid(row, now)) return []
-  if (row?.withdrawnAt && situacao !== 'nao') requireNewProof(row, proof, field)
+  if (row?.withdrawnAt && situacao !== 'nao') requireNewProof(row, proof, file?.digest, field)
   await repository.saveDeclared(tx, offerId, item, {
     state: situacao,
     plannedFor,
@@ -102,11 +104,18 @@ function proofAfter(
   return { proofUrl: sent || null, proofKey: null }
 }
 
-/** What an Admin took away once is declared again with a proof, and not with the one that did not hold. */
-function requireNewProof(row: repository.DeclaredRow, proof: Proof, field: string) {
+/** What an Admin took away once is declared again with a proof, and not with one that did not hold. */
+function requireNewProof(
+  row: repository.DeclaredRow,
+  proof: Proof,
+  fileDigest: string | undefined,
+  field: string,
+) {
   const text = `${READINESS[row.item]}: ${PROOF_NEEDED}`
   if (!proof.proofUrl && !proof.proofKey) throw new AppError(400, text, { [field]: PROOF_NEEDED })
-  if (row.refusedProof && row.refusedProof === proof.proofUrl)
+  const refused = [proofName(row.refusedProof), ...row.refusedProofs]
+  const name = proofName(proof.proofUrl, fileDigest)
+  if (name !== null && refused.includes(name))
     throw new AppError(400, SAME_PROOF, { [field]: SAME_PROOF })
 }
 

@@ -27,8 +27,8 @@ export function presentReadiness(rows: JudgedRow[], now: Date): ReadinessWire[] 
   return READINESS_ITEMS.map((item) => {
     const row = rows.find((one) => one.item === item)
     if (!row) return { item, ...UNKNOWN }
-    if (row.state === null)
-      return { item, ...UNKNOWN, retiradaEm: row.withdrawnAt?.toISOString() ?? '' }
+    const retiradaEm = row.withdrawnAt?.toISOString() ?? ''
+    if (row.state === null) return { item, ...UNKNOWN, retiradaEm }
     const isNow = isValid(row, now)
     return {
       item,
@@ -39,7 +39,7 @@ export function presentReadiness(rows: JudgedRow[], now: Date): ReadinessWire[] 
       declaradoEm: row.declaredAt.toISOString(),
       validoAte: row.validUntil.toISOString(),
       fonte: SOURCES[row.source],
-      retiradaEm: '',
+      retiradaEm,
       confirmam: (isNow && row.confirm) || 0,
       discordam: (isNow && row.disagree) || 0,
     }

@@ -83,23 +83,41 @@ export const saveDeclared = (
 export const deleteDeclared = (tx: Database, offerId: string, item: ReadinessItem) =>
   tx.delete(offerReadiness).where(isOf(offerId, item))
 
+const NOTHING = { state: null, plannedFor: null, proofUrl: null, proofKey: null }
+
 /** Leaves nothing declared of an item, but that an Admin took it away. */
-export const emptyDeclared = (
+export const emptyDeclared = (tx: Database, offerId: string, item: ReadinessItem) =>
+  tx.update(offerReadiness).set(NOTHING).where(isOf(offerId, item))
+
+/**
+ * Notes that an Admin took away what was declared of an item, whatever is declared of it by now.
+ * @param isStill it is declared still, and goes
+ */
+export const noteWithdrawn = (
   tx: Database,
-  offerId: string,
-  item: ReadinessItem,
-  withdrawn?: { at: Date; refusedProof: string | null },
+  { offerId, item }: { offerId: string; item: ReadinessItem },
+  { at, refusedProofs, isStill }: { at: Date; refusedProofs: string[]; isStill: boolean },
 ) =>
   tx
-    .update(offerReadiness)
-    .set({
-      state: null,
-      plannedFor: null,
-      proofUrl: null,
-      proofKey: null,
-      ...(withdrawn && { withdrawnAt: withdrawn.at, refusedProof: withdrawn.refusedProof }),
+    .insert(offerReadiness)
+    .values({
+      offerId,
+      item,
+      ...NOTHING,
+      source: 'admin',
+      declaredAt: at,
+      validUntil: at,
+      withdrawnAt: at,
+      refusedProofs,
     })
-    .where(isOf(offerId, item))
+    .onConflictDoUpdate({
+      target: [offerReadiness.offerId, offerReadiness.item],
+      set: {
+        ...(isStill && NOTHING),
+        withdrawnAt: at,
+        refusedProofs: sql`${offerReadiness.refusedProofs} || excluded.refused_proofs`,
+      },
+    })
 
 /** Notes that what has ended by now has ended. @returns the offers of which it was not noted before */
 export async function noteEnded(tx: Database, now: Date, most: number): Promise<string[]> {

@@ -74,11 +74,12 @@ export const saveOpinion = (
     })
 }
 
-export const deleteOpinion = (
+/** @returns whether there was one */
+export async function deleteOpinion(
   tx: Database,
   { offerId, item, userId }: { offerId: string; item: ReadinessItem; userId: string },
-) =>
-  tx
+): Promise<boolean> {
+  const gone = await tx
     .delete(readinessOpinions)
     .where(
       and(
@@ -87,3 +88,6 @@ export const deleteOpinion = (
         eq(readinessOpinions.userId, userId),
       ),
     )
+    .returning({ item: readinessOpinions.item })
+  return gone.length > 0
+}

@@ -86,16 +86,17 @@ export async function say(
   })
 }
 
-/** Takes back what one said; also who may not say it any more. @throws AppError 404 */
+/** Takes back what one said; also who may not say it any more. @throws AppError 404; TooManyAttempts */
 export async function removeOpinion(
   db: Database,
   viewer: Viewer,
   { id, item }: Which,
 ): Promise<OwnOpinions> {
+  await countOpinion(db, viewer.id)
   return db.transaction(async (tx) => {
     await requireShown(tx, id)
-    await repository.deleteOpinion(tx, { offerId: id, item, userId: viewer.id })
-    await dropPages(tx, [`offer:${id}`])
+    const said = await repository.deleteOpinion(tx, { offerId: id, item, userId: viewer.id })
+    if (said) await dropPages(tx, [`offer:${id}`])
     return ownOpinionsOf(tx, viewer, id)
   })
 }

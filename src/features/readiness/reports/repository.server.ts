@@ -42,16 +42,16 @@ export async function lastDecided(
 /** One waits for each person and item: a second text takes the place of the first. */
 export const saveReport = (
   tx: Database,
-  report: Pick<ReportRow, 'offerId' | 'item' | 'userId' | 'state' | 'details'>,
+  report: Pick<ReportRow, 'offerId' | 'item' | 'userId' | 'state' | 'proof' | 'details'>,
 ) => {
-  const { state, details } = report
+  const { state, proof, details } = report
   return tx
     .insert(readinessReports)
     .values(report)
     .onConflictDoUpdate({
       target: [readinessReports.offerId, readinessReports.item, readinessReports.userId],
       targetWhere: sql`status = 'waiting'`,
-      set: { state, details },
+      set: { state, proof, details },
     })
 }
 

@@ -5,12 +5,14 @@ import { findAnyOffer, lockOffer } from '#/features/catalogue/offers/record.serv
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
-import { removeQuietly } from '#/platform/server/files/storage.server.ts'
+import { type FileStorage, removeQuietly } from '#/platform/server/files/storage.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { countReport } from '../attempts.server.ts'
-import { emptyDeclared, lockDeclared } from '../declarations/repository.server.ts'
+import { digestOf } from '../declarations/proof.server.ts'
+import { proofName } from '../declarations/proof-name.ts'
+import { type DeclaredRow, lockDeclared, noteWithdrawn } from '../declarations/repository.server.ts'
 import { isValid } from '../declarations/validity.ts'
 import { readinessMail } from '../reminders/mail-job.server.ts'
 import { tellEditors } from '../reminders/telling.server.ts'
@@ -26,8 +28,6 @@ const DECIDED_BEFORE =
   'Nossa equipe já conferiu esta declaração a seu pedido, e ela não mudou desde então.'
 const TOO_LATE = 'Esta denúncia já foi decidida.'
 const OWN_REPORT = 'Outra pessoa da administração decide sobre a sua denúncia.'
-const CHANGED =
-  'O fornecedor mudou esta declaração depois da denúncia: não há o que retirar. Arquive a denúncia.'
 
 /**
  * Reports to Admins what is wrong with a declaration. While it waits, a second text replaces the first.
@@ -35,7 +35,7 @@ const CHANGED =
  *   answered about the same declaration; TooManyAttempts
  */
 export async function reportReadiness(
-  db: Database,
+  { db, files }: Platform,
   viewer: Viewer,
   { id, item }: { id: string; item: ReadinessItem },
   details: string,
@@ -51,26 +51,33 @@ export async function reportReadiness(
     const last = await repository.lastDecided(tx, report)
     if (last?.status === 'dismissed' && last.decidedAt && last.decidedAt >= row.declaredAt)
       throw new AppError(409, DECIDED_BEFORE)
-    await repository.saveReport(tx, { ...report, state: row.state, details })
+    const proof = await nameOfProof(files, row)
+    await repository.saveReport(tx, { ...report, state: row.state, proof, details })
   })
 }
 
+/** The proof of a declaration, as it is known once the declaration is gone. */
+const nameOfProof = async (files: FileStorage, { proofUrl, proofKey }: DeclaredRow) =>
+  proofName(proofUrl, proofKey ? await digestOf(files, proofKey) : undefined)
+
 /**
  * Takes away what was declared wrongly: it is not informed any more, the page says that Praça took it
- * away, and it is declared anew only with another proof.
- * @throws AppError 403 for one's own report, 404; 409 when it was decided, or the declaration changed
+ * away, and it is declared anew only with another proof. What the supplier declares otherwise by now stays;
+ * the rest holds all the same, so that nobody is rid of a report by a word in between.
+ * @throws AppError 403 for one's own report, 404, 409 when it was decided
  */
 export async function uphold(platform: Platform, admin: Viewer, id: string, reason: string) {
   const files = await decide(platform, admin, id, 'upheld', reason, async (tx, report, now) => {
     const found = await lockOffer(tx, report.offerId)
     if (!found) throw missingSoftware()
     const row = await lockDeclared(tx, report.offerId, report.item)
-    if (row?.state !== report.state) throw new AppError(409, CHANGED)
-    const { proofUrl, proofKey } = row
-    await emptyDeclared(tx, report.offerId, report.item, { at: now, refusedProof: proofUrl })
+    const still = row?.state === report.state ? row : undefined
+    const proofs = [report.proof, still && (await nameOfProof(platform.files, still))]
+    const refusedProofs = [...new Set(proofs.filter((proof) => typeof proof === 'string'))]
+    await noteWithdrawn(tx, report, { at: now, refusedProofs, isStill: still !== undefined })
     await tellEditors(platform, tx, found, { occasion: 'withdrawn', item: report.item, reason })
     await dropPages(tx, offerTags(found))
-    return proofKey ? [proofKey] : []
+    return still?.proofKey ? [still.proofKey] : []
   })
   await removeQuietly(platform.files, files)
 }

@@ -129,7 +129,7 @@ function stateOf({
   validoAte,
   retiradaEm,
 }: ReadinessWire) {
-  if (retiradaEm)
+  if (retiradaEm && !declaradoEm)
     return `Retirada pela Praça em ${formatDay(retiradaEm)}. Para declarar de novo, envie uma comprovação.`
   if (!declaradoEm) return SITUATION_NAMES.nao_informado
   const said =
