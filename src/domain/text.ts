@@ -60,5 +60,9 @@ export function capitaliseWords(name: string): string {
     .join(' ')
 }
 
-/** Without accents and capitals, near enough to `praca_fold` to find repetitions: 'Ação' → 'acao'. */
-export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Without accents, capitals and signs that nobody sees, near enough to `praca_fold` to find repetitions: 'Ação' → 'acao'. */
+export const foldText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()

@@ -104,6 +104,19 @@ const CAPABILITIES = [
   ...Object.values(DESKS),
 ]
 
+/** In OpenAPI 3.0 `nullable` alone widens no list of values: null has to be one of them. */
+function describedNulls<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(describedNulls) as T
+  if (schema === null || typeof schema !== 'object') return schema
+  const described = Object.fromEntries(
+    Object.entries(schema).map(([name, part]) => [name, describedNulls(part)]),
+  )
+  const { nullable, enum: values } = described
+  return nullable === true && Array.isArray(values) && !values.includes(null)
+    ? { ...described, enum: [...values, null] }
+    : described
+}
+
 /** `/v1` and `/auth`: one plugin per capability, described at `/v1/openapi.json` and readable at `/docs`. */
 export async function registerApi(
   app: FastifyInstance,
@@ -117,7 +130,7 @@ export async function registerApi(
       info: { title: 'Praça', description: 'API pública da Praça.', version: '1.0.0' },
       servers: [{ url: platform.env.PUBLIC_URL }],
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => describedNulls(jsonSchemaTransform(route)),
   })
 
   await app.register(async (api) => {

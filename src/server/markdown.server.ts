@@ -5,9 +5,19 @@ import TurndownService from 'turndown'
 const LEFT_OUT =
   'script, style, noscript, svg, form, button, input, select, textarea, label, img[alt=""], [aria-live], [aria-hidden="true"], [hidden], [data-of-screen]'
 
+/** A text of an attribute: nothing has escaped it yet. */
+const textOf = (node: HTMLElement, attribute: string) =>
+  service.escape(node.getAttribute(attribute) ?? '').replace(/\s+/g, ' ')
+
+/** An address in round brackets, which nothing of it ends. */
+const addressOf = (node: HTMLElement, attribute: string) =>
+  (node.getAttribute(attribute) ?? '').replace(/[\s<>()\\"]/g, (sign) =>
+    encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'),
+  )
+
 /** What stands for an element without text, as stars. */
 const labelOf = (node: HTMLElement) =>
-  node.getAttribute('role') === 'img' ? ` ${node.getAttribute('aria-label') ?? ''} ` : ''
+  node.getAttribute('role') === 'img' ? ` ${textOf(node, 'aria-label')} ` : ''
 
 const service = new TurndownService({
   headingStyle: 'atx',
@@ -19,6 +29,15 @@ service.use(tables)
 service.addRule('term', {
   filter: 'dt',
   replacement: (content) => `\n- **${content.trim()}:** `,
+})
+service.addRule('link', {
+  filter: (node) => node.matches('a[href]'),
+  replacement: (content, node) => `[${content}](${addressOf(node as HTMLElement, 'href')})`,
+})
+service.addRule('picture', {
+  filter: (node) => node.matches('img[src]'),
+  replacement: (_content, node) =>
+    `![${textOf(node as HTMLElement, 'alt')}](${addressOf(node as HTMLElement, 'src')})`,
 })
 service.addRule('value', { filter: 'dd', replacement: (content) => `${content.trim()}\n` })
 // The last one that is added is asked first.

@@ -36,6 +36,33 @@ describe('a page in Markdown', () => {
     for (const gone of ['Barra', 'Campo', 'Avaliar', 'Enfeite']) expect(text).not.toContain(gone)
   })
 
+  it.each([
+    ['the name of a picture', '<img src="/a.png" alt="{}">'],
+    ['the label of stars', '<p>Nota <span role="img" aria-label="{}"></span></p>'],
+    ['the text of a link', '<a href="/a">{}</a>'],
+    ['the address of a link', '<a href="https://a.example/{}">a</a>'],
+    ['the title of a link', '<a href="/a" title="{}">a</a>'],
+    ['the address of a picture', '<img src="https://a.example/{}" alt="a">'],
+    ['a heading', '<h2>{}</h2>'],
+    [
+      'a cell',
+      '<table><thead><tr><th>{}</th></tr></thead><tbody><tr><td>{}</td></tr></tbody></table>',
+    ],
+    ['a term', '<dl><div><dt>{}</dt><dd>{}</dd></div></dl>'],
+  ])('has no element and no link of whoever wrote %s', (_, html) => {
+    for (const written of [
+      'ERP](https://evil.example/) &lt;img src=x onerror=alert(1)&gt; &quot;q',
+      ' \\&lt;img src=x onerror=alert(1)&gt;',
+      'a&#10;&#10;&lt;img src=x onerror=alert(1)&gt;',
+    ]) {
+      const text = markdownOf(page(html.replaceAll('{}', written)), SITE)
+      // Whatever is escaped is text.
+      const bare = text.replace(/\\[\s\S]/g, '')
+      expect(bare).not.toContain('<img')
+      expect(bare).not.toContain('](https://evil.example/)')
+    }
+  })
+
   it('leaves what people wrote text', () => {
     const text = markdownOf(
       page('<p>&lt;script&gt;x&lt;/script&gt; [a](javascript:b) # não</p>'),

@@ -42,6 +42,20 @@ describe('the API', () => {
     )
   })
 
+  it('describes what may be null where it names the values', async () => {
+    const { paths } = (await api.app.inject('/v1/openapi.json')).json()
+    const listed: unknown[][] = []
+    const look = (part: unknown) => {
+      if (part === null || typeof part !== 'object') return
+      const { nullable, enum: values } = part as { nullable?: boolean; enum?: unknown[] }
+      if (nullable === true && Array.isArray(values)) listed.push(values)
+      for (const inner of Object.values(part)) look(inner)
+    }
+    look(paths)
+    expect(listed.length).toBeGreaterThan(5)
+    for (const values of listed) expect(values).toContain(null)
+  })
+
   it('reports its health', async () => {
     expect((await api.app.inject('/health')).json()).toEqual({ status: 'ok' })
   })

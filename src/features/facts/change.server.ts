@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { lockToEdit, offerTags } from '#/features/catalogue/offers/edits.server.ts'
 import { setMonthlyPrice } from '#/features/catalogue/offers/record.server.ts'
 import { setTraits } from '#/features/catalogue/traits/service.server.ts'
+import { countDeclaration } from '#/features/readiness/attempts.server.ts'
 import { declareReadiness } from '#/features/readiness/declarations/declare.server.ts'
 import { declaringAs } from '#/features/readiness/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -9,6 +11,7 @@ import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
+import { countSheet } from './attempts.server.ts'
 import { FACTS, type Fact, type FactName, isFactOf } from './definition.ts'
 import { INTEGRATIONS } from './integrations.ts'
 import { valuesOf, versionOf } from './presenter.server.ts'
@@ -16,14 +19,14 @@ import { keepPrices } from './prices.server.ts'
 import { monthlyFrom } from './prices.ts'
 import * as repository from './repository.server.ts'
 import type { SheetChange, SheetWire } from './schema.ts'
-import { sheetOf } from './service.server.ts'
+import { sheetForEditors } from './service.server.ts'
 import { traitsOf } from './traits.ts'
 import { isNothing } from './values.ts'
 
 /**
  * Says, or takes back, what is known of an offer. What is sent is said today, also where it says the same
  * again; null, and what says nothing, is taken back; what is not sent stays as it is, with its date.
- * @throws AppError 400 by the field, 403, 404; 409 when somebody changed it meanwhile
+ * @throws AppError 400 by the field, 403, 404; 409 when somebody changed it meanwhile; TooManyAttempts
  */
 export async function changeSheet(
   { db, files }: Platform,
@@ -31,6 +34,8 @@ export async function changeSheet(
   offerId: string,
   { versao, prontidao = [], ...sent }: SheetChange,
 ): Promise<SheetWire> {
+  await countSheet(db, viewer.id)
+  if (prontidao.length > 0) await countDeclaration(db, viewer.id)
   return changeFiles(files, (changes) =>
     db.transaction(async (tx) => {
       const editable = await lockToEdit(tx, viewer, offerId)
@@ -47,8 +52,13 @@ export async function changeSheet(
         editable.ownerIds.includes(viewer.id) || viewer.role !== 'admin' ? 'supplier' : 'admin'
       const touched = await writeSheet(tx, offerId, change, source)
       changes.remove(...(await declareReadiness(tx, declaringAs(viewer, editable), prontidao)))
-      await dropPages(tx, [...offerTags(editable), ...touched])
-      return sheetOf(tx, offerId)
+      const now = await repository.factsOf(tx, offerId)
+      const saysTheSame =
+        prontidao.length === 0 && isDeepStrictEqual(valuesOf(now), valuesOf(before))
+      // Lists show no dates.
+      const tags = saysTheSame ? [`offer:${offerId}` as const] : offerTags(editable)
+      await dropPages(tx, [...tags, ...touched])
+      return sheetForEditors(tx, offerId)
     }),
   )
 }

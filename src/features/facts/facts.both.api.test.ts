@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { offerPrices, offers, offerTraits } from '#/db/schema/index.ts'
 import { categoryPrices } from '#/features/catalogue/service.server.ts'
@@ -147,6 +147,23 @@ describe('the sheet of a product', () => {
   })
 })
 
+describe('a sheet that is sent again and again', () => {
+  it('drops no list where it says the same, and is refused after a while', async () => {
+    const { owner, offer } = await owned()
+    await put(offer, owner, { portes: ['me'] })
+    await new Promise((resolve) => setImmediate(resolve))
+    const drop = vi.spyOn(t.platform.pageCache, 'drop')
+    for (let time = 1; time < 200; time++)
+      expect((await put(offer, owner, { portes: ['me'] })).status).toBe(200)
+    const dropped = drop.mock.calls.slice(1).flatMap(([tags]) => tags)
+    expect(dropped).toContain(`offer:${offer.id}`)
+    expect(dropped).not.toContain('offers')
+    drop.mockRestore()
+    const { status } = await put(offer, owner, { portes: ['epp'] })
+    expect([status, (await read(offer)).portes]).toEqual([429, ['me']])
+  })
+})
+
 describe('who says it', () => {
   it('is who may edit the product, and Admins', async () => {
     const { owner, offer } = await owned()
@@ -196,6 +213,12 @@ describe('bad input', () => {
     ['no name', plan({ nome: ' ' }), 'planos.1.nome', 'Dê um nome ao plano.'],
     ['a long name', plan({ nome: 'x'.repeat(61) }), 'planos.1.nome', 'Use até 60 caracteres.'],
     ['a name twice', plan({ nome: 'ESSENCIAL' }), 'planos.1.nome', 'Já há um plano com este nome.'],
+    [
+      'a name twice, once with a sign that nobody sees',
+      plan({ nome: 'Essen\u200dcial' }),
+      'planos.1.nome',
+      'Já há um plano com este nome.',
+    ],
     [
       'reais',
       plan({ precoCentavos: 99.9 }),
@@ -325,6 +348,16 @@ describe('bad input', () => {
 })
 
 describe('products that work together', () => {
+  it('say nothing of one that is hidden, but to who edits the product that names it', async () => {
+    const [{ owner, offer }, { offer: other }] = [await owned(), await owned()]
+    await put(offer, owner, { integracoes: ['pix', other.id] })
+    await t.platform.db.update(offers).set({ isVisible: false }).where(eq(offers.id, other.id))
+    t.platform.pageCache.drop(['*'])
+    expect(JSON.stringify(await read(offer))).not.toContain(other.id)
+    const { body } = await t.get(`${pathOf(offer)}/edicao`, owner.token)
+    expect(body.data.integracoes).toEqual(['pix', other.id])
+  })
+
   it('are shown by both, with who says so', async () => {
     const [one, other] = [await owned({ name: 'Prumo' }), await owned({ name: 'Lince' })]
     expect((await read(other.offer)).produtos).toEqual([])

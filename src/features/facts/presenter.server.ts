@@ -45,7 +45,8 @@ const presentPrice = (row: PriceRow): PriceWire => ({
   ate: row.until?.toISOString() ?? null,
 })
 
-export function presentSheet({ facts, named, products, prices }: SheetRows): SheetWire {
+/** @param named ids of the products that it names, as far as its reader may know of them */
+export function presentSheet({ facts, products, prices }: SheetRows, named: string[]): SheetWire {
   const values = valuesOf(facts)
   const fontes = Object.fromEntries(
     facts.map(({ fact, statedAt, source }) => [

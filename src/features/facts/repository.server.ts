@@ -42,6 +42,8 @@ export interface SheetRows {
   facts: FactRow[]
   /** Ids of the products that it names. */
   named: string[]
+  /** Those of them that readers do not see. */
+  hidden: string[]
   products: ProductRow[]
   /** What holds, then what held, the latest first. */
   prices: PriceRow[]
@@ -72,6 +74,10 @@ const sheets = prepared('sheets of offers', (db) =>
         SELECT coalesce(jsonb_agg(${offerIntegrations.otherId}
           ORDER BY ${offerIntegrations.createdAt}, ${offerIntegrations.otherId}), '[]')
         FROM ${offerIntegrations} WHERE ${offerIntegrations.offerId} = ${wanted})`,
+      hidden: sql<string[]>`(
+        SELECT coalesce(jsonb_agg(${offers.id}), '[]')
+        FROM ${offerIntegrations} JOIN ${offers} ON ${offers.id} = ${offerIntegrations.otherId}
+        WHERE ${offerIntegrations.offerId} = ${wanted} AND NOT ${offers.isVisible})`,
       // What both say comes first, then what it says itself: others may name anybody.
       products: sql<ProductRow[]>`${allRows(sql`
         SELECT ${offers.id} AS id, ${offers.name} AS name, ${offers.logoKey} AS "logoKey",

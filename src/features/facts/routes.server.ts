@@ -40,7 +40,7 @@ export const factRoutes = routes('Catálogo', [404], (api, platform) => {
       access: PERSON,
       summary:
         'Altera a ficha: o que se envia passa a valer com a data de hoje, null apaga, o que não se envia fica',
-      errors: [403, 404, 409],
+      errors: [403, 404, 409, 429],
       params: byId,
       body: sheetChange,
       answer: sheetAnswer,

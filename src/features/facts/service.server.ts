@@ -6,18 +6,33 @@ import { presentSheet } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { SheetWire } from './schema.ts'
 
-const NOTHING: repository.SheetRows = { facts: [], named: [], products: [], prices: [] }
+const NOTHING: repository.SheetRows = { facts: [], named: [], hidden: [], products: [], prices: [] }
 
-/** What is known of offers that are there, seen or not, in the order of their ids. */
+const presentForReaders = (rows: repository.SheetRows) =>
+  presentSheet(
+    rows,
+    rows.named.filter((id) => !rows.hidden.includes(id)),
+  )
+
+/**
+ * What is known of offers that are there, seen or not, in the order of their ids; of what they name, what
+ * readers see.
+ */
 export async function sheetsOf(db: Database, offerIds: string[]): Promise<SheetWire[]> {
   const rows = await repository.sheetsOf(db, offerIds)
-  return offerIds.map((id) => presentSheet(rows.get(id) ?? NOTHING))
+  return offerIds.map((id) => presentForReaders(rows.get(id) ?? NOTHING))
 }
 
 /** The same of one. */
 export async function sheetOf(db: Database, offerId: string): Promise<SheetWire> {
   const rows = await repository.sheetsOf(db, [offerId])
-  return presentSheet(rows.get(offerId) ?? NOTHING)
+  return presentForReaders(rows.get(offerId) ?? NOTHING)
+}
+
+/** The same with all that it names: who edits it sends that back, and what is hidden now stays named. */
+export async function sheetForEditors(db: Database, offerId: string): Promise<SheetWire> {
+  const rows = (await repository.sheetsOf(db, [offerId])).get(offerId) ?? NOTHING
+  return presentSheet(rows, rows.named)
 }
 
 /**
@@ -39,5 +54,5 @@ export async function editableSheet(
   offerId: string,
 ): Promise<SheetWire> {
   if (!(await findOfferEdition(db, viewer, offerId))) throw forbidden()
-  return sheetOf(db, offerId)
+  return sheetForEditors(db, offerId)
 }

@@ -10,6 +10,9 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { openSoftwareCsv } from './parser.server.ts'
 import { finishImport, releaseFiles } from './runs/repository.server.ts'
 import { runImport } from './runs/service.server.ts'
+import { ImportFileError } from './text.server.ts'
+
+const UNREADABLE = 'Não foi possível ler o arquivo enviado.'
 
 interface FileToImport {
   importId: string
@@ -36,7 +39,8 @@ export const importJob: Job<Platform, FileToImport> = {
       await runImport(db, importId, await openSoftwareCsv(copy))
       if (!env.DATABASE_URL) await gatherStatistics(db)
     } catch (error) {
-      await finishImport(db, importId, 'Não foi possível ler o arquivo enviado.')
+      const reason = error instanceof ImportFileError ? error.message : UNREADABLE
+      await finishImport(db, importId, reason)
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -100,6 +100,17 @@ describe('an import by an Admin', () => {
     }
   })
 
+  it('says why a file broke it off', async () => {
+    const who = await admin()
+    const { body } = await send(who, file(row('Antes'), 'x'.repeat(1_200_000)))
+    await api.platform.jobs.runWaiting()
+    const report = (await get(who, `/${body.data._id}`)).body.data
+    expect(report).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('A linha 3 é longa demais'),
+    })
+  })
+
   it('keeps the first thousand lines that did not go in, and counts all', async () => {
     const who = await admin()
     const id = (await send(who, file(...Array.from({ length: 1100 }, () => row(''))))).body.data._id
