@@ -105,10 +105,10 @@ const CAPABILITIES = [
 ]
 
 /** In OpenAPI 3.0 `nullable` alone widens no list of values: null has to be one of them. */
-function describedNulls<T>(schema: T): T {
-  if (Array.isArray(schema)) return schema.map(describedNulls) as T
+function describedNulls(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(describedNulls)
   if (schema === null || typeof schema !== 'object') return schema
-  const described = Object.fromEntries(
+  const described: Record<string, unknown> = Object.fromEntries(
     Object.entries(schema).map(([name, part]) => [name, describedNulls(part)]),
   )
   const { nullable, enum: values } = described
@@ -130,7 +130,10 @@ export async function registerApi(
       info: { title: 'Praça', description: 'API pública da Praça.', version: '1.0.0' },
       servers: [{ url: platform.env.PUBLIC_URL }],
     },
-    transform: (route) => describedNulls(jsonSchemaTransform(route)),
+    transform(route) {
+      const { schema, url } = jsonSchemaTransform(route)
+      return { schema: describedNulls(schema) as typeof schema, url }
+    },
   })
 
   await app.register(async (api) => {
