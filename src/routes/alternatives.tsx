@@ -87,7 +87,7 @@ export default function Alternatives({ loaderData: { page } }: Route.ComponentPr
         os que têm mais informações iguais e notas mais altas. Ninguém paga para aparecer aqui.
       </p>
       <h2 className="visually-hidden">Alternativas, na ordem</h2>
-      <StillCards name="alternatives" of={alternatives}>
+      <StillCards name="alternatives" of={alternatives} isList>
         {(alternative) => <AlternativeCard key={alternative.id} {...alternative} />}
       </StillCards>
     </div>

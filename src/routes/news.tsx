@@ -94,7 +94,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         }
       >
         {results.data.count > 0 ? (
-          <StillCards name="results" of={results.data}>
+          <StillCards name="results" of={results.data} isList>
             {(item) => <NewsCard key={item._id} item={item} />}
           </StillCards>
         ) : (

@@ -236,7 +236,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <StillCards name="results" of={results.data}>
+        <StillCards name="results" of={results.data} isList>
           {(offer) => <OfferCard key={offer.id} offer={offer} />}
         </StillCards>
       </Explorer>

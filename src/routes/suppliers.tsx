@@ -122,7 +122,7 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <StillCards name="results" of={results.data}>
+        <StillCards name="results" of={results.data} isList>
           {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="site" />}
         </StillCards>
       </Explorer>

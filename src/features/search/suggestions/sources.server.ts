@@ -40,8 +40,9 @@ const KNOWN_COMPARED = 20
 const FEW = 5000
 /** Of what is filed under a category that is meant, as many are suggested. */
 const FILED_MAX = 4
-/** Fewer letters begin too many words to mean one. */
+/** Fewer letters begin too many words to mean one, and so do those that mean more categories. */
 const MEANT_FROM = 3
+const MEANT_MAX = 5
 /** About what a name takes in memory. */
 const BYTES_EACH = 300
 
@@ -184,7 +185,9 @@ async function meantCategories(db: Database, typed: Typed) {
   const first = offered.filter((category) => begins(category, typed))
   const inside = offered.filter((category) => !begins(category, typed) && hasWords(category, typed))
   const named = new Set([...first, ...inside])
-  return [...named, ...offered.filter((category) => !named.has(category) && hasTerm(category))]
+  const byTerm = offered.filter((category) => !named.has(category) && hasTerm(category))
+  // What may begin anything means nothing yet.
+  return byTerm.length > MEANT_MAX ? [...named] : [...named, ...byTerm]
 }
 
 const categories: Source = {

@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
-import { textOf, type WordQuery, withoutLate } from '../search/query.ts'
+import { FILED, textOf, type WordQuery, withoutLate } from '../search/query.ts'
 import { rowsOf } from './rows.server.ts'
 import { type Sample, sampleOf } from './sample.server.ts'
 import { pageOfTiers, readCount, type Slice, type Tier, WEIGHED_MAX } from './search.server.ts'
@@ -136,6 +136,16 @@ export function hasIn(vector: SQLWrapper, query: WordQuery, places?: string): SQ
   return first === query || textOf(first) === textOf(query)
     ? has
     : sql`${has} AND ts_match_vq(${vector}, ${textOf(query, places)}::tsquery)`
+}
+
+/** Names, categories and makers have an index of their own, which many finds do not make slow. */
+export const titlesOf = ({ places }: Searched<unknown>) =>
+  places.length > 2 ? places.at(-2) : undefined
+
+/** Condition that what is looked for is in a name, category or maker: an index of all words would look at each row for it. */
+export function isFiledBy(searched: Searched<unknown>, query: WordQuery): SQL {
+  const titles = titlesOf(searched)
+  return titles ? hasIn(titles, query) : hasIn(sql`${searched.places.at(-1)}`, query, FILED)
 }
 
 const ANYWHERE = -1

@@ -1,4 +1,4 @@
-import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import { prepared } from '../database/prepared.server.ts'
 import { sampleOf } from '../database/sample.server.ts'
@@ -6,16 +6,18 @@ import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import {
   type Found,
+  isFiledBy,
   type Question,
   type Searched,
   searchByWords,
+  titlesOf,
   type Words,
 } from '../database/word-search.server.ts'
 import { inTurn } from './gate.server.ts'
 import { type Answer, BYTES_EACH, pageOfRelaxed, relax } from './guesses.server.ts'
 import { guessesOf } from './meant.ts'
 import { mayGoOn, plainQueries } from './plain.ts'
-import { FILED, textOf, type WordQuery } from './query.ts'
+import { textOf, type WordQuery } from './query.ts'
 import { AS_ASKED } from './reading.ts'
 import { PRECISE } from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
@@ -91,7 +93,7 @@ async function answer<Row extends { id: string }>(
     if (page) return page
   }
   const doubt = asked.literal ? undefined : await doubtOf(db, known)
-  if (doubt) question.filed = isFiledBy(searched, question, doubt)
+  if (doubt) question.filed = areFiled(searched, question, doubt)
   const whole = await searchByWords(db, searched, question, slice)
   if (
     asked.literal ||
@@ -128,22 +130,15 @@ async function doubtOf(db: Database, known: Known): Promise<Doubt | undefined> {
   return { few: isMeant ? ENOUGH : 1, isMeant, isBegun }
 }
 
-/** Names, categories and makers have an index of their own, which many finds do not make slow. */
-const titlesOf = ({ places }: Searched<unknown>) => (places.length > 2 ? places.at(-2) : undefined)
-
 /** Whether so many have all words in a name, category or maker. */
-function isFiledBy(
+function areFiled(
   searched: Searched<unknown>,
   { words, part }: Question,
   { few }: Doubt,
 ): SQL<boolean> {
-  const { table, places, shown } = searched
-  const titles = titlesOf(searched)
-  const filed = titles
-    ? sql`${titles} @@ ${textOf(words.anywhere)}::tsquery`
-    : sql`${places.at(-1)} @@ ${textOf(words.anywhere, FILED)}::tsquery`
-  return sql<boolean>`((SELECT count(*) FROM (SELECT FROM ${table}
-    WHERE ${part ?? shown} AND ${filed} LIMIT ${sql.raw(`${few}`)}) AS filed) = ${sql.raw(`${few}`)})`
+  const where = and(part ?? searched.shown, isFiledBy(searched, words.anywhere))
+  return sql<boolean>`((SELECT count(*) FROM (SELECT FROM ${searched.table}
+    WHERE ${where} LIMIT ${sql.raw(`${few}`)}) AS filed) = ${sql.raw(`${few}`)})`
 }
 
 /** Whether what was found has the words by chance, and what they mean may be filed by other words. */
@@ -160,7 +155,7 @@ async function isByChance(
   if (total >= PLENTY && !(isMeant && titlesOf(searched))) return false
   if (isFiled !== undefined) return !isFiled
   return kept(db, { key: `chance ${question.key}`, tags: searched.tags }, async () => {
-    const [row] = await db.select({ isFiled: isFiledBy(searched, question, doubt) }).from(ONE)
+    const [row] = await db.select({ isFiled: areFiled(searched, question, doubt) }).from(ONE)
     return !row?.isFiled
   })
 }

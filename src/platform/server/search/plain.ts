@@ -42,7 +42,7 @@ export const mayGoOn = ({ word, count, isWhole }: Pick<Word, 'word' | 'count' | 
 /** Longer ones begin few words. */
 const LONGEST_LATE = 4
 /** What so few have is looked at row by row. */
-const FEW = 500
+const FEW = 1500
 
 /** Whether the last word begins so many others that what one of these has is sooner looked at. */
 export const isLate = (last: Pick<Word, 'word'>, words: Word[]): boolean =>

@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
-import { hasIn, type Searched } from '../database/word-search.server.ts'
+import { hasIn, isFiledBy, type Searched } from '../database/word-search.server.ts'
 import { coverOf, rarestFirst } from './cover.ts'
-import { FILED, textOf, type WordQuery } from './query.ts'
+import { textOf, type WordQuery } from './query.ts'
 import { type Reading, readingOf, writtenIn } from './reading.ts'
 import type { Part, Understanding, Way } from './understanding.server.ts'
 
@@ -187,7 +187,7 @@ function rowsOfStages(searched: Searched<unknown>, { stages, isOfPrograms }: Loo
     const isLittle = sizes.map((size) => sql`${size} < ${sql.raw(`${below ?? 1}`)} AND `)
     return sql`${name(stage)} AS MATERIALIZED (
       SELECT ${id} AS id, ${vector} AS vector, ${rowName} AS row_name, ${score} AS score, ${worth} AS worth
-      FROM ${table} WHERE ${sql.join(isLittle)} ${shown} AND ${hasIn(vector, cover, isFiled ? FILED : '')}
+      FROM ${table} WHERE ${sql.join(isLittle)} ${shown} AND ${isFiled ? isFiledBy(searched, cover) : hasIn(vector, cover)}
       LIMIT ${constantInt(WEIGHED_MAX)})`
   })
   const union = stages.map((_, stage) => {
