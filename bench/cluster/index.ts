@@ -26,6 +26,7 @@ const PLAYS: Record<string, Play> = {
   events: faults.countedEvents,
   overload: faults.overload,
   restart: faults.rollingRestart,
+  backup: faults.backupDrill,
   mail: faults.killedMail,
   kills: (site) => faults.kills(site, Number(values.kills)),
 }

@@ -3,8 +3,8 @@ import { Busy } from '#/platform/server/errors.server.ts'
 import { whoAsks } from '#/platform/server/log/security-log.server.ts'
 import { Turns } from '#/platform/server/turns.server.ts'
 
-/** Pages that a process renders at once: each takes its one core, and connections of the database. */
-const AT_ONCE = 4
+/** Pages that a process renders at once, as many as searches: each takes its one core, and connections of the database. */
+const AT_ONCE = 3
 const WAITING_MAX = 240
 const WAITING_OF_ONE = 120
 /** Who is not served by then would not be within a second. */

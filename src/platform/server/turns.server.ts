@@ -8,9 +8,12 @@ interface Patience {
   atOnce?: number
   /** That may wait of one who asks: one alone leaves no others without a place. */
   mostEach?: number
-  /** Who waits for so long, in ms, and finds more waiting than may be under way, is refused: it would take too long. */
+  /** Who waits for so long, in ms, is refused where more wait than may be under way; after twice as long, anyhow. */
   waitMs?: number
 }
+
+/** How many of late say how long one takes. */
+const USUAL_OF = 20
 
 /**
  * Does things no more than some at once: of each who asks in the order in which they are asked for, and of several who
@@ -24,6 +27,8 @@ export class Turns {
   readonly #atOnce: number
   readonly #mostEach: number
   readonly #waitMs: number
+  /** How long one takes, of late. */
+  #usualMs = 0
 
   /**
    * @param most that may wait or be under way
@@ -47,12 +52,16 @@ export class Turns {
     const own = this.#waiting.get(whose)?.length ?? 0
     if (this.#underway + this.#waitingInAll >= this.most || own >= this.#mostEach)
       throw this.refusal()
+    if (own === 0 && this.#isHopeless()) throw this.refusal()
     // Who ends hands the place on: nobody who comes later takes it.
     if (this.#underway < this.#atOnce) this.#underway++
     else await this.#turn(whose)
     try {
       if (!isWanted()) throw this.refusal()
-      return await work()
+      const begun = performance.now()
+      const result = await work()
+      this.#usualMs += (performance.now() - begun - this.#usualMs) / USUAL_OF
+      return result
     } finally {
       const next = this.#next()
       if (next) next.begin()
@@ -60,13 +69,20 @@ export class Turns {
     }
   }
 
+  /** Whether so many who ask stand before a new one that it would wait too long: it is told at once. */
+  #isHopeless(): boolean {
+    return (this.#waiting.size / this.#atOnce) * this.#usualMs > this.#waitMs
+  }
+
   #turn(whose: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const isCrowded = () => this.#waitingInAll > this.#atOnce
+      let hasWaited = false
+      const lookAgain = () => {
+        if (hasWaited || this.#waitingInAll > this.#atOnce) waiting.refuse()
+        hasWaited = true
+      }
       const late =
-        this.#waitMs < Number.POSITIVE_INFINITY
-          ? setInterval(() => isCrowded() && waiting.refuse(), this.#waitMs)
-          : undefined
+        this.#waitMs < Number.POSITIVE_INFINITY ? setInterval(lookAgain, this.#waitMs) : undefined
       const waiting: Waiting = {
         begin: () => {
           clearInterval(late)

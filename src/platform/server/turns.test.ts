@@ -76,19 +76,24 @@ function held(queue: Turns) {
   return { done, end: () => end() }
 }
 
-it('refuses who waits too long where many wait, and nobody where few do', async () => {
+it('refuses who waits too long, where few wait later', async () => {
   const queue = new Turns(9, () => new Error('full'), { waitMs: 30 })
   const first = held(queue)
-  const waiting = [queue.do(async () => 1), queue.do(async () => 2)]
-  const [one, other] = await Promise.allSettled([
-    waiting[0],
-    new Promise((resolve) => setTimeout(resolve, 120)).then(() => {
-      first.end()
-      return waiting[1]
-    }),
-  ])
+  const begun = performance.now()
+  const waits = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      () => performance.now() - begun,
+    )
+  const [one, other] = await Promise.all(
+    [queue.do(async () => 1), queue.do(async () => 2)].map(waits),
+  )
   // Once one of the two is refused, the other one is alone.
-  expect([one?.status, other?.status]).toEqual(['rejected', 'fulfilled'])
+  expect(one).toBeGreaterThanOrEqual(29)
+  expect(other).toBeGreaterThanOrEqual(59)
+  first.end()
+  await first.done
+  expect(await queue.do(async () => 3)).toBe(3)
 })
 
 it('does not begin what nobody wants any more', async () => {
@@ -105,4 +110,19 @@ it('does not begin what nobody wants any more', async () => {
   await expect(left).rejects.toThrow('full')
   await Promise.all([first.done, next])
   expect(begun).toEqual(['next'])
+})
+
+it('tells at once who would wait too long, by what others took', async () => {
+  const queue = new Turns(99, () => new Error('full'), { waitMs: 300 })
+  for (let n = 0; n < 10; n++)
+    await queue.do(() => new Promise((resolve) => setTimeout(resolve, 50)), 'before')
+  const first = held(queue)
+  const ask = (whose: string) => queue.do(async () => whose, whose)
+  const visitors = Array.from({ length: 30 }, (_, n) => `visitor ${n}`)
+  const asked = Promise.allSettled(visitors.map(ask))
+  first.end()
+  const refused = (await asked).filter(({ status }) => status === 'rejected')
+  // Some find a place, of which each takes its time; the rest does not even wait.
+  expect(refused.length).toBeGreaterThan(5)
+  expect(refused.length).toBeLessThan(30)
 })

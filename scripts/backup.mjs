@@ -1,0 +1,26 @@
+/**
+ * `npm run backup -- FOLDER`: the database of DATABASE_URL and the files of DATA_DIR, into a new folder. The database
+ * is as it was at one moment, whatever is written meanwhile; files are copied after it, so that none is missing that
+ * it names, but those that were removed in between. Files of S3_BUCKET are up to the versions that their store keeps.
+ */
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { addressOfDatabase, fail, runTool } from './lib/backups.mjs'
+
+const [, , target] = process.argv
+if (!target) fail('Uso: npm run backup -- PASTA_NOVA')
+const folder = path.resolve(process.env.INIT_CWD ?? '.', target)
+if (existsSync(folder)) fail(`${folder} já existe: escolha outra pasta.`)
+const url = addressOfDatabase()
+
+// What is interrupted is not taken for a backup.
+const unfinished = `${folder}.unfinished`
+mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+runTool('pg_dump', ['--format=custom', `--file=${path.join(unfinished, 'database.dump')}`, url])
+const data = path.resolve(process.env.DATA_DIR || '.data')
+for (const name of ['uploads', 'private'])
+  if (!process.env.S3_BUCKET && existsSync(path.join(data, name)))
+    cpSync(path.join(data, name), path.join(unfinished, name), { recursive: true })
+writeFileSync(path.join(unfinished, 'made'), new Date().toISOString())
+renameSync(unfinished, folder)
+console.log(`Cópia completa em ${folder}`)
