@@ -29,5 +29,7 @@ it('looks for what a short end may go on to in what rare words find', () => {
   }
   expect(firstOf([rare, end])).toBe("('=savecam'|'savecamares':*)")
   expect(firstOf([{ ...rare, count: 9000, stemCount: 9000 }, end])).toContain("'es':*")
+  const letter = { ...end, word: 'e', stem: 'e' }
+  expect(firstOf([{ ...rare, count: 9000, stemCount: 9000 }, letter])).not.toContain("'e':*")
   expect(firstOf([end])).toBe("('=es'|'es':*)")
 })

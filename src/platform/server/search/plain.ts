@@ -49,7 +49,9 @@ export const isLate = (last: Pick<Word, 'word'>, words: Word[]): boolean =>
   last.word.length <= LONGEST_LATE &&
   words.some((other) => {
     const count = Math.max(other.count, other.stemCount)
-    return other.word !== last.word && !other.joins && count > 0 && count < FEW
+    // Nearly everything has a word that begins with some letter: what the others find is soon enough.
+    const isFew = last.word.length === 1 || count < FEW
+    return other.word !== last.word && !other.joins && count > 0 && isFew
   })
 
 const everyWord = (words: Word[], begins?: Word): WordQuery => ({
