@@ -75,7 +75,7 @@ export async function relax<Row extends { id: string }>(
   if (!whole && some.isWhole !== false) return undefined
   const { rows, names = 0 } = whole ?? { rows: [] }
   const found = rows.map(({ id }) => id)
-  const isPrecise = understood.parts.length >= PRECISE
+  const isPrecise = understood.parts.length + understood.placesLeftOut >= PRECISE
   const first = isPrecise ? found : found.slice(0, understood.parts.every(isWritten) ? names : 0)
   const ids = [...new Set([...first, ...some.ids, ...found])]
   // What was weighed says how it was read, unless other rows come before it.

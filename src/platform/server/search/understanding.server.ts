@@ -49,6 +49,8 @@ export interface Understanding {
   omitted: string[]
   /** It asks for a program, as 'sistema de …'. */
   isOfPrograms: boolean
+  /** Names of places that are not looked for, though something has their words. */
+  placesLeftOut: number
 }
 
 const PROGRAMS = new Set(
@@ -206,6 +208,7 @@ export async function understand(
     parts: isNothing ? [] : parts,
     omitted: [...new Set(omitted)].filter((word) => !joining.has(word)),
     isOfPrograms: words.some(({ word }) => PROGRAMS.has(word)),
+    placesLeftOut: named.filter((name) => name.length > 1 && !name.some(isNowhere)).length,
   }
 }
 
