@@ -52,9 +52,9 @@ export default function RatingIndexPage() {
             </li>
             <li>
               O peso também depende de como conhecemos quem avaliou: {number(weights.own_domain)}{' '}
-              para e-mail confirmado num domínio próprio, que não é de um provedor aberto a todos;{' '}
-              {number(weights.mailbox)} para qualquer outro e-mail confirmado;{' '}
-              {number(weights.gone)} para conta excluída.
+              para e-mail confirmado num domínio próprio, que não é de um provedor aberto a todos,
+              uma vez por domínio em cada página; {number(weights.mailbox)} para qualquer outro
+              e-mail confirmado; {number(weights.gone)} para conta excluída.
             </li>
             <li>
               Índice = ({imaginary.reviews} × {number(imaginary.stars)} + soma de peso × nota) ÷ (

@@ -42,6 +42,24 @@ describe('rating', () => {
     await expect.poll(dropped).toEqual(['vendors', `vendor:${vendor.id}`])
   })
 
+  it('has the weight of a domain of one’s own once, however many mailboxes are there', async () => {
+    const offer = await makeOffer(t.api.platform.db)
+    const write = async (email: string) => {
+      const who = await t.person({ email })
+      const { body } = await t.write(who, offer, { rating: 1 })
+      return { who, autor: body.data.review.autor }
+    }
+    const { who, autor } = await write('p0@comprado-ontem.com.br')
+    expect(autor).toBe('dominio_proprio')
+    for (const email of ['p1@comprado-ontem.com.br', 'p2@mail.comprado-ontem.com.br'])
+      expect((await write(email)).autor).toBe('email_confirmado')
+    expect((await write('a@outro-comprado-ontem.com.br')).autor).toBe('dominio_proprio')
+    // Written again, it is still the first.
+    expect((await t.write(who, offer, { rating: 2 })).body.data.review.autor).toBe(
+      'dominio_proprio',
+    )
+  })
+
   it('a second time replaces the first', async () => {
     const [ana, offer] = [await t.person(), await makeOffer(t.api.platform.db)]
     const old = new Date(Date.now() - 48 * HOUR_MS)

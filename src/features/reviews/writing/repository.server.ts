@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { reviewReplies, reviewReports, reviews, users } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -52,6 +52,28 @@ export async function lockAuthor(tx: Database, userId: string): Promise<string |
     .where(eq(users.id, userId))
     .for('no key update')
   return found?.email
+}
+
+/** E-mails that end so of others who have a review of a target with the weight of a domain of one's own. */
+export async function weightyEmails(
+  tx: Database,
+  target: TargetRef,
+  { domain, exceptUserId }: { domain: string; exceptUserId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(
+      and(
+        ofTarget(target),
+        eq(reviews.authorKnown, 'own_domain'),
+        inArray(reviews.status, ['visible', 'pending']),
+        ne(reviews.userId, exceptUserId),
+        sql`right(${users.email}, length(${domain}::text)) = ${domain}`,
+      ),
+    )
+  return rows.map(({ email }) => email)
 }
 
 /** @returns its id */

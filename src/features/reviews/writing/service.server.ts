@@ -41,7 +41,7 @@ export async function writeReview(
     const bursts = await burstsOf(tx, viewer, target, before?.id)
     const status = nextStatus(before?.status, bursts.length > 0 ? 'writtenInBurst' : 'written')
     const waits = status === 'pending' ? waitsFor(before, bursts) : null
-    const authorKnown: AuthorKnown = ownDomain(email) ? 'own_domain' : 'mailbox'
+    const authorKnown = await knownBy(tx, viewer, target, email)
     const written = { ...toContent(said), status, waits, authorKnown, createdAt: new Date() }
     const id = before?.id ?? (await repository.insertReview(tx, viewer.id, target, written))
     if (before) await repository.rewriteReview(tx, id, written)
@@ -50,6 +50,23 @@ export async function writeReview(
     await tellWritten(tx, target, before, written)
     return { review: await presentById(tx, id), status }
   })
+}
+
+/**
+ * How the author of a review is known. A domain is paid for once, whoever pays: it gives weight to one review of a
+ * target, also where colleagues write.
+ * @param target locked
+ */
+async function knownBy(
+  tx: Database,
+  viewer: Viewer,
+  target: targets.Target,
+  email: string,
+): Promise<AuthorKnown> {
+  const domain = ownDomain(email)
+  if (!domain) return 'mailbox'
+  const others = await repository.weightyEmails(tx, target, { domain, exceptUserId: viewer.id })
+  return others.some((other) => ownDomain(other) === domain) ? 'mailbox' : 'own_domain'
 }
 
 /** Of which a review is one: of more than people write who mean what they say. */
