@@ -220,7 +220,7 @@ const WHILE_THERE: Kept[] = [
   {
     what: 'O que foi pesquisado: o texto, o dia e quantas pessoas pesquisaram, sem dizer quem',
     why: 'Para saber o que falta no catálogo e entender melhor as pesquisas.',
-    until: `${days(COUNT_DAYS)}. Não guardamos textos com e-mail, documento, telefone ou outro número de alguém. O número aleatório que nos deixa contar cada pessoa uma só vez é apagado no fim do dia.`,
+    until: `${days(COUNT_DAYS)}. Não guardamos textos com e-mail, documento, telefone ou outro número de alguém. Um nome de pessoa que foi pesquisado três vezes pode ser lido pela nossa equipe. O número aleatório que nos deixa contar cada pessoa uma só vez é apagado no fim do dia.`,
     tables: ['search_counts', 'search_days'],
     job: 'searches-upkeep',
   },

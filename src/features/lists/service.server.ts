@@ -10,10 +10,7 @@ import type { ListWire, NewList, SavedItem } from './schema.ts'
 
 /** The lists of a person, whole. */
 export async function listsOf(db: Database, userId: string): Promise<ListWire[]> {
-  const [lists, items] = await Promise.all([
-    repository.listsOf(db, userId),
-    repository.itemsOf(db, userId),
-  ])
+  const { lists, items } = await rowsOf(db, userId)
   const cards = await cardsAmong(db, [...new Set(items.map(({ offerId }) => offerId))])
   const produtos = new Map(cards.map((card) => [card.id, card]))
   return lists.map(({ id, name }) => ({
@@ -29,30 +26,38 @@ export async function listsOf(db: Database, userId: string): Promise<ListWire[]>
   }))
 }
 
+async function rowsOf(db: Database, userId: string) {
+  const [lists, items] = await Promise.all([
+    repository.listsOf(db, userId),
+    repository.itemsOf(db, userId),
+  ])
+  return { lists, items }
+}
+
 /** A list as it is while it is changed. */
 interface OpenList {
   id: string
   nome: string
-  /** What is in it, by product. */
-  items: Map<string, { name: string; note: string }>
+  /** What is noted of what is in it, by product. */
+  notes: Map<string, string>
   /** Products that were put in it, or noted anew. */
   put: Set<string>
 }
 
-const open = ({ id, nome, itens }: ListWire): OpenList => ({
-  id,
-  nome,
-  items: new Map(
-    itens.map(({ softwareId, produto, anotacao }) => [
-      softwareId,
-      { name: produto?.titulo ?? '', note: anotacao },
-    ]),
-  ),
-  put: new Set(),
-})
+async function openLists(tx: Database, userId: string): Promise<OpenList[]> {
+  const { lists, items } = await rowsOf(tx, userId)
+  return lists.map(({ id, name }) => ({
+    id,
+    nome: name,
+    notes: new Map(
+      items.filter(({ listId }) => listId === id).map(({ offerId, note }) => [offerId, note]),
+    ),
+    put: new Set(),
+  }))
+}
 
-const putInto = ({ id, items, put }: OpenList) =>
-  [...put].map((offerId) => ({ listId: id, offerId, note: items.get(offerId)?.note ?? '' }))
+const putInto = ({ id, notes, put }: OpenList) =>
+  [...put].map((offerId) => ({ listId: id, offerId, note: notes.get(offerId) ?? '' }))
 
 /**
  * Changes the lists of a person, one change after another.
@@ -65,7 +70,7 @@ const change = (
 ): Promise<ListWire[]> =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId)
-    const lists = (await listsOf(tx, userId)).map(open)
+    const lists = await openLists(tx, userId)
     await work(tx, lists)
     await repository.putItems(tx, lists.flatMap(putInto))
     return listsOf(tx, userId)
@@ -95,19 +100,19 @@ async function addList(tx: Database, userId: string, lists: OpenList[], nome: st
     )
   const id = await repository.insertList(tx, userId, nome)
   if (!id) throw nameTaken()
-  const list: OpenList = { id, nome, items: new Map(), put: new Set() }
+  const list: OpenList = { id, nome, notes: new Map(), put: new Set() }
   lists.push(list)
   return list
 }
 
 /** Puts a product in a list, or changes what is noted of it. @throws AppError 409 */
 function putItem(list: OpenList, { softwareId, anotacao }: SavedItem) {
-  const before = list.items.get(softwareId)
-  if (!before && list.items.size >= ITEMS_MAX)
+  const before = list.notes.get(softwareId)
+  if (before === undefined && list.notes.size >= ITEMS_MAX)
     throw new AppError(409, `A lista “${list.nome}” já tem ${ITEMS_MAX} produtos, o máximo.`)
-  const note = anotacao ?? before?.note ?? ''
-  if (note === before?.note) return
-  list.items.set(softwareId, { name: before?.name ?? '', note })
+  const note = anotacao ?? before ?? ''
+  if (note === before) return
+  list.notes.set(softwareId, note)
   list.put.add(softwareId)
 }
 
@@ -146,7 +151,7 @@ export const saveItem = (db: Database, userId: string, listId: string, item: Sav
   change(db, userId, async (tx, lists) => {
     const list = listAmong(lists, listId)
     // What is hidden at present keeps its note.
-    if (!list.items.has(item.softwareId)) await requireVisible(tx, [item.softwareId])
+    if (!list.notes.has(item.softwareId)) await requireVisible(tx, [item.softwareId])
     putItem(list, item)
   })
 
@@ -166,20 +171,23 @@ export const joinLists = (db: Database, userId: string, kept: NewList[]) =>
     for (const { nome, itens } of kept) {
       const list = named(lists, nome) ?? (await addList(tx, userId, lists, nome))
       for (const item of itens)
-        if (known.has(item.softwareId)) putItem(list, withNotesOf(list, item))
+        if (known.has(item.softwareId)) putItem(list, await withNotesOf(tx, list, item))
     }
   })
 
 /** @throws AppError 409 */
-function withNotesOf({ nome, items }: OpenList, { softwareId, anotacao = '' }: SavedItem) {
-  const before = items.get(softwareId)
-  const note = joinNotes(before?.note ?? '', anotacao)
-  if (note.length > NOTE_MAX)
-    throw new AppError(
-      409,
-      `A anotação de “${before?.name}” na lista “${nome}” passaria de ${NOTE_MAX} caracteres. Encurte-a e tente de novo.`,
-    )
-  return { softwareId, anotacao: note }
+async function withNotesOf(
+  tx: Database,
+  { nome, notes }: OpenList,
+  { softwareId, anotacao = '' }: SavedItem,
+) {
+  const note = joinNotes(notes.get(softwareId) ?? '', anotacao)
+  if (note.length <= NOTE_MAX) return { softwareId, anotacao: note }
+  const [product] = await cardsAmong(tx, [softwareId])
+  throw new AppError(
+    409,
+    `A anotação de “${product?.titulo ?? ''}” na lista “${nome}” passaria de ${NOTE_MAX} caracteres. Encurte-a e tente de novo.`,
+  )
 }
 
 /** @throws AppError 404 */

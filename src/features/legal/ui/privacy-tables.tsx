@@ -120,7 +120,7 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
         ...(googleAnalytics ? [GOOGLE_ANALYTICS_ROW] : []),
         [
           'Pesquisas',
-          'O que se pesquisa, somado por dia e por texto. O seu endereço IP só é usado por segundos, para contar você uma vez por dia, e não é salvo; nada diz quem pesquisou.',
+          'O que se pesquisa, somado por dia e por texto. O seu endereço IP só é usado por segundos, para contar você uma vez por dia, e não é salvo; nada diz quem pesquisou. Um texto pesquisado três vezes, também um nome de pessoa, pode ser lido pela nossa equipe.',
           'Encontrar o que as pessoas procuram e mostrar as pesquisas mais frequentes.',
           INTEREST,
         ],
