@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -236,8 +237,8 @@ export async function kills(site: Site, rounds: number): Promise<Row> {
   for (let round = 0; round < rounds; round++) {
     const place = round % site.processes.length
     const old = site.processes[place] as Process
-    const ended = once(old.child, 'exit')
     old.child.removeAllListeners('exit')
+    const ended = once(old.child, 'exit')
     old.child.kill('SIGKILL')
     await ended.catch(() => {})
     await old.network.close()
@@ -384,14 +385,18 @@ export async function overload(site: Site): Promise<Row[]> {
 const residentMb = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
-/** A process is killed while it sends a mail; another one sends it. */
+/** Processes take jobs each in its own second: one may never be the first. */
+const HOLDERS = 3
+
+/** Processes are killed while one of them sends a mail; another one sends it. */
 export async function killedMail(site: Site): Promise<Row> {
   // It greets, and never answers again.
   const deaf = createServer((socket) => void socket.on('error', () => {}).write('220 praca\r\n'))
   deaf.listen(0, '127.0.0.1')
   await once(deaf, 'listening')
   const { port } = deaf.address() as AddressInfo
-  const holder = await site.start({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const holders = await Promise.all(Array.from({ length: HOLDERS }, () => site.start(env)))
   const mailsTo = (email: string) =>
     site.mails.filter(({ recipients }) => recipients.includes(email)).length
   // Whichever process takes it: until it is the one that cannot send it.
@@ -399,15 +404,17 @@ export async function killedMail(site: Site): Promise<Row> {
   await until(async () => {
     email = `carta${Date.now()}@empresa.example`
     await makeUser(site.database.db, { email })
-    await write(holder.url, '', 'POST', '/v1/changePasswordToken', { email })
-    await delay(3000)
+    await write(site.url, '', 'POST', '/v1/changePasswordToken', { email })
+    await delay(2500 + Math.random() * 1000)
     return mailsTo(email) === 0
   }, 60_000)
-  const ended = once(holder.child, 'exit')
-  holder.child.removeAllListeners('exit')
-  holder.child.kill('SIGKILL')
-  await ended.catch(() => {})
-  await holder.network.close()
+  for (const { child, network } of holders) {
+    child.removeAllListeners('exit')
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    await network.close()
+  }
   const out = await until(async () => mailsTo(email) > 0, 120_000, 500).catch(
     () => Number.POSITIVE_INFINITY,
   )
@@ -505,5 +512,47 @@ export async function backupDrill(site: Site): Promise<Row> {
     must: 'every row and file is there; a database that is not empty is left alone',
     seen: `backup ${made}, restore ${restored}, ${products} of ${site.products.length} products, ${lists} of ${site.writers.length} lists, file ${hasFile}; again ${refused}`,
     isMet: made === 0 && restored === 0 && refused === 1 && isWhole,
+  }
+}
+
+const SENDING_MS = 6000
+
+/** A process gets a SIGTERM while somebody still sends what they ask. */
+export async function endsWhileSending(site: Site): Promise<Row> {
+  const process = await site.start()
+  // Asked by a balancer, it waits for it to notice.
+  await ask(`${process.url}/ready`)
+  const body = JSON.stringify({
+    id: randomUUID(),
+    events: [{ event: 'page_view', page_path: '/' }],
+  })
+  const request = http.request(`${process.url}/v1/events`, {
+    method: 'POST',
+    headers: {
+      origin: 'http://praca.test',
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'user-agent': 'Mozilla/5.0',
+    },
+  })
+  const answered = new Promise<number>((resolve) => {
+    request.on('response', ({ statusCode = 0 }) => resolve(statusCode))
+    request.on('error', () => resolve(0))
+  })
+  request.write(body.slice(0, 20))
+  await delay(1000)
+  const begun = performance.now()
+  const stopped = process.stop().then(() => performance.now() - begun)
+  await delay(500)
+  const ready = await ask(`${process.url}/ready`)
+  await delay(SENDING_MS)
+  request.end(body.slice(20))
+  const status = await answered
+  const gone = await stopped
+  return {
+    fault: 'a process gets a SIGTERM while a request is still being sent',
+    must: '/ready 503 at once, the request answered, then the end',
+    seen: `/ready ${ready.status}, request ${status}, gone after ${seconds(gone)}`,
+    isMet: ready.status === 503 && status === 204 && gone < 20_000,
   }
 }

@@ -25,6 +25,7 @@ const PLAYS: Record<string, Play> = {
   database: faults.databaseEnds,
   events: faults.countedEvents,
   overload: faults.overload,
+  drain: faults.endsWhileSending,
   restart: faults.rollingRestart,
   backup: faults.backupDrill,
   mail: faults.killedMail,

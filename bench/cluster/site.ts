@@ -54,6 +54,17 @@ const settings = (databaseUrl: string) => ({
   SECRETS_KEY: 'of-the-cluster-test-and-of-nothing-else',
 })
 
+/** What runs, also when this process is interrupted. */
+const started = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
+function endsWithThis(child: ChildProcess) {
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+}
+
 /** As `npm start` has it. */
 const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30']
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
@@ -73,6 +84,7 @@ export async function startProcess(
     ...settings(network.url),
     ...env,
   })
+  endsWithThis(server.child)
   return {
     ...server,
     network,
@@ -114,6 +126,7 @@ ${servers.join('\n')}
 `,
   )
   const child = spawn('haproxy', ['-f', file], { stdio: ['ignore', 'ignore', 'ignore'] })
+  endsWithThis(child)
   const url = `http://127.0.0.1:${port}`
   await until(async () => (await ask(`${url}/live`)).status === 200, 20_000)
   return { url, stop: () => stopChild(child) }

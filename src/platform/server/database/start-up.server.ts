@@ -8,7 +8,7 @@ import { SESSION_SETTINGS } from './settings.server.ts'
 /** Any number; it only has to be the same in every process that changes what the database has of schema and queues. */
 const LOCK = 7_226_011
 const ASK_AGAIN_MS = 250
-const CONNECT_MS = 10_000
+const CONNECT_MS = 15_000
 
 /** What is needed of a server, as `server_version_num` has it. */
 const OLDEST_VERSION = 150_000

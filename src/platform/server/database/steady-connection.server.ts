@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { within } from './within.server.ts'
 
+/** In which the first connection has to be made. */
+const FIRST_MS = 15_000
+
 interface Manner {
   /** How often it is asked whether it still answers, and how long a lost one is waited for. */
   everyMs: number
@@ -26,8 +29,7 @@ export class SteadyConnection {
   #loop: Promise<void> = Promise.resolve()
 
   constructor(config: pg.ClientConfig, manner: Manner) {
-    const { limitMs } = manner
-    this.#config = { ...config, keepAlive: true, connectionTimeoutMillis: limitMs }
+    this.#config = { ...config, keepAlive: true }
     this.#manner = manner
   }
 
@@ -76,12 +78,14 @@ export class SteadyConnection {
   }
 
   async #connect(isFirst: boolean): Promise<pg.Client> {
-    const client = new pg.Client(this.#config)
+    // Whoever starts waits: without this connection nothing begins.
+    const limitMs = isFirst ? Math.max(FIRST_MS, this.#manner.limitMs) : this.#manner.limitMs
+    const client = new pg.Client({ ...this.#config, connectionTimeoutMillis: limitMs })
     // Lost, it ends its query with an error, never the process.
     client.on('error', () => {})
     try {
-      await within(this.#manner.limitMs, client.connect())
-      await within(this.#manner.limitMs, Promise.resolve(this.#manner.onConnect?.(client, isFirst)))
+      await within(limitMs, client.connect())
+      await within(limitMs, Promise.resolve(this.#manner.onConnect?.(client, isFirst)))
     } catch (error) {
       cut(client)
       throw error
