@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
-import { offerPrices, offers, offerTraits } from '#/db/schema/index.ts'
+import { offerPrices, offers, offerTraits, vendors } from '#/db/schema/index.ts'
 import { categoryPrices } from '#/features/catalogue/service.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { PLANS_MAX, PRICE_MAX } from './limits.ts'
@@ -348,6 +348,19 @@ describe('bad input', () => {
 })
 
 describe('products that work together', () => {
+  it('are not shown by one that others name, until who names it speaks for a confirmed company', async () => {
+    const { db } = t.platform
+    const [{ owner, offer }, { offer: other }] = [await owned(), await owned()]
+    const vendor = await makeVendor(db, { unconfirmedSince: new Date() })
+    await giveVendor(db, vendor.id, owner.id)
+    const { body } = await put(offer, owner, { integracoes: [other.id] })
+    expect(body.data.produtos).toMatchObject([{ _id: other.id, citadoPor: 'este' }])
+    expect((await read(other)).produtos).toEqual([])
+    await db.update(vendors).set({ unconfirmedSince: null }).where(eq(vendors.id, vendor.id))
+    t.platform.pageCache.drop(['*'])
+    expect((await read(other)).produtos).toMatchObject([{ _id: offer.id, citadoPor: 'outro' }])
+  })
+
   it('say nothing of one that is hidden, but to who edits the product that names it', async () => {
     const [{ owner, offer }, { offer: other }] = [await owned(), await owned()]
     await put(offer, owner, { integracoes: ['pix', other.id] })
@@ -360,6 +373,8 @@ describe('products that work together', () => {
 
   it('are shown by both, with who says so', async () => {
     const [one, other] = [await owned({ name: 'Prumo' }), await owned({ name: 'Lince' })]
+    for (const { owner } of [one, other])
+      await giveVendor(t.platform.db, (await makeVendor(t.platform.db)).id, owner.id)
     expect((await read(other.offer)).produtos).toEqual([])
     const { body } = await put(one.offer, one.owner, { integracoes: [other.offer.id] })
     expect(body.data.integracoes).toEqual([other.offer.id])

@@ -1,5 +1,14 @@
 import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
-import { offerFacts, offerIntegrations, offerPrices, offers } from '#/db/schema/index.ts'
+import {
+  isActiveAdmin,
+  offerFacts,
+  offerIntegrations,
+  offerOwners,
+  offerPrices,
+  offers,
+  vendorAdmins,
+  vendors,
+} from '#/db/schema/index.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { PRICES_KEPT, PRICES_SHOWN, PRODUCTS_SHOWN } from './limits.ts'
@@ -28,7 +37,7 @@ const named = prepared('products that an offer names', (db) =>
 export const namedBy = async (db: Database, offerId: string): Promise<string[]> =>
   (await named(db).execute({ offerId })).map(({ id }) => id)
 
-/** A visible product that an offer names, or that names it. */
+/** A visible product that an offer names, or that names it and has a say. */
 export interface ProductRow {
   id: string
   name: string
@@ -62,6 +71,14 @@ const allRows = (rows: SQL) =>
 const isNamed = sql`bool_or(${offerIntegrations.offerId} = ${wanted})`
 const isNaming = sql`bool_or(${offerIntegrations.otherId} = ${wanted})`
 
+/** Whoever owns it speaks for a confirmed company; what nobody owns is Praça's word. */
+const speaksOfOthers = sql`(NOT EXISTS (SELECT FROM ${offerOwners} WHERE ${offerOwners.offerId} = ${offers.id})
+  OR EXISTS (SELECT FROM ${offerOwners}
+    JOIN ${vendorAdmins} ON ${vendorAdmins.userId} = ${offerOwners.userId} AND ${isActiveAdmin}
+    JOIN ${vendors} ON ${vendors.id} = ${vendorAdmins.vendorId}
+    WHERE ${offerOwners.offerId} = ${offers.id}
+      AND ${vendors.isVisible} AND ${vendors.unconfirmedSince} IS NULL))`
+
 const sheets = prepared('sheets of offers', (db) =>
   db
     .select({
@@ -88,6 +105,7 @@ const sheets = prepared('sheets of offers', (db) =>
         WHERE (${offerIntegrations.offerId} = ${wanted} OR ${offerIntegrations.otherId} = ${wanted})
           AND ${offers.isVisible}
         GROUP BY ${offers.id}
+        HAVING ${isNamed} OR ${speaksOfOthers}
         ORDER BY ${isNamed} DESC, ${isNaming} DESC, ${offers.ratingCount} DESC, ${offers.name}, ${offers.id}
         LIMIT ${sql.raw(String(PRODUCTS_SHOWN))}`)}`,
       prices: sql<Told<PriceRow>[]>`${allRows(sql`
