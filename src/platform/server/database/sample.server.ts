@@ -53,6 +53,11 @@ export class Sample {
     return this.#size > 0 ? (hits * this.#rows) / this.#size : 0
   }
 
+  /** Which share of the rows an estimate is. */
+  shareOf(estimate: number): number {
+    return estimate / this.#rows
+  }
+
   /** Whether an estimate is so high that there are certainly more rows than that. */
   isMoreThan(cap: number, estimate: number): boolean {
     const expected = (cap * this.#size) / this.#rows

@@ -41,6 +41,8 @@ export const holds = (folded: SQL, asked: string): SQL =>
 /** What is found in one place, as names, before what is found in the next. */
 export interface Tier {
   where: SQL | undefined
+  /** The same for a reading by name, where many rows satisfy it. */
+  walked?: SQL | undefined
   /**
    * Rows it has, known past WEIGHED_MAX; asked for where a page reaches the tier.
    * @param count finds it out, where it is not known
@@ -68,7 +70,7 @@ export async function pageOfTiers<Row>(
 ): Promise<Row[]> {
   const page: Row[] = []
   let skip = offset
-  for (const { where, size: sizeOf } of tiers) {
+  for (const { where, walked = where, size: sizeOf } of tiers) {
     const part = { limit: limit - page.length, offset: skip }
     // What is weighed is counted by the same look.
     let weighed: Row[] | undefined
@@ -77,7 +79,7 @@ export async function pageOfTiers<Row>(
       weighed = found.rows
       return found.size
     })
-    if (size > WEIGHED_MAX) page.push(...(await byName(where, part)))
+    if (size > WEIGHED_MAX) page.push(...(await byName(walked, part)))
     else if (size > skip) page.push(...(weighed ?? (await weigh(where, part)).rows))
     if (page.length === limit) break
     skip = Math.max(0, skip - size)

@@ -164,6 +164,24 @@ const foundIn = (search: Search<unknown>, within: number, isOnlyThere = false) =
     isOnlyThere && within > 0 ? sql`NOT ${hasAt(search, within - 1)}` : undefined,
   )
 
+/** A larger share of rows is read along their names. */
+const WALKED = 0.01
+
+/**
+ * The same, so that names are walked along until a page is full. PostgreSQL takes words that are often together for
+ * rare, and would sort all that it finds by an index: the function that the operator stands for knows none.
+ */
+const walkedIn = (search: Search<unknown>, within: number) =>
+  and(
+    search.shown,
+    sql`ts_match_vq(${search.places.at(within)}, ${textOf(queryAt(search, within))}::tsquery)`,
+    within > 0 ? sql`NOT ${hasAt(search, within - 1)}` : undefined,
+  )
+
+/** Whether so many are expected that names are walked along. */
+const isWalked = ({ sample }: Search<unknown>, expected = 0) =>
+  sample !== undefined && sample.shareOf(expected) > WALKED
+
 async function totalOf(search: Search<unknown>): Promise<number> {
   const { db, table, words, sample, key, tags } = search
   // What is certainly more than pages reach is not counted.
@@ -215,15 +233,16 @@ function tiersOf(search: Search<unknown>): Tier[] {
   const tiers = places.map((_, place): Tier => {
     const found = foundIn(search, place, true)
     // Whether there is probably more than is weighed: to find that out by weighing would cost as much again.
-    const isLong = () =>
-      (sample?.estimate(
+    const expected =
+      sample?.estimate(
         queryAt(search, place),
         place,
         place > 0 ? queryAt(search, place - 1) : undefined,
-      ) ?? 0) >
-      REACHED_MAX + (exact?.size ?? 0)
+      ) ?? 0
+    const isLong = () => expected > REACHED_MAX + (exact?.size ?? 0)
     return {
       where: place === 0 && exact ? and(found, sql`NOT (${exact.where})`) : found,
+      walked: !exact && isWalked(search, expected) ? walkedIn(search, place) : undefined,
       size: async (count) =>
         isLong() ? REACHED_MAX : kept(db, { key: `tier ${place} ${key}`, tags }, count),
     }
@@ -272,11 +291,14 @@ async function pageOfMuch<Row>(search: Search<Row>, slice: Slice): Promise<Row[]
   }
   if (rest.limit === 0) return first.rows
   const found = foundIn(search, anywhere, true)
+  const walked = isWalked(search, sample?.estimate(queryAt(search, anywhere)))
+    ? walkedIn(search, anywhere)
+    : found
   // Few are found by their words, not by looking for them among all names.
   const others =
     REACHED_MAX - first.size < MANY_LEFT
       ? (await reader.weigh(found, rest)).rows
-      : await reader.byName(found, rest)
+      : await reader.byName(walked, rest)
   return [...first.rows, ...others]
 }
 
