@@ -51,7 +51,7 @@ function noRoom(err: Error, request: FastifyRequest) {
   log.error({ request: request.id, route: routeOf(request), err }, 'a disk takes nothing more')
   return new Busy(
     NO_ROOM_RETRY_SECONDS,
-    'Não há espaço para guardar o arquivo agora. Nada foi guardado: tente de novo mais tarde.',
+    'Não há espaço para salvar o arquivo agora. Nada foi salvo: tente de novo mais tarde.',
   )
 }
 

@@ -19,7 +19,7 @@ export async function watchPages({ pageCache }: Platform, tags: CacheTag[]) {
     for (const tag of tags)
       await pageCache.get(key(tag), async () => {
         dropped.push(tag)
-        return { ...page(tag), status: 503 }
+        return { ...page(tag), status: 404 }
       })
     return dropped
   }
