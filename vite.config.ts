@@ -14,10 +14,17 @@ const FIRST = /vite\/preload-helper|src\/platform\/browser\/storage-keys/
 /** What takes over a page: every page has it, and asks for it together with its own. */
 const HYDRATION = /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/hydrate\.tsx$/
 
-/** The modules that the shell of every page and the home page load, with all that those import. */
-function findHomeModules(context: ChunkingContext): Set<string> {
+/** Groups of pages whose shared modules come in a file of their own, the first one that has a module: its name, and its roots. */
+const PAGES = {
+  shell: ['src/root.tsx', 'src/routes/home.tsx'],
+  // What fills the screen of a software or a supplier, and no list of them.
+  details: ['src/routes/software-details.tsx', 'src/routes/supplier-details.tsx'],
+}
+
+/** The modules that some files load, with all that those import. */
+function modulesOf(files: string[], context: ChunkingContext): Set<string> {
   const found = new Set<string>()
-  const waiting = ['src/root.tsx', 'src/routes/home.tsx'].map((file) => path.resolve(file))
+  const waiting = files.map((file) => path.resolve(file))
   for (const id of waiting) {
     if (found.has(id)) continue
     found.add(id)
@@ -26,12 +33,13 @@ function findHomeModules(context: ChunkingContext): Set<string> {
   return found
 }
 
-let homeModules: Set<string> | undefined
+const modules = new Map<string, Set<string>>()
 
-/** Asked about each module, once the whole graph is known: it is walked once. */
-function isOfHome(id: string, context: ChunkingContext): boolean {
-  homeModules ??= findHomeModules(context)
-  return homeModules.has(id)
+/** Asked about each module, once the whole graph is known: it is walked once for each group of pages. */
+function isOf(pages: keyof typeof PAGES, id: string, context: ChunkingContext): boolean {
+  const known = modules.get(pages) ?? modulesOf(PAGES[pages], context)
+  modules.set(pages, known)
+  return known.has(id)
 }
 
 /** Marks what the router makes as it loads as unused where it is: its own links and forms, among others. */
@@ -96,10 +104,16 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'first', test: FIRST, priority: 3 },
-                { name: 'react', test: HYDRATION, priority: 2 },
+                { name: 'first', test: FIRST, priority: 4 },
+                { name: 'react', test: HYDRATION, priority: 3 },
                 {
-                  name: (id, context) => (isOfHome(id, context) ? 'shell' : null),
+                  name: (id, context) => (isOf('shell', id, context) ? 'shell' : null),
+                  test: SHARED,
+                  minShareCount: 3,
+                  priority: 2,
+                },
+                {
+                  name: (id, context) => (isOf('details', id, context) ? 'details' : null),
                   test: SHARED,
                   minShareCount: 3,
                   priority: 1,
@@ -117,5 +131,9 @@ export default defineConfig(({ command }) => ({
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: NOT_BUNDLED },
   }),
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    // Faces come within their file of styles, whatever their size; all else as it does.
+    assetsInlineLimit: (file) => file.endsWith('.woff2') || undefined,
+  },
 }))

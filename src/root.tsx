@@ -1,5 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import {
   type HeadersArgs,
@@ -31,9 +29,11 @@ import { softwaresPath } from '#/features/catalogue/links.ts'
 import { CompareTray } from '#/features/comparison/ui/compare-tray.tsx'
 import { SavedTicks } from '#/features/lists/ui/saved-ticks.tsx'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
+import { FACES_SCRIPT } from '#/platform/faces.ts'
 import { KNOWN_SCRIPT } from '#/platform/known-person.ts'
 import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/root'
+import fonts from './styles/fonts.css?url'
 import './styles/tokens.css'
 import './styles/global.css'
 
@@ -55,13 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
-  ...[figtree, bricolage].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
+  { rel: 'stylesheet', href: fonts },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
 
@@ -88,6 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {hasContent ? <Meta /> : <script type={OWN_HEAD} />}
         {hasFrame && <Links />}
+        {hasFrame && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the policy of pages allows
+          <script dangerouslySetInnerHTML={{ __html: FACES_SCRIPT }} />
+        )}
       </head>
       <body>
         {hasFrame && (

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FACES_SCRIPT } from '#/platform/faces.ts'
 import { KNOWN_SCRIPT } from '#/platform/known-person.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 
@@ -38,7 +39,7 @@ export const scriptHash = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** Of every page. */
-const KNOWN_HASH = scriptHash(KNOWN_SCRIPT)
+const OWN_HASHES = [KNOWN_SCRIPT, FACES_SCRIPT].map(scriptHash)
 
 /**
  * Allows exactly the scripts that the page was made with: hashes suit cached HTML, nonces do not.
@@ -56,9 +57,11 @@ export function contentSecurityPolicy(
   const files = env.FILES_URL ? ` ${new URL(env.FILES_URL).origin}` : ''
   return [
     "default-src 'self'",
-    `script-src ${["'self'", KNOWN_HASH, ...new Set(hashes)].join(' ')}${google}${tag}`,
+    `script-src ${["'self'", ...OWN_HASHES, ...new Set(hashes)].join(' ')}${google}${tag}`,
     `style-src 'self' 'unsafe-inline'${google}`,
     `img-src 'self' data: blob:${files}${tagReceivers}`,
+    // Faces come within their styles.
+    "font-src 'self' data:",
     // A video is seen before it is sent.
     `media-src 'self' blob:${files}`,
     `connect-src 'self'${google}${tagReceivers}`,

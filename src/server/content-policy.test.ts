@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FACES_SCRIPT } from '#/platform/faces.ts'
 import { KNOWN_SCRIPT } from '#/platform/known-person.ts'
 import { contentSecurityPolicy, scriptHash, takeMarkedScripts } from './content-policy.server.ts'
 
@@ -18,6 +19,7 @@ describe('the content security policy of a page', () => {
     expect(policy.get('script-src')).toEqual([
       "'self'",
       scriptHash(KNOWN_SCRIPT),
+      scriptHash(FACES_SCRIPT),
       scriptHash('first()'),
       scriptHash('last()'),
     ])
@@ -36,7 +38,7 @@ describe('the content security policy of a page', () => {
 
   it('opens to Google where the site signs in or counts by it', () => {
     const policy = directives([], { GOOGLE_CLIENT_ID: 'praca', GTAG_ID: 'G-1' })
-    expect(policy.get('script-src')?.slice(2)).toEqual([
+    expect(policy.get('script-src')?.slice(3)).toEqual([
       'https://accounts.google.com/gsi/',
       'https://*.googletagmanager.com',
     ])
