@@ -32,6 +32,9 @@ test('a software leads to its alternatives, and those to a comparison in which o
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar em CSV' }).click()
   expect((await file).suggestedFilename()).toBe('matriz-de-decisao.csv')
+  const pdf = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar em PDF' }).click()
+  expect((await pdf).suggestedFilename()).toBe('matriz-de-decisao.pdf')
   await expectWholeAtEveryWidth(page)
 
   await page.reload()

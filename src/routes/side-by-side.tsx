@@ -105,6 +105,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
             <Link to={sideBySidePath(ids, !onlyDifferences)} keepsScroll replaces>
               {onlyDifferences ? 'Mostrar tudo' : 'Mostrar só diferenças'}
             </Link>
+            <p className={styles.order}>Da melhor à pior pelo Índice Praça</p>
             {columns.length > COMPARED_MIN && (
               <p className={styles.hint} aria-hidden="true">
                 São {columns.length} softwares: deslize para o lado →
@@ -114,7 +115,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
           <SideBySideTable columns={columns} groups={groups} onlyDifferences={onlyDifferences} />
           <Section
             title="Matriz de decisão"
-            lead="Dê um peso ao que importa para você e uma nota a cada software: o total sai na hora. Fica só neste navegador."
+            lead="Dê um peso ao que importa para você. As notas vêm preenchidas com o que dizem os preços e as avaliações, como sugestão: troque as que quiser, e o total sai na hora. Fica só neste navegador."
           >
             {isWeighing ? (
               <DecisionMatrix

@@ -44,6 +44,7 @@ export function presentColumn(
     description: row.description,
     soldBy: row.soldBy ?? '',
     slogan: row.slogan ?? '',
+    monthlyFromCents: row.monthlyFromCents,
     categories: row.categoryText ? row.categoryText.split(CATEGORY_SEPARATOR) : [],
     vendors: vendors.data.map(({ id, titulo }) => ({ id, name: titulo })),
     vendorCount: vendors.total,

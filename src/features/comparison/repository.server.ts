@@ -37,6 +37,7 @@ const softwareAmong = prepared('compared software', (db) =>
       rating: offers.rating,
       ratingCount: offers.ratingCount,
       showVendors: offers.showVendors,
+      monthlyFromCents: offers.monthlyFromCents,
       isSponsored: isSponsored(db),
     })
     .from(offers)

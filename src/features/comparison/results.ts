@@ -38,6 +38,8 @@ export interface ChosenSoftware {
 export interface ComparedColumn extends ComparedCard {
   soldBy: string
   slogan: string
+  /** The least that it costs a month, in centavos; null where nobody said it. */
+  monthlyFromCents: number | null
   categories: string[]
   vendors: { id: string; name: string }[]
   /** Of its suppliers, including those that are not named. */

@@ -11,9 +11,7 @@ const OTHER_WIDTH = 1000
 const BOLD = 1.1
 
 /** What the encoding of PDF's own faces has beside Latin 1: its places from 0x80 on; '' where there is none. */
-const WINDOWS = [
-  ...'€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ',
-].map((letter) => letter.trim())
+const WINDOWS = [...'€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'].map((letter) => letter.trim())
 
 /** A piece of text at a place of a page, in points from its upper left corner to the foot of the letters. */
 export interface PdfText {

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type CSSProperties, type FormEvent, useEffect, useId, useState } from 'react'
+import { type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import { formatDay } from '#/domain/dates.ts'
 import { foldText } from '#/domain/text.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { saveFile, textFile } from '#/platform/browser/save-file.ts'
@@ -11,6 +12,7 @@ import styles from './decision-matrix.module.css'
 import {
   CRITERIA_MAX,
   CRITERION_MAX_LENGTH,
+  formatScore,
   type Matrix,
   matrixCsv,
   NOTE_MAX,
@@ -20,6 +22,7 @@ import {
   WEIGHT_MAX,
   withLast,
 } from './model.ts'
+import { matrixPdf } from './pdf.ts'
 import { changeMatrix, clearMatrix, followOtherTabs, matrix } from './store.ts'
 
 interface DecisionMatrixProps {
@@ -41,11 +44,21 @@ const upTo = (from: number, to: number) =>
 export default function DecisionMatrix({ products, suggested, labels }: DecisionMatrixProps) {
   const held = useStore(matrix)
   const clearing = useDialog()
+  const frame = useRef<HTMLElement>(null)
   useEffect(followOtherTabs, [])
+  // In the place of the button that asked for it.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   const { criteria } = held
 
   const save = () =>
     saveFile(textFile(matrixCsv(held, suggested, products), 'text/csv'), 'matriz-de-decisao.csv')
+  const savePdf = () => {
+    const made = `Feita em ${formatDay(new Date().toISOString())} com a Praça: ${location.href}`
+    saveFile(
+      textFile(matrixPdf(held, suggested, products, made), 'application/pdf'),
+      'matriz-de-decisao.pdf',
+    )
+  }
 
   return (
     <div className={styles.matrix}>
@@ -53,7 +66,7 @@ export default function DecisionMatrix({ products, suggested, labels }: Decision
         <p className={styles.empty}>Nenhum critério ainda. Inclua abaixo o que pesa para você.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section className={styles.frame} aria-label="Pesos e notas" tabIndex={0}>
+        <section ref={frame} className={styles.frame} aria-label="Pesos e notas" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -102,8 +115,8 @@ export default function DecisionMatrix({ products, suggested, labels }: Decision
         <Button look="secondary" onClick={save}>
           Baixar em CSV
         </Button>
-        <Button look="secondary" onClick={() => print()}>
-          Imprimir ou salvar em PDF
+        <Button look="secondary" onClick={savePdf}>
+          Baixar em PDF
         </Button>
         <Button look="quiet" onClick={() => clearing.open()}>
           Começar de novo
@@ -172,7 +185,7 @@ function Criterion({ criterion: { name, weight }, held, products, suggested }: C
               value={own ?? ''}
               onChange={({ target }) => score(product.id, target.value)}
             >
-              <option value="">{said === undefined ? '–' : `${said} (avaliações)`}</option>
+              <option value="">{said ? `${said.score} (${said.from})` : '–'}</option>
               {upTo(1, SCORE_MAX).map((value) => (
                 <option key={value}>{value}</option>
               ))}
@@ -188,7 +201,7 @@ function TotalOf({ value, scored, of }: ReturnType<typeof totalOf>) {
   if (value === undefined) return <span className={styles.part}>Sem notas ainda</span>
   return (
     <>
-      <strong>{value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} de 5</strong>
+      <strong>{formatScore(value)} de 5</strong>
       <span
         className={styles.bar}
         style={{ '--share': value / SCORE_MAX } as CSSProperties}

@@ -18,11 +18,12 @@ const matrix: Matrix = {
   scores: { a: { Preço: 1, 'Sem peso': 5 }, b: { Nota: 2, Preço: 4 } },
   notes: { a: '=HYPERLINK("x")\nduas linhas' },
 }
-const suggested = { a: { Nota: 5 } }
+const rated = { Nota: { score: 5, from: 'nota 4,6' } }
+const suggested = { a: rated }
 
 it('weighs what a person says before what data say, and leaves out what nobody scored', () => {
   expect(totalOf(matrix, suggested, 'a')).toEqual({ value: 4, scored: 2, of: 2 })
-  expect(totalOf(matrix, { b: { Nota: 5 } }, 'b').value).toBe(2.5)
+  expect(totalOf(matrix, { b: rated }, 'b').value).toBe(2.5)
   expect(totalOf(matrix, {}, 'a')).toEqual({ value: 1, scored: 1, of: 2 })
   expect(totalOf(matrix, {}, 'c')).toEqual({ value: undefined, scored: 0, of: 2 })
 })

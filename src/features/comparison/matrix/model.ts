@@ -1,3 +1,5 @@
+import { CRITERIA } from '#/features/reviews/criteria.ts'
+
 /** What somebody weighs products by, and how they find each; kept in their browser alone. */
 export interface Matrix {
   criteria: { name: string; weight: number }[]
@@ -15,10 +17,16 @@ export const SCORE_MAX = 5
 /** Products of which something is kept; of more, those of the latest comparisons. */
 const PRODUCTS_MAX = 40
 
+/** Criteria that data say something of, beside those of reviews. */
+export const RATING = 'Nota'
+export const PRICE = 'Preço'
+
+/** What it begins with: what data say something of. */
 export const FIRST: Matrix = {
   criteria: [
-    { name: 'Nota', weight: 3 },
-    { name: 'Preço', weight: 3 },
+    { name: PRICE, weight: 3 },
+    { name: RATING, weight: 3 },
+    ...Object.values(CRITERIA).map((name) => ({ name, weight: 2 })),
   ],
   scores: {},
   notes: {},
@@ -71,11 +79,17 @@ export const withLast = <T>(of: Record<string, T>, id: string, value: T): Record
   return Object.fromEntries(entries({ ...others, [id]: value })) as Record<string, T>
 }
 
+/** A score that data give, with what they say, as 'nota 4,7'. */
+export interface Suggestion {
+  score: number
+  from: string
+}
+
 /** What data say of products: scores by product and by the name of the criterion. */
-export type Suggested = Record<string, Record<string, number>>
+export type Suggested = Record<string, Record<string, Suggestion>>
 
 export const scoreOf = ({ scores }: Matrix, suggested: Suggested, id: string, name: string) =>
-  scores[id]?.[name] ?? suggested[id]?.[name]
+  scores[id]?.[name] ?? suggested[id]?.[name]?.score
 
 interface Total {
   /** From 0 to 5: the mean of what has a score, by its weight; undefined where nothing has. */
@@ -108,6 +122,10 @@ const cell = (text: string | number | undefined) => {
   const said = String(text ?? '')
   return `"${(/^[=+\-@\t\r]/.test(said) ? `'${said}` : said).replaceAll('"', '""')}"`
 }
+
+/** A total as it is shown. */
+export const formatScore = (value: number) =>
+  value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 const decimal = (value: number | undefined) => value?.toFixed(2).replace('.', ',')
 

@@ -95,10 +95,19 @@ export function matrixPdf(
       products.map(({ id }) => String(scoreOf(matrix, suggested, id, name) ?? '–')),
     )
   const totals = products.map(({ id }) => totalOf(matrix, suggested, id))
-  row('Total', '', totals.map(({ value }) => (value ? `${formatScore(value)} de 5` : '–')), true)
+  row(
+    'Total',
+    '',
+    totals.map(({ value }) => (value ? `${formatScore(value)} de 5` : '–')),
+    true,
+  )
   const isPart = totals.some(({ scored, of }) => scored < of)
   if (isPart)
-    row('Critérios com nota', '', totals.map(({ scored, of }) => `${scored} de ${of}`))
+    row(
+      'Critérios com nota',
+      '',
+      totals.map(({ scored, of }) => `${scored} de ${of}`),
+    )
   for (const { id, name } of products) {
     const note = matrix.notes[id]
     if (!note) continue
