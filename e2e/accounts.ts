@@ -52,6 +52,7 @@ export async function newAccount(request: APIRequestContext): Promise<Login> {
 /** People of the demonstration, for what disturbs nobody else. */
 export const DEMO = {
   user: 'usuario@demo.praca',
+  supplier: 'fornecedor@demo.praca',
   admin: 'admin@demo.praca',
   password: 'praca123',
 }

@@ -45,13 +45,33 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('the wizard stands still as it opens', async ({ page, request }) => {
-  await enterAs(page, await demoLogin(request, DEMO.user))
+/** At each width, an address moves no more than it may. @param whole once all of it is there */
+async function expectStill(page: Page, address: string, whole: () => Promise<void>) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const shifted = await shiftOf(page, '/supplier/new', () =>
-      expect(page.getByRole('textbox', { name: 'CNPJ' })).toBeVisible(),
-    )
-    expect(shifted, `${width} px`).toBeLessThanOrEqual(MOST)
+    const shifted = await shiftOf(page, address, whole)
+    expect(shifted, `${address} at ${width} px`).toBeLessThanOrEqual(MOST)
   }
+}
+
+test('the wizard stands still as it opens', async ({ page, request }) => {
+  await enterAs(page, await demoLogin(request, DEMO.user))
+  await expectStill(page, '/supplier/new', () =>
+    expect(page.getByRole('textbox', { name: 'CNPJ' })).toBeVisible(),
+  )
+})
+
+test("a supplier's own page and area stand still as they open", async ({ page, request }) => {
+  test.slow()
+  const login = await demoLogin(request, DEMO.supplier)
+  await enterAs(page, login)
+  const { token } = login
+  const answer = await request.get('/v1/resumo', { headers: { token } })
+  const [{ _id }] = (await answer.json()).data.paginas
+  await expectStill(page, `/supplier/details/${_id}`, () =>
+    expect(page.getByRole('button', { name: 'Alterar página' })).toBeVisible(),
+  )
+  await expectStill(page, '/supplier/profile?aba=software', () =>
+    expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible(),
+  )
 })

@@ -4,7 +4,7 @@ import { type FileStorage, newFileKey } from '#/platform/server/files/storage.se
 
 const FOLDER = path.resolve('db/seed/pictures')
 
-/** Pictures that rows show which are not written yet, by their key in file storage. */
+/** Pictures and videos that rows show which are not written yet, by their key in file storage. */
 export class Pictures {
   readonly #names = new Map<string, string>()
 
@@ -13,15 +13,15 @@ export class Pictures {
    * @param name of a file of db/seed/pictures, without its extension, as `products/lince-erp`
    * @returns the key that the row keeps
    */
-  add(folder: string, name: string): string {
-    const key = newFileKey(folder, 'svg')
-    this.#names.set(key, name)
+  add(folder: string, name: string, extension = 'svg'): string {
+    const key = newFileKey(folder, extension)
+    this.#names.set(key, `${name}.${extension}`)
     return key
   }
 
   async write(files: FileStorage): Promise<void> {
     const copies = [...this.#names].map(async ([key, name]) =>
-      files.put(key, await readFile(path.join(FOLDER, `${name}.svg`))),
+      files.put(key, await readFile(path.join(FOLDER, name))),
     )
     await Promise.all(copies)
   }

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { DEMO_EMAILS } from './accounts.ts'
 import { SUPPLIER_COMMENTS } from './data/reviews/fornecedores.ts'
 import { GENERAL_COMMENTS, VENDOR_COMMENTS } from './data/reviews/gerais.ts'
@@ -6,6 +7,7 @@ import { PRODUCT_COMMENTS } from './data/reviews/produtos.ts'
 import { SECTOR_COMMENTS } from './data/reviews/setores.ts'
 import { SHEETS } from './data/sheets/index.ts'
 import { Pictures } from './pictures.ts'
+import { activityRows } from './rows/activity.ts'
 import {
   categoryRows,
   links,
@@ -30,6 +32,8 @@ import { testimonialRows } from './rows/testimonials.ts'
 const OWNED = { vendor: 'lince', software: 'Lince ERP' }
 /** What its user says to use. */
 const USED = ['Lince ERP', 'Planalto BI', 'Caju Vendas', 'Atende Mais']
+/** And of what of it the user wrote a review. */
+const REVIEWED = ['Planalto BI', 'Atende Mais']
 
 const COMMENTS = { ...BUSINESS_COMMENTS, ...SECTOR_COMMENTS }
 
@@ -66,6 +70,10 @@ export function planDemo(now: Date) {
 
   const targets = [...software.map(softwareTarget), ...vendors.map(vendorTarget)]
   const reviews = reviewRows(targets, people, now)
+  for (const { seed, row } of software) {
+    const review = reviews.rows.find(({ offerId, comment }) => offerId === row.id && comment)
+    if (review && REVIEWED.includes(seed.name)) review.userId = accounts.user.id
+  }
   const counted = <Row extends { id: string }>(row: Row) => ({
     ...row,
     ...reviews.totals.get(row.id),
@@ -77,16 +85,29 @@ export function planDemo(now: Date) {
     ...software.map(({ seed, row }) => ({ ...seed, row })),
     ...services.map((service) => ({ ...service, vendors: [service.vendor] })),
   ])
-  const owned = {
-    vendorId: vendors.find(({ seed }) => seed.key === OWNED.vendor)?.row.id,
-    offerId: software.find(({ seed }) => seed.name === OWNED.software)?.row.id,
-  }
-  if (!owned.vendorId || !owned.offerId)
-    throw new Error(`There is nothing for ${DEMO_EMAILS.supplier} to own.`)
+  const vendorId = vendors.find(({ seed }) => seed.key === OWNED.vendor)?.row.id
+  const offerId = software.find(({ seed }) => seed.name === OWNED.software)?.row.id
+  if (!vendorId || !offerId) throw new Error(`There is nothing for ${DEMO_EMAILS.supplier} to own.`)
+  const owned = { vendorId, offerId }
 
   const replies = Object.values(owned).flatMap((id) => {
     const received = reviews.rows.filter(({ offerId, vendorId }) => id === (offerId ?? vendorId))
     return replyRows(received, accounts.supplier.id, now)
+  })
+
+  const banners = bannerRows(pictures, now).map((row) => ({ ...row, id: uuidv7() }))
+  const readiness = readinessRows(software, reviews.rows, now)
+  const { soldBanners, ...activity } = activityRows({
+    pictures,
+    accounts,
+    people: people.map(({ person }) => person),
+    vendors,
+    software,
+    reviews: reviews.rows,
+    banners,
+    declared: readiness.offerReadiness,
+    owned,
+    now,
   })
 
   return {
@@ -103,14 +124,15 @@ export function planDemo(now: Date) {
     offerPhotos: photoRows(pictures, software),
     vendorOffers,
     ...sheets,
-    ...readinessRows(software, reviews.rows, now),
+    ...readiness,
+    ...activity,
     vendorAdmins: [{ vendorId: owned.vendorId, userId: accounts.supplier.id }],
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
     reviews: reviews.rows,
     reviewReplies: replies,
     ...testimonialRows(pictures, { vendors, software }, now),
     articles: articleRows(pictures, now),
-    banners: bannerRows(pictures, now),
+    banners: [...banners, ...soldBanners],
     ...searchRows(now),
     userSoftwares: software
       .filter(({ seed }) => USED.includes(seed.name))

@@ -4,18 +4,26 @@ import path from 'node:path'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
+  accessRequests,
+  advertisements,
   articles,
   banners,
+  notifications,
+  offerClaims,
   offerFacts,
   offerPhotos,
   offerReadiness,
   offers,
+  readinessReports,
+  reviewAppeals,
   reviewReplies,
+  reviewReports,
   reviews,
   successStories,
   testimonies,
   users,
   vendors,
+  vendorVisits,
 } from '#/db/schema/index.ts'
 import { isCnpj } from '#/domain/cnpj.ts'
 import {
@@ -144,6 +152,18 @@ test('answers reviews of what the supplier of the demonstration keeps, and after
     expect(repliedAt.getTime()).toBeGreaterThan(reviewedAt.getTime())
 })
 
+test('is alive: something was asked, reported and advertised, and every day somebody came by', async () => {
+  const { db } = handle
+  for (const table of [accessRequests, reviewReports, reviewAppeals, readinessReports, offerClaims])
+    expect(await db.$count(table)).toBeGreaterThan(0)
+  expect(await db.$count(notifications)).toBeGreaterThan(5)
+  const [kept] = await db.select().from(vendors).where(isNotNull(vendors.videoKey))
+  expect(kept?.site).toBeTruthy()
+  expect(await db.$count(vendorVisits, eq(vendorVisits.vendorId, kept?.id ?? ''))).toBe(90)
+  const states = (await db.select().from(advertisements)).map(({ status }) => status)
+  expect(states).toEqual(expect.arrayContaining(['running', 'awaiting_review', 'ended']))
+})
+
 test('writes the picture that each row names, and keeps none that no row names', async () => {
   const contents = (root: string) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -157,12 +177,15 @@ test('writes the picture that each row names, and keeps none that no row names',
     ...(await handle.db.select({ key: offerPhotos.fileKey }).from(offerPhotos)),
     ...(await handle.db.select({ key: vendors.logoKey }).from(vendors)),
     ...(await handle.db.select({ key: vendors.coverKey }).from(vendors)),
+    ...(await handle.db.select({ key: vendors.videoKey }).from(vendors)),
     ...(await handle.db.select({ key: articles.bannerKey }).from(articles)),
     ...(await handle.db.select({ key: banners.imageKey }).from(banners)),
+    ...(await handle.db.select({ key: advertisements.logoKey }).from(advertisements)),
     ...(await handle.db.select({ key: successStories.coverKey }).from(successStories)),
   ].flatMap(({ key }) => key ?? [])
   expect(keys.length).toBeGreaterThan(200)
-  expect(written.toSorted()).toEqual(keys.map((key) => path.join(uploads, key)).toSorted())
+  const named = new Set(keys.map((key) => path.join(uploads, key)))
+  expect(new Set(written)).toEqual(named)
 
   const shown = new Set(written.map((file) => readFileSync(file, 'utf8')))
   for (const file of contents('db/seed/pictures'))

@@ -9,6 +9,8 @@ interface EditBarProps {
   start: string
   /** Said beside the buttons: what the person may do here, or what is to be known. */
   note: ReactNode
+  /** Whether the note is to be read on a telephone, too: it says what nothing else does. */
+  isTelling: boolean
   isEditing: boolean
   onStart(): void
   /** Resolves once the page shows what everybody sees. */
@@ -18,7 +20,8 @@ interface EditBarProps {
 }
 
 /** What those who keep a page have over it: the way into its edit mode, and out of it. */
-export function EditBar({ start, note, isEditing, onStart, onLeave, children }: EditBarProps) {
+export function EditBar(props: EditBarProps) {
+  const { start, note, isTelling, isEditing, onStart, onLeave, children } = props
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave() {
@@ -29,7 +32,11 @@ export function EditBar({ start, note, isEditing, onStart, onLeave, children }: 
 
   return (
     <section
-      className={clsx(styles.bar, isEditing && styles.editing)}
+      className={clsx(
+        styles.bar,
+        isEditing && styles.editing,
+        isTelling && !isEditing && styles.telling,
+      )}
       aria-label="Administração da página"
     >
       <PencilLine className={styles.icon} aria-hidden="true" />

@@ -82,7 +82,14 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
         </>
       )}
       {edition && (
-        <div className={clsx('container', styles.controls, isEditing && styles.editing)}>
+        <div
+          className={clsx(
+            'container',
+            styles.controls,
+            isEditing && styles.editing,
+            !published && styles.unseen,
+          )}
+        >
           <OfferControls
             offer={edition}
             isPublished={published !== null}

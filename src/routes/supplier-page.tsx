@@ -107,7 +107,14 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
         </>
       )}
       {edition && (
-        <div className={clsx('container', styles.controls, isEditing && styles.editing)}>
+        <div
+          className={clsx(
+            'container',
+            styles.controls,
+            isEditing && styles.editing,
+            !published && styles.unseen,
+          )}
+        >
           <PageControls
             vendor={edition.vendor}
             isEditing={isEditing}

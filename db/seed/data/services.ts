@@ -3,6 +3,22 @@ import type { ServiceSeed } from './shapes.ts'
 /** Every service of the demonstration, each of one supplier. */
 export const SERVICES: ServiceSeed[] = [
   {
+    name: 'Implantação do Lince ERP',
+    vendor: 'lince',
+    categories: ['Implantação de sistemas'],
+    subcategory: 'Médias empresas',
+    description:
+      'Nossa equipe implanta o Lince ERP em etapas: cadastros, estoque, fiscal e financeiro. Cada etapa termina com um teste feito por quem vai usar, e a virada tem volta prevista.',
+  },
+  {
+    name: 'Formação de usuários-chave do Lince ERP',
+    vendor: 'lince',
+    categories: ['Treinamento em sistemas'],
+    subcategory: 'Usuários-chave',
+    description:
+      'Três dias de prática com os dados da sua empresa, para quem vai ensinar os colegas. Inclui roteiro de exercícios e um mês de dúvidas por chamado.',
+  },
+  {
     name: 'Implantação assistida de ERP',
     vendor: 'ipe',
     categories: ['Implantação de sistemas', 'Consultoria em ERP'],

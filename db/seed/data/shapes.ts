@@ -75,6 +75,8 @@ export interface VendorSeed {
   withoutLogo?: true
   /** Has a picture over the head of its page, and of those of what it makes. */
   hasCover?: true
+  /** Has an institutional video. */
+  hasVideo?: true
 }
 
 interface AboutVendor {

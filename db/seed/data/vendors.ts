@@ -13,6 +13,7 @@ export const VENDORS: VendorSeed[] = [
       'Desenvolvemos sistemas de gestão para indústrias e distribuidoras desde 2009. São mais de 900 empresas atendidas no Sul e no Sudeste, com equipe própria de implantação, suporte por telefone sem robô e um calendário público do que vem na próxima versão.',
     isAssociated: true,
     hasCover: true,
+    hasVideo: true,
     isFeatured: true,
     hasSite: true,
     mean: 4.7,

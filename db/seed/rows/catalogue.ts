@@ -78,7 +78,16 @@ export interface PlannedVendor {
 export function plannedVendors(pictures: Pictures, now: Date): PlannedVendor[] {
   const random = randomFrom('vendors')
   return VENDORS.map((seed, index) => {
-    const { key, hasSite, mean: _mean, reviews: _reviews, withoutLogo, hasCover, ...known } = seed
+    const {
+      key,
+      hasSite,
+      mean: _mean,
+      reviews: _reviews,
+      withoutLogo,
+      hasCover,
+      hasVideo,
+      ...known
+    } = seed
     const name = known.nomeFantasia ?? known.razaoSocial
     const row = vendorRow({
       ...known,
@@ -90,6 +99,7 @@ export function plannedVendors(pictures: Pictures, now: Date): PlannedVendor[] {
       site: hasSite ? siteOf(name) : null,
       logoKey: withoutLogo ? null : pictures.add('logos', `vendors/${key}`),
       coverKey: hasCover ? pictures.add('pictures', `vendor-covers/${key}`) : null,
+      videoKey: hasVideo ? pictures.add('videos', `videos/${key}`, 'mp4') : null,
       isDemo: true,
       createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
     })

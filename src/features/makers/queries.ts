@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import type { MakerCandidate } from './schema.ts'
 
@@ -11,6 +11,7 @@ export const candidatesFor = (vendorId: string, query: string) =>
         `/v1/vendor/${vendorId}/softwares-a-pedir?query=${encodeURIComponent(query)}`,
         { signal, quiet: true },
       ),
+    placeholderData: keepPreviousData,
   })
 
 export const askForOffer = (vendorId: string, offerId: string) =>

@@ -16,5 +16,5 @@ export default function OfferControls({ offer, isPublished, ...mode }: OfferCont
   const note = isPublished
     ? 'Você pode editar esta página.'
     : `${what} está oculto: só quem o administra o vê.`
-  return <EditBar start="Editar" note={note} {...mode} />
+  return <EditBar start="Editar" note={note} isTelling={!isPublished} {...mode} />
 }

@@ -1,3 +1,4 @@
+import { BriefcaseBusiness, Building2 } from 'lucide-react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EditBar } from '#/components/edit-bar.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
@@ -38,18 +39,19 @@ export default function PageControls(props: PageControlsProps) {
       <EditBar
         start="Alterar página"
         note={<Note vendor={vendor} />}
+        isTelling={!vendor.visivel}
         isEditing={isEditing}
         onStart={onStart}
         onLeave={onLeave}
       >
         {!isEditing && (
-          <Button look="secondary" className={styles.data} onClick={() => dialog.open()}>
-            Alterar dados cadastrais
+          <Button look="secondary" className={styles.way} onClick={() => dialog.open()}>
+            <Building2 aria-hidden="true" /> <span>Alterar dados cadastrais</span>
           </Button>
         )}
         {!isEditing && (
-          <ButtonLink look="secondary" className={styles.area} to={supplierAreaPath(vendor._id)}>
-            Área do fornecedor
+          <ButtonLink look="secondary" className={styles.way} to={supplierAreaPath(vendor._id)}>
+            <BriefcaseBusiness aria-hidden="true" /> <span>Área do fornecedor</span>
           </ButtonLink>
         )}
         <PageSettings vendor={vendor} onSaved={onSaved} />

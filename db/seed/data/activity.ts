@@ -1,0 +1,76 @@
+/** Requests of people for pages that mirror the public register: by key of VENDORS, at a mailbox there. */
+export const ACCESS_REQUESTS = [
+  { vendor: 'taruma', mailbox: 'contato@taruma-tecnologia.example', daysAgo: 1 },
+  { vendor: 'quitanda', mailbox: 'direcao@quitanda-automacao.example', daysAgo: 3 },
+] as const
+
+/** What the demonstration's person asked for, and what became of it. */
+export const OWN_REQUESTS = [
+  {
+    vendor: 'serraverde',
+    mailbox: 'ana@serra-verde-agrotech.example',
+    daysAgo: 2,
+    status: 'awaiting_admin',
+    reason: null,
+  },
+  {
+    vendor: 'sertao',
+    mailbox: 'ana@sertao-tech.example',
+    daysAgo: 40,
+    status: 'refused',
+    reason: 'O e-mail informado não é de um domínio da empresa. Peça de novo com um que seja.',
+  },
+] as const
+
+/** What readers find wrong with reviews. */
+export const REPORTS = [
+  { reason: 'propaganda', details: 'Parece escrita por quem vende o produto.', daysAgo: 1 },
+  { reason: 'falsa', details: 'Descreve um módulo que o produto não tem.', daysAgo: 2 },
+  { reason: 'outra', details: 'Fala de outro produto da mesma empresa.', daysAgo: 4 },
+] as const
+
+/** Advertisements of the demonstration's supplier: first and last day from today, negative for the past. */
+export const ADVERTISEMENTS = [
+  {
+    name: 'Fechamento do mês sem susto',
+    picture: 'detail-decida-com-numeros',
+    description: 'O Lince ERP mostra os números do dia para quem fecha o mês.',
+    status: 'running',
+    from: -12,
+    to: 47,
+  },
+  {
+    name: 'Estoque certo na virada do ano',
+    picture: 'detail-nota-fiscal-sem-susto',
+    description: 'Inventário e notas em uma tela, com a equipe de Joinville ao lado.',
+    status: 'awaiting_review',
+    from: 6,
+    to: 35,
+  },
+  {
+    name: 'Semana da indústria',
+    picture: 'detail-quem-implanta-perto-de-voce',
+    description: 'Implantação com quem está perto da sua fábrica.',
+    status: 'ended',
+    from: -75,
+    to: -45,
+  },
+] as const
+
+/** A list that the demonstration's person saved, by name of software, with a note of each. */
+export const SAVED_LIST = {
+  name: 'Trocar o ERP em 2027',
+  software: [
+    ['Lince ERP', 'Pedir demonstração com os nossos dados.'],
+    ['Tarumã ERP', 'Ver integração com o armazém.'],
+    ['Planalto BI', ''],
+  ],
+} as const
+
+/** What somebody who reviewed a product finds wrong with what it declares. */
+export const READINESS_REPORT =
+  'O suporte respondeu que isto só vem na próxima versão. Vale conferir o que está declarado.'
+
+/** Why somebody may review a company that they once worked for. */
+export const APPEAL =
+  'Administrei a página até o ano passado e saí da empresa. Hoje uso o sistema como cliente.'

@@ -1,0 +1,351 @@
+import { v7 as uuidv7 } from 'uuid'
+import type {
+  accessRequests,
+  advertisements,
+  auditLog,
+  bannerCounts,
+  notifications,
+  offerClaims,
+  pageViews,
+  payments,
+  readinessReports,
+  reviewAppeals,
+  reviewReports,
+  savedLists,
+  savedOffers,
+  vendorVisits,
+} from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
+import { saoPauloDay } from '#/domain/sao-paulo.ts'
+import { TERMS_VERSION } from '#/domain/terms.ts'
+import { bannerRow, type NewBanner } from '../../factories/content.ts'
+import {
+  ACCESS_REQUESTS,
+  ADVERTISEMENTS,
+  APPEAL,
+  OWN_REQUESTS,
+  READINESS_REPORT,
+  REPORTS,
+  SAVED_LIST,
+} from '../data/activity.ts'
+import type { Pictures } from '../pictures.ts'
+import { integer, randomFrom } from '../random.ts'
+import type { PlannedSoftware, PlannedVendor } from './catalogue.ts'
+import type { Person } from './people.ts'
+import { daysBefore } from './time.ts'
+
+/** Days of which visits are known, today included. */
+const DAYS = 90
+/** Days of which it is known how often banners were seen, and pages opened. */
+const COUNTED_DAYS = 30
+/** Of a working day, by how much a page is known. */
+const VISITS = { kept: [14, 46], other: [1, 7] } as const
+/** Of a weekend's day, what is left of them. */
+const WEEKEND_SHARE = 0.35
+/** The beginnings of addresses, with how often each is opened on a day. */
+const OPENED = {
+  '/': 260,
+  '/softwares': 190,
+  '/software/details': 340,
+  '/supplier/details': 120,
+  '/news': 60,
+  '/careers': 40,
+} as const
+
+/** The demonstration's price of an advertisement, in centavos. */
+const PRICE_CENTS = 5928
+
+interface Review {
+  id: string
+  userId?: string | null
+  offerId?: string | null
+  vendorId?: string | null
+  rating: number
+  comment: string | null
+  createdAt: Date
+}
+
+interface Plan {
+  pictures: Pictures
+  accounts: { user: Person; supplier: Person; admin: Person }
+  people: Person[]
+  vendors: PlannedVendor[]
+  software: PlannedSoftware[]
+  reviews: Review[]
+  banners: NewBanner[]
+  declared: { offerId: string; item: string; state?: string | null }[]
+  /** What the supplier keeps. */
+  owned: { vendorId: string; offerId: string }
+  now: Date
+}
+
+/** What goes on in the demonstration: who came by, what is asked, reported and advertised, and who was told. */
+export function activityRows(plan: Plan) {
+  const { sold, ads, paid, told } = advertisementRows(plan)
+  const rest = askedRows(plan)
+  return {
+    vendorVisits: visitRows(plan),
+    bannerCounts: countRows([...plan.banners, ...sold], plan.now),
+    pageViews: openedRows(plan.now),
+    soldBanners: sold,
+    advertisements: ads,
+    payments: paid,
+    notifications: [...told, ...reviewNotices(plan)],
+    ...rest,
+    ...savedRows(plan),
+  }
+}
+
+const dayBefore = (now: Date, days: number) => saoPauloDay(daysBefore(now, days))
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
+
+/** More of late than before, and fewer at weekends. */
+function visitRows({ vendors, now }: Plan): (typeof vendorVisits.$inferInsert)[] {
+  return vendors.flatMap(({ seed, row }) => {
+    const random = randomFrom(`visits of ${seed.key}`)
+    const [from, to] = seed.isAssociated ? VISITS.kept : VISITS.other
+    return Array.from({ length: DAYS }, (_, daysAgo) => {
+      const day = dayBefore(now, daysAgo)
+      const growth = 1 - (daysAgo / DAYS) * 0.4
+      const share = isWeekend(day) ? WEEKEND_SHARE : 1
+      const visits = Math.round(integer(random, from, to) * growth * share)
+      return { vendorId: row.id, day, visits }
+    })
+  })
+}
+
+function countRows(banners: NewBanner[], now: Date): (typeof bannerCounts.$inferInsert)[] {
+  const random = randomFrom('banners seen')
+  return banners.flatMap(({ id }) =>
+    Array.from({ length: COUNTED_DAYS }, (_, daysAgo) => ({
+      bannerId: id as string,
+      day: dayBefore(now, daysAgo),
+      impressions: integer(random, 40, 180),
+      clicks: integer(random, 0, 6),
+    })),
+  )
+}
+
+function openedRows(now: Date): (typeof pageViews.$inferInsert)[] {
+  const random = randomFrom('pages opened')
+  return Object.entries(OPENED).flatMap(([pathGroup, most]) =>
+    Array.from({ length: COUNTED_DAYS }, (_, daysAgo) => ({
+      pathGroup,
+      day: dayBefore(now, daysAgo),
+      views: integer(random, Math.ceil(most / 2), most),
+    })),
+  )
+}
+
+/** One that runs, one that waits for an Admin, one that is over; each was paid. */
+function advertisementRows({ pictures, accounts, owned, now }: Plan) {
+  const sold: NewBanner[] = []
+  const ads: (typeof advertisements.$inferInsert)[] = []
+  const paid: (typeof payments.$inferInsert)[] = []
+  const told: (typeof notifications.$inferInsert)[] = []
+  for (const { name, picture, description, status, from, to } of ADVERTISEMENTS) {
+    const id = uuidv7()
+    const logoKey = pictures.add('banners', `banners/${picture}`)
+    const startsOn = dayBefore(now, -from)
+    const endsOn = dayBefore(now, -to)
+    // Paid some days before it begins; what begins later was paid yesterday.
+    const paidAt = daysBefore(now, Math.max(1, 3 - from))
+    let bannerId: string | null = null
+    if (status !== 'awaiting_review') {
+      bannerId = uuidv7()
+      const startsAt = new Date(`${startsOn}T00:00:00-03:00`)
+      const endsAt = new Date(new Date(`${endsOn}T00:00:00-03:00`).getTime() + DAY_MS - 1)
+      const linkUrl = `/supplier/details/${owned.vendorId}`
+      const banner = { description: `${name} · Lince Sistemas`, imageKey: logoKey, linkUrl }
+      sold.push(
+        bannerRow({ ...banner, id: bannerId, isDemo: true, startsAt, endsAt, createdAt: paidAt }),
+      )
+    }
+    ads.push({
+      id,
+      vendorId: owned.vendorId,
+      name,
+      description,
+      startsOn,
+      endsOn,
+      logoKey,
+      status,
+      bannerId,
+      createdAt: paidAt,
+      updatedAt: paidAt,
+    })
+    paid.push({
+      kind: 'advertisement',
+      subjectId: id,
+      userId: accounts.supplier.id,
+      method: 'Pix',
+      amountCents: PRICE_CENTS,
+      provider: 'offline',
+      providerPaymentId: `demo-${id}`,
+      providerStatus: 'approved',
+      paidAt,
+      createdAt: paidAt,
+    })
+    const notice = { vendorId: owned.vendorId, data: { name } }
+    told.push({ ...notice, kind: 'advertisement_paid', createdAt: paidAt })
+    if (bannerId)
+      told.push({
+        ...notice,
+        kind: 'advertisement_approved',
+        createdAt: new Date(paidAt.getTime() + DAY_MS / 2),
+      })
+  }
+  return { sold, ads, paid, told }
+}
+
+/** What the supplier was told of the reviews that came in the last three months. */
+function reviewNotices({ reviews, owned, now }: Plan): (typeof notifications.$inferInsert)[] {
+  return reviews
+    .filter(({ offerId, vendorId }) => offerId === owned.offerId || vendorId === owned.vendorId)
+    .filter(({ createdAt }) => createdAt > daysBefore(now, DAYS))
+    .map(({ offerId, rating, createdAt }) => ({
+      vendorId: owned.vendorId,
+      kind: 'review_new',
+      offerId,
+      data: { rating },
+      createdAt,
+    }))
+}
+
+/** What waits for an Admin, and what became of what was asked before. */
+function askedRows({ accounts, people, vendors, software, reviews, declared, owned, now }: Plan) {
+  const idOf = (key: string) => {
+    const found = vendors.find(({ seed }) => seed.key === key)
+    if (!found) throw new Error(`The demonstration data names an unknown '${key}'.`)
+    return found.row.id
+  }
+  const asked = ({
+    vendor,
+    mailbox,
+    daysAgo,
+  }: {
+    vendor: string
+    mailbox: string
+    daysAgo: number
+  }) => ({
+    id: uuidv7(),
+    vendorId: idOf(vendor),
+    email: mailbox,
+    termsVersion: TERMS_VERSION,
+    createdAt: daysBefore(now, daysAgo),
+    expiresAt: daysBefore(now, daysAgo - 1),
+  })
+  const requests: (typeof accessRequests.$inferInsert)[] = [
+    ...ACCESS_REQUESTS.map((request, index) => ({
+      ...asked(request),
+      userId: personAt(people, index).id,
+      status: 'awaiting_admin' as const,
+    })),
+    ...OWN_REQUESTS.map((request) => ({
+      ...asked(request),
+      userId: accounts.user.id,
+      status: request.status,
+      reason: request.reason,
+      decidedAt: request.reason ? daysBefore(now, request.daysAgo - 2) : null,
+    })),
+  ]
+
+  // Of the oldest that say something: what was just written is answered, not reported.
+  const said = reviews
+    .filter(({ comment, createdAt }) => comment && createdAt < daysBefore(now, 30))
+    .toSorted((a, b) => a.rating - b.rating || a.createdAt.getTime() - b.createdAt.getTime())
+  const reports: (typeof reviewReports.$inferInsert)[] = REPORTS.flatMap(
+    ({ reason, details, daysAgo }, index) => {
+      const review = said[index]
+      const person = people.find(({ id }) => id !== review?.userId)
+      if (!review || !person) return []
+      const createdAt = daysBefore(now, daysAgo)
+      return { reviewId: review.id, userId: person.id, reason, details, createdAt }
+    },
+  )
+
+  const doubted = declared.find(
+    ({ state, offerId }) => state === 'sim' && offerId !== owned.offerId,
+  )
+  const doubts: (typeof readinessReports.$inferInsert)[] = doubted
+    ? [
+        {
+          offerId: doubted.offerId,
+          item: doubted.item,
+          userId: personAt(people, 4).id,
+          state: 'sim',
+          details: READINESS_REPORT,
+          createdAt: daysBefore(now, 2),
+        },
+      ]
+    : []
+
+  const wanted = software.find(({ seed }) => seed.manufacturer !== 'Lince Sistemas')
+  const claims: (typeof offerClaims.$inferInsert)[] = wanted
+    ? [
+        {
+          offerId: wanted.row.id,
+          vendorId: owned.vendorId,
+          userId: accounts.supplier.id,
+          status: 'waiting',
+          createdAt: daysBefore(now, 1),
+        },
+      ]
+    : []
+
+  const reviewed = new Set(
+    reviews.filter(({ vendorId }) => vendorId === owned.vendorId).map(({ userId }) => userId),
+  )
+  const former = people.find(({ id }) => !reviewed.has(id))
+  const appeals: (typeof reviewAppeals.$inferInsert)[] = former
+    ? [
+        {
+          userId: former.id,
+          vendorId: owned.vendorId,
+          bar: 'acted',
+          text: APPEAL,
+          createdAt: daysBefore(now, 3),
+        },
+      ]
+    : []
+
+  const audit: (typeof auditLog.$inferInsert)[] = requests
+    .filter(({ status }) => status === 'refused')
+    .map(({ id, reason, decidedAt }) => ({
+      actorId: accounts.admin.id,
+      action: 'refuse',
+      subjectKind: 'access_request',
+      subjectId: id as string,
+      detail: { reason },
+      createdAt: decidedAt ?? now,
+    }))
+
+  return {
+    accessRequests: requests,
+    reviewReports: reports,
+    reviewAppeals: appeals,
+    readinessReports: doubts,
+    offerClaims: claims,
+    auditLog: audit,
+  }
+}
+
+function personAt(people: Person[], index: number): Person {
+  const person = people[index]
+  if (!person) throw new Error('There are too few people.')
+  return person
+}
+
+function savedRows({ accounts, software, now }: Plan) {
+  const id = uuidv7()
+  const lists: (typeof savedLists.$inferInsert)[] = [
+    { id, userId: accounts.user.id, name: SAVED_LIST.name, createdAt: daysBefore(now, 9) },
+  ]
+  const offers: (typeof savedOffers.$inferInsert)[] = SAVED_LIST.software.flatMap(
+    ([name, note]) => {
+      const found = software.find(({ seed }) => seed.name === name)
+      return found ? { listId: id, offerId: found.row.id, note, createdAt: daysBefore(now, 8) } : []
+    },
+  )
+  return { savedLists: lists, savedOffers: offers }
+}
