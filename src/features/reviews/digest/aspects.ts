@@ -1,11 +1,19 @@
 /**
  * What reviewers speak of, by its name on the wire. A word counts where it begins one of the text, whatever
- * its case and accents: 'relatori' finds 'Relatórios'. An aspect more is one more line.
+ * its case and accents: 'relatori' finds 'Relatórios'; not where it is part of `not`, which speaks of another
+ * thing: a 'tabela de preço' is a part of the product, and not what it costs. An aspect more is one more line.
  */
 export const ASPECTS = {
   preco: {
     text: 'Preço',
     words: ['preco', 'caro', 'cara', 'barat', 'mensalidade', 'custo', 'reajuste', 'assinatura'],
+    not: [
+      '(?:trava|tabela|lista|formacao|etiqueta|consulta|alteracao|atualizacao)s? de precos?',
+      'precos? (?:de|da|por) (?:venda|compra|custo|revenda|tabela|produto|cliente)',
+      'custo (?:medio|da obra|de producao|por obra)',
+      'centros? de custo',
+      'assinatura (?:eletronica|digital|do cliente)',
+    ],
   },
   suporte: {
     text: 'Suporte',
@@ -54,7 +62,10 @@ export const ASPECTS = {
       'nfc-e',
       'nfs-e',
       'nfe',
-      'fiscal',
+      'obrigacoes fiscais',
+      'area fiscal',
+      'modulo fiscal',
+      'parte fiscal',
       'sped',
       'imposto',
     ],
@@ -64,7 +75,10 @@ export const ASPECTS = {
     words: ['boleto', 'conciliacao', 'fluxo de caixa', 'contas a', 'cobranca', 'pix', 'financeir'],
   },
   estoque: { text: 'Estoque', words: ['estoque', 'inventario', 'almoxarif'] },
-} as const satisfies Record<string, { text: string; words: readonly string[] }>
+} as const satisfies Record<
+  string,
+  { text: string; words: readonly string[]; not?: readonly string[] }
+>
 
 export type Aspect = keyof typeof ASPECTS
 

@@ -27,6 +27,18 @@ describe('what reviewers say in few words', () => {
     expect(digestOf([...four, words({ pros: 'Suporte!' })])?.praised).toHaveLength(1)
   })
 
+  it('is not misled by a word that speaks of another thing there', () => {
+    const said = digest(
+      words({ pros: 'Trava de preço no recebimento da mercadoria.' }),
+      words({ pros: 'A tabela de preços muda sozinha.' }),
+      words({ pros: 'Conheço todos: a Cida no fiscal.' }),
+      words({ pros: 'A Ana do fiscal ajuda.' }),
+    )
+    expect(said?.praised).toEqual([])
+    const paid = digest(words({ pros: 'Preço justo.' }), words({ pros: 'O preço não subiu.' }))
+    expect(aspects(paid?.praised)).toEqual({ preco: 2 })
+  })
+
   it('counts each review once for an aspect, whatever its case and accents', () => {
     const found = digest(
       words({ pros: 'RELATÓRIOS bons. O relatorio sai rápido.' }),

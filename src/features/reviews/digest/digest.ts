@@ -48,10 +48,14 @@ const folded = (text: string) =>
 
 const beginning = (words: readonly string[]) => new RegExp(`(?<![a-z0-9])(?:${words.join('|')})`)
 
-const PATTERNS = ASPECT_NAMES.map((aspect) => ({
-  aspect,
-  pattern: beginning(ASPECTS[aspect].words),
-}))
+const PATTERNS = ASPECT_NAMES.map((aspect) => {
+  const { words, not = [] }: { words: readonly string[]; not?: readonly string[] } = ASPECTS[aspect]
+  return {
+    aspect,
+    pattern: beginning(words),
+    other: not.length > 0 ? new RegExp(beginning(not), 'g') : null,
+  }
+})
 /** What turns a sentence around: such a one is read as neither praise nor blame. */
 const TURNS = {
   praised: beginning([
@@ -94,8 +98,10 @@ function saidIn(text: string, tone: Tone, isComment: boolean): Said[] {
   return [...text.matchAll(SENTENCE)].flatMap(([sentence]) => {
     const plain = folded(sentence)
     if (isComment && TURNS[tone].test(plain)) return []
-    return PATTERNS.flatMap(({ aspect, pattern }) => {
-      const place = plain.search(pattern)
+    return PATTERNS.flatMap(({ aspect, pattern, other }) => {
+      // Each letter stays where it was.
+      const asked = other ? plain.replace(other, (found) => '.'.repeat(found.length)) : plain
+      const place = asked.search(pattern)
       return place < 0 ? [] : [{ aspect, tone, text: quoteOf(sentence, place) }]
     })
   })
