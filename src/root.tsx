@@ -30,7 +30,7 @@ import { CompareTray } from '#/features/comparison/ui/compare-tray.tsx'
 import { SavedTicks } from '#/features/lists/ui/saved-ticks.tsx'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { FACES_SCRIPT } from '#/platform/faces.ts'
-import { KNOWN_SCRIPT } from '#/platform/known-person.ts'
+import { FIRST_PAINT_SCRIPT } from '#/platform/first-paint.ts'
 import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/root'
 import fonts from './styles/fonts.css?url'
@@ -67,14 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasFrame = part !== 'content'
   const hasContent = part !== 'frame'
   return (
-    // Its script says whether somebody is logged in, before React is here.
+    // Its script says whether somebody is logged in, and which look was chosen, before React is here.
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
         {hasFrame && (
           <>
             <meta charSet="utf-8" />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the policy of pages allows */}
-            <script dangerouslySetInnerHTML={{ __html: KNOWN_SCRIPT }} />
+            <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="theme-color" content="#084c39" />
             {shell?.noIndex && <meta name="robots" content="noindex" />}

@@ -9,6 +9,7 @@ import {
   PasswordInput,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useScheme } from '#/platform/browser/theme.ts'
 import './mantine.css'
 
 const brand: MantineColorsTuple = [
@@ -24,9 +25,23 @@ const brand: MantineColorsTuple = [
   '#063a2b',
 ]
 
+/** Mantine's greys of the dark look, from text to ground, in ours. */
+const dark: MantineColorsTuple = [
+  'var(--ink)',
+  'var(--ink-2)',
+  'var(--ink-3)',
+  'var(--ink-3)',
+  'var(--line-strong)',
+  'var(--sunken)',
+  'var(--paper)',
+  'var(--sunken)',
+  'var(--ground)',
+  'var(--ground)',
+]
+
 const theme = createTheme({
   primaryColor: 'brand',
-  colors: { brand },
+  colors: { brand, dark },
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-heading)' },
   lineHeights: { md: '1.5' },
@@ -50,21 +65,30 @@ const theme = createTheme({
   },
 })
 
-/** The house's colours where Mantine has its own. */
-const variables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-3)',
-    '--mantine-color-placeholder': 'var(--ink-3)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-success': 'var(--brand)',
-    '--mantine-color-disabled': 'var(--sunken)',
-    '--mantine-color-disabled-color': 'var(--ink-3)',
-    '--mantine-color-disabled-border': 'var(--line-strong)',
-  },
-  dark: {},
-})
+/** The house's colours where Mantine has its own: each is itself light or dark. */
+const COLORS = {
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-success': 'var(--brand)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--ink-3)',
+  '--mantine-color-disabled-border': 'var(--line-strong)',
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-default': 'var(--paper)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-anchor': 'var(--brand)',
+  '--mantine-primary-color-filled': 'var(--brand)',
+  '--mantine-primary-color-filled-hover': 'var(--brand-dark)',
+  '--mantine-primary-color-contrast': 'var(--on-brand)',
+  '--mantine-primary-color-light': 'var(--brand-wash)',
+  '--mantine-primary-color-light-color': 'var(--brand-dark)',
+}
+
+const variables: CSSVariablesResolver = () => ({ variables: {}, light: COLORS, dark: COLORS })
 
 /**
  * Where Mantine works: dialogs, forms and the screens of the desk. Public pages do without it until
@@ -72,7 +96,7 @@ const variables: CSSVariablesResolver = () => ({
  */
 export function Mantine({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
+    <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme={useScheme()}>
       {children}
     </MantineProvider>
   )

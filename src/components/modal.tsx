@@ -129,7 +129,7 @@ export default function Modal(props: DialogProps) {
         radius={small ? 0 : 'lg'}
         transitionProps={{ duration: 120, transition: isSheet ? 'slide-up' : 'fade' }}
         overlayProps={{
-          color: '#16201c',
+          color: 'var(--veil)',
           backgroundOpacity: 0.45,
           // The second click of two may meet a dialog that the first made smaller.
           onClick: ({ detail }) => detail < 2 && onClose(),

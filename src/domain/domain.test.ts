@@ -46,6 +46,9 @@ describe('texts', () => {
     expect(truncate('a'.repeat(50), 50)).toBe('a'.repeat(50))
     expect(truncate('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}...`)
     expect(truncate('palavra seguida', 8)).toBe('palavra...')
+    expect(truncate('palavra seguida', 7)).toBe('palavra...')
+    expect(truncate('palavra seguida', 12)).toBe('palavra...')
+    expect(truncate('estoque, compras', 12)).toBe('estoque...')
     expect(truncate('😀'.repeat(3), 2)).toBe('😀😀...')
   })
 

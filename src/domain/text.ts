@@ -1,11 +1,16 @@
 /** How long a text is, as limits count it: by code points, so that an emoji is one and not two. */
 export const characterCount = (text: string): number => Array.from(text).length
 
-/** Cuts a text to `max` characters and marks the cut with '...'; whole characters, also of emoji. */
+/**
+ * Cuts a text to `max` characters and marks the cut with '...'. It ends with the last whole word within them;
+ * where the first one is longer, with its last whole character.
+ */
 export function truncate(text: string, max: number): string {
   const characters = Array.from(text)
   if (characters.length <= max) return text
-  return `${characters.slice(0, max).join('').trimEnd()}...`
+  const within = characters.slice(0, max).join('')
+  const words = /\s/.test(characters[max] ?? '') ? within : within.replace(/\s+\S*$/, '')
+  return `${words.replace(/[\s,;:–—-]+$/, '') || within}...`
 }
 
 // Firefox before 125 has none.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FACES_SCRIPT } from '#/platform/faces.ts'
-import { KNOWN_SCRIPT } from '#/platform/known-person.ts'
+import { FIRST_PAINT_SCRIPT } from '#/platform/first-paint.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 
 /** Hot reload writes scripts and opens a socket of its own. */
@@ -39,7 +39,7 @@ export const scriptHash = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** Of every page. */
-const OWN_HASHES = [KNOWN_SCRIPT, FACES_SCRIPT].map(scriptHash)
+const OWN_HASHES = [FIRST_PAINT_SCRIPT, FACES_SCRIPT].map(scriptHash)
 
 /**
  * Allows exactly the scripts that the page was made with: hashes suit cached HTML, nonces do not.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FACES_SCRIPT } from '#/platform/faces.ts'
-import { KNOWN_SCRIPT } from '#/platform/known-person.ts'
+import { FIRST_PAINT_SCRIPT } from '#/platform/first-paint.ts'
 import { contentSecurityPolicy, scriptHash, takeMarkedScripts } from './content-policy.server.ts'
 
 const directives = (scripts: string[], env: Partial<Parameters<typeof contentSecurityPolicy>[1]>) =>
@@ -18,7 +18,7 @@ describe('the content security policy of a page', () => {
     const policy = directives(['first()', 'last()', 'first()'], {})
     expect(policy.get('script-src')).toEqual([
       "'self'",
-      scriptHash(KNOWN_SCRIPT),
+      scriptHash(FIRST_PAINT_SCRIPT),
       scriptHash(FACES_SCRIPT),
       scriptHash('first()'),
       scriptHash('last()'),

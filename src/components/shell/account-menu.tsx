@@ -12,6 +12,7 @@ import { type StoredUser, useStoredUser } from '#/platform/browser/stored-user.t
 import { Link } from '../link.tsx'
 import { BecomeSupplier } from './become-supplier.tsx'
 import styles from './header.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 /** What the menu shows of a person beside their name. */
 interface Summary {
@@ -29,7 +30,7 @@ export interface AccountMenuProps {
 
 /**
  * The end of the top bar: the avatar's menu, or the way in. Until it is known who is here, whoever is known to be
- * logged in sees a place as large as theirs (`platform/known-person.ts`).
+ * logged in sees a place as large as theirs (`platform/first-paint.ts`).
  */
 export function AccountMenu({ askSummary }: AccountMenuProps) {
   const user = useStoredUser()
@@ -137,6 +138,7 @@ function AvatarMenu({ user, button, askSummary }: AvatarMenuProps) {
           <button type="button" className={styles.item} onClick={leave}>
             <LogOut aria-hidden="true" /> Sair
           </button>
+          <ThemeSwitch />
         </nav>
       )}
     </div>

@@ -5,6 +5,7 @@ import { BecomeSupplier } from './become-supplier.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { SITE_LINKS } from './links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 interface FooterProps {
   /** Says that what is shown is a demonstration. */
@@ -34,6 +35,7 @@ export function Footer({ demo, isCompact }: FooterProps) {
           <Link to={PREFERENCES_PATH}>Preferências de privacidade</Link>
           <span>© 2024–2025 Praça</span>
         </p>
+        <ThemeSwitch />
       </div>
       {demo && (
         <div className={styles.notice}>

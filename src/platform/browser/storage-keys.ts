@@ -15,3 +15,6 @@ export const MATRIX_KEY = 'matriz'
 
 /** How somebody works here: filters of desks, and whether single keys do something. */
 export const WORK_KEY = 'trabalho'
+
+/** The look that was chosen, where it is not the system's. It is of the browser: it outlives every login. */
+export const THEME_KEY = 'tema'

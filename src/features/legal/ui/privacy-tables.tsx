@@ -291,6 +291,11 @@ export function BrowserTable({ google, googleAnalytics }: DataTableProps) {
           'Ao sair da conta.',
         ],
         [
+          'tema',
+          'Se você escolheu ver o site claro ou escuro. Não sai do navegador.',
+          'Quando você escolhe “Sistema”, ou limpa os dados do navegador.',
+        ],
+        [
           'react-router-scroll-positions',
           'Em que ponto da página você estava, para voltar a ele.',
           'Ao fechar a aba.',

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { THEME } from '../first-paint.ts'
+import { followStorage } from './storage-events.ts'
+import { THEME_KEY } from './storage-keys.ts'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+/** Sent within this page. */
+const CHANGED = 'praca:theme'
+
+const subscribe = followStorage(CHANGED)
+
+/** What was chosen in this browser; other tabs follow with their next page. */
+function readTheme(): Theme {
+  const stored = localStorage.getItem(THEME_KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** The choice, in step with it; `undefined` on the server and until hydration. */
+export const useTheme = (): Theme | undefined =>
+  useSyncExternalStore(subscribe, readTheme, () => undefined)
+
+export function chooseTheme(theme: Theme) {
+  const root = document.documentElement
+  if (theme === 'system') {
+    localStorage.removeItem(THEME_KEY)
+    root.removeAttribute(THEME)
+  } else {
+    localStorage.setItem(THEME_KEY, theme)
+    root.setAttribute(THEME, theme)
+  }
+  dispatchEvent(new Event(CHANGED))
+}
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+function subscribeToScheme(listener: () => void) {
+  const system = systemIsDark()
+  const unsubscribe = subscribe(listener)
+  system.addEventListener('change', listener)
+  return () => {
+    unsubscribe()
+    system.removeEventListener('change', listener)
+  }
+}
+
+function readScheme(): 'light' | 'dark' {
+  const theme = readTheme()
+  if (theme !== 'system') return theme
+  return systemIsDark().matches ? 'dark' : 'light'
+}
+
+/** What the page is drawn in. */
+export const useScheme = () =>
+  useSyncExternalStore(subscribeToScheme, readScheme, () => 'light' as const)

@@ -1,0 +1,13 @@
+import { THEME_KEY, USER_KEY } from './browser/storage-keys.ts'
+
+/** Attribute of a page's root element where somebody is logged in, from before it is first drawn. */
+export const KNOWN = 'data-known'
+
+/** The same of the look that was chosen in this browser (`browser/theme.ts`). */
+export const THEME = 'data-theme'
+
+/**
+ * Sets the attributes. It is the same on each page, which is the same for everybody: only the browser knows
+ * whether somebody is logged in, and what they chose. Without storage nobody is, and the system's look holds.
+ */
+export const FIRST_PAINT_SCRIPT = `try{let s=localStorage,t=s.${THEME_KEY},e=document.documentElement;s.${USER_KEY}&&e.setAttribute('${KNOWN}','');t&&e.setAttribute('${THEME}',t)}catch{}`
