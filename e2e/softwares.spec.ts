@@ -52,7 +52,13 @@ test('cards tell name, cut description, rating and count', async ({ page }) => {
     await expect(card.getByRole('heading')).toHaveText(offer.name)
     await expect(card).toContainText(`( ${offer.ratingCount} ) Avaliações`)
     if (offer.description.length > 50) {
-      await expect(card).toContainText(`${offer.description.slice(0, 50).trimEnd()}...`)
+      const text = await card.getByText(/\.\.\.$/).first().innerText()
+      const shown = text.slice(0, -3)
+      expect(offer.description.startsWith(shown)).toBe(true)
+      expect(shown.length).toBeGreaterThan(30)
+      expect(shown.length).toBeLessThanOrEqual(50)
+      // A whole word is the last one.
+      expect(offer.description.slice(shown.length)).toMatch(/^[\s,;:–—-]/)
     }
   }
 })
