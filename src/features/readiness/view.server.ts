@@ -54,13 +54,15 @@ function shown(wire: ReadinessWire): ShownItem {
   }
 }
 
-function noteOf({ situacao, declarado, declaradoEm, validoAte, retiradaEm, fonte }: ReadinessWire) {
+function noteOf(wire: ReadinessWire) {
+  const { situacao, declarado, declaradoEm, validoAte, retiradaEm, fonte, prova } = wire
   if (!declaradoEm) return `Declaração retirada pela Praça em ${formatDay(retiradaEm)}.`
   // What was taken away once stays known, whatever is said now.
   const before = retiradaEm ? ` A Praça retirou uma declaração em ${formatDay(retiradaEm)}.` : ''
   if (situacao === 'nao_informado')
     return `“${SITUATION_NAMES[declarado]}” declarado em ${formatDay(declaradoEm)} e venceu em ${formatDay(validoAte)}.${before}`
-  return `Declarado ${SOURCES[fonte]} em ${formatDay(declaradoEm)}.${before}`
+  const unproven = situacao === 'sim' && !prova ? ', sem comprovação' : ''
+  return `Declarado ${SOURCES[fonte]} em ${formatDay(declaradoEm)}${unproven}.${before}`
 }
 
 function saidOf(confirm: number, disagree: number) {

@@ -7,11 +7,11 @@ import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
-import { READINESS } from '#/domain/readiness.ts'
+import { READINESS, READINESS_ITEMS } from '#/domain/readiness.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { REPORT_MAX } from '../limits.ts'
 import { ownOpinions, report } from '../queries.ts'
-import { newReport, readinessItem } from '../schema.ts'
+import { newReport } from '../schema.ts'
 import { SITUATION_NAMES } from './situations.ts'
 
 export interface ReportFormProps {
@@ -21,8 +21,10 @@ export interface ReportFormProps {
   onCancel(): void
 }
 
-const reportForm = newReport.extend({
-  item: z.union([readinessItem], 'Escolha a declaração.'),
+// In the order of its fields: focus goes to the first that is wrong.
+const reportForm = z.object({
+  item: z.enum(READINESS_ITEMS, 'Escolha a declaração.'),
+  ...newReport.shape,
 })
 
 /** What somebody finds wrong with a declaration, for the Admins. */
