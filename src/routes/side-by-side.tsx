@@ -105,7 +105,6 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
             <Link to={sideBySidePath(ids, !onlyDifferences)} keepsScroll replaces>
               {onlyDifferences ? 'Mostrar tudo' : 'Mostrar só diferenças'}
             </Link>
-            <p className={styles.order}>Da melhor à pior pelo Índice Praça</p>
             {columns.length > COMPARED_MIN && (
               <p className={styles.hint} aria-hidden="true">
                 São {columns.length} softwares: deslize para o lado →
@@ -124,7 +123,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
                 labels={groups.flatMap(({ rows }) => rows.map(({ label }) => label))}
               />
             ) : (
-              <Button look="secondary" onClick={() => setWeighing(true)}>
+              <Button look="secondary" className={styles.opener} onClick={() => setWeighing(true)}>
                 Abrir a minha matriz
               </Button>
             )}

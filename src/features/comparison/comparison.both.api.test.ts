@@ -292,7 +292,7 @@ describe('the list', () => {
 })
 
 describe('products side by side', () => {
-  it('tells of each what its page tells, best rated first', async () => {
+  it('tells of each what its page tells, in the order in which they were chosen', async () => {
     const { db } = api.platform
     const low = await makeOffer(db, { name: 'Baixa', categories: ['Lado'], soldBy: 'Canais' })
     const high = await makeOffer(db, { name: 'Alta', categories: ['Lado', 'Fiscal'] })
@@ -302,7 +302,7 @@ describe('products side by side', () => {
       await makeReview(db, { offerId: high.id, rating, criteria: { suporte: rating } })
     await makeReview(db, { offerId: high.id, rating: 1, status: 'hidden' })
     await makeReview(db, { offerId: low.id, rating: 2 })
-    const { columns, groups } = await sideBySide(db, [low.id, high.id])
+    const { columns, groups } = await sideBySide(db, [high.id, low.id])
     const [first, second] = columns
     expect(first).toMatchObject({
       name: 'Alta',
@@ -312,6 +312,9 @@ describe('products side by side', () => {
       vendors: [{ id: vendor.id, name: 'Quem vende' }],
       vendorCount: 1,
     })
+    const turned = await sideBySide(db, [low.id, high.id])
+    expect(turned.columns.map(({ name }) => name)).toEqual(['Baixa', 'Alta'])
+    expect(turned.groups[0]?.rows[0]?.values).toEqual([[], ['4,7 (3 respostas)']])
     expect(first?.distribution.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0])
     expect(second).toMatchObject({ name: 'Baixa', soldBy: 'Canais', vendors: [], vendorCount: 0 })
     expect(groups).toEqual([

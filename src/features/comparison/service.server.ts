@@ -108,10 +108,11 @@ export interface SideBySide {
   groups: ComparedGroup[]
 }
 
-/** Products as columns, best rated first; what is gone or hidden is left out. */
+/** Products as columns, in the order of their ids; what is gone or hidden is left out. */
 export async function sideBySide(db: Database, ids: string[]): Promise<SideBySide> {
   if (ids.length === 0) return { columns: [], groups: [] }
-  const rows = await repository.softwareById(db, ids)
+  const known = await repository.softwareById(db, ids)
+  const rows = known.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   const found = rows.map(({ id }) => id)
   const [reviews, summaries] = await Promise.all([
     latestCommentsOf(db, found),

@@ -44,11 +44,16 @@ const upTo = (from: number, to: number) =>
 export default function DecisionMatrix({ products, suggested, labels }: DecisionMatrixProps) {
   const held = useStore(matrix)
   const clearing = useDialog()
-  const frame = useRef<HTMLElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const length = useRef(Number.POSITIVE_INFINITY)
   useEffect(followOtherTabs, [])
-  // In the place of the button that asked for it.
-  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   const { criteria } = held
+  // In the place of what is gone: the button that asked for it, or that of a criterion.
+  useEffect(() => {
+    const isFree = document.activeElement === document.body
+    if (isFree && criteria.length < length.current) whole.current?.focus({ preventScroll: true })
+    length.current = criteria.length
+  }, [criteria.length])
 
   const save = () =>
     saveFile(textFile(matrixCsv(held, suggested, products), 'text/csv'), 'matriz-de-decisao.csv')
@@ -61,12 +66,13 @@ export default function DecisionMatrix({ products, suggested, labels }: Decision
   }
 
   return (
-    <div className={styles.matrix}>
+    // biome-ignore lint/a11y/useSemanticElements: no fields of one form
+    <div ref={whole} className={styles.matrix} role="group" aria-label="Minha matriz" tabIndex={-1}>
       {criteria.length === 0 ? (
-        <p className={styles.empty}>Nenhum critério ainda. Inclua abaixo o que pesa para você.</p>
+        <p className={styles.empty}>Nenhum critério ainda. Adicione abaixo o que pesa para você.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section ref={frame} className={styles.frame} aria-label="Pesos e notas" tabIndex={0}>
+        <section className={styles.frame} aria-label="Pesos e notas" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -159,7 +165,7 @@ function Criterion({ criterion: { name, weight }, held, products, suggested }: C
       <th scope="row">
         <span className={styles.criterion}>
           {name}
-          <button type="button" aria-label={`Tirar o critério ${name}`} onClick={remove}>
+          <button type="button" aria-label={`Remover critério ${name}`} onClick={remove}>
             <X aria-hidden="true" />
           </button>
         </span>
@@ -223,7 +229,9 @@ function NewCriterion({ labels, held: { criteria } }: { labels: string[]; held: 
   const isKnown = (text: string) => criteria.some((one) => foldText(one.name) === foldText(text))
   if (criteria.length >= CRITERIA_MAX)
     return (
-      <p className={styles.part}>São até {CRITERIA_MAX} critérios. Tire um para incluir outro.</p>
+      <p className={styles.part}>
+        São até {CRITERIA_MAX} critérios. Remova um para adicionar outro.
+      </p>
     )
 
   function add(event: FormEvent) {
@@ -241,7 +249,7 @@ function NewCriterion({ labels, held: { criteria } }: { labels: string[]; held: 
 
   return (
     <form className={styles.add} onSubmit={add} noValidate>
-      <label htmlFor={field}>Incluir critério</label>
+      <label htmlFor={field}>Adicionar critério</label>
       <div>
         <input
           id={field}
@@ -262,7 +270,7 @@ function NewCriterion({ labels, held: { criteria } }: { labels: string[]; held: 
             ))}
         </datalist>
         <Button type="submit" look="secondary">
-          Incluir
+          Adicionar
         </Button>
       </div>
       {error && (
