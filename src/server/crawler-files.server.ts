@@ -25,6 +25,9 @@ Toda página pública também existe em Markdown: acrescente \`.md\` ao caminho 
 - [Softwares e serviços](${site}/softwares.md): catálogo, com filtros por categoria
 - [Comparação de softwares](${site}/erp.md): uma categoria por vez, e lado a lado
 - [Fornecedores](${site}/suppliers.md): empresas que vendem e implantam
+- [Índice Praça](${site}/indice.md): como as listas são ordenadas, com a fórmula
+- [Calendário fiscal](${site}/calendario-fiscal.md): o que a lei pede dos softwares, e desde quando
+- Alternativas a um software: \`${site}/software/alternativas/{id}.md\`, com o id de \`/software/details/{id}\`
 - [Notícias](${site}/news.md)
 - [Vagas](${site}/careers.md)
 - [Sobre a Praça](${site}/about.md)

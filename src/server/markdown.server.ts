@@ -39,7 +39,14 @@ service.addRule('picture', {
   replacement: (_content, node) =>
     `![${textOf(node as HTMLElement, 'alt')}](${addressOf(node as HTMLElement, 'src')})`,
 })
-service.addRule('value', { filter: 'dd', replacement: (content) => `${content.trim()}\n` })
+/** A list as a value stands below its term, further in. */
+service.addRule('value', {
+  filter: 'dd',
+  replacement: (content, node) =>
+    node.querySelector('li')
+      ? `\n\n  ${content.trim().replaceAll('\n', '\n  ')}\n`
+      : `${content.trim()}\n`,
+})
 // The last one that is added is asked first.
 service.addRule('of the screen', {
   filter: (node) => node.matches(LEFT_OUT),

@@ -23,6 +23,14 @@ describe('a page in Markdown', () => {
     expect(text).not.toContain('Menu')
   })
 
+  it('has a list that is a value below its term', () => {
+    const text = markdownOf(
+      page('<dl><div><dt>Portes</dt><dd><ul><li>ME</li><li>EPP</li></ul></dd></div></dl>'),
+      SITE,
+    )
+    expect(text).toMatch(/- \*\*Portes:\*\* \n\n {2}- +ME\n {2}- +EPP\n/)
+  })
+
   it('has tables, and nothing that is of the screen alone', () => {
     const text = markdownOf(
       page(

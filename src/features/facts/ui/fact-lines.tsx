@@ -20,6 +20,8 @@ export function FactLines({ lines, said }: FactGroupShown) {
                 ) : (
                   line.values[0]
                 )}
+                {/* What lies between is read, and written, as one word otherwise. */}
+                {line.said && ' '}
                 {line.said && <small>{line.said}</small>}
               </dd>
             </div>

@@ -43,8 +43,7 @@ function Item({ item }: { item: ShownItem }) {
     <li className={styles[situation]}>
       <p className={styles.line}>
         <Icon aria-hidden="true" />
-        <span>{name}</span>
-        <strong>{word}</strong>
+        <span>{name}</span> <strong>{word}</strong>
       </p>
       <p className={styles.means}>{means}</p>
       <p className={styles.note}>
