@@ -16,7 +16,7 @@ export const OFFER_ORDERS = [
   {
     value: 'relevancia',
     label: 'Relevância',
-    how: 'Primeiro o que tem no nome as palavras da busca, depois na categoria e na descrição.',
+    how: 'Primeiro, os que têm no nome as palavras buscadas; depois, na categoria e na descrição.',
     howWithoutWords: 'Primeiro os melhores avaliados, pelo Índice Praça.',
     more: RATING_INDEX,
   },

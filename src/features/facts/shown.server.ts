@@ -79,7 +79,7 @@ const presentPrice = ({ plano, desde, ate, ...price }: PriceWire) => ({
 const NOTES: Record<LinkedProduct['citadoPor'], string> = {
   este: '',
   ambos: '',
-  outro: 'Segundo o outro fornecedor',
+  outro: 'Informado pelo outro fornecedor',
 }
 
 /** A sheet as an offer's page shows it. */

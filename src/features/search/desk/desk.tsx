@@ -34,11 +34,11 @@ export default defineDesk({
       title: 'Situação',
       filter: {
         all: 'Todas',
-        options: { ligados: 'Ligados', desligados: 'Desligados' },
+        options: { ligados: 'Ativos', desligados: 'Inativos' },
         refusal: 'Situação inválida.',
       },
       cell: ({ ativo }) => (
-        <DeskState tone={ativo ? 'active' : 'idle'}>{ativo ? 'Ligado' : 'Desligado'}</DeskState>
+        <DeskState tone={ativo ? 'active' : 'idle'}>{ativo ? 'Ativo' : 'Inativo'}</DeskState>
       ),
     },
     mudado: { title: 'Mudança', sort: true },
