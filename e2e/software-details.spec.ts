@@ -67,6 +67,12 @@ test('what reviewers say in few words leads to who wrote it', async ({ page, req
   await expect(page).toHaveURL(/#avaliacao-/)
   const review = page.getByRole('article').filter({ hasText: quote ?? 'nothing was quoted' })
   await expect(review).toBeInViewport()
+
+  const shown = page.locator('article[id^="avaliacao-"]').first()
+  await openPage(page, `/software/details/${offer?._id}#${await shown.getAttribute('id')}`)
+  await page.reload()
+  await expect(shown).toBeFocused()
+  await expect(shown.getByRole('heading')).toBeInViewport()
 })
 
 test('its categories lead to their listing', async ({ page, request }) => {

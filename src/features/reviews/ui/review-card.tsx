@@ -21,7 +21,12 @@ interface ReviewCardProps {
 export function ReviewCard({ review, targetName, options, isAnchor }: ReviewCardProps) {
   const { user, rating, createdAt } = review
   return (
-    <article id={isAnchor ? `avaliacao-${review._id}` : undefined} className={styles.card}>
+    <article
+      id={isAnchor ? `avaliacao-${review._id}` : undefined}
+      // Focus follows a link to it.
+      tabIndex={isAnchor ? -1 : undefined}
+      className={styles.card}
+    >
       <div className={styles.author}>
         <span className={styles.photo} aria-hidden="true">
           {user.photo ? (
