@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { lazyPart } from '#/components/lazy-part.tsx'
+import { Section, SeeAll } from '#/components/section.tsx'
 import { isOfSettings } from '#/features/accounts/settings/links.ts'
 import { AccountSettings } from '#/features/accounts/settings/ui/account-settings.tsx'
 import { ReceivedInvitations } from '#/features/administrators/invitations/ui/received-invitations.tsx'
@@ -9,11 +11,32 @@ import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.ts
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
 import { hasSessionToken, useLoggedIn } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/user-profile'
+import styles from './user-profile.module.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Meu perfil · Praça' }]
 
 /** What the address says of each tab. */
-const TABS = ['', '#conta']
+const TABS = ['', '#atividade', '#conta']
+/** What of 'Atividade' has an address of its own. */
+const ACTIVITY = ['#atividade', '#minhas-avaliacoes', '#meus-pedidos']
+
+const OwnReviews = lazyPart<{ userId: string }>(
+  () => import('#/features/reviews/own/ui/own-reviews.tsx'),
+)
+const OwnRequests = lazyPart<{ userId: string }>(
+  () => import('#/features/claims/own/ui/own-requests.tsx'),
+)
+
+/** What a person wrote, asked for and saved. */
+const Activity = ({ userId }: { userId: string }) => (
+  <div className={styles.activity}>
+    <OwnReviews userId={userId} />
+    <OwnRequests userId={userId} />
+    <Section title="Minhas listas" action={<SeeAll to="/minhas-listas" text="Ver todas" />}>
+      <p>Softwares que você salvou, com as suas anotações, ficam em listas que só você vê.</p>
+    </Section>
+  </div>
+)
 
 /** One's own profile. The server knows nobody, so it renders the skeleton. */
 export default function UserProfile() {
@@ -35,11 +58,16 @@ export default function UserProfile() {
         <ProfileScreen
           profile={profile}
           own={own}
-          tab={isOfSettings(hash) ? 1 : 0}
+          tab={isOfSettings(hash) ? 2 : ACTIVITY.includes(hash) ? 1 : 0}
           onTab={(index) =>
             navigate({ hash: TABS[index] }, { replace: true, preventScrollReset: true })
           }
-          accountTab={own && <AccountSettings own={own} />}
+          ownTabs={
+            own && [
+              { title: 'Atividade', content: <Activity userId={own._id} /> },
+              { title: 'Conta', content: <AccountSettings own={own} /> },
+            ]
+          }
         />
       </>
     )

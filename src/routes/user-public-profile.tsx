@@ -53,7 +53,7 @@ export default function UserPublicProfile({ loaderData, params }: Route.Componen
       key={profile._id}
       profile={own ?? profile}
       own={own}
-      accountTab={own && <AccountSettings own={own} />}
+      ownTabs={own && [{ title: 'Conta', content: <AccountSettings own={own} /> }]}
       tab={Number(params.idx ?? 0)}
       onTab={(index) =>
         navigate(`/usuario/perfil/${profile._id}/${index}`, {

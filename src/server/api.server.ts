@@ -34,6 +34,7 @@ import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
 import { readinessRoutes } from '#/features/readiness/routes.server.ts'
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
+import { ownReviewRoutes } from '#/features/reviews/own/routes.server.ts'
 import { indexRoutes } from '#/features/reviews/rating-index/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
 import { sanctionRoutes } from '#/features/sanctions/routes.server.ts'
@@ -81,6 +82,7 @@ const CAPABILITIES = [
   administratorRoutes,
   invitationRoutes,
   reviewRoutes,
+  ownReviewRoutes,
   indexRoutes,
   appealRoutes,
   readinessRoutes,

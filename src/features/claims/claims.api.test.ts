@@ -6,6 +6,7 @@ import { HOUR_MS } from '#/domain/durations.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import type { Person } from '#/server/testing/api.server.ts'
 import { testClaims } from '#/server/testing/claims.server.ts'
+import { OWN_REQUESTS_MAX } from './limits.ts'
 import { claimsUpkeep } from './upkeep.server.ts'
 
 const { api, ask, lastMailTo, linkMailedTo, person, prove, proven, unclaimed } = testClaims()
@@ -263,5 +264,52 @@ describe('the nightly upkeep', () => {
     expect(await requestsOf(done)).toEqual([])
     const profile = await api.get(`/v1/login?id=${done.id}`, done.token)
     expect(JSON.stringify(profile.body.data.vendors)).toContain(own.id)
+  })
+})
+
+describe('own requests', () => {
+  const ownOf = (who?: Person) => api.get('/v1/meus-pedidos', who?.token)
+
+  it('are the caller’s only, with what became of each', async () => {
+    const [who, other] = [await person(), await person()]
+    const [page, waiting] = [await unclaimed(), await unclaimed({ isVisible: false })]
+    await proven(who, page, `ana@${page.domain}`)
+    await proven(who, waiting, 'ana@outra.com.br')
+    await ask(other, page, `bia@${page.domain}`)
+
+    const { status, body } = await ownOf(who)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([
+      {
+        status: 'awaiting_admin',
+        email: 'ana@outra.com.br',
+        motivo: '',
+        decididoEm: '',
+        pagina: { _id: waiting.id, cnpj: waiting.cnpj, visivel: false },
+      },
+      { status: 'granted', email: `ana@${page.domain}`, pagina: { _id: page.id, visivel: true } },
+    ])
+    expect(body.data[1].decididoEm).not.toBe('')
+    const others = (await ownOf(other)).body.data
+    expect(others.map(({ email }: { email: string }) => email)).toEqual([`bia@${page.domain}`])
+    expect((await ownOf(await person())).body.data).toEqual([])
+    expect((await ownOf()).status).toBe(401)
+  })
+
+  it('are the newest ones, not more than a screen can hold', async () => {
+    const [who, page] = [await person(), await unclaimed()]
+    const row = (n: number) => ({
+      userId: who.id,
+      vendorId: page.id,
+      email: `p${n}@${page.domain}`,
+      status: 'expired' as const,
+      expiresAt: new Date(),
+      createdAt: new Date(Date.now() - n * HOUR_MS),
+    })
+    const rows = Array.from({ length: OWN_REQUESTS_MAX + 3 }, (_, n) => row(n))
+    await api.platform.db.insert(accessRequests).values(rows)
+    const { body } = await ownOf(who)
+    expect(body.data).toHaveLength(OWN_REQUESTS_MAX)
+    expect(body.data[0].email).toBe(`p0@${page.domain}`)
   })
 })

@@ -5,3 +5,5 @@ export const CLOSED_REQUEST_DAYS = 365
 export const COMPANY_NAME_MAX = 200
 /** Requests that the Admins' queue shows at a time. */
 export const QUEUE_PAGE_SIZE = 20
+/** Own requests that a profile shows, the newest ones. */
+export const OWN_REQUESTS_MAX = 50

@@ -6,6 +6,8 @@ import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
 import { forbidden, originOf, type Viewer } from '#/platform/server/session.server.ts'
 import { recordId } from '#/platform/wire.ts'
 import { completeTakeover } from './completion.server.ts'
+import { ownRequest } from './own/schema.ts'
+import { ownRequests } from './own/service.server.ts'
 import { canRequestAs } from './policy.ts'
 import { proveMailbox } from './proof.server.ts'
 import { requestAccess } from './request.server.ts'
@@ -34,6 +36,15 @@ export const claimRoutes = routes('Controle de páginas', [403, 404, 409, 429], 
       const _id = await requestAccess(platform, viewer, body, originOf(call))
       return { _id, email: body.email }
     },
+  )
+  api.get(
+    '/meus-pedidos',
+    {
+      access: PERSON,
+      summary: 'Os pedidos de controle de páginas de quem chama, com a situação de cada um',
+      answer: z.array(ownRequest),
+    },
+    async ({ viewer }) => ownRequests(platform.db, viewer.id),
   )
   async function prove(call: FastifyRequest, viewer: Viewer, secret: string) {
     const proven = await proveMailbox(platform, viewer, secret, originOf(call))

@@ -27,6 +27,9 @@ export const QUEUE_PAGE_SIZE = 20
 /** So many reports of one review are shown. */
 export const REPORTS_SHOWN = 10
 
+/** Own reviews that a profile shows at a time. */
+export const OWN_REVIEWS_PAGE_SIZE = 10
+
 /** What may be wrong with a review. */
 export const REPORT_REASONS = [
   'ofensiva',

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Tabs } from '#/components/tabs.tsx'
+import { type Tab, Tabs } from '#/components/tabs.tsx'
 import type { OwnProfile, PublicProfile } from '../schema.ts'
 import { CertificatesSection } from './certificates-section.tsx'
 import { EducationSection } from './education-section.tsx'
@@ -16,12 +15,12 @@ interface ProfileScreenProps {
   /** Index of the tab shown; one that does not exist means the first. */
   tab: number
   onTab(index: number): void
-  /** The tab 'Conta', only for the person themselves. */
-  accountTab?: ReactNode
+  /** Further tabs, only for the person themselves. */
+  ownTabs?: Tab[]
 }
 
 /** A professional profile, as everyone sees it and as its owner keeps it. */
-export function ProfileScreen({ profile, own, tab, onTab, accountTab }: ProfileScreenProps) {
+export function ProfileScreen({ profile, own, tab, onTab, ownTabs = [] }: ProfileScreenProps) {
   const owner = own !== undefined
   const about = {
     title: 'Sobre',
@@ -34,7 +33,6 @@ export function ProfileScreen({ profile, own, tab, onTab, accountTab }: ProfileS
       </div>
     ),
   }
-  const account = owner && accountTab ? [{ title: 'Conta', content: accountTab }] : []
   return (
     <div className={`container ${styles.screen}`}>
       <div className={styles.side}>
@@ -42,7 +40,12 @@ export function ProfileScreen({ profile, own, tab, onTab, accountTab }: ProfileS
         <ManagedVendors profile={profile} owner={owner} />
       </div>
       <div className={styles.main}>
-        <Tabs label="Perfil" tabs={[about, ...account]} index={tab} onChange={onTab} />
+        <Tabs
+          label="Perfil"
+          tabs={[about, ...(owner ? ownTabs : [])]}
+          index={tab}
+          onChange={onTab}
+        />
       </div>
     </div>
   )

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, ServerCrash } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { DeskState } from '#/components/desk/desk-state.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { RecordItem, RecordList } from '#/components/record-list.tsx'
+import { Section } from '#/components/section.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { ownRequestsOf } from '../queries.ts'
+import type { OwnRequest } from '../schema.ts'
+
+const ANCHOR = 'meus-pedidos'
+
+const STATES = {
+  awaiting_email: { tone: 'waiting', text: 'Falta confirmar o e-mail' },
+  awaiting_admin: { tone: 'waiting', text: 'Em conferência' },
+  granted: { tone: 'active', text: 'Aceito' },
+  refused: { tone: 'idle', text: 'Recusado' },
+  expired: { tone: 'idle', text: 'Venceu sem confirmação' },
+} as const
+
+/** The pages that the person who is logged in asked for, and what became of it. */
+export default function OwnRequests({ userId }: { userId: string }) {
+  const { data, isError, error, refetch } = useQuery(ownRequestsOf(userId))
+  const isAskedFor = useLocation().hash === `#${ANCHOR}`
+  const isThere = data !== undefined
+
+  // The list arrives after the page: the browser has looked for it by then.
+  useEffect(() => {
+    if (isAskedFor && isThere) document.getElementById(ANCHOR)?.scrollIntoView()
+  }, [isAskedFor, isThere])
+
+  return (
+    <Section
+      id={ANCHOR}
+      title="Meus pedidos"
+      lead="Páginas de fornecedor que você pediu para administrar."
+    >
+      {isError ? (
+        <EmptyState
+          title="Não foi possível carregar os pedidos."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      ) : !data ? (
+        <p role="status">Carregando…</p>
+      ) : data.length === 0 ? (
+        <EmptyState
+          title="Nenhum pedido"
+          icon={<KeyRound aria-hidden="true" strokeWidth={1.7} />}
+          actions={
+            <ButtonLink look="secondary" to="/supplier">
+              Encontrar minha empresa
+            </ButtonLink>
+          }
+        >
+          Sua empresa já tem uma página aqui? Peça para administrá-la.
+        </EmptyState>
+      ) : (
+        <RecordList>
+          {data.map((request) => (
+            <Request key={request._id} request={request} />
+          ))}
+        </RecordList>
+      )}
+    </Section>
+  )
+}
+
+function Request({ request }: { request: OwnRequest }) {
+  const { status, email, motivo, createdAt, decididoEm, pagina } = request
+  const { tone, text } = STATES[status]
+  return (
+    <RecordItem
+      name={pagina.nome}
+      to={pagina.visivel ? `/supplier/details/${pagina._id}` : undefined}
+      state={<DeskState tone={tone}>{text}</DeskState>}
+    >
+      <p>
+        {[
+          `pedido em ${formatDay(createdAt)}`,
+          email,
+          decididoEm && `decidido em ${formatDay(decididoEm)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {motivo && <p>Motivo: {motivo}</p>}
+      {status === 'awaiting_email' && (
+        <p>Abra o link que enviamos para {email}. Não chegou? Peça de novo na página.</p>
+      )}
+    </RecordItem>
+  )
+}

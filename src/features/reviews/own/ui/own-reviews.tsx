@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { ButtonLink } from '#/components/button.tsx'
+import { DeskState } from '#/components/desk/desk-state.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { FullList } from '#/components/full-list.tsx'
+import { Rating } from '#/components/rating.tsx'
+import { RecordItem, RecordList } from '#/components/record-list.tsx'
+import { Section } from '#/components/section.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { EMPTY_COMMENT } from '../../limits.ts'
+import { ownReviewsOf } from '../queries.ts'
+import type { OwnReviewRow } from '../schema.ts'
+
+const STATES = {
+  visible: { tone: 'active', text: 'No ar' },
+  pending: { tone: 'waiting', text: 'Em moderação' },
+  hidden: { tone: 'idle', text: 'Ocultada pela nossa equipe' },
+  withdrawn: { tone: 'idle', text: 'Retirada por você' },
+} as const
+
+/** What the person who is logged in wrote, whatever became of it. */
+export default function OwnReviews({ userId }: { userId: string }) {
+  const list = useInfiniteQuery(ownReviewsOf(userId))
+  return (
+    <Section id="minhas-avaliacoes" title="Minhas avaliações">
+      <FullList
+        list={list}
+        empty={
+          <EmptyState
+            title="Você ainda não avaliou nada"
+            icon={<Star aria-hidden="true" strokeWidth={1.7} />}
+            actions={<ButtonLink to="/softwares">Procurar um software que você usa</ButtonLink>}
+          >
+            Conte como é usar um software no dia a dia: ajuda quem está escolhendo.
+          </EmptyState>
+        }
+      >
+        {(reviews) => (
+          <RecordList>
+            {reviews.map((review) => (
+              <Review key={review._id} review={review} />
+            ))}
+          </RecordList>
+        )}
+      </FullList>
+    </Section>
+  )
+}
+
+function Review({ review }: { review: OwnReviewRow }) {
+  const { _id, rating, texto, createdAt, situacao, respondida, alvo } = review
+  const { tone, text } = STATES[situacao]
+  const page = `/${alvo.tipo === 'Fornecedor' ? 'supplier' : 'software'}/details/${alvo._id}`
+  return (
+    <RecordItem
+      name={alvo.nome}
+      to={
+        alvo.visivel
+          ? `${page}#${situacao === 'visible' ? `avaliacao-${_id}` : 'avaliacoes'}`
+          : undefined
+      }
+      state={<DeskState tone={tone}>{text}</DeskState>}
+    >
+      <p>
+        <Rating rating={rating} /> {formatDay(createdAt)}
+        {respondida && ' · a empresa respondeu'}
+      </p>
+      <p>{texto || EMPTY_COMMENT}</p>
+    </RecordItem>
+  )
+}
