@@ -32,7 +32,7 @@ class Sheets {
   /** Whether so much more has room on the page. */
   hasRoom = (height: number) => this.y + height <= BOTTOM
 
-  /** Texts beside each other, each in lines of its own. @returns false where they begin a page */
+  /** Texts beside each other, each in lines of its own; where they have no room, on the next page. */
   row(cells: { x: number; lines: string[] }[], look: Pick<PdfText, 'isBold'> = {}) {
     const height = Math.max(...cells.map(({ lines }) => lines.length)) * LEADING + 2 * PADDING
     if (!this.hasRoom(height)) this.turn()
