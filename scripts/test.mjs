@@ -8,6 +8,7 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { canHavePostgres, withPostgres } from './lib/postgres.mjs'
 import { runSideBySide } from './lib/side-by-side.mjs'
+import { keepTemporaryFilesInMemory } from './lib/temporary-files.mjs'
 
 /**
  * The longest begins first, and a short one last, so that both cores end together; the journeys take both.
@@ -61,6 +62,7 @@ function checks(url, chromium) {
 
 ensureInstalled()
 const chromium = ensureChromium()
+keepTemporaryFilesInMemory()
 const run = (/** @type {string | undefined} */ url) => runSideBySide(checks(url, chromium))
 
 const given = process.env.TEST_DATABASE_URL
