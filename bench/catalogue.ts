@@ -5,7 +5,7 @@ import { comparisonPaths } from './comparison.ts'
 import { fillCatalogue } from './fill.ts'
 import type { Given } from './index.ts'
 import { makeAccounts, measureLogins } from './logins.ts'
-import { comparePages, type Musts, type Site, withProduct } from './pages.ts'
+import { compareNewPages, comparePages, type Musts, type Product, withProduct } from './pages.ts'
 import { withPayload } from './payload.ts'
 import type { Filled } from './peers.ts'
 import { type PostgresServer, withPostgresServer } from './postgres.ts'
@@ -34,20 +34,23 @@ const GROWTH: Must = ['<=', 1.8]
 const HALF: Must = ['<=', 0.5]
 
 async function againstCommit(
-  one: Site,
-  other: Site,
+  one: Product,
+  other: Product,
   lines: Line[],
   postgres: PostgresServer,
   given: Given,
 ) {
   const what = `${given.products} rows, against the other commit`
-  const sides = async (pathsOf: (site: Site) => Promise<string[]> | string[]) =>
+  const sides = async (pathsOf: (site: Product) => Promise<string[]> | string[]) =>
     [
       { server: one.server, paths: await pathsOf(one) },
       { server: other.server, paths: await pathsOf(other) },
     ] as [Side, Side]
-  if (given.wants('pages'))
-    lines.push(...(await comparePages(what, [one, other], AGAINST_COMMIT, postgres, given)))
+  if (given.wants('pages')) {
+    const sites: [Product, Product] = [one, other]
+    lines.push(...(await comparePages(what, sites, AGAINST_COMMIT, postgres, given)))
+    lines.push(...(await compareNewPages(what, sites, AGAINST_COMMIT, postgres, given)))
+  }
   if (given.wants('search')) {
     const searches = await sides(() => searchPaths())
     lines.push(
@@ -69,7 +72,7 @@ async function againstCommit(
 }
 
 /** A running product with so much software, and its database. */
-interface Catalogue extends Site, Filled {}
+interface Catalogue extends Product, Filled {}
 
 /** Search beside itself on few rows. */
 const growth = (many: Catalogue, few: Catalogue, postgres: PostgresServer, given: Given) =>

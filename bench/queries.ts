@@ -36,7 +36,7 @@ export const searchPaths = (queries = QUERIES) =>
 const NEW_AT_A_TIME = 40
 
 /** Two words of the list that stand so far apart, in each run the same. */
-function pairs(apart: number): () => [string, string] {
+export function pairsOfWords(apart: number): () => [string, string] {
   let asked = 0
   return () => {
     const first = asked % WORDS.length
@@ -50,7 +50,7 @@ const many = (next: () => string) => () =>
 
 /** @returns what gives searches for two words that it gave never before; the same in each run */
 export function newQuestions(): () => string[] {
-  const next = pairs(1)
+  const next = pairsOfWords(1)
   return many(() => next().join(' '))
 }
 
@@ -64,7 +64,7 @@ const UNLIKELY: ((one: string, other: string, place: number) => string)[] = [
 
 /** @returns what gives searches, never the same, that do not find all of their words */
 export function newUnlikelyQuestions(): () => string[] {
-  const next = pairs(2)
+  const next = pairsOfWords(2)
   let place = 0
   return many(() => {
     const ask = UNLIKELY[place % UNLIKELY.length]
