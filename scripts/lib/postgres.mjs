@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { canInstallPackages, installPackage } from './install.mjs'
 
+/** Of a Ctrl+C, and of whoever ends a run. */
+const SIGNALS = ['SIGINT', 'SIGTERM']
+
 const VERSIONS = '/usr/lib/postgresql'
 
 /** The folder of PostgreSQL's programs, newest version first. */
@@ -97,16 +100,16 @@ export async function withPostgres(work, settings = {}) {
     execute([control, '-D', data, '-m', 'immediate', 'stop'])
     rmSync(folder, { recursive: true, force: true })
   }
-  // The server is a process of its own: it would outlive a Ctrl+C.
+  // The server is a process of its own: it would outlive this one.
   const interrupted = () => {
     remove()
     process.exit(130)
   }
-  process.once('SIGINT', interrupted)
+  for (const signal of SIGNALS) process.once(signal, interrupted)
   try {
     return await work(`postgres://praca@127.0.0.1:${port}/postgres`)
   } finally {
-    process.off('SIGINT', interrupted)
+    for (const signal of SIGNALS) process.off(signal, interrupted)
     remove()
   }
 }
