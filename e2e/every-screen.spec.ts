@@ -50,7 +50,10 @@ for (const [name, addressOf] of Object.entries(SCREENS)) {
     expect(html).toMatch(/<title>[^<]{5,} · Praça<\/title>/)
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}/)
     expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/)
-    expect(html).toMatch(/<meta property="og:image" content="http[^"]+"/)
+    const [, picture = ''] = /<meta property="og:image" content="(http[^"]+)"/.exec(html) ?? []
+    const { pathname, search } = new URL(picture.replaceAll('&amp;', '&'))
+    const preview = await request.get(pathname + search)
+    expect(preview.headers()['content-type']).toBe('image/png')
     expect(html).toMatch(/<h1[^>]*>/)
   })
 }

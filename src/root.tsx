@@ -56,7 +56,10 @@ export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: fonts },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+  { rel: 'icon', href: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** Each part of it is at its own place, rendered or not: React counts places for the ids that it makes. */
@@ -76,7 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the policy of pages allows */}
             <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <meta name="theme-color" content="#084c39" />
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content="#084c39" />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c3a2c" />
             {shell?.noIndex && <meta name="robots" content="noindex" />}
           </>
         )}

@@ -61,6 +61,7 @@ export const ADDRESSES = {
     noIndex: true,
   },
   'supplier-details': { path: '/supplier/details/:id', waits: true, inSitemap: true },
+  'supplier-preview': preview('/supplier/details/:id', 'supplier'),
   'supplier-profile': {
     path: '/supplier/profile',
     parameters: 'browser',
@@ -69,6 +70,7 @@ export const ADDRESSES = {
   },
   'supplier-detail': { path: '/supplier/detail' },
   'software-details': { path: '/software/details/:id', waits: true, inSitemap: true },
+  'software-preview': preview('/software/details/:id', 'software'),
   alternatives: { path: '/software/alternativas/:id', waits: true, inSitemap: true },
   news: {
     path: '/news',
@@ -80,6 +82,7 @@ export const ADDRESSES = {
   'news-feed': { path: '/news.rss', screen: 'news-feed.ts' },
   about: { path: '/about', waits: true, inSitemap: true },
   article: { path: '/information/artigo/:id', waits: true, inSitemap: true },
+  'article-preview': preview('/information/artigo/:id', 'article'),
   'latest-article': {
     path: '/artigos/detail/article',
     screen: 'latest-article.ts',
@@ -162,6 +165,11 @@ export const ADDRESSES = {
     parameters: { diferencas: FLAG, id: idsUpTo(5) },
     noIndex: true,
   },
+  'side-by-side-preview': {
+    ...preview('/erp/comparar', 'side-by-side'),
+    parameters: { id: COMPARED },
+    group: '/erp/comparar',
+  },
   'my-lists': { path: '/minhas-listas', noIndex: true },
   'auth-validation': { path: '/authvalidation/:token?', isSecret: true, noIndex: true },
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },
@@ -180,6 +188,11 @@ export const ADDRESSES = {
 function inOrder<T extends Record<string, Parameter<unknown>>>(parameters: T): T {
   const entries = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries) as T
+}
+
+/** The picture of a page that previews elsewhere show. @param path of the page @param name of its row */
+function preview<const T extends string, const N extends string>(path: T, name: N) {
+  return { path: `${path}/previa.png`, screen: `${name}-preview.ts` } as const
 }
 
 /** Where a payment provider sends people back to, with its own parameters. */

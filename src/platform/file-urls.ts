@@ -12,3 +12,9 @@ export function fileUrl(key: string): string {
 
 /** The same for a file that may be missing; '' as the wire has it. */
 export const fileUrlOrEmpty = (key: string | null) => (key ? fileUrl(key) : '')
+
+/** The key of a stored file by its address; '' for any other address. */
+export const fileKeyOf = (url: string) =>
+  url.startsWith(`${UPLOADS_PATH}/`)
+    ? (url.slice(UPLOADS_PATH.length + 1).split('?', 1)[0] ?? '')
+    : ''

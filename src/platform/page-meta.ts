@@ -10,7 +10,9 @@ interface PageMeta {
   publicUrl: string
   /** Canonical path. */
   path: string
-  /** Path of a picture, for previews. */
+  /** Path of a picture that was drawn for previews. */
+  preview?: string
+  /** Path of another picture, for small previews. */
   image?: string
   type?: 'website' | 'article'
   /** What machines read of it: its subject first. */
@@ -38,13 +40,29 @@ const feedLink = (publicUrl: string, { path, title }: { path: string; title: str
   href: publicUrl + path,
 })
 
+const DRAWN_SIZE = [
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
+/** What previews elsewhere show of a page: no SVG. */
+function pictureOf({ publicUrl, preview, image, title }: PageMeta): MetaDescriptor[] {
+  const isSmall = !preview && image && !image.includes('.svg')
+  const path = preview ?? (isSmall ? image : SHARE_IMAGE)
+  return [
+    { property: 'og:image', content: publicUrl + path },
+    { property: 'og:image:alt', content: `${title} · Praça` },
+    ...(isSmall ? [{ name: 'twitter:card', content: 'summary' }] : DRAWN_SIZE),
+  ]
+}
+
 /** Title, description, canonical address, previews and JSON-LD of a public page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = `${page.title} · Praça`
   const description = shorten(page.description)
   const url = page.publicUrl + page.path
-  // Previews elsewhere show no SVG.
-  const image = page.image && !page.image.includes('.svg') ? page.image : SHARE_IMAGE
   return [
     { title },
     { name: 'description', content: description },
@@ -61,8 +79,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: page.publicUrl + image },
-    { name: 'twitter:card', content: image === SHARE_IMAGE ? 'summary_large_image' : 'summary' },
+    ...pictureOf(page),
     ...(page.feed ? [feedLink(page.publicUrl, page.feed)] : []),
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(page.jsonLd ?? []).map((thing) => ({ 'script:ld+json': thing })),

@@ -11,6 +11,7 @@ import { plainText } from '#/features/news/sanitise.server.ts'
 import { furtherReading, getArticle } from '#/features/news/service.server.ts'
 import { ArticleView } from '#/features/news/ui/article-view.tsx'
 import { NewsCard } from '#/features/news/ui/news-card.tsx'
+import { previewPath } from '#/features/previews/links.ts'
 import { careerPath } from '#/platform/links.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { idFrom, orMissing } from '#/platform/server/page-errors.server.ts'
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: summary || article.headline,
     publicUrl,
     path,
-    image: article.banner,
+    preview: previewPath(path),
     type: 'article',
     jsonLd: [
       {

@@ -12,6 +12,7 @@ import { suggestedScores } from '#/features/comparison/matrix/suggested.ts'
 import type { ComparedColumn } from '#/features/comparison/results.ts'
 import { sideBySide } from '#/features/comparison/service.server.ts'
 import { SideBySideTable } from '#/features/comparison/ui/side-by-side-table.tsx'
+import { previewPath } from '#/features/previews/links.ts'
 import { emitAnalytics } from '#/platform/browser/analytics.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -55,6 +56,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         : 'Notas, avaliações, fabricantes e fornecedores de até quatro softwares, lado a lado.',
     publicUrl,
     path: SIDE_BY_SIDE_PATH,
+    preview:
+      columns.length > 0
+        ? previewPath(
+            SIDE_BY_SIDE_PATH,
+            new URL(sideBySidePath(columns.map(({ id }) => id)), publicUrl).search,
+          )
+        : undefined,
   })
 }
 

@@ -7,6 +7,7 @@ import { getOffer } from '#/features/catalogue/service.server.ts'
 import { plansLd, platformsLd } from '#/features/facts/json-ld.ts'
 import { sheetOf } from '#/features/facts/service.server.ts'
 import { showSheet } from '#/features/facts/shown.server.ts'
+import { previewPath } from '#/features/previews/links.ts'
 import { publishedReadiness } from '#/features/readiness/page.server.ts'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: offer.description || offer.slogan || `Avaliações e fornecedores de ${offer.name}.`,
     publicUrl,
     path: `/software/details/${offer._id}`,
-    image: offer.links.logotipo_url,
+    preview: previewPath(`/software/details/${offer._id}`),
     jsonLd: [
       offerLd(offer, publicUrl, {
         ...reviewsLd(reviews.data),

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { previewPath } from '#/features/previews/links.ts'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: `${companyName(vendor)}: ${vendorDescription(vendor)}`,
     publicUrl,
     path: `/supplier/details/${vendor._id}`,
-    image: vendor.links.logotipo_url,
+    preview: previewPath(`/supplier/details/${vendor._id}`),
     noIndex,
     jsonLd: [
       vendorLd(vendor, publicUrl, reviewsLd(reviews.data)),

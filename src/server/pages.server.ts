@@ -25,7 +25,7 @@ const DATA = /\.data$/
 
 /** Renders every path that nothing else answers, through the page cache. */
 export async function registerPages(app: FastifyInstance, platform: Platform, build: ServerBuild) {
-  const { db, env, demo } = platform
+  const { db, env, demo, files } = platform
   const handle = createRequestHandler(build, env.NODE_ENV)
   const documents = new Documents(build)
   const renderings = new Renderings()
@@ -49,6 +49,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       db,
       env,
       demo,
+      files,
       tag: (...names) => names.forEach((name) => void tags.add(name)),
       whenSent: (done) => {
         onSent = done

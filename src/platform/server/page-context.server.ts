@@ -3,7 +3,7 @@ import type { Still } from '../still.ts'
 import type { CacheTag, OnSent } from './page-cache.server.ts'
 import type { Platform } from './platform.server.ts'
 
-export interface PageContext extends Pick<Platform, 'db' | 'env' | 'demo'> {
+export interface PageContext extends Pick<Platform, 'db' | 'env' | 'demo' | 'files'> {
   /** Names what the page shows, so that a change to it drops the page from the cache. */
   tag(...tags: CacheTag[]): void
   /** Says what is done each time that the page is sent. */

@@ -42,11 +42,15 @@ export async function sendStored(
   page: StoredPage,
   as?: Encoding,
 ) {
-  const encoding = as ?? preferredEncoding(request.headers['accept-encoding'])
+  const encoding =
+    as ?? (isPicture(page) ? 'identity' : preferredEncoding(request.headers['accept-encoding']))
   const body = await encodedBody(page, encoding)
   page.ready[encoding] ??= readyAnswer(request, reply, page, encoding, body)
   return sendReady(request, reply, page.ready[encoding])
 }
+
+/** Pictures are packed as they are. */
+const isPicture = ({ headers }: StoredPage) => headers['content-type']?.startsWith('image/')
 
 /** @param reply has the headers of every answer */
 function readyAnswer(

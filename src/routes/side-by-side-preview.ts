@@ -1,0 +1,8 @@
+import { comparisonPreview } from '#/features/previews/service.server.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
+import { pictureResponse } from '#/platform/server/picture-response.server.ts'
+
+export const loader = pageLoader('side-by-side-preview', async ({ db, files, tag, parameters }) => {
+  tag(...parameters.id.map((id) => `offer:${id}` as const))
+  return pictureResponse(await comparisonPreview({ db, files }, parameters.id))
+})
