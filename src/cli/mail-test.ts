@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openMailer } from '#/integrations/mail/index.server.ts'
-import { renderLetter } from '#/integrations/mail/letter.server.tsx'
+import { type Letter, renderLetter, senderOf } from '#/integrations/mail/letter.server.tsx'
 import { line } from '#/integrations/mail/line.ts'
 import { isMailAddress } from '#/integrations/mail/message.server.ts'
 import { listOutbox, outboxFolder } from '#/integrations/mail/outbox.server.ts'
@@ -42,16 +42,17 @@ function readCommand(): string {
 /** Sends the letter. @returns a sentence that says where it went */
 async function run(address: string): Promise<string> {
   const env = readEnv()
-  const letter = await renderLetter({
+  const letter: Letter = {
     title: line`Mensagem de teste da Praça`,
     preview: line`Mensagem de teste, pedida por quem cuida do site.`,
+    why: line`quem cuida do site pediu um teste para este endereço`,
     paragraphs: [
       line`Esta é uma mensagem de teste, pedida por quem cuida deste site.`,
       line`Se ela chegou, as confirmações de cadastro e as trocas de senha também chegam.`,
     ],
     action: { text: line`Abrir a Praça`, url: env.PUBLIC_URL },
-  })
-  const mail = { to: address, ...letter }
+  }
+  const mail = { to: address, ...(await renderLetter(letter, senderOf(env))) }
   await openMailer(env)
     .send(mail)
     .catch((error: Error) => {

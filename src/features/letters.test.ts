@@ -17,6 +17,7 @@ import * as testimonials from './testimonials/letters.server.ts'
 
 const URL = 'https://praca.test/x'
 const NOW = new Date()
+const SENDER = { operator: 'Praça', site: 'https://praca.test' }
 
 /** Every letter, by its feature and name, with the same words wherever it has somebody's. */
 const LETTERS: Record<string, (theirs: string) => Letter> = {
@@ -119,8 +120,8 @@ const OF_ADMINS = /^(Motivo|Resposta da nossa equipe): /
 /** As a mail program may read a text: without what is not seen, full-width letters as others. */
 const asRead = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\u2800]/gu, '')
 
-const linesOf = ({ title, preview, paragraphs, action, smallPrint = [] }: Letter) =>
-  [title, preview, ...paragraphs, ...smallPrint, ...(action ? [action.text] : [])].map(String)
+const linesOf = ({ title, preview, why, paragraphs, action, smallPrint = [] }: Letter) =>
+  [title, preview, why, ...paragraphs, ...smallPrint, ...(action ? [action.text] : [])].map(String)
 
 describe('every letter', () => {
   it('is in this list', () => {
@@ -142,9 +143,42 @@ describe('every letter', () => {
         const longest = OF_ADMINS.test(line) ? REASON_MAX : NAME_IN_LETTER_MAX
         expect(line).not.toMatch(new RegExp(`x{${longest + 1}}`))
       }
-      const { html } = await renderLetter(letter)
+      const { html } = await renderLetter(letter, SENDER)
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-      expect(links.every((href) => href === URL)).toBe(true)
+      expect(new Set([...links, URL])).toEqual(new Set([URL, `${SENDER.site}/privacidade`]))
     }
+  })
+
+  it.each(Object.entries(LETTERS))(
+    'greets, and says who sends it and why: %s',
+    async (_name, letterTo) => {
+      const letter = letterTo('Conceição')
+      const { html, text } = await renderLetter(letter, SENDER)
+      expect(String(letter.paragraphs[0])).toMatch(/^Olá(, .+)?!$/)
+      for (const form of [html, text]) {
+        expect(form).toContain(`Você recebe este e-mail porque ${letter.why}.`)
+        expect(form).toContain('Quem envia: Praça.')
+        for (const line of linesOf({ ...letter, preview: letter.title }))
+          expect(form).toContain(
+            form === html ? String(line).replaceAll('"', '&quot;') : String(line),
+          )
+      }
+      // One button: the address below it is the same, and the other link is the foot's.
+      const links = [...html.matchAll(/href="([^"]*)"/g)]
+      expect(links).toHaveLength(letter.action ? 3 : 1)
+    },
+  )
+
+  it('greets by name whoever has given it', () => {
+    const nameless = Object.entries(LETTERS).filter(
+      ([, letterTo]) => !/Conceição/.test(String(letterTo('Conceição').paragraphs[0])),
+    )
+    // Of the first three only the mailbox is known, and of the last one the address alone is kept.
+    expect(nameless.map(([name]) => name)).toEqual([
+      'administrators/invitations.invitationLetter',
+      'claims.confirmRequestLetter',
+      'confirmation.linkLetter',
+      'testimonials.thanksLetter',
+    ])
   })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMailer } from '#/integrations/mail/index.server.ts'
-import { renderLetter } from '#/integrations/mail/letter.server.tsx'
+import { renderLetter, senderOf } from '#/integrations/mail/letter.server.tsx'
 import { line } from '#/integrations/mail/line.ts'
 import { outboxFolder } from '#/integrations/mail/outbox.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
@@ -39,12 +39,16 @@ beforeEach(async () => {
 })
 
 async function send(subject: string) {
-  const letter = await renderLetter({
-    title: line`Olá, Conceição`,
-    preview: line`Entre`,
-    paragraphs: [line`Seu acesso está pronto.`],
-    action: { text: line`Entrar`, url: LINK },
-  })
+  const letter = await renderLetter(
+    {
+      title: line`Olá, Conceição`,
+      preview: line`Entre`,
+      why: line`você pediu acesso`,
+      paragraphs: [line`Seu acesso está pronto.`],
+      action: { text: line`Entrar`, url: LINK },
+    },
+    senderOf(env()),
+  )
   await openMailer(env()).send({ to: 'ana@empresa.example', ...letter, subject })
 }
 

@@ -17,8 +17,9 @@ export const validateEmailLetter = (
 ): Letter => ({
   title: line`Valide seu e-mail`,
   preview: line`Falta pouco para a sua conta na Praça.`,
+  why: line`alguém pediu um cadastro na Praça com este endereço`,
   paragraphs: [
-    line`Olá!`,
+    line`Olá, @${username}!`,
     line`Recebemos em ${formatMoment(createdAt.toISOString())} um pedido de cadastro na Praça com este e-mail e o nome de usuário “@${username}”. Para abrir a conta, confirme que o e-mail é seu.`,
   ],
   action: { text: line`Validar meu e-mail`, url },
@@ -31,6 +32,7 @@ export const validateEmailLetter = (
 export const alreadyRegisteredLetter = ({ firstName }: Reader, url: string): Letter => ({
   title: line`Você já tem uma conta na Praça`,
   preview: line`Alguém tentou se cadastrar com este e-mail.`,
+  why: line`alguém pediu um cadastro na Praça com este endereço`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Alguém pediu um cadastro na Praça com este e-mail, mas ele já tem uma conta. Entre com ela; se esqueceu a senha, escolha outra.`,
@@ -42,6 +44,7 @@ export const alreadyRegisteredLetter = ({ firstName }: Reader, url: string): Let
 export const resetPasswordLetter = ({ firstName }: Reader, url: string): Letter => ({
   title: line`Redefina a sua senha`,
   preview: line`O link para escolher outra senha.`,
+  why: line`alguém pediu outra senha para a conta deste endereço na Praça`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Use o botão para escolher outra senha para a sua conta.`,
@@ -58,6 +61,7 @@ export const passwordChangedLetter = (
 ): Letter => ({
   title: line`A senha da sua conta mudou`,
   preview: line`As sessões em outros aparelhos foram encerradas.`,
+  why: line`ele é o da conta cuja senha mudou`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`A senha da sua conta na Praça acaba de mudar, e as sessões abertas em outros aparelhos foram encerradas. Se não foi você, escolha outra senha agora.`,
@@ -88,6 +92,7 @@ export const googleLetter = ({ firstName }: Reader, change: GoogleChange, url: s
   return {
     title,
     preview,
+    why: line`ele é o da conta cujo login mudou`,
     paragraphs: [line`Olá, ${firstName}!`, what, advice],
     action: { text: line`Escolher outra senha`, url },
   }
@@ -100,6 +105,7 @@ export const accountRemovalLetter = (
 ): Letter => ({
   title: line`A sua conta será excluída`,
   preview: line`Você ainda pode desistir.`,
+  why: line`a exclusão da conta deste endereço foi pedida`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Recebemos o pedido de exclusão da sua conta na Praça. Ela não aparece mais para ninguém e será apagada em ${formatDay(removalDate(requestedAt).toISOString())}.`,

@@ -9,6 +9,7 @@ interface Mailed {
 export const inactivatedLetter = ({ firstName, company }: Mailed): Letter => ({
   title: line`Você não administra mais uma página na Praça`,
   preview: line`Alguém da empresa inativou você.`,
+  why: line`você administrava a página`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Você foi inativado como administrador da página de ${company} na Praça, e não pode mais editar a página nem o catálogo. A sua conta continua como está.`,
@@ -21,6 +22,7 @@ export const inactivatedLetter = ({ firstName, company }: Mailed): Letter => ({
 export const supersededLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
   title: line`Você não administra mais uma página na Praça`,
   preview: line`Alguém mostrou que é da empresa.`,
+  why: line`você administrava a página`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`O cadastro da página de ${company} na Praça não estava confirmado, e alguém mostrou, com um e-mail da empresa, que é dela. Por isso você foi inativado como administrador, e não pode mais editar a página nem o catálogo. A sua conta continua como está.`,

@@ -15,6 +15,7 @@ interface Subject {
 export const confirmRequestLetter = ({ company, requester }: Subject, url: string): Letter => ({
   title: line`Confirme o pedido de acesso à página da sua empresa`,
   preview: line`Falta confirmar que este e-mail é seu.`,
+  why: line`um pedido de acesso informou este endereço`,
   paragraphs: [
     line`Olá!`,
     line`${requester.firstName} ${requester.lastName} pediu para administrar a página de ${company} na Praça e informou este e-mail como seu endereço na empresa.`,
@@ -30,6 +31,7 @@ export const confirmRequestLetter = ({ company, requester }: Subject, url: strin
 export const accessGrantedLetter = ({ company, requester }: Subject, url: string): Letter => ({
   title: line`Acesso liberado com sucesso!`,
   preview: line`Você já pode administrar a página da sua empresa.`,
+  why: line`você pediu acesso à página`,
   paragraphs: [
     line`Olá, ${requester.firstName}!`,
     line`Você agora administra a página de ${company} na Praça. Revise os dados e complete o que falta.`,
@@ -41,6 +43,7 @@ export const accessGrantedLetter = ({ company, requester }: Subject, url: string
 export const accessRefusedLetter = ({ company, requester }: Subject, reason: string): Letter => ({
   title: line`Seu pedido de acesso não foi aceito`,
   preview: line`Veja o motivo e o que fazer.`,
+  why: line`você pediu acesso à página`,
   paragraphs: [
     line`Olá, ${requester.firstName}!`,
     line`Conferimos o seu pedido para administrar a página de ${company} na Praça e não pudemos aceitá-lo.`,
@@ -52,6 +55,7 @@ export const accessRefusedLetter = ({ company, requester }: Subject, reason: str
 export const awaitingCheckLetter = ({ company, requester }: Subject): Letter => ({
   title: line`Seu pedido espera a conferência da nossa equipe`,
   preview: line`O e-mail foi confirmado.`,
+  why: line`você pediu acesso à página`,
   paragraphs: [
     line`Olá, ${requester.firstName}!`,
     line`O e-mail do seu pedido para administrar a página de ${company} na Praça foi confirmado. Nossa equipe confere agora se ele é da empresa e avisa você por e-mail.`,

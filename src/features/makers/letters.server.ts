@@ -11,6 +11,7 @@ interface Mailed {
 export const givenLetter = ({ firstName, offer, company }: Mailed, url: string): Letter => ({
   title: line`O software que você pediu agora é da sua empresa`,
   preview: line`Você já pode editá-lo.`,
+  why: line`você pediu o software como fabricante`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`${offer} passou a ser editado por quem administra a página de ${company}, como fabricante.`,
@@ -21,6 +22,7 @@ export const givenLetter = ({ firstName, offer, company }: Mailed, url: string):
 export const takenLetter = ({ firstName, offer, company }: Mailed): Letter => ({
   title: line`Um software que você cadastrou passou para quem o fabrica`,
   preview: line`Quem o fabrica cuida da página dele agora.`,
+  why: line`você cadastrou o software`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`A página de ${offer}, que você cadastrou na Praça, passou para ${company}, que o fabrica. Você não a edita mais; se a sua empresa o vende, ele continua no catálogo dela, e as avaliações ficam.`,
@@ -31,6 +33,7 @@ export const takenLetter = ({ firstName, offer, company }: Mailed): Letter => ({
 export const refusedLetter = ({ firstName, offer }: Mailed, reason: string): Letter => ({
   title: line`Seu pedido de um software não foi aceito`,
   preview: line`Veja o motivo.`,
+  why: line`você pediu o software como fabricante`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Conferimos o seu pedido para editar ${offer} como fabricante e não pudemos aceitá-lo.`,

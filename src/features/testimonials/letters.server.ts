@@ -15,6 +15,7 @@ export function requestLetter({ customer, company, software }: Asked, url: strin
   return {
     title: line`Uma empresa pediu um depoimento seu`,
     preview: line`Conte em poucas palavras como foi. Não precisa de cadastro.`,
+    why: line`uma empresa informou este endereço como o de um cliente`,
     paragraphs: [
       line`Olá, ${customer}!`,
       line`${company} informou que você é cliente e pede um depoimento ${about}, para mostrar na página da empresa na Praça.`,
@@ -32,6 +33,7 @@ export function requestLetter({ customer, company, software }: Asked, url: strin
 export const thanksLetter = (company: string, url: string): Letter => ({
   title: line`Recebemos o seu depoimento`,
   preview: line`Guarde este e-mail: por ele você pode retirar o depoimento.`,
+  why: line`você escreveu um depoimento`,
   paragraphs: [
     line`Olá!`,
     line`O seu depoimento sobre ${company} foi entregue. A empresa pode mostrá-lo na página dela na Praça, com o seu nome, cargo e empresa, e não pode mudar o que você escreveu.`,

@@ -1,5 +1,6 @@
 import { render } from '@react-email/render'
 import type { CSSProperties, ReactNode } from 'react'
+import type { Env } from '#/platform/server/env.server.ts'
 import type { Line } from './line.ts'
 import type { Mail } from './mailer.server.ts'
 
@@ -9,25 +10,55 @@ export interface Letter {
   title: Line
   /** What mail programs show beside the subject in their list. */
   preview: Line
+  /** Why somebody gets it, after 'porque' and without a full stop. */
+  why: Line
   paragraphs: Line[]
   action?: { text: Line; url: string }
-  /** In the foot: why somebody got it, until when the link is good. */
+  /** In the foot: until when the link is good, what to do if it was somebody else. */
   smallPrint?: Line[]
 }
 
+/** Who writes every letter. */
+export interface Sender {
+  /** Who runs the site. */
+  operator: string
+  /** Address of the site, without a slash at the end. */
+  site: string
+}
+
+/** The sender, by the configuration of the site. */
+export const senderOf = ({
+  OPERATOR_NAME,
+  PUBLIC_URL,
+}: Pick<Env, 'OPERATOR_NAME' | 'PUBLIC_URL'>): Sender => ({
+  operator: OPERATOR_NAME,
+  site: PUBLIC_URL,
+})
+
 /** A letter as a mail, in both the forms of one. */
-export async function renderLetter(letter: Letter): Promise<Omit<Mail, 'to'>> {
+export async function renderLetter(letter: Letter, sender: Sender): Promise<Omit<Mail, 'to'>> {
   return {
     subject: String(letter.title),
-    html: await render(<LetterPage {...letter} />),
-    text: plainText(letter),
+    html: await render(<LetterPage letter={letter} sender={sender} />),
+    text: plainText(letter, sender),
   }
 }
 
-function plainText({ title, paragraphs, action, smallPrint = [] }: Letter): string {
+const reasonOf = ({ why }: Letter) => `Você recebe este e-mail porque ${why}.`
+const senderLine = ({ operator }: Sender) => `Quem envia: ${operator}.`
+const privacyPage = ({ site }: Sender) => `${site}/privacidade`
+
+function plainText(letter: Letter, sender: Sender): string {
+  const { title, paragraphs, action, smallPrint = [] } = letter
   // Alone in its line, a link is a link in every program.
   const link = action ? [`${action.text}:\n${action.url}`] : []
-  const foot = ['Praça', ...smallPrint].join('\n')
+  const foot = [
+    'Praça',
+    ...smallPrint,
+    reasonOf(letter),
+    senderLine(sender),
+    `Privacidade: ${privacyPage(sender)}`,
+  ].join('\n')
   return `${[title, ...paragraphs, ...link, foot].join('\n\n')}\n`
 }
 
@@ -61,9 +92,20 @@ const styles = {
   },
   outer: { padding: '32px 16px', backgroundColor: '#f7f7f3' },
   column: { width: '100%', maxWidth: WIDTH },
+  brandRow: { padding: '0 4px 16px' },
+  mark: {
+    width: 0,
+    height: 0,
+    borderStyle: 'solid',
+    borderWidth: 14,
+    borderColor: '#0b6b4f #084c39 #0b6b4f #f5b301',
+    borderRadius: 8,
+    fontSize: 0,
+    lineHeight: 0,
+  },
   brand: {
     ...font,
-    padding: '0 4px 16px',
+    padding: '0 0 0 10px',
     fontSize: 24,
     lineHeight: '28px',
     fontWeight: 700,
@@ -145,8 +187,26 @@ interface TableProps {
   width?: number | string
 }
 
-function LetterPage({ paragraphs, action, smallPrint = [], ...head }: Letter) {
-  const title = String(head.title)
+/** The site's mark as the four edges of a box: no picture to load, so that nobody learns that a letter was opened. */
+function Brand() {
+  return (
+    <Table>
+      <tr>
+        <td>
+          <div style={styles.mark} aria-hidden="true" />
+        </td>
+        <td className="brand" style={styles.brand}>
+          Praça
+        </td>
+      </tr>
+    </Table>
+  )
+}
+
+function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
+  const { paragraphs, action, smallPrint = [], preview } = letter
+  const title = String(letter.title)
+  const foot = [...smallPrint.map(String), reasonOf(letter), senderLine(sender)]
   return (
     <html lang="pt-BR">
       <head>
@@ -159,14 +219,14 @@ function LetterPage({ paragraphs, action, smallPrint = [], ...head }: Letter) {
         <style>{DARK_MODE}</style>
       </head>
       <body className="ground" style={styles.body}>
-        <div style={styles.preview}>{`${head.preview}${PREVIEW_FILLER}`}</div>
+        <div style={styles.preview}>{`${preview}${PREVIEW_FILLER}`}</div>
         <Table width="100%">
           <tr>
             <td align="center" className="ground" style={styles.outer}>
               <Table width={WIDTH} style={styles.column}>
                 <tr>
-                  <td className="brand" style={styles.brand}>
-                    Praça
+                  <td style={styles.brandRow}>
+                    <Brand />
                   </td>
                 </tr>
                 <tr>
@@ -184,11 +244,16 @@ function LetterPage({ paragraphs, action, smallPrint = [], ...head }: Letter) {
                 </tr>
                 <tr>
                   <td style={styles.foot}>
-                    {smallPrint.map(String).map((line) => (
+                    {foot.map((line) => (
                       <p key={line} className="faint" style={styles.smallPrint}>
                         {line}
                       </p>
                     ))}
+                    <p className="faint" style={styles.smallPrint}>
+                      <a href={privacyPage(sender)} className="brand" style={styles.link}>
+                        Privacidade
+                      </a>
+                    </p>
                   </td>
                 </tr>
               </Table>

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { type Letter, renderLetter } from './letter.server.tsx'
+import { type Letter, renderLetter, type Sender } from './letter.server.tsx'
 import { line } from './line.ts'
 
 const letter: Letter = {
   title: line`Confirme seu e-mail`,
   preview: line`Falta um passo para usar a Praça.`,
+  why: line`alguém se cadastrou com este endereço`,
   paragraphs: [line`Olá, ${'Conceição'}!`, line`Confirme que este endereço é seu.`],
   action: { text: line`Confirmar e-mail`, url: 'https://praca.example/v?a=1&b=2' },
   smallPrint: [line`O link vale por 24 horas.`, line`Se não foi você, ignore esta mensagem.`],
 }
+const sender: Sender = { operator: 'Mercado de Softwares', site: 'https://praca.example' }
 
 describe('a letter', () => {
   it('reads well as plain text, its link alone in a line', async () => {
-    expect((await renderLetter(letter)).text).toBe(`Confirme seu e-mail
+    expect((await renderLetter(letter, sender)).text).toBe(`Confirme seu e-mail
 
 Olá, Conceição!
 
@@ -24,11 +26,14 @@ https://praca.example/v?a=1&b=2
 Praça
 O link vale por 24 horas.
 Se não foi você, ignore esta mensagem.
+Você recebe este e-mail porque alguém se cadastrou com este endereço.
+Quem envia: Mercado de Softwares.
+Privacidade: https://praca.example/privacidade
 `)
   })
 
   it('says the same as a page in Portuguese, with the link as a button and bare', async () => {
-    const { html } = await renderLetter(letter)
+    const { html } = await renderLetter(letter, sender)
     expect(html).toMatch(/^<!DOCTYPE html[^>]*><html lang="pt-BR">/)
     for (const text of [letter.title, letter.preview, ...letter.paragraphs]) {
       expect(html).toContain(String(text))
@@ -38,22 +43,34 @@ Se não foi você, ignore esta mensagem.
     expect(links.map(([, href, text]) => [href, text])).toEqual([
       ['https://praca.example/v?a=1&amp;b=2', 'Confirmar e-mail'],
       ['https://praca.example/v?a=1&amp;b=2', 'https://praca.example/v?a=1&amp;b=2'],
+      ['https://praca.example/privacidade', 'Privacidade'],
     ])
+    expect(html).toContain('Você recebe este e-mail porque alguém se cadastrou com este endereço.')
   })
 
   it('needs no link and no small print', async () => {
-    const { html, text } = await renderLetter({
-      title: line`Oi`,
-      preview: line`Oi`,
-      paragraphs: [line`Tchau.`],
-    })
-    expect(text).toBe('Oi\n\nTchau.\n\nPraça\n')
-    expect(html).not.toContain('<a ')
+    const { html, text } = await renderLetter(
+      { title: line`Oi`, preview: line`Oi`, why: line`sim`, paragraphs: [line`Tchau.`] },
+      sender,
+    )
+    expect(text).toMatch(/^Oi\n\nTchau\.\n\nPraça\nVocê recebe este e-mail porque sim\.\n/)
+    expect(html.match(/<a /g)).toHaveLength(1)
+  })
+
+  it('loads nothing, so that nobody learns when it was opened', async () => {
+    const { html } = await renderLetter(letter, sender)
+    expect(html).not.toMatch(/<img|<link|src=|url\(|@import/)
+  })
+
+  it('follows the dark look of a mail program, in colours that can be read', async () => {
+    const { html } = await renderLetter(letter, sender)
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
   })
 
   it('shows markup in what people wrote as text', async () => {
     const paragraphs = [line`${'<img src=x onerror=alert(1)>'}`]
-    const { html } = await renderLetter({ ...letter, paragraphs })
+    const { html } = await renderLetter({ ...letter, paragraphs }, sender)
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })

@@ -1,6 +1,6 @@
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { type Letter, renderLetter } from './letter.server.tsx'
+import { type Letter, renderLetter, senderOf } from './letter.server.tsx'
 
 /** A letter and whom it goes to. */
 export interface Composed {
@@ -23,6 +23,6 @@ export const mailJob = <Data extends object>({
     const composed = await compose(platform, data)
     if (!composed) return
     const { to, letter } = composed
-    await platform.mailer.send({ to, ...(await renderLetter(letter)) })
+    await platform.mailer.send({ to, ...(await renderLetter(letter, senderOf(platform.env))) })
   },
 })

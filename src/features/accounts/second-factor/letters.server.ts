@@ -37,6 +37,7 @@ export function secondFactorLetter(
   return {
     title,
     preview: line`Se não foi você, troque a sua senha agora.`,
+    why: line`ele é o da conta cujo login mudou`,
     paragraphs: [
       line`Olá, ${firstName}!`,
       text,

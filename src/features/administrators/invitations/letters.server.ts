@@ -11,6 +11,7 @@ interface Mailed {
 export const invitationLetter = ({ inviter, company }: Mailed, url: string): Letter => ({
   title: line`Convite para administrar uma página na Praça`,
   preview: line`Você decide se aceita.`,
+  why: line`alguém que administra a página convidou este endereço`,
   paragraphs: [
     line`Olá!`,
     line`${inviter} convidou você para administrar a página de ${company} na Praça: editar a página, o catálogo e quem a administra.`,

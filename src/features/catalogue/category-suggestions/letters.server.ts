@@ -12,6 +12,7 @@ interface Suggestion {
 export const approvedLetter = ({ firstName, name }: Suggestion, category: string): Letter => ({
   title: line`Sua sugestão de categoria foi aceita`,
   preview: line`A categoria já pode ser escolhida.`,
+  why: line`você sugeriu a categoria`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     category === name
@@ -24,6 +25,7 @@ export const approvedLetter = ({ firstName, name }: Suggestion, category: string
 export const refusedLetter = ({ firstName, name }: Suggestion, reason: string): Letter => ({
   title: line`Sua sugestão de categoria não foi aceita`,
   preview: line`Veja o motivo.`,
+  why: line`você sugeriu a categoria`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Conferimos a categoria “${name}”, que você sugeriu, e não pudemos aceitá-la.`,
