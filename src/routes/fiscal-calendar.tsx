@@ -58,6 +58,17 @@ export default function FiscalCalendar({ loaderData: { dates, today } }: Route.C
         ))}
       </ol>
       <p className={styles.note}>
+        O split payment, que separa o imposto na hora do pagamento, ainda não tem data aqui: a{' '}
+        <a
+          href="https://www.planalto.gov.br/ccivil_03/leis/lcp/lcp214.htm"
+          target="_blank"
+          rel="noopener nofollow"
+        >
+          LC 214/2025
+        </a>{' '}
+        (arts. 31 a 35) o prevê sem fixar o dia em que começa.
+      </p>
+      <p className={styles.note}>
         Isto não é orientação jurídica. Confira na fonte, ou com o seu contador.
       </p>
     </div>

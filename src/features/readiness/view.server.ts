@@ -73,17 +73,27 @@ function saidOf(confirm: number, disagree: number) {
   return `${agree}, ${users(disagree, 'discorda', 'discordam')}`
 }
 
-/** What the law asks for, now or soon, that the product does not have by then; the first first. */
+/**
+ * What the law asks for, now or soon, that the product does not have by then; the first first. What it asks
+ * for by several dates is one, that of the first.
+ */
 const lacksOf = (all: ReadinessWire[], dates: LawDateWire[], today: string): Lack[] =>
-  dates.flatMap(({ item, titulo, paraQuem, dia, fonte }) => {
-    const wire = all.find((one) => one.item === item)
-    const isInTime = wire?.situacao === 'planejado' && wire.previsto <= dia
-    if (!wire || wire.situacao === 'sim' || isInTime) return []
-    return {
-      word: wire.situacao === 'nao_informado' ? ('Não informado' as const) : ('Falta' as const),
+  all
+    .flatMap((wire) => {
+      const { item, situacao, previsto } = wire
+      if (situacao === 'sim') return []
+      const isPlanned = situacao === 'planejado'
+      const [first, ...more] = dates.filter(
+        (date) => date.item === item && !(isPlanned && previsto <= date.dia),
+      )
+      return first ? { situacao, first, more } : []
+    })
+    .toSorted((a, b) => (a.first.dia < b.first.dia ? -1 : 1))
+    .map(({ situacao, first: { titulo, paraQuem, dia, fonte }, more }) => ({
+      word: situacao === 'nao_informado' ? 'Não informado' : 'Falta',
       name: titulo,
       since: `${dia <= today ? 'em vigor desde' : 'em vigor a partir de'} ${formatDate(dia)}`,
       audience: paraQuem,
       source: fonte,
-    }
-  })
+      more: more.length,
+    }))

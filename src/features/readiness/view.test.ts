@@ -26,3 +26,49 @@ it.each([
 ])('what has and is not proven is said to be so: %j', (wire, note) => {
   expect(shownOf(wire)?.note).toBe(note)
 })
+
+const date = (day: string, item: 'nfe-ibs-cbs' | 'cnpj-com-letras' = 'nfe-ibs-cbs') => ({
+  _id: day,
+  item,
+  titulo: `Regra de ${day}`,
+  paraQuem: 'Todas as empresas',
+  dia: day,
+  fonte: 'https://lei.example/',
+})
+const DATES = [
+  date('2026-01-01'),
+  date('2026-06-01', 'cnpj-com-letras'),
+  date('2027-01-01'),
+  date('2033-01-01'),
+]
+
+it.each([
+  [{ situacao: 'sim' } as const, []],
+  [{ situacao: 'nao' } as const, [['Falta', 'Regra de 2026-01-01', 2]]],
+  [
+    { situacao: 'planejado', previsto: '2026-12-01' } as const,
+    [['Falta', 'Regra de 2026-01-01', 0]],
+  ],
+  [{ situacao: 'nao_informado' } as const, [['Não informado', 'Regra de 2026-01-01', 2]]],
+])('of several dates the first that is missed is named: %j', (wire, expected) => {
+  const all = [declared({ item: 'nfe-ibs-cbs', ...wire })]
+  const { lacks } = readinessView(all, DATES, new Date('2026-07-01'))
+  expect(lacks.map(({ word, name, more }) => [word, name, more])).toEqual(expected)
+})
+
+it('what is asked for first comes first', () => {
+  const all = [
+    declared({ item: 'nfe-ibs-cbs', situacao: 'planejado', previsto: '2026-01-01' }),
+    declared({ item: 'cnpj-com-letras', situacao: 'nao' }),
+    declared({ item: 'nfse-nacional', situacao: 'nao' }),
+  ]
+  const { lacks } = readinessView(
+    all,
+    [...DATES, { ...date('2026-03-01'), item: 'nfse-nacional' }],
+    new Date('2026-07-01'),
+  )
+  expect(lacks.map(({ since }) => since)).toEqual([
+    'em vigor desde 01/03/2026',
+    'em vigor desde 01/06/2026',
+  ])
+})

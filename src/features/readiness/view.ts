@@ -21,6 +21,8 @@ export interface Lack {
   since: string
   audience: string
   source: string
+  /** Further dates by which the law asks for the same. */
+  more: number
 }
 
 export interface ReadinessView {

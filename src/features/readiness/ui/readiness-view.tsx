@@ -1,4 +1,5 @@
 import { CalendarClock, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { Link } from '#/components/link.tsx'
 import type { Situation } from '../schema.ts'
 import type { Lack, ReadinessView, ShownItem } from '../view.ts'
 import styles from './readiness-view.module.css'
@@ -67,12 +68,21 @@ function Lacks({ lacks }: { lacks: Lack[] }) {
     <div className={styles.lacks}>
       <h3>O que a lei pede</h3>
       <ul>
-        {lacks.map(({ word, name, since, audience, source }) => (
+        {lacks.map(({ word, name, since, audience, source, more }) => (
           <li key={name}>
             <strong>{word}:</strong> {name}, {since}. {audience}.{' '}
             <a href={source} target="_blank" rel="noopener nofollow">
               Fonte<span className="visually-hidden"> de {name}</span>
             </a>
+            {more > 0 && (
+              <>
+                {' '}
+                <Link to="/calendario-fiscal">
+                  {more === 1 ? 'Mais uma data' : `Mais ${more} datas`}
+                  <span className="visually-hidden"> depois de {name}</span>
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ul>
