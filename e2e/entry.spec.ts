@@ -405,6 +405,30 @@ test('going back closes what is open', async ({ page }) => {
   await expect(page).toHaveURL('/news')
 })
 
+test('going back closes what is open over a page that was opened directly', async ({ page }) => {
+  await openPage(page, '/about')
+  await openPage(page, '/news')
+  const enter = page.getByRole('button', { name: 'Entre ou cadastre-se' })
+  const dialog = dialogNamed(page, 'Entre na sua conta')
+  for (let time = 0; time < 2; time++) {
+    await enter.click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/news')
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Softwares' }).click()
+  await expect(page).toHaveURL('/softwares')
+  await page.goBack()
+  await expect(page).toHaveURL('/news')
+  await page.goForward()
+  await expect(page).toHaveURL('/softwares')
+  await page.goBack()
+  await expect(page).toHaveURL('/news')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
 test('the recovery has an address, and closing it leads home', async ({ page }) => {
   await openPage(page, '/recuperar-senha')
   const dialog = dialogNamed(page, 'Esqueci minha senha')

@@ -2,7 +2,8 @@ import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { holdBack, isWhereShown } from '#/platform/browser/entry-below.ts'
 import { useStore } from '#/platform/browser/store.ts'
 import styles from './dialog.module.css'
 import { Mantine } from './mantine.tsx'
@@ -84,7 +85,7 @@ const isByHistory: BlockerFunction = ({ historyAction }) => historyAction === 'P
 /** Going back closes the dialog, and leaves the page where it is; of several, the uppermost. */
 function BackCloses({ onClose }: { onClose(): void }) {
   const blocker = useBlocker(isByHistory)
-  const { pathname, search } = useLocation()
+  useEffect(holdBack, [])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const close = () => {
@@ -92,10 +93,10 @@ function BackCloses({ onClose }: { onClose(): void }) {
       onClose()
     }
     // The address comes back a moment later: before that, closing could lead on from the wrong one.
-    if (location.pathname + location.search === pathname + search) return close()
+    if (isWhereShown()) return close()
     addEventListener('popstate', close, { once: true })
     return () => removeEventListener('popstate', close)
-  }, [blocker, onClose, pathname, search])
+  }, [blocker, onClose])
   return null
 }
 
