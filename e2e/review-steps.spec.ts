@@ -12,7 +12,7 @@ test('a review is told step by step, and what was typed outlives a reload', asyn
   const dialog = dialogNamed(page, `Avaliar ${company.name}`)
   await dialog.getByRole('radio', { name: '4 estrelas' }).check()
 
-  await button(dialog, 'Contar mais: prós e contras').click()
+  await button(dialog, 'Contar mais: pontos fortes e fracos').click()
   await expect(field(dialog, 'Pontos fortes')).toBeFocused()
   await field(dialog, 'Pontos fortes').fill('Emite nota sem internet.')
   await field(dialog, 'Pontos fracos').fill('x'.repeat(501))
@@ -40,7 +40,7 @@ test('a review is told step by step, and what was typed outlives a reload', asyn
   await page.reload()
   await button(page, 'Avaliar').click()
   await expect(dialog.getByRole('radio', { name: '4 estrelas' })).toBeChecked()
-  await button(dialog, 'Prós e contras').click()
+  await button(dialog, 'Pontos fortes e fracos').click()
   await expect(field(dialog, 'Pontos fracos')).toHaveValue('O relatório demora.')
   await button(dialog, 'Enviar avaliação').click()
 

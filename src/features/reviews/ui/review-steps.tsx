@@ -147,7 +147,7 @@ interface FormStep {
 export const REVIEW_STEPS: readonly FormStep[] = [
   { title: 'Sua nota', fields: ['rating', 'comment'], Fields: Opinion },
   {
-    title: 'Prós e contras',
+    title: 'Pontos fortes e fracos',
     fields: ['pontosFortes', 'pontosFracos', 'recomendaria'],
     Fields: Points,
   },
