@@ -148,19 +148,17 @@ export const softwareSections = (shown: Shown): PageSection[] =>
   SECTIONS.flatMap((section) => section(shown) || [])
 
 function Description({ offer }: { offer: OfferWire }) {
-  const screens = offer.fotos.map((url, index) => ({
+  const pictures = offer.fotos.map((url, index) => ({
     url,
     alt: `${offer.name}, imagem ${index + 1}`,
   }))
-  const logo = offer.links.logotipo_url
-  const pictures = logo ? [...screens, { url: logo, alt: `Logotipo de ${offer.name}` }] : screens
   return (
     <Section title="Descrição">
       <p className={styles.description}>{offer.description || 'Descrição não informada'}</p>
       {offer.links.video_url && (
         <ProductVideo url={offer.links.video_url} poster={offer.fotos[0]} name={offer.name} />
       )}
-      {screens.length > 0 && <Gallery title={`Imagens de ${offer.name}`} pictures={pictures} />}
+      {pictures.length > 0 && <Gallery title={`Imagens de ${offer.name}`} pictures={pictures} />}
     </Section>
   )
 }
