@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { createQueries } from '#/components/queries.tsx'
-import ConfirmationDialog from '#/features/accounts/second-factor/ui/confirmation-dialog.tsx'
+import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.tsx'
 import { useFreshAnswers } from '#/platform/browser/use-fresh-answers.ts'
 
 /** Around the screens that ask the API for more than their page came with. */
@@ -12,7 +12,7 @@ export default function Queries() {
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
-      <ConfirmationDialog />
+      <Confirmation />
     </QueryClientProvider>
   )
 }

@@ -1,8 +1,8 @@
-import { clsx } from 'clsx'
 import { ChipLinks } from '#/components/chip.tsx'
 import { CompareTick } from '#/components/compare-tick.tsx'
 import { CoverBand } from '#/components/cover-band.tsx'
 import crumbs from '#/components/crumbs.module.css'
+import { EditFrame } from '#/components/edit-frame.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Facts } from '#/components/facts.tsx'
 import { Link } from '#/components/link.tsx'
@@ -14,6 +14,7 @@ import { Rating } from '#/components/rating.tsx'
 import { SaveTick } from '#/components/save-tick.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
 import { reviewCountLabel } from '#/domain/rating.ts'
+import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.tsx'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerEdition } from '#/features/catalogue/offers/edition.ts'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
@@ -22,10 +23,6 @@ import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import styles from './details.module.css'
 import { type PublishedOffer, softwareSections } from './software-sections.tsx'
 
-const ConfirmationDialog = queryPart(
-  () => import('#/features/accounts/second-factor/ui/confirmation-dialog.tsx'),
-  null,
-)
 /** What a person who may edit the offer needs for it: fetched once it is known that they may. */
 const OfferControls = queryPart(
   () => import('#/features/catalogue/offers/ui/offer-controls.tsx'),
@@ -75,21 +72,8 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
 
   return (
     <>
-      {!published && (
-        <>
-          <title>{`${name} · Praça`}</title>
-          <meta name="robots" content="noindex" />
-        </>
-      )}
       {edition && (
-        <div
-          className={clsx(
-            'container',
-            styles.controls,
-            isEditing && styles.editing,
-            !published && styles.unseen,
-          )}
-        >
+        <EditFrame name={name} isPublished={published !== null} isEditing={isEditing}>
           <OfferControls
             offer={edition}
             isPublished={published !== null}
@@ -97,7 +81,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
             onStart={keeping.start}
             onLeave={keeping.leave}
           />
-        </div>
+        </EditFrame>
       )}
       <CoverBand src={offer.links.capa_url} name={offer.name} />
       <div className="container">
@@ -151,7 +135,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
       <div className="container">
         <PageSections sections={sections} />
       </div>
-      {isPerson && <ConfirmationDialog />}
+      {isPerson && <Confirmation />}
     </>
   )
 }

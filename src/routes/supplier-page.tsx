@@ -1,10 +1,10 @@
-import { clsx } from 'clsx'
 import { Info, ShieldAlert } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
 import callouts from '#/components/callout.module.css'
 import { Tag } from '#/components/chip.tsx'
 import { CoverBand } from '#/components/cover-band.tsx'
 import crumbs from '#/components/crumbs.module.css'
+import { EditFrame } from '#/components/edit-frame.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Facts } from '#/components/facts.tsx'
 import { Link } from '#/components/link.tsx'
@@ -16,6 +16,7 @@ import { Rating } from '#/components/rating.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
+import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.tsx'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
@@ -30,10 +31,6 @@ import styles from './details.module.css'
 import { OFFER_FORMS } from './offer-forms.ts'
 import { type PublishedVendor, supplierSections } from './supplier-sections.tsx'
 
-const ConfirmationDialog = queryPart(
-  () => import('#/features/accounts/second-factor/ui/confirmation-dialog.tsx'),
-  null,
-)
 /** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
 const PageControls = queryPart(() => import('#/features/vendors/page/ui/page-controls.tsx'), null)
 const HeadEditor = queryPart(() => import('#/features/vendors/page/ui/head-editor.tsx'), null)
@@ -100,21 +97,8 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
 
   return (
     <>
-      {!published && (
-        <>
-          <title>{`${name} · Praça`}</title>
-          <meta name="robots" content="noindex" />
-        </>
-      )}
       {edition && (
-        <div
-          className={clsx(
-            'container',
-            styles.controls,
-            isEditing && styles.editing,
-            !published && styles.unseen,
-          )}
-        >
+        <EditFrame name={name} isPublished={published !== null} isEditing={isEditing}>
           <PageControls
             vendor={edition.vendor}
             isEditing={isEditing}
@@ -123,7 +107,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
             onChange={onSaved}
             onReload={keeping.reload}
           />
-        </div>
+        </EditFrame>
       )}
       <CoverBand src={vendor.links.capa_url} name={name} />
       <div className="container">
@@ -220,7 +204,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
       <div className="container">
         <PageSections sections={sections} />
       </div>
-      {isPerson && <ConfirmationDialog />}
+      {isPerson && <Confirmation />}
     </>
   )
 }
