@@ -103,3 +103,22 @@ export const offerIntegrations = pgTable(
     index('offer_integrations_other_idx').on(t.otherId),
   ],
 )
+
+/** Products that a product does not want to be named by: what they say of it is theirs alone. */
+export const integrationRefusals = pgTable(
+  'integration_refusals',
+  {
+    /** Whose supplier refuses. */
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    namerId: uuid('namer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.offerId, t.namerId] }),
+    index('integration_refusals_namer_idx').on(t.namerId),
+  ],
+)

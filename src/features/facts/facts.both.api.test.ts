@@ -388,6 +388,38 @@ describe('products that work together', () => {
     expect((await read(one.offer)).produtos).toMatchObject([{ name: 'Lince', citadoPor: 'outro' }])
     expect((await read(other.offer)).integracoes).toEqual(['pix', one.offer.id])
   })
+
+  it('are shown by one alone where the other refuses it, until it says so itself', async () => {
+    const [one, other] = [await owned({ name: 'Régua' }), await owned({ name: 'Trena' })]
+    for (const { owner } of [one, other])
+      await giveVendor(t.platform.db, (await makeVendor(t.platform.db)).id, owner.id)
+    const refuse = (who: Person, recusada: unknown, namer = one.offer) =>
+      t.send('PUT', `/v1/software/${other.offer.id}/integracoes/${namer.id}/recusa`, {
+        token: who.token,
+        payload: { recusada },
+      })
+    expect((await refuse(other.owner, true)).status).toBe(404)
+    const name = () => put(one.offer, one.owner, { integracoes: [other.offer.id] })
+    await name()
+    expect((await refuse(one.owner, true)).status).toBe(403)
+    expect((await refuse(other.owner, 'sim')).body.fields).toHaveProperty('recusada')
+    expect((await refuse(other.owner, true)).body.data).toEqual({ recusada: true })
+    expect((await read(other.offer)).produtos).toEqual([])
+    const named = async () => (await read(one.offer)).produtos
+    expect(await named()).toMatchObject([{ name: 'Trena', recusadoPor: 'outro' }])
+    const forOwner = async () =>
+      (await t.get(`${pathOf(other.offer)}/edicao`, other.owner.token)).body.data.produtos
+    expect(await forOwner()).toMatchObject([{ name: 'Régua', recusadoPor: 'este' }])
+    // To say it anew undoes nothing.
+    await put(one.offer, one.owner, { integracoes: null })
+    await name()
+    expect((await read(other.offer)).produtos).toEqual([])
+    await refuse(other.owner, false)
+    expect((await read(other.offer)).produtos).toMatchObject([{ recusadoPor: null }])
+    await refuse(other.owner, true)
+    await put(other.offer, other.owner, { integracoes: [one.offer.id] })
+    expect(await named()).toMatchObject([{ citadoPor: 'ambos', recusadoPor: null }])
+  })
 })
 
 describe('prices', () => {

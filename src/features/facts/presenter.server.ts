@@ -34,6 +34,7 @@ const presentProduct = (row: ProductRow): LinkedProduct => ({
   name: row.name,
   logo: fileUrlOrEmpty(row.logoKey),
   citadoPor: row.isNamed && row.isNaming ? 'ambos' : row.isNamed ? 'este' : 'outro',
+  recusadoPor: row.refuses ? 'este' : row.isRefused ? 'outro' : null,
 })
 
 const presentPrice = (row: PriceRow): PriceWire => ({

@@ -15,3 +15,12 @@ export async function saveSheet(
   const options = { method: 'PUT', body: change } as const
   return whileLoggedIn(callApi<Answer<SheetWire>>(`/v1/software/${id}/ficha`, options))
 }
+
+/** Refuses that another product names one, or no more. @throws ApiError */
+export const refuseIntegration = (id: string, otherId: string, recusada: boolean) =>
+  whileLoggedIn(
+    callApi<Answer<{ recusada: boolean }>>(`/v1/software/${id}/integracoes/${otherId}/recusa`, {
+      method: 'PUT',
+      body: { recusada },
+    }),
+  )

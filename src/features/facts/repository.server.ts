@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import {
+  integrationRefusals,
   isActiveAdmin,
   offerFacts,
   offerIntegrations,
@@ -44,6 +45,10 @@ export interface ProductRow {
   logoKey: string | null
   isNamed: boolean
   isNaming: boolean
+  /** Its supplier does not want it to be named. */
+  isRefused: boolean
+  /** It names the offer, whose supplier does not want that. */
+  refuses: boolean
 }
 
 /** All that is known of an offer. */
@@ -79,6 +84,10 @@ const speaksOfOthers = sql`(NOT EXISTS (SELECT FROM ${offerOwners} WHERE ${offer
     WHERE ${offerOwners.offerId} = ${offers.id}
       AND ${vendors.isVisible} AND ${vendors.unconfirmedSince} IS NULL))`
 
+const refusals = (offerId: SQL, namerId: SQL) =>
+  sql`EXISTS (SELECT FROM ${integrationRefusals}
+    WHERE ${integrationRefusals.offerId} = ${offerId} AND ${integrationRefusals.namerId} = ${namerId})`
+
 const sheets = prepared('sheets of offers', (db) =>
   db
     .select({
@@ -98,7 +107,9 @@ const sheets = prepared('sheets of offers', (db) =>
       // What both say comes first, then what it says itself: others may name anybody.
       products: sql<ProductRow[]>`${allRows(sql`
         SELECT ${offers.id} AS id, ${offers.name} AS name, ${offers.logoKey} AS "logoKey",
-          ${isNamed} AS "isNamed", ${isNaming} AS "isNaming"
+          ${isNamed} AS "isNamed", ${isNaming} AS "isNaming",
+          ${refusals(sql`${offers.id}`, wanted)} AS "isRefused",
+          ${refusals(wanted, sql`${offers.id}`)} AS refuses
         FROM ${offerIntegrations} JOIN ${offers} ON ${offers.id} =
           CASE WHEN ${offerIntegrations.offerId} = ${wanted} THEN ${offerIntegrations.otherId}
             ELSE ${offerIntegrations.offerId} END
@@ -106,7 +117,7 @@ const sheets = prepared('sheets of offers', (db) =>
           AND ${offers.isVisible}
         GROUP BY ${offers.id}
         HAVING ${isNamed} OR ${speaksOfOthers}
-        ORDER BY ${isNamed} DESC, ${isNaming} DESC, ${offers.ratingCount} DESC, ${offers.name}, ${offers.id}
+        ORDER BY ${isNamed} DESC, ${isNaming} DESC, refuses, ${offers.ratingCount} DESC, ${offers.name}, ${offers.id}
         LIMIT ${sql.raw(String(PRODUCTS_SHOWN))}`)}`,
       prices: sql<Told<PriceRow>[]>`${allRows(sql`
         SELECT ${offerPrices.id} AS id, ${offerPrices.offerId} AS "offerId", ${offerPrices.plan} AS plan,
@@ -171,7 +182,24 @@ export async function removeFacts(tx: Database, offerId: string, names: string[]
     .where(and(eq(offerFacts.offerId, offerId), inArray(offerFacts.fact, names)))
 }
 
-/** Has an offer name these products and no others. */
+/** Whether one names the other. */
+export const names = async (tx: Database, offerId: string, otherId: string) =>
+  (await tx.$count(
+    offerIntegrations,
+    and(eq(offerIntegrations.offerId, offerId), eq(offerIntegrations.otherId, otherId)),
+  )) > 0
+
+export const addRefusal = (tx: Database, offerId: string, namerId: string) =>
+  tx.insert(integrationRefusals).values({ offerId, namerId }).onConflictDoNothing()
+
+export const removeRefusals = (tx: Database, offerId: string, namerIds: string[]) =>
+  tx
+    .delete(integrationRefusals)
+    .where(
+      and(eq(integrationRefusals.offerId, offerId), inArray(integrationRefusals.namerId, namerIds)),
+    )
+
+/** Has an offer name these products and no others. What it names it does not refuse. */
 export async function setNamed(tx: Database, offerId: string, ids: string[]) {
   const others = and(
     eq(offerIntegrations.offerId, offerId),
@@ -179,6 +207,7 @@ export async function setNamed(tx: Database, offerId: string, ids: string[]) {
   )
   await tx.delete(offerIntegrations).where(others)
   if (ids.length === 0) return
+  await removeRefusals(tx, offerId, ids)
   await tx
     .insert(offerIntegrations)
     .values(ids.map((otherId) => ({ offerId, otherId })))

@@ -4,7 +4,14 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { ANYONE, PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { changeSheet } from './change.server.ts'
-import { type SheetWire, sheetAnswer, sheetChange } from './schema.ts'
+import { refuseIntegration } from './refusals.server.ts'
+import {
+  integrationPath,
+  integrationRefusal,
+  type SheetWire,
+  sheetAnswer,
+  sheetChange,
+} from './schema.ts'
 import { editableSheet, publicSheet } from './service.server.ts'
 
 /** What is known of a software or a service. */
@@ -48,6 +55,21 @@ export const factRoutes = routes('Catálogo', [404], (api, platform) => {
     },
     async ({ viewer, params, body }) =>
       withReadiness(db, params.id, await changeSheet(platform, viewer, params.id, body)),
+  )
+  api.put(
+    '/software/:id/integracoes/:outro/recusa',
+    {
+      access: PERSON,
+      summary: 'Recusa, ou deixa de recusar, que outro software cite este como integração',
+      errors: [403, 404, 429],
+      params: integrationPath,
+      body: integrationRefusal,
+      answer: integrationRefusal,
+    },
+    async ({ viewer, params, body: { recusada } }) => {
+      await refuseIntegration(db, viewer, params, recusada)
+      return { recusada }
+    },
   )
 })
 

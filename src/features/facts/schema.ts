@@ -157,6 +157,8 @@ const linkedProduct = z.object({
   logo: z.string(),
   /** Who says so: this product's supplier, the other's, or both. */
   citadoPor: z.enum(['este', 'outro', 'ambos']),
+  /** Who does not want what the other says; what this one refuses only its editors see. */
+  recusadoPor: z.enum(['este', 'outro']).nullable(),
 })
 export type LinkedProduct = z.infer<typeof linkedProduct>
 
@@ -227,6 +229,13 @@ export const sheetWire = z.object({
   versao: z.string(),
 })
 export type SheetWire = z.infer<typeof sheetWire>
+
+/** A product, and one that names it. */
+export const integrationPath = z.object({ id: recordId, outro: recordId })
+export const integrationRefusal = z.object({
+  /** False: what the other says is shown again. */
+  recusada: z.boolean('Diga se recusa a integração.'),
+})
 
 /** Answer of `GET` and `PUT /v1/software/{id}/ficha`. */
 export const sheetAnswer = sheetWire.extend({ prontidao: z.array(readinessWire) })

@@ -10,7 +10,7 @@ const NOTHING: repository.SheetRows = { facts: [], named: [], hidden: [], produc
 
 const presentForReaders = (rows: repository.SheetRows) =>
   presentSheet(
-    rows,
+    { ...rows, products: rows.products.filter(({ refuses }) => !refuses) },
     rows.named.filter((id) => !rows.hidden.includes(id)),
   )
 

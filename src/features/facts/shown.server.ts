@@ -82,6 +82,8 @@ const NOTES: Record<LinkedProduct['citadoPor'], string> = {
   outro: 'Informado pelo outro fornecedor',
 }
 
+const UNCONFIRMED = 'Não confirmada pelo outro fornecedor'
+
 /** A sheet as an offer's page shows it. */
 export function showSheet(sheet: SheetWire, now = new Date()): SheetShown {
   const { mensalAPartirDeCentavos: monthly, planos, precos, produtos } = sheet
@@ -101,11 +103,11 @@ export function showSheet(sheet: SheetWire, now = new Date()): SheetShown {
     audience: groupOf('publico', sheet),
     details: groupOf('detalhes', sheet),
     platforms: wordsOf(FACTS.plataformas, sheet.plataformas),
-    products: produtos.map(({ _id, name, logo, citadoPor }) => ({
+    products: produtos.map(({ _id, name, logo, citadoPor, recusadoPor }) => ({
       id: _id,
       name,
       logo,
-      note: NOTES[citadoPor],
+      note: recusadoPor ? UNCONFIRMED : NOTES[citadoPor],
     })),
   }
 }
@@ -127,7 +129,7 @@ export const factRows = (sheet: SheetWire): FactRow[] =>
         label: fact.label,
         values: [
           ...wordsOf(fact, sheet.integracoes),
-          ...sheet.produtos.map((product) => product.name),
+          ...sheet.produtos.flatMap(({ name, recusadoPor }) => (recusadoPor ? [] : name)),
         ],
       },
     ]

@@ -26,6 +26,7 @@ const OF_NO_PERSON = [
   'law_dates',
   'offer_categories',
   'offer_facts',
+  'integration_refusals',
   'offer_integrations',
   'offer_photos',
   'offer_prices',

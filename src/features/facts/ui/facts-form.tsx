@@ -12,6 +12,7 @@ import { askedOf, changeOf, fieldsOf, type SheetFields } from '../form-values.ts
 import { saveSheet } from '../queries.ts'
 import { type SheetWire, sheetChange } from '../schema.ts'
 import { IntegrationsField } from './integrations-field.tsx'
+import { NamersField } from './namers-field.tsx'
 import { PlansField } from './plans-field.tsx'
 import { type SheetForm, SimpleField } from './simple-field.tsx'
 
@@ -23,6 +24,8 @@ export interface FactsFormProps {
   /** As it is now. */
   sheet: SheetWire
   onSaved(sheet: SheetWire): void
+  /** Called once something else of the sheet has changed. */
+  onChanged?: (() => void) | undefined
   onCancel(): void
 }
 
@@ -47,7 +50,7 @@ function refusals(change: object) {
 
 /** Some of what is known of an offer, saved by itself. What is typed stays until it is saved or discarded. */
 export default function FactsForm(props: FactsFormProps) {
-  const { offer, asked, cancel, sheet, onSaved, onCancel } = props
+  const { offer, asked, cancel, sheet, onSaved, onChanged, onCancel } = props
   const { id, tipo } = offer
   const draft = useDraft<Draft>(`ficha ${asked}`, id)
   const typed = draft.typed?.versao === sheet.versao ? draft.typed.fields : undefined
@@ -91,6 +94,13 @@ export default function FactsForm(props: FactsFormProps) {
       {askedOf(asked, tipo).map(([name, fact]) => (
         <FactFields key={name} form={form} name={name} fact={fact} offerId={id} names={names} />
       ))}
+      {asked === 'detalhes' && (
+        <NamersField
+          offerId={id}
+          namers={sheet.produtos.filter(({ citadoPor }) => citadoPor === 'outro')}
+          onChanged={onChanged}
+        />
+      )}
       <FormActions
         submit="Salvar"
         cancel={cancel}

@@ -25,11 +25,14 @@ interface OpenSheetProps {
   /** What giving it up is called. */
   cancel?: string
   onSaved(): void
+  /** Called once what everybody sees has changed, and the form stays. */
+  onChanged?(): void
   onCancel(): void
 }
 
 /** What is known of an offer as it is now, to be changed. */
-export function OpenSheet({ offer, asked, isShown, cancel, onSaved, onCancel }: OpenSheetProps) {
+export function OpenSheet(props: OpenSheetProps) {
+  const { offer, asked, isShown, cancel, onSaved, onChanged, onCancel } = props
   const queries = useQueryClient()
   const queryKey = ['sheet', offer.id]
   const { data, error, refetch } = useQuery({
@@ -57,6 +60,7 @@ export function OpenSheet({ offer, asked, isShown, cancel, onSaved, onCancel }: 
         cancel={cancel}
         sheet={data}
         onSaved={saved}
+        onChanged={onChanged}
         onCancel={onCancel}
       />
     )

@@ -42,6 +42,7 @@ export default function SheetEditor({ offer, group, onSaved }: SheetEditorProps)
           asked={group}
           isShown={props.opened}
           onSaved={saved}
+          onChanged={onSaved}
           onCancel={close}
         />
       </Dialog>
