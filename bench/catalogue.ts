@@ -128,12 +128,19 @@ async function besidePeers(
     )
 }
 
-async function besidesWrites({ server, url }: Catalogue, lines: Line[], given: Given) {
+async function besidesWrites(
+  { server, url }: Catalogue,
+  lines: Line[],
+  postgres: PostgresServer,
+  given: Given,
+) {
   const { db, close } = await openPostgres(url, 2)
   try {
     if (given.wants('logins')) lines.push(...(await measureLogins(server, await makeAccounts(db))))
     if (given.wants('reviews'))
-      lines.push(...(await measureReviews(server, await makeReviewedSoftware(db), db)))
+      lines.push(
+        ...(await measureReviews(server, await makeReviewedSoftware(db), db, postgres.pid, given)),
+      )
   } finally {
     await close()
   }
@@ -170,6 +177,6 @@ export const measureCatalogue = (given: Given, lines: Line[], otherTree?: Tree):
         if (wants('search')) lines.push(...(await growth(many, few, postgres, given)))
         if (peers) await besidePeers([many, few], lines, postgres, given)
       })
-      await besidesWrites(many, lines, given)
+      await besidesWrites(many, lines, postgres, given)
     })
   })
