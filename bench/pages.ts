@@ -17,8 +17,9 @@ const MOST_LISTED = 200
 const PER_PAGE = 12
 /** Details that are asked for again and again, and those that nobody asked for before. */
 const SAMPLE = 500
-const NEW_SAMPLE = 2_000
-const NEW_AT_A_TIME = 100
+const NEW_SAMPLE = 1_000
+/** Few enough for what a run may ask at most: the earlier release lists 833 pages. */
+const NEW_AT_A_TIME = 60
 
 const KINDS = ['listing', 'search page', 'details'] as const
 export type Kind = (typeof KINDS)[number]

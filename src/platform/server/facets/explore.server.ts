@@ -11,12 +11,15 @@ import { type Listing, type StoredFacet, shelfAmong } from './listing.server.ts'
 import { namesAlike } from './names.ts'
 import { FEW, type Found, firstIds, partOf, type Search } from './parts.server.ts'
 import {
+  byRank,
   type Counted,
   type Counts,
   fewFitting,
+  type Narrowed,
   narrow,
   type Otherwise,
   placesBy,
+  placesOf,
   type Shelf,
   sliceOf,
 } from './shelf.ts'
@@ -72,7 +75,7 @@ export async function explore<Reading>(
   if (whole && !(found && isCut(found.ids) && isChosen)) {
     const among = found && placesOf(whole, found.ids)
     const named = storedNames(whole, listing, choices)
-    const narrowed = narrow(whole, named, among, fixed)
+    const narrowed = among ? narrow(whole, named, among, fixed) : narrowAll(whole, named, fixed)
     return {
       total: narrowed.total,
       found: found?.ids.length ?? 0,
@@ -145,22 +148,30 @@ async function storedCategories(db: Database, listing: Listing, choices: Choices
   )
 }
 
-/** @returns places of ids in their order; what is not on the shelf is left out */
-function placesOf({ ids }: Shelf, found: string[]): number[] {
-  const places = new Map(found.map((id) => [id, -1]))
-  ids.forEach((id, place) => {
-    if (places.has(id)) places.set(id, place)
-  })
-  return [...places.values()].filter((place) => place >= 0)
-}
-
 /** @param among places as words found them */
 function orderOf(shelf: Shelf, { ranks }: Listing, order: string, among: number[] | undefined) {
-  if (order === 'nome') return undefined
+  if (order === 'nome') return among?.toSorted((a, b) => a - b)
   const [standard = ''] = Object.keys(ranks)
   if (!(order in ranks) && among) return among
   const rank = shelf.ranks[order] ?? shelf.ranks[standard]
-  return rank && placesBy(rank)
+  return rank && (among ? among.toSorted(byRank(rank)) : placesBy(rank))
+}
+
+/** Choices of a list of which it is kept what they leave. */
+const KEPT_MAX = 16
+const kept = new WeakMap<Shelf, Map<string, Narrowed>>()
+
+/** A whole list narrowed down: who turns its pages asks the same again. */
+function narrowAll(shelf: Shelf, choices: Choices, fixed: readonly string[] | undefined): Narrowed {
+  const known = kept.get(shelf) ?? new Map<string, Narrowed>()
+  kept.set(shelf, known)
+  const key = JSON.stringify([choices, fixed])
+  const narrowed = known.get(key) ?? narrow(shelf, choices, undefined, fixed)
+  // Last is what was asked for last.
+  known.delete(key)
+  known.set(key, narrowed)
+  for (const oldest of known.keys()) if (known.size > KEPT_MAX) known.delete(oldest)
+  return narrowed
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { Facet } from '#/addresses/facets.ts'
 import type { Explored } from './explore.server.ts'
+import type { Counted } from './shelf.ts'
+
+const NOTHING: Counted = { values: [], totals: new Uint32Array() }
 
 /** An option of a facet, as the API gives it. */
 export interface Option {
@@ -71,18 +74,14 @@ async function mostOf(
   { counts, choices }: Pick<Explored<unknown>, 'counts' | 'choices'>,
   { most, isOffered = {}, namesOf = {} }: Offered,
 ): Promise<Options> {
-  const { values = [], totals = new Uint32Array() } = counts[name] ?? {}
+  const counted = counts[name] ?? NOTHING
+  const { values, totals } = counted
   const chosen = new Set(choices[name])
-  const isSeen = isOffered[name] ?? (() => true)
-  const found: number[] = []
-  for (const [index, value] of values.entries())
-    if ((totals[index] ?? 0) > 0 && !chosen.has(value) && isSeen(value)) found.push(index)
-  const nameAt = (index: number) => values[index] ?? ''
-  const first = firstOf(
-    found,
-    most,
-    (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : 1),
-  )
+  const isSeen = isOffered[name]
+  const { first, found } =
+    isSeen || chosen.size > 0
+      ? leadersOf(counted, most, (value) => !chosen.has(value) && (isSeen?.(value) ?? true))
+      : keptLeaders(counted, most)
   const texts = new Map(Object.entries(facet.texts ?? {}))
   const option = (valor: string, index: number) => ({
     valor,
@@ -91,7 +90,7 @@ async function mostOf(
   })
   const options = [
     ...[...chosen].map((value) => option(value, values.indexOf(value))),
-    ...first.map((index) => option(nameAt(index), index)),
+    ...first.map((index) => option(values[index] ?? '', index)),
   ]
   const names = await namesOf[name]?.(options.map(({ valor }) => valor))
   const named = names
@@ -102,8 +101,39 @@ async function mostOf(
     : options
   return {
     valores: named.sort((a, b) => b.total - a.total || a.texto.localeCompare(b.texto, 'pt-BR')),
-    cortado: found.length > first.length,
+    cortado: found > first.length,
   }
+}
+
+interface Leaders {
+  /** The values that find most, as their places. */
+  first: number[]
+  /** How many values find anything. */
+  found: number
+}
+
+function leadersOf(
+  { values, totals }: Counted,
+  most: number,
+  isOffered: (value: string) => boolean,
+): Leaders {
+  const found: number[] = []
+  for (const [index, value] of values.entries())
+    if ((totals[index] ?? 0) > 0 && isOffered(value)) found.push(index)
+  const nameAt = (index: number) => values[index] ?? ''
+  const before = (a: number, b: number) =>
+    (totals[b] ?? 0) - (totals[a] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : 1)
+  return { first: firstOf(found, most, before), found: found.length }
+}
+
+const kept = new WeakMap<Counted, Map<number, Leaders>>()
+
+/** Of counts that stay for many pages, as those of a whole list do. */
+function keptLeaders(counted: Counted, most: number): Leaders {
+  const known = kept.get(counted) ?? new Map<number, Leaders>()
+  const leaders = known.get(most) ?? leadersOf(counted, most, () => true)
+  kept.set(counted, known.set(most, leaders))
+  return leaders
 }
 
 /** The first few of many in an order, without the sorting of all. */

@@ -105,13 +105,14 @@ export interface Narrowed {
 /**
  * Counts each facet by what the choices of the others leave. Of one facet a chosen value is enough; of
  * several each has to fit.
- * @param among the only places that are looked at; all where nothing is said
+ * @param among the only places that are looked at; all where nothing is said. Of few places no more is
+ *   counted, or held, than they have.
  * @param fixed facets whose choice is never left
  */
 export function narrow(
   { ids, facets }: Shelf,
   choices: Choices,
-  among?: Iterable<number>,
+  among?: readonly number[],
   fixed: readonly string[] = [],
 ): Narrowed {
   const misfits = misfitsOf({ ids, facets }, choices, among)
@@ -119,14 +120,24 @@ export function narrow(
   for (const misfit of misfits) if (misfit === 0) total++
   const counts = Object.entries(facets).map(([name, facet], bit) => [
     name,
-    countsOf(facet, misfits, 1 << bit),
+    among ? countsAmong(facet, among, misfits, 1 << bit) : countsOf(facet, misfits, 1 << bit),
   ])
   return {
     total,
     otherwise: total === 0 ? otherwise(misfits, Object.keys(facets), choices, fixed) : undefined,
-    fits: (place) => misfits[place] === 0,
+    fits: among ? fittingAmong(among, misfits) : fittingOfAll(misfits),
     counts: Object.fromEntries(counts),
   }
+}
+
+function fittingOfAll(misfits: Uint32Array): Narrowed['fits'] {
+  const fitting = Uint8Array.from(misfits, (misfit) => (misfit === 0 ? 1 : 0))
+  return (place) => fitting[place] === 1
+}
+
+function fittingAmong(among: readonly number[], misfits: Uint32Array): Narrowed['fits'] {
+  const fitting = new Set(among.filter((_, index) => misfits[index] === 0))
+  return (place) => fitting.has(place)
 }
 
 /**
@@ -148,22 +159,38 @@ export function fewFitting(
   return few
 }
 
-/** Of each place a bit for each facet, set where it does not fit its choice; one more of what is not looked at. */
+/** Of each place that is looked at a bit for each facet, set where it does not fit its choice. */
 function misfitsOf(
   { ids, facets }: Pick<Shelf, 'ids' | 'facets'>,
   choices: Choices,
-  among?: Iterable<number>,
+  among?: readonly number[],
 ): Uint32Array {
-  const misfits = new Uint32Array(ids.length)
-  if (among) {
-    misfits.fill(1 << Object.keys(facets).length)
-    for (const place of among) misfits[place] = 0
-  }
+  const misfits = new Uint32Array((among ?? ids).length)
   for (const [bit, [name, facet]] of Object.entries(facets).entries()) {
     const chosen = choices[name] ?? []
-    if (chosen.length > 0) markMisfits(misfits, 1 << bit, facet, new Set(chosen))
+    if (chosen.length === 0) continue
+    const fits = fitterOf(facet, new Set(chosen))
+    for (let index = 0; index < misfits.length; index++)
+      if (!fits(among?.[index] ?? index)) misfits[index] = (misfits[index] ?? 0) | (1 << bit)
   }
   return misfits
+}
+
+function fitterOf(facet: Shelved, choice: ReadonlySet<string>): (place: number) => boolean {
+  if ('sets' in facet) {
+    const { at, sets, values } = facet
+    const ofSets: (boolean | undefined)[] = []
+    const isChosen = (value: number) => choice.has(values[value] ?? '')
+    return (place) => {
+      const set = at[place] ?? 0
+      ofSets[set] ??= sets[set]?.some(isChosen) ?? false
+      return ofSets[set]
+    }
+  }
+  const fitting = new Set<number>()
+  for (const [value, places] of facet.places.entries())
+    if (choice.has(facet.values[value] ?? '')) for (const place of places) fitting.add(place)
+  return (place) => fitting.has(place)
 }
 
 function otherwise(
@@ -192,25 +219,6 @@ function otherwise(
   return { without, only, withoutAll }
 }
 
-function markMisfits(
-  misfits: Uint32Array,
-  bit: number,
-  facet: Shelved,
-  choice: ReadonlySet<string>,
-) {
-  const chosen = facet.values.map((value) => choice.has(value))
-  if ('sets' in facet) {
-    const { at, sets } = facet
-    const fitting = sets.map((values) => values.some((value) => chosen[value]))
-    for (let place = 0; place < misfits.length; place++)
-      if (!fitting[at[place] ?? 0]) misfits[place] = (misfits[place] ?? 0) | bit
-    return
-  }
-  for (let place = 0; place < misfits.length; place++) misfits[place] = (misfits[place] ?? 0) | bit
-  for (const [value, places] of facet.places.entries())
-    if (chosen[value]) for (const place of places) misfits[place] = (misfits[place] ?? 0) & ~bit
-}
-
 /** @param bit of the facet's own choice, by which it is not narrowed */
 function countsOf(facet: Shelved, misfits: Uint32Array, bit: number): Counted {
   const others = ~bit
@@ -232,15 +240,68 @@ function countsOf(facet: Shelved, misfits: Uint32Array, bit: number): Counted {
   return { values: facet.values, totals }
 }
 
+/** The same of few places. @returns only the values that they have */
+function countsAmong(
+  facet: Shelved,
+  among: readonly number[],
+  misfits: Uint32Array,
+  bit: number,
+): Counted {
+  const others = ~bit
+  const totals = new Map<number, number>()
+  const valuesAt = valuesOf(facet)
+  for (const [index, place] of among.entries()) {
+    if (((misfits[index] ?? 0) & others) !== 0) continue
+    for (const value of valuesAt(place)) totals.set(value, (totals.get(value) ?? 0) + 1)
+  }
+  return {
+    values: Array.from(totals.keys(), (value) => facet.values[value] ?? ''),
+    totals: Uint32Array.from(totals.values()),
+  }
+}
+
+const NONE = new Uint32Array()
+const turned = new WeakMap<Pairs, Map<number, number[]>>()
+
+/** What gives the values of a place, as numbers. */
+function valuesOf(facet: Shelved): (place: number) => Iterable<number> {
+  if ('sets' in facet) return (place) => facet.sets[facet.at[place] ?? 0] ?? NONE
+  const known = turned.get(facet) ?? byPlace(facet)
+  turned.set(facet, known)
+  return (place) => known.get(place) ?? NONE
+}
+
+function byPlace({ places }: Pairs): Map<number, number[]> {
+  const values = new Map<number, number[]>()
+  for (const [value, of] of places.entries())
+    for (const place of of) {
+      const known = values.get(place)
+      if (known) known.push(value)
+      else values.set(place, [value])
+    }
+  return values
+}
+
 const sorted = new WeakMap<Float64Array, Uint32Array>()
 
-/** The places of a shelf by a rank, the highest first, by name where it is the same; sorted once. */
+/** Orders places by a rank, the highest first, by name where it is the same. */
+export const byRank = (rank: Float64Array) => (a: number, b: number) =>
+  (rank[b] ?? 0) - (rank[a] ?? 0) || a - b
+
+/** The places of a shelf by a rank; sorted once. */
 export function placesBy(rank: Float64Array): Uint32Array {
-  const known =
-    sorted.get(rank) ??
-    Uint32Array.from(rank.keys()).sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0) || a - b)
+  const known = sorted.get(rank) ?? Uint32Array.from(rank.keys()).sort(byRank(rank))
   sorted.set(rank, known)
   return known
+}
+
+const placed = new WeakMap<string[], Map<string, number>>()
+
+/** @returns places of ids in their order; what is not on the shelf is left out */
+export function placesOf({ ids }: Pick<Shelf, 'ids'>, found: readonly string[]): number[] {
+  const places = placed.get(ids) ?? new Map(ids.map((id, place) => [id, place]))
+  placed.set(ids, places)
+  return found.flatMap((id) => places.get(id) ?? [])
 }
 
 /**
@@ -256,7 +317,7 @@ export function orderAgain(
 ) {
   const known = sorted.get(former)
   if (!known) return
-  const before = (a: number, b: number) => (rank[b] ?? 0) - (rank[a] ?? 0) || a - b
+  const before = byRank(rank)
   const rest = added.slice().sort(before)
   const order = new Uint32Array(rank.length)
   let size = 0
