@@ -248,15 +248,39 @@ function countsAmong(
   bit: number,
 ): Counted {
   const others = ~bit
-  const totals = new Map<number, number>()
-  const valuesAt = valuesOf(facet)
-  for (const [index, place] of among.entries()) {
-    if (((misfits[index] ?? 0) & others) !== 0) continue
-    for (const value of valuesAt(place)) totals.set(value, (totals.get(value) ?? 0) + 1)
+  const isLookedAt = (index: number) => ((misfits[index] ?? 0) & others) === 0
+  const values = new Tally(facet.values.length)
+  if ('sets' in facet) {
+    const { at, sets } = facet
+    const ofSets = new Tally(sets.length)
+    for (let index = 0; index < among.length; index++)
+      if (isLookedAt(index)) ofSets.add(at[among[index] ?? 0] ?? 0, 1)
+    for (const set of ofSets.seen)
+      for (const value of sets[set] ?? NONE) values.add(value, ofSets.totals[set] ?? 0)
+  } else {
+    const valuesAt = valuesOf(facet)
+    for (let index = 0; index < among.length; index++)
+      if (isLookedAt(index)) for (const value of valuesAt(among[index] ?? 0)) values.add(value, 1)
   }
   return {
-    values: Array.from(totals.keys(), (value) => facet.values[value] ?? ''),
-    totals: Uint32Array.from(totals.values()),
+    values: values.seen.map((value) => facet.values[value] ?? ''),
+    totals: Uint32Array.from(values.seen, (value) => values.totals[value] ?? 0),
+  }
+}
+
+/** Sums by numbers of which few are met. */
+class Tally {
+  readonly seen: number[] = []
+  readonly totals: Uint32Array
+
+  constructor(size: number) {
+    this.totals = new Uint32Array(size)
+  }
+
+  add(number: number, count: number) {
+    const total = this.totals[number] ?? 0
+    if (total === 0) this.seen.push(number)
+    this.totals[number] = total + count
   }
 }
 
@@ -264,10 +288,9 @@ const NONE = new Uint32Array()
 const turned = new WeakMap<Pairs, Map<number, number[]>>()
 
 /** What gives the values of a place, as numbers. */
-function valuesOf(facet: Shelved): (place: number) => Iterable<number> {
-  if ('sets' in facet) return (place) => facet.sets[facet.at[place] ?? 0] ?? NONE
-  const known = turned.get(facet) ?? byPlace(facet)
-  turned.set(facet, known)
+function valuesOf(pairs: Pairs): (place: number) => Iterable<number> {
+  const known = turned.get(pairs) ?? byPlace(pairs)
+  turned.set(pairs, known)
   return (place) => known.get(place) ?? NONE
 }
 
