@@ -19,7 +19,7 @@ export const validateEmailLetter = (
   preview: line`Falta pouco para a sua conta na Praça.`,
   why: line`alguém pediu um cadastro na Praça com este endereço`,
   paragraphs: [
-    line`Olá, @${username}!`,
+    line`Olá, ${username}!`,
     line`Recebemos em ${formatMoment(createdAt.toISOString())} um pedido de cadastro na Praça com este e-mail e o nome de usuário “@${username}”. Para abrir a conta, confirme que o e-mail é seu.`,
   ],
   action: { text: line`Validar meu e-mail`, url },

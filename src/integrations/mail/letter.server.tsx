@@ -153,9 +153,8 @@ const styles = {
     fontSize: 14,
     lineHeight: '21px',
     color: '#4a5751',
-    wordBreak: 'break-all',
   },
-  link: { color: '#0b6b4f' },
+  link: { color: '#0b6b4f', wordBreak: 'break-all' },
   foot: { padding: '20px 4px 0' },
   smallPrint: {
     ...font,
