@@ -33,6 +33,7 @@ const SCREENS: Record<string, (request: APIRequestContext) => Promise<string>> =
   'career results': async () => '/careers/results/all/%20/%20',
   terms: async () => '/termos',
   privacy: async () => '/privacidade',
+  accessibility: async () => '/acessibilidade',
 }
 
 // Other journeys open on a desk.

@@ -46,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     demo,
     googleClientId: env.GOOGLE_CLIENT_ID ?? '',
     gtagId: env.GTAG_ID ?? '',
+    vlibras: env.VLIBRAS === 'on',
     // Who reads it asks for each address apart, and never follows a link in the browser.
     noIndex: addressOf(url.pathname)?.noIndex ?? false,
   }
@@ -121,6 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasFrame && <FollowLinks />}
         {hasFrame && <Navigations />}
         {hasFrame && <ScrollRestoration />}
+        {hasFrame && shell?.vlibras && <script src="/vlibras.js" defer />}
         {hasFrame && <Scripts />}
       </body>
     </html>

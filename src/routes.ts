@@ -6,6 +6,7 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'home',
   'password-recovery',
   'about',
+  'accessibility',
   'alternatives',
   'news',
   'news-feed',

@@ -181,6 +181,7 @@ export const ADDRESSES = {
   terms: { path: '/termos', waits: true, inSitemap: true },
   'terms-pdf': { path: '/termos.pdf', screen: 'terms-pdf.ts' },
   privacy: { path: '/privacidade', waits: true, inSitemap: true },
+  accessibility: { path: '/acessibilidade', waits: true, inSitemap: true },
   'privacy-pdf': { path: '/privacidade.pdf', screen: 'privacy-pdf.ts' },
 } as const satisfies Record<string, Address>
 

@@ -20,6 +20,13 @@ const TAG_HOSTS = 'https://*.googletagmanager.com'
 const TAG_RECEIVERS = `${TAG_HOSTS} https://*.google-analytics.com https://*.analytics.google.com`
 
 /**
+ * Hosts of VLibras, as those who run it write (https://www.gov.br/governodigital/pt-br/acessibilidade-e-usuario/vlibras):
+ * its own lead to a mirror. Its translator is a program of Unity, which is compiled in the browser.
+ */
+const VLIBRAS =
+  'https://vlibras.gov.br https://*.vlibras.gov.br https://cdn.jsdelivr.net/gh/spbgovbr-vlibras/'
+
+/**
  * Takes the marks off a page that was rendered with them: cached HTML is the same for everybody.
  * @returns the page without them, and what the marked scripts run; a script without the mark came
  *   with content
@@ -43,29 +50,31 @@ const OWN_HASHES = [FIRST_PAINT_SCRIPT, FACES_SCRIPT].map(scriptHash)
 
 /**
  * Allows exactly the scripts that the page was made with: hashes suit cached HTML, nonces do not.
- * And Google's button, Google Analytics and a CDN for files, where the site has them.
+ * And Google's button, Google Analytics, VLibras and a CDN for files, where the site has them.
  * @param hashes of the inline ones
  */
 export function contentSecurityPolicy(
   hashes: string[],
-  env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GTAG_ID' | 'NODE_ENV' | 'FILES_URL'>,
+  env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GTAG_ID' | 'NODE_ENV' | 'FILES_URL' | 'VLIBRAS'>,
 ): string {
   if (env.NODE_ENV === 'development') return IN_DEVELOPMENT
   const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}` : ''
   const tag = env.GTAG_ID ? ` ${TAG_HOSTS}` : ''
   const tagReceivers = env.GTAG_ID ? ` ${TAG_RECEIVERS}` : ''
+  const vlibras = env.VLIBRAS === 'on' ? ` ${VLIBRAS}` : ''
+  const compiled = vlibras && " 'unsafe-eval' blob:"
   const files = env.FILES_URL ? ` ${new URL(env.FILES_URL).origin}` : ''
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...OWN_HASHES, ...new Set(hashes)].join(' ')}${google}${tag}`,
-    `style-src 'self' 'unsafe-inline'${google}`,
-    `img-src 'self' data: blob:${files}${tagReceivers}`,
+    `script-src ${["'self'", ...OWN_HASHES, ...new Set(hashes)].join(' ')}${google}${tag}${vlibras}${compiled}`,
+    `style-src 'self' 'unsafe-inline'${google}${vlibras}`,
+    `img-src 'self' data: blob:${files}${tagReceivers}${vlibras}`,
     // Faces come within their styles.
-    "font-src 'self' data:",
+    `font-src 'self' data:${vlibras}`,
     // A video is seen before it is sent.
-    `media-src 'self' blob:${files}`,
-    `connect-src 'self'${google}${tagReceivers}`,
-    `frame-src 'self'${google}`,
+    `media-src 'self' blob:${files}${vlibras}`,
+    `connect-src 'self'${google}${tagReceivers}${vlibras}${vlibras && ' data: blob:'}`,
+    `frame-src 'self'${google}${vlibras}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, scriptHash, takeMarkedScripts } from './content-
 
 const directives = (scripts: string[], env: Partial<Parameters<typeof contentSecurityPolicy>[1]>) =>
   new Map(
-    contentSecurityPolicy(scripts.map(scriptHash), { NODE_ENV: 'production', ...env })
+    contentSecurityPolicy(scripts.map(scriptHash), { NODE_ENV: 'production', VLIBRAS: 'off', ...env })
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ')
@@ -43,6 +43,17 @@ describe('the content security policy of a page', () => {
       'https://*.googletagmanager.com',
     ])
     expect(policy.get('frame-src')).toEqual(["'self'", 'https://accounts.google.com/gsi/'])
+  })
+})
+
+describe('VLibras', () => {
+  it('is allowed where the operator offers it, and alone needs compiled code', () => {
+    const policy = directives([], { VLIBRAS: 'on' })
+    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
+      expect(policy.get(name), name).toContain('https://vlibras.gov.br')
+    expect(policy.get('script-src')).toContain("'unsafe-eval'")
+    const without = [...directives([], {}).values()].flat().join(' ')
+    expect(without).not.toMatch(/vlibras|jsdelivr|unsafe-eval/)
   })
 })
 

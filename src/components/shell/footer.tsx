@@ -32,6 +32,7 @@ export function Footer({ demo, isCompact }: FooterProps) {
           <Link to="/indice">Índice Praça</Link>
           <Link to="/termos">Termos de uso</Link>
           <Link to="/privacidade">Privacidade</Link>
+          <Link to="/acessibilidade">Acessibilidade</Link>
           <Link to={PREFERENCES_PATH}>Preferências de privacidade</Link>
           <span>© 2024–2025 Praça</span>
         </p>

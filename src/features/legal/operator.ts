@@ -7,6 +7,15 @@ export interface Operator {
   contact: string
 }
 
+/** What differs between installations, as the statement on accessibility says it. */
+export interface AccessibilityFacts {
+  operator: string
+  /** E-mail address for what bars somebody; '' where it is not configured. */
+  contact: string
+  /** Whether texts can be translated into Libras. */
+  vlibras: boolean
+}
+
 /** What differs between installations, as the privacy notice says it. */
 export interface PrivacyFacts {
   operator: Operator
@@ -14,6 +23,8 @@ export interface PrivacyFacts {
   google: boolean
   /** Whether Google Analytics gets events, where a visitor agrees. */
   googleAnalytics: boolean
+  /** Whether VLibras is offered, which gets the texts that it translates. */
+  vlibras: boolean
   /** Who takes payments; '' where nobody does. */
   paymentProvider: string
   /** Whether mails leave by a server, and are not kept as files. */

@@ -96,6 +96,10 @@ const variables = z.object({
   ),
   /** Where people write about their data (LGPD, art. 41). */
   PRIVACY_CONTACT: optional(z.email()),
+  /** Where people say what bars them; unset means PRIVACY_CONTACT. */
+  ACCESSIBILITY_CONTACT: optional(z.email()),
+  /** `on` offers VLibras, whose scripts come from its own servers: pages allow them then. */
+  VLIBRAS: withDefault(z.enum(['on', 'off']), 'off'),
   /** `offline` asks nobody: forms are filled by hand. */
   LOOKUPS: withDefault(z.enum(['online', 'offline']), 'online'),
   BRASILAPI_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://brasilapi.com.br'),

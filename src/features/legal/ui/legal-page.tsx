@@ -18,17 +18,21 @@ export interface LegalText {
 
 interface LegalPageProps {
   text: LegalText
-  /** Address of the same as a PDF. */
-  pdf: string
+  /** Address of the same as a PDF, where there is one. */
+  pdf?: string
+  /** Date of its version, ISO 8601; that of the terms where nothing else is said. */
+  version?: string
   /** Stands before the sections, on the screen alone. */
   children?: ReactNode
 }
 
 /** Noon, so that the day is the same in every zone of Brazil. */
-export const VERSION_DAY = formatDay(`${TERMS_VERSION}T12:00:00-03:00`)
+const dayOf = (version: string) => formatDay(`${version}T12:00:00-03:00`)
+
+export const VERSION_DAY = dayOf(TERMS_VERSION)
 
 /** A long text in numbered sections, with an index that leads to each and the date of its version. */
-export function LegalPage({ text, pdf, children }: LegalPageProps) {
+export function LegalPage({ text, pdf, version = TERMS_VERSION, children }: LegalPageProps) {
   const { title, lead, sections } = text
   return (
     <div className={`container ${styles.page}`}>
@@ -36,11 +40,13 @@ export function LegalPage({ text, pdf, children }: LegalPageProps) {
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.version}>
-          Versão de <time dateTime={TERMS_VERSION}>{VERSION_DAY}</time>
+          Versão de <time dateTime={version}>{dayOf(version)}</time>
         </p>
-        <a className={styles.pdf} href={pdf}>
-          Baixar em PDF
-        </a>
+        {pdf && (
+          <a className={styles.pdf} href={pdf}>
+            Baixar em PDF
+          </a>
+        )}
       </header>
       <nav className={styles.index} aria-labelledby="indice">
         <h2 id="indice">Nesta página</h2>

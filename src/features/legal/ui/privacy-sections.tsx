@@ -18,6 +18,7 @@ const privacySections = ({
   operator,
   google,
   googleAnalytics,
+  vlibras,
   paymentProvider,
   sendsMail,
   asksRegisters,
@@ -99,6 +100,14 @@ const privacySections = ({
               das páginas que você vê, com o que pesquisou, e os anúncios mostrados e clicados, e os
               trata inclusive fora do Brasil, segundo a política de privacidade dele. Pedimos a ele
               que não os use para anúncios.
+            </li>
+          )}
+          {vlibras && (
+            <li>
+              <strong>VLibras.</strong> Só se você escolher “Libras”: o seu navegador busca o
+              tradutor nos servidores do VLibras, do governo federal, e em um espelho deles
+              (jsDelivr). Eles recebem o endereço do seu aparelho na internet e os textos que você
+              pede para traduzir.
             </li>
           )}
           {paymentProvider && (
