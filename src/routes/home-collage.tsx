@@ -39,7 +39,7 @@ export function HomeCollage({ offers, review }: CollageProps) {
           <blockquote className={styles.quote}>“{review.comment}”</blockquote>
           <figcaption className={styles.who}>
             {review.user.firstName} {review.user.lastName}
-            {review.user.position && `, ${review.user.position}`}
+            {review.user.position && `, ${review.user.position}`}, sobre {offers[0]?.titulo}
           </figcaption>
         </figure>
       )}

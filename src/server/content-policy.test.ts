@@ -5,7 +5,11 @@ import { contentSecurityPolicy, scriptHash, takeMarkedScripts } from './content-
 
 const directives = (scripts: string[], env: Partial<Parameters<typeof contentSecurityPolicy>[1]>) =>
   new Map(
-    contentSecurityPolicy(scripts.map(scriptHash), { NODE_ENV: 'production', VLIBRAS: 'off', ...env })
+    contentSecurityPolicy(scripts.map(scriptHash), {
+      NODE_ENV: 'production',
+      VLIBRAS: 'off',
+      ...env,
+    })
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ')

@@ -5,29 +5,36 @@ import { OUTBOX_LIST_LIMIT, type OutboxMail } from '#/integrations/mail/outbox.s
 
 export const OUTBOX_PATH = '/dev/outbox'
 
-/** The site's colours; these pages stand apart from its styles and scripts. */
+/** The site's colours, by day and by night; these pages stand apart from its styles and scripts. */
 const STYLE = `
+:root { color-scheme: light dark;
+  --ground: light-dark(#f7f7f3, #101613); --paper: light-dark(#ffffff, #18201c);
+  --ink: light-dark(#16201c, #e8eeea); --faint: light-dark(#4a5751, #b6c2bb);
+  --line: light-dark(#e3e6e1, #2b3630); --brand: light-dark(#0b6b4f, #5ecaa2); }
 *, *::before, *::after { box-sizing: border-box; }
-body { margin: 0; background: #f7f7f3; color: #16201c; overflow-wrap: anywhere;
+body { margin: 0; background: var(--ground); color: var(--ink); overflow-wrap: anywhere;
   font: 16px/1.55 Figtree, system-ui, sans-serif; }
-header, main { max-width: 932px; margin: 0 auto; padding: 24px 16px; }
-header a { font-size: 24px; font-weight: 700; letter-spacing: -.03em; text-decoration: none; }
+.top { background: var(--paper); border-bottom: 1px solid var(--line); }
+.top a { display: flex; align-items: center; gap: 10px; max-width: 932px; margin: 0 auto;
+  padding: 14px 16px; color: var(--ink); font-size: 22px; font-weight: 700; letter-spacing: -.03em;
+  text-decoration: none; }
+main { max-width: 932px; margin: 0 auto; padding: 32px 16px 48px; }
 h1 { margin: 0 0 4px; font-size: 28px; line-height: 1.15; letter-spacing: -.02em; }
 h2 { margin: 32px 0 8px; font-size: 18px; }
 p { margin: 0; }
-a { color: #0b6b4f; }
+a { color: var(--brand); }
 a:focus-visible { outline: 3px solid #f5b301; outline-offset: 2px; border-radius: 4px; }
-.faint { color: #4a5751; font-size: 14px; }
-.paper { background: #fff; border: 1px solid #e3e6e1; border-radius: 14px; }
+.faint { color: var(--faint); font-size: 14px; }
+.paper { background: var(--paper); border: 1px solid var(--line); border-radius: 14px; }
 ul { margin: 24px 0 0; padding: 0; list-style: none; }
 li { position: relative; padding: 14px 18px; }
-li + li { border-top: 1px solid #e3e6e1; }
+li + li { border-top: 1px solid var(--line); }
 li a { font-weight: 600; text-decoration: none; }
 li a::after { content: ''; position: absolute; inset: 0; }
 li:hover a { text-decoration: underline; }
 .empty { margin-top: 24px; padding: 32px 18px; text-align: center; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 20px 0 0; padding: 16px 18px; }
-dt { color: #4a5751; }
+dt { color: var(--faint); }
 dd { margin: 0; }
 iframe { display: block; width: 100%; height: 640px; resize: vertical; }
 pre { margin: 0; padding: 16px 18px; white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
@@ -114,8 +121,11 @@ function page(title: string, content: ReactNode): string {
         <style>{STYLE}</style>
       </head>
       <body>
-        <header>
-          <a href="/">Praça</a>
+        <header className="top">
+          <a href="/">
+            <img src="/icon.svg" alt="" width={28} height={28} />
+            Praça
+          </a>
         </header>
         <main>{content}</main>
       </body>

@@ -12,7 +12,7 @@ interface VendorCardProps {
   vendor: Card & { marked?: Partial<Record<'titulo' | 'cidade' | 'descricao', string[]>> }
   /**
    * Where the card leads: `site` opens the supplier's own site in a new tab, when it has one, as
-   * the supplier listing does; `page` always leads to its page here.
+   * the supplier listing does, with a second link to its page here; `page` always leads there.
    */
   leadsTo: 'site' | 'page'
 }
@@ -20,6 +20,7 @@ interface VendorCardProps {
 /** A supplier in a list. */
 export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
   const title = <Marked text={vendor.titulo} parts={vendor.marked?.titulo} />
+  const page = `/supplier/details/${vendor.id}`
   const outside = leadsTo === 'site' && vendor.site !== ''
   return (
     <article className={styles.entry}>
@@ -42,11 +43,7 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
                 />
               </a>
             ) : (
-              <Link
-                to={`/supplier/details/${vendor.id}`}
-                prefetch="intent"
-                className={styles.cover}
-              >
+              <Link to={page} prefetch="intent" className={styles.cover}>
                 {title}
               </Link>
             )}
@@ -74,6 +71,11 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
         {!vendor.confirmado && (
           <Link to="/selos#nao-confirmado" className={styles.mark}>
             <Tag>Não confirmado</Tag>
+          </Link>
+        )}
+        {outside && (
+          <Link to={page} prefetch="intent" className={styles.way}>
+            Ver na Praça<span className="visually-hidden">: {vendor.titulo}</span>
           </Link>
         )}
       </div>
