@@ -32,7 +32,8 @@
     script.src = PLUGIN
     script.onload = () => {
       document.body.append(place)
-      new /** @type {any} */ (window).VLibras.Widget(APP)
+      const { VLibras } = /** @type {any} */ (window)
+      new VLibras.Widget(APP)
       // The plugin waits for the page to load, which is long ago.
       window.dispatchEvent(new Event('load'))
       button.remove()
