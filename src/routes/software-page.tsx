@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ChipLinks } from '#/components/chip.tsx'
 import { CompareTick } from '#/components/compare-tick.tsx'
 import { CoverBand } from '#/components/cover-band.tsx'
@@ -92,6 +93,12 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           <nav className={crumbs.crumbs} aria-label="Você está em" data-of-screen>
             <Link to="/softwares">Softwares e serviços</Link>
             <span aria-hidden="true">/</span>
+            {offer.category.slice(0, 1).map((category) => (
+              <Fragment key={category}>
+                <Link to={categoryPath(category)}>{category}</Link>
+                <span aria-hidden="true">/</span>
+              </Fragment>
+            ))}
             <span aria-current="page">{name}</span>
           </nav>
           <div className={styles.title}>

@@ -20,6 +20,8 @@ const REQUIRED: Record<string, string[]> = {
   Organization: ['name'],
   AggregateRating: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'],
   Offer: ['price', 'priceCurrency'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'referenceQuantity'],
+  QuantitativeValue: ['value', 'unitCode'],
   Review: ['author', 'reviewRating', 'datePublished'],
   Rating: ['ratingValue', 'bestRating', 'worstRating'],
   Person: ['name'],
@@ -90,6 +92,7 @@ const plan = {
   price: 'R$ 99,90',
   cents: 9990,
   per: 'por mês',
+  period: 'mensal' as const,
   includes: [],
   limits: '',
 }
@@ -126,6 +129,9 @@ it('says what is known alone', () => {
   const { offers } = plansLd([plan, { ...plan, cents: 0 }, { ...plan, cents: null }])
   expect(offers).toMatchObject([{ price: '99.90', priceCurrency: 'BRL' }, { price: '0.00' }])
   expect(plansLd([{ ...plan, cents: null }])).toEqual({})
+  const unitOf = (period: 'mensal' | 'unico') =>
+    JSON.stringify(plansLd([{ ...plan, period }])).match(/"unitCode":"(\w+)"/)?.[1]
+  expect([unitOf('mensal'), unitOf('unico')]).toEqual(['MON', undefined])
   expect(vendorLd(vendor, SITE, {})).toMatchObject({ taxID: '12.345.678/0001-95' })
   expect(listLd(SITE, [], 0)).toEqual([])
   expect(listLd(SITE, ['/erp'], 24)[0]?.itemListElement).toMatchObject([{ position: 25 }])

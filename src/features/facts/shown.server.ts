@@ -94,6 +94,7 @@ export function showSheet(sheet: SheetWire, now = new Date()): SheetShown {
       price: priceText(plan),
       cents: plan.precoCentavos,
       per: plan.precoCentavos ? perText(plan) : '',
+      period: plan.periodo,
       includes: plan.inclui.split('\n').filter((line) => line.trim() !== ''),
       limits: plan.limites,
     })),

@@ -1,5 +1,7 @@
 /** What is known of a product in the words of a screen, made on the server: browsers need no table of facts. */
 
+import type { PERIODS } from '#/domain/product-facts.ts'
+
 export interface FactLine {
   name: string
   label: string
@@ -23,6 +25,7 @@ export interface PlanShown {
   cents: number | null
   /** As 'por mês, por empresa'. */
   per: string
+  period: keyof typeof PERIODS
   includes: string[]
   limits: string
 }

@@ -14,6 +14,9 @@ interface DetailsSectionProps {
   tools?: ReactNode
 }
 
+/** The others are folded: sixteen fill two screens of a telephone. */
+const SHOWN_AT_ONCE = 6
+
 /** What a product works on and with, in which languages and with what help. */
 export const DetailsSection = ({ sheet, title, tools }: DetailsSectionProps) => (
   <Section title={title} action={tools}>
@@ -21,20 +24,30 @@ export const DetailsSection = ({ sheet, title, tools }: DetailsSectionProps) => 
     {sheet.products.length > 0 && (
       <>
         <h3 className={styles.products}>Integra-se com softwares do catálogo</h3>
-        <ul className={styles.linked}>
-          {sheet.products.map(({ id, name, logo, note }) => (
-            <li key={id}>
-              <Link to={`/software/details/${id}`} prefetch="intent">
-                <LogoTile src={logo} kind="Software" size={36} />
-                <span>
-                  {name}
-                  {note && <small>{note}</small>}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Products products={sheet.products.slice(0, SHOWN_AT_ONCE)} />
+        {sheet.products.length > SHOWN_AT_ONCE && (
+          <details className={styles.folded}>
+            <summary>Ver todas as {sheet.products.length} integrações</summary>
+            <Products products={sheet.products.slice(SHOWN_AT_ONCE)} />
+          </details>
+        )}
       </>
     )}
   </Section>
+)
+
+const Products = ({ products }: Pick<SheetShown, 'products'>) => (
+  <ul className={styles.linked}>
+    {products.map(({ id, name, logo, note }) => (
+      <li key={id}>
+        <Link to={`/software/details/${id}`} prefetch="intent">
+          <LogoTile src={logo} kind="Software" size={36} />
+          <span>
+            {name}
+            {note && <small>{note}</small>}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
 )

@@ -42,7 +42,7 @@ export function SimpleField({ form, path, fact }: SimpleFieldProps) {
           label={`${label} (${fact.unit[1]})`}
           description={`0: ${fact.none.toLowerCase()}.`}
           inputMode="numeric"
-          maxLength={5}
+          maxLength={9}
           {...isWrong}
           {...input}
         />

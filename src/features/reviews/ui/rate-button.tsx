@@ -8,6 +8,7 @@ import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import type { OwnReview } from '../schema.ts'
+import styles from './rate-button.module.css'
 import type { RatingDialogsProps } from './rating-dialogs.tsx'
 
 const RatingDialogs = queryPart<RatingDialogsProps>(() => import('./rating-dialogs.tsx'), null)
@@ -44,7 +45,14 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
     <>
       {mayReview && (
         <Button look="secondary" onClick={ask} ref={button}>
-          <Star size={18} aria-hidden="true" /> {own?.review ? 'Atualizar avaliação' : 'Avaliar'}
+          <Star size={18} aria-hidden="true" />{' '}
+          {own?.review ? (
+            <span>
+              Atualizar<span className={styles.rest}> avaliação</span>
+            </span>
+          ) : (
+            'Avaliar'
+          )}
         </Button>
       )}
       {isPerson && (
