@@ -40,7 +40,7 @@ interface NamerProps {
 
 function Namer({ offerId, namer, onChanged }: NamerProps) {
   const [isRefused, setRefused] = useState(namer.recusadoPor === 'este')
-  const [sending, send] = useSending()
+  const [, send] = useSending()
   const turn = () =>
     send(async () => {
       const { data } = await refuseIntegration(offerId, namer._id, !isRefused)
@@ -53,7 +53,7 @@ function Namer({ offerId, namer, onChanged }: NamerProps) {
         {namer.name}
         {isRefused && <small>Recusado</small>}
       </span>
-      <Button look="quiet" disabled={sending} onClick={turn}>
+      <Button look="quiet" onClick={turn}>
         {isRefused ? 'Aceitar' : 'Recusar'}
         <span className="visually-hidden"> {namer.name}</span>
       </Button>
