@@ -1,5 +1,6 @@
 import type { FirstSheetProps } from '#/features/catalogue/offers/draft.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import styles from './facts-form.module.css'
 import { OpenSheet } from './open-sheet.tsx'
 
 /** Of an offer that is new: what decides first, or nothing of it. */
@@ -10,7 +11,7 @@ export default function FirstSheet({ offer, onDone }: FirstSheetProps) {
   }
   return (
     <>
-      <p>
+      <p className={styles.before}>
         Quem escolhe quer saber quanto custa e para quem serve. É opcional: na página do produto
         você completa o resto quando quiser.
       </p>

@@ -86,7 +86,10 @@ export function CatalogueEntry(props: CatalogueEntryProps) {
       aria-label={created ? `Preços e público de ${created.name}` : titles[id ? 'edit' : 'add']}
     >
       {created ? (
-        <forms.Ficha offer={created} onDone={onDone} />
+        <>
+          <h3>Preços e público de {created.name}</h3>
+          <forms.Ficha offer={created} onDone={onDone} />
+        </>
       ) : offer.tipo === 'Software' ? (
         <forms.Software {...common} offer={offer} onSubmit={save} />
       ) : (
