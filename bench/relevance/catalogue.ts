@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { v7 as uuidv7 } from 'uuid'
-import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
+import { categories, offers, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { planDemo } from '../../db/seed/plan.ts'
@@ -92,13 +92,16 @@ export const productsFrom = (file: string): Product[] =>
 
 const BATCH = 500
 
-/** @returns those that the database took: a name and maker are there once */
+/** @returns those that the database took, with their categories: a name and maker are there once */
 export async function load(db: Database, products: Product[]): Promise<Product[]> {
   const taken = new Set<string>()
+  const names = [...new Set(products.flatMap((product) => product.categories))]
+  const filed = names.map((name) => ({ id: uuidv7(), name, kind: 'software' as const }))
+  if (filed.length > 0) await db.insert(categories).values(filed).onConflictDoNothing()
   for (let start = 0; start < products.length; start += BATCH) {
-    const rows = products.slice(start, start + BATCH).map(({ categories, ...product }) => ({
+    const rows = products.slice(start, start + BATCH).map(({ categories: names, ...product }) => ({
       ...product,
-      categoryText: categories.join(CATEGORY_SEPARATOR),
+      categoryText: names.join(CATEGORY_SEPARATOR),
     }))
     const inserted = await db
       .insert(offers)

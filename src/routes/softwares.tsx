@@ -28,6 +28,7 @@ import { nearestTo } from '#/features/search/reading/nearest.server.ts'
 import { tell } from '#/features/search/reading/service.server.ts'
 import { NearestLinks } from '#/features/search/reading/ui/nearest-links.tsx'
 import { ReadingNotice } from '#/features/search/reading/ui/reading-notice.tsx'
+import { waysOn } from '#/features/search/reading/ways.server.ts'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { listLd } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
@@ -87,6 +88,7 @@ export const loader = pageLoader(
       kind,
       isAsked: query !== '' || isNarrowed || categoria.length > 0,
       told,
+      ways: query ? await waysOn(db, { query, path: softwaresPath(query), groups }) : [],
       nearest: query && explored.found === 0 ? await nearestTo(db, query) : null,
       order,
       groups,
@@ -149,6 +151,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
     kind,
     isAsked,
     told,
+    ways,
     nearest,
     order,
     groups,
@@ -220,7 +223,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         order={order}
         words={{ text: query, without: '/softwares' }}
         lead={!query && category && <Lead category={category} isCompared={isCompared} />}
-        notice={<ReadingNotice told={told} />}
+        notice={<ReadingNotice told={told} ways={ways} />}
         empty={
           <EmptyState
             title={asked ? `Nada encontrado para “${asked}”` : 'Não há resultados nesta página'}

@@ -5,6 +5,7 @@ import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.serv
 import { rowsOf as read } from '#/platform/server/database/rows.server.ts'
 import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { isAcronym } from '#/platform/server/search/thesaurus.ts'
 import type termDesk from './desk.tsx'
 
 export type GroupRow = typeof termGroups.$inferSelect
@@ -142,5 +143,6 @@ export async function joiningTerms(db: Database, terms: string[]): Promise<strin
     sql`SELECT term FROM jsonb_array_elements_text(${JSON.stringify(terms)}::jsonb) AS term
       WHERE NOT EXISTS (SELECT FROM praca_question(term) WHERE NOT joins)`,
   )
-  return rows.map(({ term }) => term)
+  // 'OS' is short for something.
+  return rows.map(({ term }) => term).filter((text) => !isAcronym({ text }))
 }

@@ -22,7 +22,7 @@ async function columnsOf(tx: Database, { tipo, termos, tambem }: NewGroup) {
   if (tipo === 'sinonimos')
     for (const [field, terms] of Object.entries({ termos, tambem })) {
       const [joining] = await repository.joiningTerms(tx, terms)
-      const message = `“${joining}” só liga outras palavras: a busca não procura por isso.`
+      const message = `“${joining}” não tem palavra que a busca procure: só sinais ou o que liga outras palavras.`
       if (joining) throw new AppError(400, message, { [field]: message })
     }
   return { kind: KINDS[tipo], terms: termos, also: tambem }

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import type { WordQuery } from '../search/query.ts'
+import { beginningWith } from '../search/sorted.ts'
 import { rowsOf } from './rows.server.ts'
 import type { Database } from './types.server.ts'
 
@@ -71,7 +72,7 @@ export class Sample {
     if (!words) return found
     if ('word' in query) {
       const { word, begins } = query
-      for (const known of begins ? wordsBeginning(words, word) : [word]) {
+      for (const known of begins ? beginningWith(words.sorted, word) : [word]) {
         for (const row of words.rowsOf.get(known) ?? []) found[row] = 1
       }
       return found
@@ -100,18 +101,6 @@ function wordsOf(texts: string[]): Words {
     }
   }
   return { rowsOf, sorted: [...rowsOf.keys()].sort() }
-}
-
-function wordsBeginning({ sorted }: Words, start: string): string[] {
-  let low = 0
-  for (let high = sorted.length; low < high; ) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < start) low = middle + 1
-    else high = middle
-  }
-  let end = low
-  while (sorted[end]?.startsWith(start)) end++
-  return sorted.slice(low, end)
 }
 
 interface Sampled {

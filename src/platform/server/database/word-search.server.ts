@@ -10,7 +10,7 @@ import type { Database } from './types.server.ts'
 /** Finds that pages reach. */
 export const REACHED_MAX = COUNT_CAP + 1
 /** Of more finds than about this, few are few enough to be weighed: they are counted first. */
-const OFTEN = 1100
+export const OFTEN = 1100
 /** Where at least so many are left for the last tier, it is read by name: some of the next names are among them. */
 const MANY_LEFT = 300
 

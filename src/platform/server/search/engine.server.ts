@@ -7,6 +7,7 @@ import type { Database } from '../database/types.server.ts'
 import {
   type Found,
   isFiledBy,
+  OFTEN,
   type Question,
   type Searched,
   searchByWords,
@@ -72,7 +73,11 @@ async function answer<Row extends { id: string }>(
   const key = `${searched.name} ${JSON.stringify([asked.query, asked.part?.key])}`
   const known = await kept(
     db,
-    { key: `question ${key}`, tags: searched.tags, bytesOf: bytesOfQuestion },
+    {
+      key: `question ${asked.literal ?? false} ${key}`,
+      tags: [...searched.tags, 'terms'],
+      bytesOf: bytesOfQuestion,
+    },
     () => readQuestion(db, searched, asked),
   )
   if (!known.looked) return NOTHING
@@ -94,6 +99,12 @@ async function answer<Row extends { id: string }>(
   }
   const doubt = asked.literal ? undefined : await doubtOf(db, known)
   if (doubt) question.filed = areFiled(searched, question, doubt)
+  if (doubt?.isMeant && (await isMuchByChance(db, searched, question, doubt))) {
+    const page = await readRelaxed('relaxed', () =>
+      relax(db, searched, question, known.words, { rows: [], total: 0 }),
+    )
+    if (page) return page
+  }
   const whole = await searchByWords(db, searched, question, slice)
   if (
     asked.literal ||
@@ -141,23 +152,44 @@ function areFiled(
     WHERE ${where} LIMIT ${sql.raw(`${few}`)}) AS filed) = ${sql.raw(`${few}`)})`
 }
 
+/**
+ * Whether much has all words in its sentences, and little is filed by them: it is neither read nor counted, as what the
+ * words mean comes before it.
+ */
+async function isMuchByChance(
+  db: Database,
+  searched: Searched<unknown>,
+  question: Question,
+  doubt: Doubt,
+): Promise<boolean> {
+  if (!titlesOf(searched)) return false
+  const sample = await sampleOf(db, searched)
+  return (
+    sample !== undefined &&
+    sample.estimate(question.words.anywhere) >= OFTEN &&
+    !(await isFiled(db, searched, question, doubt))
+  )
+}
+
+const isFiled = (db: Database, searched: Searched<unknown>, question: Question, doubt: Doubt) =>
+  kept(db, { key: `filed ${question.key}`, tags: searched.tags }, async () => {
+    const [row] = await db.select({ isFiled: areFiled(searched, question, doubt) }).from(ONE)
+    return row?.isFiled ?? false
+  })
+
 /** Whether what was found has the words by chance, and what they mean may be filed by other words. */
 async function isByChance(
   db: Database,
   searched: Searched<unknown>,
   question: Question,
   doubt: Doubt | undefined,
-  { total, isFiled }: Found<unknown>,
+  found: Found<unknown>,
 ): Promise<boolean> {
   if (!doubt) return false
   const { isMeant, isBegun } = doubt
-  if (isBegun && total < PLENTY) return true
-  if (total >= PLENTY && !(isMeant && titlesOf(searched))) return false
-  if (isFiled !== undefined) return !isFiled
-  return kept(db, { key: `chance ${question.key}`, tags: searched.tags }, async () => {
-    const [row] = await db.select({ isFiled: areFiled(searched, question, doubt) }).from(ONE)
-    return !row?.isFiled
-  })
+  if (isBegun && found.total < PLENTY) return true
+  if (found.total >= PLENTY && !(isMeant && titlesOf(searched))) return false
+  return !(found.isFiled ?? (await isFiled(db, searched, question, doubt)))
 }
 
 /** About what a question takes in memory: one of a hundred words takes as much as a page. */
@@ -174,7 +206,8 @@ async function readQuestion(
   searched: Searched<unknown>,
   asked: Asked,
 ): Promise<Known> {
-  const { words, exact } = await readAsked(db, searched, asked)
+  const { words: read, exact } = await readAsked(db, searched, asked)
+  const words = asked.literal ? read : (await thesaurusOf(db)).asSaid(read)
   const plain = plainQueries(words)
   if (!plain) return { words, exact: [] }
   const { typed, ranked, typedName, wholeName, whole } = plain

@@ -8,16 +8,19 @@ import { plainQueries } from './plain.ts'
 import { textOf, type WordQuery } from './query.ts'
 import { AS_ASKED } from './reading.ts'
 import {
+  bestWithOthers,
   everyOf,
-  FIELDS,
+  fieldsOf,
   NAME_ALIKE,
   nameLike,
-  SYNONYM_FIELDS,
+  PHRASE_WORTH,
   saidBy,
+  saysPhrase,
+  withoutNarrower,
   worthOf,
 } from './relaxed.server.ts'
 import { thesaurusOf } from './thesaurus.server.ts'
-import { type Part, understand } from './understanding.server.ts'
+import { type Part, type Understanding, understand } from './understanding.server.ts'
 import { type AskedWord, readWords } from './words.server.ts'
 
 /** What PostgreSQL weighs the places of a vector by, from descriptions to names, where nothing else is said. */
@@ -69,11 +72,13 @@ export async function explain<Row extends { id: string }>(
   limit: number,
 ): Promise<Explanation> {
   const found = await search(db, searched, { query }, { limit, offset: 0 })
-  const words = await readWords(db, searched.name, query)
+  const thesaurus = await thesaurusOf(db)
+  const words = thesaurus.asSaid(await readWords(db, searched.name, query))
   const isAsAsked = found.reading === AS_ASKED
-  const { parts, omitted, isOfPrograms } = isAsAsked
-    ? { parts: asAsked(words), omitted: [], isOfPrograms: false }
-    : await understand(db, searched.name, words, await thesaurusOf(db))
+  const understood = isAsAsked
+    ? { parts: asAsked(words), omitted: [], isOfPrograms: false, phrase: undefined }
+    : await understand(db, searched.name, words, thesaurus)
+  const { parts, omitted } = understood
   const counts = new Map(words.map((each) => [each.word, Math.max(each.count, each.stemCount)]))
   const looked = new Set([...parts.map(({ asked }) => asked), ...omitted])
   const ids = found.rows.map(({ id }) => id)
@@ -92,7 +97,7 @@ export async function explain<Row extends { id: string }>(
     unknown: omitted,
     rows:
       ids.length > 0
-        ? await explainRows(db, searched, { query, words, parts, ids, isAsAsked, isOfPrograms })
+        ? await explainRows(db, searched, { query, words, ids, isAsAsked, ...understood })
         : [],
   }
 }
@@ -110,13 +115,11 @@ function asAsked(words: AskedWord[]): Part[] {
   }))
 }
 
-interface Asked {
+interface Asked extends Pick<Understanding, 'parts' | 'isOfPrograms' | 'phrase'> {
   query: string
   words: AskedWord[]
-  parts: Part[]
   ids: string[]
   isAsAsked: boolean
-  isOfPrograms: boolean
 }
 
 const PLACES = [0, 1, 2, 3]
@@ -124,28 +127,41 @@ const PLACES = [0, 1, 2, 3]
 async function explainRows(
   db: Database,
   searched: Searched<unknown>,
-  { query, words, parts, ids, isAsAsked, isOfPrograms }: Asked,
+  { query, words, parts, ids, isAsAsked, isOfPrograms, phrase }: Asked,
 ): Promise<ExplainedRow[]> {
   const plain = plainQueries(words)
   if (!plain) return []
   const { table, id, places, rowName, foldedName } = searched
   const vector = sql`${places.at(-1)}`
   const waysOf = ({ ways, weight }: Part, part: number) =>
-    ways.map(({ query, worth, synonym }) => ({
+    withoutNarrower(ways).map((way) => ({
       part,
-      query: textOf(query),
-      worth,
+      query: textOf(way.query),
+      worth: way.worth,
       weight,
-      fields: synonym ? SYNONYM_FIELDS : FIELDS,
+      fields: fieldsOf(way),
+      synonym: way.synonym !== undefined,
     }))
   // What has all words is weighed by these together; else each part by the best of its ways.
   const weighed = isAsAsked
-    ? [{ part: 0, query: textOf(plain.ranked), worth: 1, weight: 1, fields: PLAIN_FIELDS }]
+    ? [
+        {
+          part: 0,
+          query: textOf(plain.ranked),
+          worth: 1,
+          weight: 1,
+          fields: PLAIN_FIELDS,
+          synonym: false,
+        },
+      ]
     : parts.flatMap(waysOf)
   const from = (ways: object[]) =>
-    sql`jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) AS way (part int, query text, worth float4, weight float4, fields float4[])`
-  const best = (fields: SQL) => sql`max(way.weight * way.worth
-    * ts_rank(${fields}, ${vector}, way.query::tsquery))`
+    sql`jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) AS way (part int, query text, worth float4, weight float4, fields float4[], synonym boolean)`
+  const best = (fields: SQL) =>
+    bestWithOthers(
+      sql`way.weight * way.worth * ts_rank(${fields}, ${vector}, way.query::tsquery)`,
+      sql`way.synonym`,
+    )
   // The weights, of one place alone.
   const only = (place: number) =>
     sql`array[${sql.join(
@@ -157,12 +173,13 @@ async function explainRows(
   const has = (place: SQL, asked: WordQuery) => sql`${place} @@ ${textOf(asked)}::tsquery`
   const worth = isAsAsked ? sql`1` : worthOf(searched, isOfPrograms)
   const said = (!isAsAsked && saidBy(parts)) || plain.typed
-  const rows = await rowsOf<Omit<ExplainedRow, 'every'> & { hasSaid: boolean }>(
+  const rows = await rowsOf<Omit<ExplainedRow, 'every'> & { hasSaid: boolean; hasPhrase: boolean }>(
     db,
     sql`SELECT ${id}::text AS id, ${rowName} AS name,
         ${foldedName} = praca_fold(${query}) AS "isExact",
         ${has(sql`${places[0]}`, plain.typedName)} AS "isNamed",
         ${has(vector, plain.typed)} AS "isWhole", ${has(vector, said)} AS "hasSaid",
+        ${phrase ? saysPhrase(searched, phrase) : sql`false`} AS "hasPhrase",
         array(SELECT DISTINCT way.part FROM ${from(parts.flatMap(waysOf))}
           WHERE ${vector} @@ way.query::tsquery) AS parts,
         weighed.points * ${worth} AS points, weighed.places,
@@ -185,8 +202,9 @@ async function explainRows(
   return ids.flatMap((each) => {
     const found = byId.get(each)
     if (!found) return []
-    const { hasSaid, ...row } = found
-    const every = !isAsAsked && hasSaid ? everyOf(parts) * weight : 0
+    const { hasSaid, hasPhrase, ...row } = found
+    const worth = everyOf(parts) + (hasPhrase ? PHRASE_WORTH : 0)
+    const every = !isAsAsked && hasSaid ? worth * weight : 0
     const alike = isAsAsked ? 0 : NAME_ALIKE * heaviest * row.alike
     return { ...row, points: row.points + every + alike, every, alike }
   })

@@ -1,5 +1,6 @@
 import { kept } from '#/platform/server/page-cache.server.ts'
 import { inOrder } from '../database/order.ts'
+import { sampleOf } from '../database/sample.server.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import type { Found, Question, Searched } from '../database/word-search.server.ts'
@@ -71,7 +72,11 @@ export async function relax<Row extends { id: string }>(
 ): Promise<{ ids: string[]; readingOf: () => Promise<Reading> } | undefined> {
   const part = { ...searched, shown: question.part ?? searched.shown }
   const understood = await understand(db, searched.name, words, await thesaurusOf(db))
-  const some = await searchRelaxed(db, part, understood, question.words.anywhere)
+  const some = await searchRelaxed(db, part, understood, {
+    every: question.words.anywhere,
+    isWholeKnown: whole !== undefined,
+    sample: await sampleOf(db, searched),
+  })
   if (!whole && some.isWhole !== false) return undefined
   const { rows, names = 0 } = whole ?? { rows: [] }
   const found = rows.map(({ id }) => id)

@@ -19,20 +19,16 @@ export interface Guessed {
  */
 function guess(
   word: string,
-  words: Iterable<KnownWord>,
+  thesaurus: Thesaurus,
   { goesOn, isTyped }: { goesOn: boolean; isTyped: boolean },
 ): Guessed | undefined {
   if (word.length < SHORTEST) return
-  const known = [...words]
-  const begun = goesOn
-    ? known.filter((each) => each.word !== word && each.word.startsWith(word))
-    : []
+  const begun = goesOn ? thesaurus.wordsBegunBy(word) : []
   const stems = new Map(begun.map((each) => [each.stem, each]))
   if (stems.size > 0)
     return stems.size > BEGUN_MAX ? undefined : { words: [...stems.values()], isMisspelt: false }
   if (isTyped) return
-  const spellings = new Set([...oneSlipAway(word), ...heardAlike(word)])
-  const alike = known.filter((each) => spellings.has(each.word))
+  const alike = thesaurus.among(new Set([...oneSlipAway(word), ...heardAlike(word)]))
   const [near] = nearest(
     word,
     alike.map((each) => ({ ...each, count: 0 })),
@@ -60,7 +56,7 @@ export function guessesOf(
     unknown.flatMap((word) => {
       const goesOn = word === last && !word.isWhole
       const isTyped = word === last && (word.begins || !isNowhere(word) || thesaurus.has(word))
-      const guessed = guess(word.word, thesaurus.words, { goesOn, isTyped })
+      const guessed = guess(word.word, thesaurus, { goesOn, isTyped })
       return guessed ? [[word, guessed] as const] : []
     }),
   )

@@ -20,10 +20,22 @@ Lagoas, Sorocaba, Sumaré, Suzano, Taboão da Serra, Taubaté, Teresina, Uberaba
 Vitória, Vitória da Conquista, Volta Redonda
 `
 
-const NAMES = new Set(
-  PLACES.split(',').map((name) => foldText(name.trim().replace(/\s+/g, ' ')).toLowerCase()),
+/** The names as they are written, by how they are folded. */
+const NAMES = new Map(
+  PLACES.split(',').map((name) => {
+    const written = name.trim().replace(/\s+/g, ' ')
+    return [foldText(written).toLowerCase(), written]
+  }),
 )
-const LONGEST = Math.max(...[...NAMES].map((name) => name.split(' ').length))
+const LONGEST = Math.max(...[...NAMES.keys()].map((name) => name.split(' ').length))
+
+const nameOf = (words: { word: string }[]) => words.map(({ word }) => word).join(' ')
+
+/** The places that a text names, as they are written. */
+export const placesNamed = (text: string): string[] =>
+  placesIn((foldText(text).match(/[a-z0-9]+/g) ?? []).map((word) => ({ word }))).flatMap(
+    (words) => NAMES.get(nameOf(words)) ?? [],
+  )
 
 /** The places named in a row of folded words, each by the words of its name. */
 export function placesIn<W extends { word: string }>(words: W[]): W[][] {
@@ -31,7 +43,7 @@ export function placesIn<W extends { word: string }>(words: W[]): W[][] {
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + LONGEST); to > from; to--) {
       const name = words.slice(from, to)
-      if (!NAMES.has(name.map(({ word }) => word).join(' '))) continue
+      if (!NAMES.has(nameOf(name))) continue
       found.push(name)
       from = to - 1
       break

@@ -21,6 +21,7 @@ export interface Guess {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
+const NUMBER = /^\p{N}+$/u
 const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
 const withoutHyphens = (word: string) => foldText(word).replaceAll('-', '')
 
@@ -69,9 +70,9 @@ export function readingOf(
   return {
     corrected:
       read.size > 0 ? question.replace(WORD, (word) => read.get(foldText(word)) ?? word) : null,
-    // That nothing has a letter or a digit tells nobody anything.
+    // That nothing has a letter or a number tells nobody anything.
     omitted: (question.match(WORD) ?? []).filter(
-      (word) => word.length > 1 && missed.has(foldText(word)),
+      (word) => word.length > 1 && !NUMBER.test(word) && missed.has(foldText(word)),
     ),
   }
 }

@@ -1,7 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { rowsOf } from '../database/rows.server.ts'
+import type { Sample } from '../database/sample.server.ts'
 import type { Database } from '../database/types.server.ts'
-import { hasIn, isFiledBy, type Searched } from '../database/word-search.server.ts'
+import { hasIn, isFiledBy, OFTEN, type Searched, titlesOf } from '../database/word-search.server.ts'
 import { coverOf, rarestFirst } from './cover.ts'
 import { textOf, type WordQuery } from './query.ts'
 import { type Reading, readingOf, writtenIn } from './reading.ts'
@@ -31,18 +32,36 @@ const HALF = 0.499
 const LEAST = 1e-4
 
 /** What a word is worth in a description, a slogan, a category or maker, and a name. */
-export const FIELDS = [0.25, 0.35, 0.7, 1]
+const FIELDS = [0.25, 0.35, 0.7, 1]
 /** The same of a synonym: categories are filed by such words, while what is called so may be anything. */
-export const SYNONYM_FIELDS = [0.25, 0.35, 0.7, 0.5]
+const SYNONYM_FIELDS = [0.25, 0.35, 0.7, 0.5]
+/** The same of a word that searches know a meaning of, where no category is called so: a maker's name is chance. */
+const MAKER_FIELDS = [0.25, 0.35, 0.2, 1]
+/** By what a way is weighed. */
+export const fieldsOf = ({ synonym, isOfMakers }: Way) =>
+  synonym ? SYNONYM_FIELDS : isOfMakers ? MAKER_FIELDS : FIELDS
+/** What each synonym is worth that a row has beside the best one. */
+const OTHERS_WORTH = 0.15
+
 /** What it is worth, beside the whole question, to have every word of it as asked; of one word, it is what it is. */
 export const everyOf = (parts: unknown[]) => (parts.length > 1 ? 0.15 : 0)
+/** The same, beside that, of what says a term as it is: 'ordens de serviço' before what is filed as something like it. */
+export const PHRASE_WORTH = 0.2
+
+/** Whether the texts of a row say a term, one word after the other. */
+export const saysPhrase = ({ texts }: Searched<unknown>, phrase: string): SQL =>
+  sql`praca_fold(${texts}) ~ ${phrase}`
+
 /** What a name that looks as a whole like the question is worth, beside its rarest word; and one that begins as it does. */
 export const NAME_ALIKE = 0.5
 export const NAME_BEGUN = 0.2
 
+/** Names that share fewer of their letters are alike by chance: 'Feira Livre' and 'farmácia'. */
+const NAME_ALIKE_FROM = 0.3
+
 /** How much a name is like a question, and begins so. @param asked folded */
 export const nameLike = (name: SQL, asked: string): SQL =>
-  sql`(similarity(${name}, ${asked}) + ${constant(NAME_BEGUN / NAME_ALIKE)} * starts_with(${name}, ${asked})::int)`
+  sql`(CASE WHEN similarity(${name}, ${asked}) >= ${constant(NAME_ALIKE_FROM)} THEN similarity(${name}, ${asked}) ELSE 0 END + ${constant(NAME_BEGUN / NAME_ALIKE)} * starts_with(${name}, ${asked})::int)`
 
 /** A name of five words or more is a sentence, as services have them: its words say less than those of a short one. */
 const SENTENCE = '(\\S+\\s+){4}\\S'
@@ -66,11 +85,28 @@ const has = (vector: SQLWrapper, query: WordQuery, places?: string) =>
 
 /** How well a row fits the best of some ways. */
 function bestOf(vector: SQLWrapper, ways: Way[]): SQL {
-  const ranks = ways.map(
-    ({ query, worth, synonym }) =>
-      sql`${constant(worth)} * ts_rank(${sql.raw(`'{${synonym ? SYNONYM_FIELDS : FIELDS}}'::float4[]`)}, ${vector}, ${textOf(query)}::tsquery)`,
+  return sql`greatest(${sql.join(ranksOf(vector, ways), sql`, `)})`
+}
+
+const ranksOf = (vector: SQLWrapper, ways: Way[]) =>
+  ways.map(
+    (way) =>
+      sql`${constant(way.worth)} * ts_rank(${sql.raw(`'{${fieldsOf(way)}}'::float4[]`)}, ${vector}, ${textOf(way.query)}::tsquery)`,
   )
-  return sql`greatest(${sql.join(ranks, sql`, `)})`
+
+/** How well a row fits the best of some synonyms: what is several of them fits better than what is one. */
+const bestOfSeveral = (vector: SQLWrapper, ways: Way[]): SQL =>
+  sql`(SELECT max(fit) + ${constant(OTHERS_WORTH)} * (sum(fit) - max(fit))
+    FROM (VALUES ${sql.join(
+      ranksOf(vector, ways).map((rank) => sql`(${rank})`),
+      sql`, `,
+    )}) AS each (fit))`
+
+/** The same as an aggregate of ways, each with how well it fits. */
+export function bestWithOthers(fit: SQL, isSynonym: SQL): SQL {
+  const best = sql`max(${fit}) FILTER (WHERE ${isSynonym})`
+  return sql`greatest(max(${fit}) FILTER (WHERE NOT ${isSynonym}),
+    ${best} + ${constant(OTHERS_WORTH)} * (sum(${fit}) FILTER (WHERE ${isSynonym}) - ${best}))`
 }
 
 /** How well a row fits a part. Few have any of its synonyms: whether one does is cheaper than what each is worth. */
@@ -78,10 +114,11 @@ function fitOf(vector: SQLWrapper, part: Part): SQL {
   const ways = withoutNarrower(part.ways)
   const said = ways.filter(({ synonym }) => !synonym)
   const synonyms = ways.filter(({ synonym }) => synonym)
-  if (said.length === 0 || synonyms.length < 2) return bestOf(vector, ways)
+  if (synonyms.length < 2) return bestOf(vector, ways)
+  if (said.length === 0) return bestOfSeveral(vector, synonyms)
   const any = { any: synonyms.map(({ query }) => query) }
   return sql`greatest(${bestOf(vector, said)},
-    CASE WHEN ${has(vector, any)} THEN ${bestOf(vector, synonyms)} ELSE 0 END)`
+    CASE WHEN ${has(vector, any)} THEN ${bestOfSeveral(vector, synonyms)} ELSE 0 END)`
 }
 
 /** What is looked for, where the stages before it found little. */
@@ -89,9 +126,10 @@ interface Stage {
   cover: WordQuery
   /** Where each stage before it found fewer than so many. */
   below?: number
-  /** Where the stages before it found as many, or more. */
-  /** It is found in names, categories and makers alone, whatever the stage right before it found. */
+  /** It is found in names, categories and makers alone. */
   isFiled?: boolean
+  /** Whatever the stage right before it found. */
+  isBeside?: boolean
 }
 
 /** What the best of some rows say of how a question was read. */
@@ -106,22 +144,31 @@ export interface Relaxed {
   /** The best first. */
   ids: string[]
   said?: Said
-  /** Whether something has all words as asked; not known where nothing was found. */
+  /** Whether something has all words as asked; undefined where that was not asked, or nothing was found. */
   isWhole?: boolean
+}
+
+interface Wanted {
+  /** All words as asked. */
+  every: WordQuery
+  /** Whether something has them is not asked. */
+  isWholeKnown: boolean
+  /** Of the whole table, where it is large: it decides how what is meant is looked for. */
+  sample: Sample | undefined
 }
 
 /**
  * What has all parts of a question; where that is little, also what has at least half of what they weigh; and
  * where that is nothing, what has the rarest. The best first: all parts before some, then by rarity of the
  * words and the field that they are in.
- * @param every all words as asked
  */
 export async function searchRelaxed(
   db: Database,
   searched: Searched<unknown>,
-  { parts, isOfPrograms }: Understanding,
-  every: WordQuery,
+  understood: Understanding,
+  { every, isWholeKnown, sample }: Wanted,
 ): Promise<Relaxed> {
+  const { parts, isOfPrograms, phrase } = understood
   if (parts.length === 0) return { ids: [] }
   const isWidened = synonymsIn(parts).length > 0
   const said = saidBy(parts) ?? every
@@ -130,17 +177,35 @@ export async function searchRelaxed(
   // A word that was guessed is not required where others are known, unless something has it.
   const known = found.filter(({ part }) => !part.meant)
   const isGuessed = known.length > 0 && known.length < found.length
+  const isMuch = isWidened && titlesOf(searched) !== undefined && isFoundOften(sample, all)
   const stages: Stage[] = [
     ...(isWidened && said !== every ? [{ cover: said }] : []),
-    { cover: all, below: PLENTY },
+    // Of thousands, those are meant that are filed so: an index of all words would gather the others first.
+    ...(isMuch ? [{ cover: all, below: PLENTY, isFiled: true }] : []),
+    { cover: all, below: isMuch ? ENOUGH : PLENTY },
     ...(isGuessed ? [{ cover: coverOf(known), below: 1 }] : []),
     { cover: coverOf(found), below: ENOUGH },
     // 'contabilidade online': a rare word in descriptions does not hide what is filed by the other one.
     ...(found.length === FEW
-      ? [{ cover: { any: found.map(({ query }) => query) }, below: ENOUGH, isFiled: true }]
+      ? [
+          {
+            cover: { any: found.map(({ query }) => query) },
+            below: ENOUGH,
+            isFiled: true,
+            isBeside: true,
+          },
+        ]
       : []),
   ]
-  const looked = { every, said, isPrecise: parts.length >= PRECISE, isOfPrograms }
+  const isPrecise = parts.length >= PRECISE
+  const looked = {
+    every,
+    isWholeKnown,
+    phrase,
+    said,
+    isPrecise,
+    isOfPrograms,
+  }
   const some = await weigh(db, searched, parts, { stages, ...looked })
   if (some.ids.length > 0) return some
   // Nothing has half of it: then what has the rarest word that something has; a guess is too little for that.
@@ -150,6 +215,10 @@ export async function searchRelaxed(
   }
   return { ids: [] }
 }
+
+/** Whether a large table has so much of something that what is weighed of it would be any of it. */
+const isFoundOften = (sample: Sample | undefined, query: WordQuery) =>
+  sample !== undefined && sample.estimate(query) > OFTEN
 
 const ownOf = (part: Part) => ({ ...part, ways: part.ways.filter(({ synonym }) => !synonym) })
 
@@ -167,7 +236,7 @@ const findOf = ({ ways }: Part): WordQuery => ({
  * Ways without those that only find what another one finds: who has 'gestão' and 'frota' has 'frota'. An index
  * would walk through all that have the commoner word.
  */
-function withoutNarrower(ways: Way[]): Way[] {
+export function withoutNarrower(ways: Way[]): Way[] {
   const wordsOf = ({ query, find = query }: Way) =>
     ('all' in find ? find.all : [find]).flatMap((part) => ('word' in part ? [part.word] : []))
   const alone = new Set(ways.map(wordsOf).flatMap((words) => (words.length === 1 ? words : [])))
@@ -181,8 +250,8 @@ function rowsOfStages(searched: Searched<unknown>, { stages, isOfPrograms }: Loo
   const vector = vectorOf(searched)
   const name = (stage: number) => sql.raw(`stage${stage}`)
   const worth = worthOf(searched, isOfPrograms)
-  const selects = stages.map(({ cover, below, isFiled }, stage) => {
-    const before = isFiled ? stage - 1 : stage
+  const selects = stages.map(({ cover, below, isFiled, isBeside }, stage) => {
+    const before = isBeside ? stage - 1 : stage
     const sizes = Array.from({ length: before }, (_, at) => sql`(SELECT count(*) FROM ${name(at)})`)
     const isLittle = sizes.map((size) => sql`${size} < ${sql.raw(`${below ?? 1}`)} AND `)
     return sql`${name(stage)} AS MATERIALIZED (
@@ -204,13 +273,16 @@ interface Weighed {
   id: string
   texts: string | null
   synonyms: string[] | null
-  isWhole: boolean
+  isWhole: boolean | null
 }
 
 interface Looked {
   stages: Stage[]
   /** All words as asked. */
   every: WordQuery
+  isWholeKnown: boolean
+  /** A term that the question is, as a pattern. */
+  phrase?: string
   /** All parts by the words that were said, or that these were repaired to. */
   said: WordQuery
   /** What has all that was said comes before what has it by what it may mean. */
@@ -225,7 +297,7 @@ async function weigh(
   parts: Part[],
   looked: Looked,
 ): Promise<Relaxed> {
-  const { every, said, isPrecise } = looked
+  const { every, isWholeKnown, phrase, said, isPrecise } = looked
   const vector = sql.raw('found.vector')
   const fits = parts.map((part, place) => sql`${fitOf(vector, part)} AS ${sql.raw(`fit${place}`)}`)
   const fitAt = (place: number) => sql.raw(`fit${place}`)
@@ -246,17 +318,22 @@ async function weigh(
       ? sql`CASE WHEN place = 1 THEN (SELECT ${texts} FROM ${table} WHERE ${id} = best.id) END AS texts,
         CASE WHEN place <= ${constantInt(EXPLAINED)} THEN ${synonymsOfRow(sql`best.vector`, ways)} END AS synonyms`
       : sql`NULL AS texts, NULL AS synonyms`
+  const ofPhrase = phrase
+    ? sql`+ CASE WHEN (SELECT ${saysPhrase(searched, phrase)} FROM ${table} WHERE ${id} = found.id) THEN ${constant(PHRASE_WORTH * weight)} ELSE 0 END`
+    : sql``
+  const isWhole = isWholeKnown
+    ? sql`NULL`
+    : sql`EXISTS (SELECT FROM ${table} WHERE ${searched.shown} AND ${hasIn(vectorOf(searched), every)})`
   const rows = await rowsOf<Weighed>(
     db,
     sql`
     ${rowsOfStages(searched, looked)}
-    SELECT id, ${reads},
-      EXISTS (SELECT FROM ${table} WHERE ${searched.shown} AND ${hasIn(vectorOf(searched), every)}) AS "isWhole"
+    SELECT id, ${reads}, ${isWhole} AS "isWhole"
     FROM (
       SELECT id, vector, row_number() OVER (ORDER BY ${isPrecise ? sql`has_said DESC,` : sql``}
         ${covered} > ${constant(ALL * weight)} DESC, ${covered} > ${constant(HALF * weight)} DESC,
         (${sum(fitAt)} + ${constant(NAME_ALIKE * heaviest)} * ${nameLike(sql`praca_fold(row_name)`, asked)}) * worth
-          + CASE WHEN has_said THEN ${constant(everyOf(parts) * weight)} ELSE 0 END DESC,
+          + CASE WHEN has_said THEN ${constant(everyOf(parts) * weight)} ${ofPhrase} ELSE 0 END DESC,
         has_said DESC, score DESC, id) AS place
       FROM found
       CROSS JOIN LATERAL (SELECT ${sql.join(fits, sql`, `)}, ${has(vector, said)} AS has_said OFFSET 0) AS fits
@@ -266,7 +343,7 @@ async function weigh(
   const [best] = rows
   return {
     ids: rows.map((row) => row.id),
-    isWhole: best?.isWhole,
+    isWhole: best?.isWhole ?? undefined,
     said: best && {
       texts: best.texts ?? '',
       synonyms: [...new Set(rows.flatMap(({ synonyms }) => synonyms ?? []))],

@@ -4,7 +4,7 @@ import { foldText } from '#/domain/text.ts'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
 import { kept } from '../page-cache.server.ts'
-import { type StemmedTerm, Thesaurus } from './thesaurus.ts'
+import { isAcronym, type StemmedTerm, Thesaurus } from './thesaurus.ts'
 
 /** About what all groups take in memory. */
 const BYTES = 1024 * 1024
@@ -25,7 +25,14 @@ async function readThesaurus(db: Database): Promise<Thesaurus> {
         array(SELECT stem FROM praca_question(text) WHERE NOT joins ORDER BY place) AS stems
       FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text`,
   )
-  const byText = new Map(rows.map((row) => [row.text, row]))
+  // 'OS' is short for something, though 'os' only joins other words.
+  const byText = new Map(
+    rows.map((row) => {
+      const written = foldText(row.text)
+      const isJoining = row.stems.length === 0 && isAcronym(row)
+      return [row.text, isJoining ? { ...row, words: [written], stems: [written] } : row]
+    }),
+  )
   const stemmed = (terms: string[]) =>
     terms.flatMap((text) => {
       const term = byText.get(text)

@@ -1,6 +1,7 @@
 import { foldText } from '#/domain/text.ts'
 import { one, stemmed, type WordQuery } from './query.ts'
 import { writtenIn } from './reading.ts'
+import { beginningWith } from './sorted.ts'
 
 /** A term, by its words without those that only join. */
 export interface StemmedTerm {
@@ -31,7 +32,7 @@ const writtenKey = (words: string[]) => `=${words.join(' ')}`
 
 /** Short for words: its stem is that of another word, as that of 'MEI' is of 'meio', and of 'MES' of 'mesa'. */
 const ACRONYM = /^\p{Lu}{2,6}$/u
-const isAcronym = ({ text }: StemmedTerm) => ACRONYM.test(text)
+export const isAcronym = ({ text }: Pick<StemmedTerm, 'text'>) => ACRONYM.test(text)
 
 /** A word with its singular, in capitals: no stem has these. */
 const asAcronyms = (word: string) => [word.toUpperCase(), word.replace(/s$/, '').toUpperCase()]
@@ -44,10 +45,13 @@ const keysOf = (term: StemmedTerm) =>
 const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
 const isOneWord = (word: string) => word.split('-').some((part) => part.length <= 2)
 
+/** The stem of a verb is that of a thing: 'contratar' and 'contrato'. */
+const VERB = /^\p{L}+[aei]r$/u
+
 /** How a term is looked for: by its stems; as written where these say something else. */
 export function queryOf(term: StemmedTerm): WordQuery {
   const written = foldText(term.text)
-  if (isAcronym(term)) return one(written)
+  if (isAcronym(term) || VERB.test(written)) return one(written)
   const joined = (written.match(HYPHENATED) ?? []).filter(isOneWord)
   if (joined[0] === written) return one(written.replaceAll('-', ''))
   return {
@@ -86,6 +90,8 @@ export class Thesaurus {
   readonly #words = new Map<string, KnownWord>()
   readonly #forms = new Set<string>()
   readonly #fillers: Set<string>
+  /** Once they are asked for. */
+  #sorted: string[] | undefined
   /** Each term as it is typed, with its key. */
   readonly #typed: { folded: string; key: string; term: StemmedTerm }[] = []
   #longest = 0
@@ -123,13 +129,29 @@ export class Thesaurus {
     return [...meant]
   }
 
+  /** The words of a question, of which the last may be short for something: 'OS' is no 'os' then. */
+  asSaid<W extends Word & { joins: boolean; isWhole: boolean }>(words: W[]): W[] {
+    const last = words.at(-1)
+    if (!last?.joins || !this.#others.has(last.word.toUpperCase())) return words
+    return [...words.slice(0, -1), { ...last, joins: false, isWhole: true }]
+  }
+
   isFiller(word: string): boolean {
     return this.#fillers.has(word)
   }
 
-  /** All words of terms that something else is looked for by. */
-  get words(): Iterable<KnownWord> {
-    return this.#words.values()
+  /** Those of some words that terms have. */
+  among(words: Iterable<string>): KnownWord[] {
+    return [...words].flatMap((word) => this.#words.get(word) ?? [])
+  }
+
+  /** Other words of terms that begin with one, in the order of the terms. */
+  wordsBegunBy(start: string): KnownWord[] {
+    this.#sorted ??= [...this.#words.keys()].sort()
+    const begun = new Set(beginningWith(this.#sorted, start))
+    begun.delete(start)
+    if (begun.size < 2) return this.among(begun)
+    return [...this.#words.values()].filter(({ word }) => begun.has(word))
   }
 
   /** Whether a term has a word as it is written. */

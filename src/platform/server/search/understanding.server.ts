@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
+import { kept } from '../page-cache.server.ts'
 import { weightOf } from './cover.ts'
 import { type Guessed, guessesOf, matchesOf } from './meant.ts'
 import { placesIn } from './places.ts'
@@ -25,6 +28,8 @@ export interface Way {
   worth: number
   /** What it looks for, where that is a synonym. */
   synonym?: string
+  /** No category is called so: what is filed by it has it in its maker's name. */
+  isOfMakers?: boolean
   /** It looks for what begins so. */
   isBeginning?: boolean
 }
@@ -49,6 +54,8 @@ export interface Understanding {
   omitted: string[]
   /** It asks for a program, as 'sistema de …'. */
   isOfPrograms: boolean
+  /** Where its parts are the words of one term that searches know: a pattern of the term in a folded text. */
+  phrase?: string
   /** Names of places that are not looked for, though something has their words. */
   placesLeftOut: number
 }
@@ -162,6 +169,7 @@ export async function understand(
   const known = looked.size > 0 ? await readKnown(db, source, looked) : NOTHING_KNOWN
   const guesses = new Map([...likely].filter(([asked, guessed]) => isBest(asked, guessed, known)))
   const matches = matchesOf(words, thesaurus, guesses)
+  const filed = source === 'offers' && matches.length > 0 ? await categoryStems(db) : undefined
   const synonyms = synonymsOf(words, matches, known)
   const inTerms = wordsInTerms(words, matches)
   const all = words.map((word, place): Asked => {
@@ -189,6 +197,8 @@ export async function understand(
       return guessedPart(asked, repaired || undefined) ?? word.word
     }
     const part = knownPart(asked)
+    if (filed && asked.synonyms.length > 0 && !filed.has(word.stem))
+      part.ways = part.ways.map((way) => (way.synonym ? way : { ...way, isOfMakers: true }))
     if (isDoubtful(asked) && repairs++ < REPAIRED_MAX) {
       const other = await repairedPart(db, source, { ...asked, isLast: false }, known)
       part.ways.push(...(other?.ways ?? []).map((way) => ({ ...way, worth: WORTH.doubtful })))
@@ -208,9 +218,31 @@ export async function understand(
     parts: isNothing ? [] : parts,
     omitted: [...new Set(omitted)].filter((word) => !joining.has(word)),
     isOfPrograms: words.some(({ word }) => PROGRAMS.has(word)),
+    phrase: phraseOf(words, matches, parts),
     placesLeftOut: named.filter((name) => name.length > 1 && !name.some(isNowhere)).length,
   }
 }
+
+/** The words of a term one after the other, with what joins them; a plural may change the end of a stem: 'ordens'. */
+function phraseOf(words: AskedWord[], matches: Match[], parts: Part[]): string | undefined {
+  const said = words.filter(({ joins }) => !joins)
+  const terms = matches.map(({ from, to }) => said.slice(from, to))
+  const whole = terms.find(
+    (term) =>
+      term.length > 1 && parts.every(({ asked }) => term.some(({ word }) => word === asked)),
+  )
+  return whole && `\\m${whole.map(({ stem }) => `${stem.slice(0, -1)}\\w*`).join(' (\\w{1,3} )?')}`
+}
+
+/** Stems of the names of categories; undefined where there are none. */
+const categoryStems = (db: Database) =>
+  kept(db, { key: 'stems of categories', tags: ['categories'] }, async () => {
+    const rows = await rowsOf<{ stem: string }>(
+      db,
+      sql`SELECT DISTINCT stem FROM categories, praca_question(name) WHERE NOT joins`,
+    )
+    return rows.length > 0 ? new Set(rows.map(({ stem }) => stem)) : undefined
+  })
 
 const isSlight = ({ word, ways }: Part) =>
   word.length === 1 || (word.length === 2 && ways.every(({ isBeginning }) => isBeginning))

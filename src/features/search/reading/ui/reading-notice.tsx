@@ -1,14 +1,33 @@
 import { Link } from '#/components/link.tsx'
 import { omittedSentence, type Part, synonymsSentence } from '../texts.ts'
 import type { Told } from '../told.ts'
+import type { WayOn } from '../ways.server.ts'
 import styles from './reading-notice.module.css'
 
-/** How a question was read, above what it found; nothing where it was read as it was asked. */
-export function ReadingNotice({ told }: { told: Told | null }) {
-  if (!told) return null
-  const { kind, query, isLiteral, corrected, omitted, synonyms, otherPath } = told
+interface Props {
+  told: Told | null
+  ways?: WayOn[]
+}
+
+/** How a question was read, and where it also leads, above what it found; nothing where it was read as it was asked. */
+export function ReadingNotice({ told, ways = [] }: Props) {
+  if (!told && ways.length === 0) return null
   return (
     <div className={styles.notice}>
+      {told && <Sentences told={told} />}
+      {ways.map(({ text, to }) => (
+        <p key={to}>
+          <Link to={to}>{text}</Link>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Sentences({ told }: { told: Told }) {
+  const { kind, query, isLiteral, corrected, omitted, synonyms, otherPath } = told
+  return (
+    <>
       {isLiteral && (
         <p>
           Só o que tem todas as palavras de <strong>{query}</strong>, como foram digitadas.{' '}
@@ -23,7 +42,7 @@ export function ReadingNotice({ told }: { told: Told | null }) {
       )}
       {omitted.length > 0 && <Sentence parts={omittedSentence(kind, omitted)} />}
       {synonyms.length > 0 && <Sentence parts={synonymsSentence(synonyms)} />}
-    </div>
+    </>
   )
 }
 
