@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { standardCategories } from '#/features/catalogue/categories/standard.ts'
 import { DEMO_EMAILS } from './accounts.ts'
 import { SUPPLIER_COMMENTS } from './data/reviews/fornecedores.ts'
 import { GENERAL_COMMENTS, VENDOR_COMMENTS } from './data/reviews/gerais.ts'
@@ -9,7 +10,6 @@ import { SHEETS } from './data/sheets/index.ts'
 import { Pictures } from './pictures.ts'
 import { activityRows } from './rows/activity.ts'
 import {
-  categoryRows,
   links,
   type PlannedSoftware,
   type PlannedVendor,
@@ -63,7 +63,7 @@ export function planDemo(now: Date) {
   const pictures = new Pictures()
   const people = reviewers(pictures, now)
   const accounts = demoUsers(pictures, now)
-  const categories = categoryRows()
+  const categories = standardCategories()
   const vendors = plannedVendors(pictures, now)
   const software = plannedSoftware(pictures, now)
   const services = plannedServices(now)

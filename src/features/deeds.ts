@@ -1,6 +1,7 @@
 /** What Admins do, as the filter of the audit trail names it. */
 export const ACTION_NAMES: Record<string, string> = {
   add: 'Criou',
+  addStandard: 'Carregou categorias padrão',
   edit: 'Mudou',
   delete: 'Excluiu',
   unpublish: 'Despublicou',
@@ -12,6 +13,7 @@ export const ACTION_NAMES: Record<string, string> = {
   restore: 'Restaurou',
   show: 'Exibiu de novo',
   takeOver: 'Assumiu página',
+  givePage: 'Passou página a outra conta',
   confirm: 'Confirmou cadastro',
   leaveUnconfirmed: 'Não confirmou cadastro',
   unconfirm: 'Retirou confirmação',

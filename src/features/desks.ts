@@ -75,6 +75,7 @@ export const DESKS: DeskEntry[] = [
         name: 'Categorias',
         deeds: {
           add: 'criou a categoria',
+          addStandard: 'carregou as categorias padrão, a começar por',
           approve: 'aceitou, como sugerida, a categoria',
           edit: 'mudou a categoria',
           activate: 'ativou a categoria',
@@ -123,6 +124,7 @@ export const DESKS: DeskEntry[] = [
           remind: 'lembrou de confirmar o cadastro quem administra a página de',
           feature: 'recomendou',
           unfeature: 'deixou de recomendar',
+          givePage: 'passou a outra conta a página de',
           editTestimony: 'mudou um depoimento da página de',
           deleteTestimony: 'excluiu um depoimento da página de',
           chooseTestimonies: 'escolheu os depoimentos da página de',

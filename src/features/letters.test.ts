@@ -33,6 +33,9 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
     secondFactor.secondFactorLetter(reader(name), 'codeUsed', 9, URL),
   'administrators.inactivatedLetter': (name) => administrators.inactivatedLetter(member(name)),
   'administrators.supersededLetter': (name) => administrators.supersededLetter(member(name), URL),
+  'administrators.pageMovedLetter': (name) => administrators.pageMovedLetter(member(name)),
+  'administrators.pageReceivedLetter': (name) =>
+    administrators.pageReceivedLetter(member(name), URL),
   'administrators/invitations.invitationLetter': (name) =>
     invitations.invitationLetter({ inviter: name, company: name }, URL),
   'advertising.approvedLetter': (name) => advertising.approvedLetter(advertisement(name)),
@@ -55,6 +58,7 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'reviews/appeals.upheldLetter': (name) => appeals.upheldLetter(decided(name), URL),
   'reviews/appeals.dismissedLetter': (name) => appeals.dismissedLetter(decided(name)),
   'makers.givenLetter': (name) => makers.givenLetter(made(name), URL),
+  'makers.assignedLetter': (name) => makers.assignedLetter(made(name), URL),
   'makers.takenLetter': (name) => makers.takenLetter(made(name)),
   'makers.refusedLetter': (name) => makers.refusedLetter(made(name), name),
   'readiness/reminders.expiringLetter': (name) =>

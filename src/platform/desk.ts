@@ -157,7 +157,12 @@ export interface Desk<
   /** What the rows are: 'categoria', 'categorias', 'as categorias'. */
   noun: { one: string; several: string; all: string }
   /** Shown where there is no row at all; without it, nothing is. */
-  none?: { title: string; text: ReactNode }
+  none?: {
+    title: string
+    text: ReactNode
+    /** With what it can begin, by one call of the API: `POST /v1/admin/API/PATH`. */
+    begin?: { text: string; path: string }
+  }
   fields: F
   /** The order unless another one is asked for: a sort's key, with '-' before it from the end. */
   order?: string

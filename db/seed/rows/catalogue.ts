@@ -2,13 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { categories, offerCategories } from '#/db/schema/index.ts'
 import { type NewOffer, offerRow } from '../../factories/offers.ts'
 import { cnpjNumber, type NewVendor, vendorRow } from '../../factories/vendors.ts'
-import {
-  SERVICE_CATEGORIES,
-  SERVICE_SUBCATEGORIES,
-  SOFTWARE_CATEGORIES,
-  SOFTWARE_SUBCATEGORIES,
-  SUGGESTED_CATEGORIES,
-} from '../data/categories.ts'
+import { SUGGESTED_CATEGORIES } from '../data/categories.ts'
 import { SERVICES } from '../data/services.ts'
 import type { SoftwareSeed, VendorSeed } from '../data/shapes.ts'
 import { SOFTWARE } from '../data/software/index.ts'
@@ -42,25 +36,6 @@ const slug = (name: string) =>
 
 /** Nobody can register a name under this top-level domain (RFC 2606). */
 export const siteOf = (name: string) => `https://${slug(name)}.example`
-
-type Groups = Record<string, readonly string[]>
-
-/** Of a kind: the categories by their heading, and by them what belongs to each. */
-function categoriesOfKind(kind: Kind, groups: Groups, subcategories: Groups): CategoryRow[] {
-  const firstLevel = Object.entries(groups).flatMap(([groupName, names]) =>
-    names.map((name) => ({ id: uuidv7(), kind, groupName, name })),
-  )
-  const ids = new Map(firstLevel.map(({ name, id }) => [name, id]))
-  const secondLevel = Object.entries(subcategories).flatMap(([parent, names]) =>
-    names.map((name) => ({ id: uuidv7(), kind, name, parentId: found(ids, parent) })),
-  )
-  return [...firstLevel, ...secondLevel]
-}
-
-export const categoryRows = (): CategoryRow[] => [
-  ...categoriesOfKind('software', SOFTWARE_CATEGORIES, SOFTWARE_SUBCATEGORIES),
-  ...categoriesOfKind('service', SERVICE_CATEGORIES, SERVICE_SUBCATEGORIES),
-]
 
 /** Suggestions that wait, a day apart. */
 export const suggestionRows = (userId: string, now: Date) =>

@@ -16,6 +16,10 @@ export const deskPage = <Row>(api: string, filter: DeskFilter) =>
     placeholderData: keepPreviousData,
   })
 
+/** Begins an empty list, as its desk says. @throws ApiError, shown by an alert */
+export const beginDesk = (api: string, path: string) =>
+  callApi<{ message: string }>(`/v1/admin/${api}/${path}`, { method: 'POST' })
+
 interface Call {
   key: string
   action: Action<AnyRow>

@@ -5,8 +5,10 @@ import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import { useSending } from '#/components/use-sending.ts'
 import { rememberFilter } from '#/components/workspace/work-memory.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import { type AnyRow, type Desk, idOf, type OnChanged } from '#/platform/desk.ts'
 import { DeskActions } from './desk-actions.tsx'
 import { type DeskFilter, readFilter, writeFilter } from './desk-filter.ts'
@@ -14,7 +16,7 @@ import { DeskFilters } from './desk-filters.tsx'
 import { DeskFormDialog } from './desk-form-dialog.tsx'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { deskKey, deskPage } from './desk-queries.ts'
+import { beginDesk, deskKey, deskPage } from './desk-queries.ts'
 import styles from './desk-screen.module.css'
 import { DeskTable } from './desk-table.tsx'
 import { SeveralActions } from './several-actions.tsx'
@@ -79,7 +81,7 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
           result={result}
           filter={filter}
           noun={noun}
-          none={none && <EmptyState title={none.title}>{none.text}</EmptyState>}
+          none={none && <NoneYet api={api} none={none} onChanged={onChanged} refresh={refresh} />}
         >
           {(rows) => (
             <>
@@ -118,6 +120,43 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
         </DeskList>
       </Section>
     </DeskPage>
+  )
+}
+
+interface NoneYetProps {
+  api: string
+  none: NonNullable<Desk['none']>
+  onChanged: OnChanged
+  refresh(): Promise<void>
+}
+
+/** Stands where there is no row at all, with what the desk can begin with. */
+function NoneYet({ api, none, onChanged, refresh }: NoneYetProps) {
+  const { title, text, begin } = none
+  const [sending, send] = useSending()
+  const load = (path: string) => async () => {
+    try {
+      const { message } = await beginDesk(api, path)
+      await onChanged(message, { isGone: true })
+    } catch (error) {
+      // Somebody else was faster.
+      if (error instanceof ApiError && error.status === 409) await refresh()
+      throw error
+    }
+  }
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        begin && (
+          <Button aria-disabled={sending} onClick={() => void send(load(begin.path))}>
+            {begin.text}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
   )
 }
 

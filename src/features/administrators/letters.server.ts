@@ -19,6 +19,29 @@ export const inactivatedLetter = ({ firstName, company }: Mailed): Letter => ({
   ],
 })
 
+export const pageMovedLetter = ({ firstName, company }: Mailed): Letter => ({
+  title: line`Você não administra mais uma página na Praça`,
+  preview: line`Nossa equipe passou a página a outra conta.`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`Nossa equipe passou a página de ${company} na Praça a outra conta da empresa. Você não pode mais editar a página nem o catálogo dela. A sua conta continua como está.`,
+  ],
+  smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
+})
+
+export const pageReceivedLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
+  title: line`Você agora administra uma página na Praça`,
+  preview: line`Nossa equipe passou a página à sua conta.`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`Nossa equipe passou à sua conta a página de ${company} na Praça, com o catálogo e as publicidades. Quem a administrava antes não pode mais editá-la.`,
+  ],
+  action: { text: line`Abrir a área do fornecedor`, url },
+  smallPrint: [
+    line`Se você não é da empresa, inative-se como administrador na área do fornecedor ou responda pelo contato da página de privacidade.`,
+  ],
+})
+
 export const supersededLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
   title: line`Você não administra mais uma página na Praça`,
   preview: line`Alguém mostrou que é da empresa.`,

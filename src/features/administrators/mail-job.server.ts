@@ -1,24 +1,40 @@
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
-import { inactivatedLetter, supersededLetter } from './letters.server.ts'
+import { supplierAreaPath } from '#/platform/links.ts'
+import {
+  inactivatedLetter,
+  pageMovedLetter,
+  pageReceivedLetter,
+  supersededLetter,
+} from './letters.server.ts'
 import { mailedAdministrator } from './repository.server.ts'
+
+/**
+ * How somebody stops to administer a page: made inactive by a colleague, by who proved to be of the
+ * company while nobody else had, or because an Admin gave the page to another account.
+ */
+export type Leaving = 'inactivated' | 'superseded' | 'moved'
 
 interface AdministratorMail {
   vendorId: string
   userId: string
-  /** Whether somebody who proved to be of the company took their place. */
-  isSuperseded?: boolean
+  /** `received`: an Admin gave them the page. */
+  occasion: Leaving | 'received'
 }
 
-/** Writes to a person that a page is not theirs to manage any more, unless that changed meanwhile. */
+/** Writes to a person that a page is theirs to manage, or not any more, unless that changed meanwhile. */
 export const administratorMail = mailJob<AdministratorMail>({
   name: 'administrator-mail',
   retry: { times: 12, firstDelaySeconds: 15 },
-  compose: async ({ db, env }, { vendorId, userId, isSuperseded }) => {
-    const mailed = await mailedAdministrator(db, vendorId, userId)
+  compose: async ({ db, env }, { vendorId, userId, occasion }) => {
+    const isActive = occasion === 'received'
+    const mailed = await mailedAdministrator(db, vendorId, userId, isActive)
     if (!mailed) return undefined
-    const letter = isSuperseded
-      ? supersededLetter(mailed, `${env.PUBLIC_URL}/supplier/details/${vendorId}`)
-      : inactivatedLetter(mailed)
-    return { to: mailed.email, letter }
+    const letters = {
+      inactivated: () => inactivatedLetter(mailed),
+      superseded: () => supersededLetter(mailed, `${env.PUBLIC_URL}/supplier/details/${vendorId}`),
+      moved: () => pageMovedLetter(mailed),
+      received: () => pageReceivedLetter(mailed, env.PUBLIC_URL + supplierAreaPath(vendorId)),
+    }
+    return { to: mailed.email, letter: letters[occasion]() }
   },
 })

@@ -83,8 +83,25 @@ export async function administersAny(db: Database, userId: string) {
   return pages.length > 0
 }
 
-/** What a mail to a former administrator says; undefined where they are not so. */
-export async function mailedAdministrator(db: Database, vendorId: string, userId: string) {
+/** The account that has an e-mail address, of somebody who can act. */
+export async function presentWithEmail(db: Database, email: string) {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isPresent))
+  return row
+}
+
+/**
+ * What a mail about who administers a page says.
+ * @returns undefined where the person does not do so (any more), or still does
+ */
+export async function mailedAdministrator(
+  db: Database,
+  vendorId: string,
+  userId: string,
+  isActive: boolean,
+) {
   const [row] = await db
     .select({
       email: users.email,
@@ -105,7 +122,7 @@ export async function mailedAdministrator(db: Database, vendorId: string, userId
               and(
                 eq(vendorAdmins.vendorId, vendorId),
                 eq(vendorAdmins.userId, userId),
-                not(isActiveAdmin),
+                isActive ? isActiveAdmin : not(isActiveAdmin),
               ),
             ),
         ),

@@ -14,7 +14,7 @@ import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { inviteAdministrators } from './invitations/sending.server.ts'
-import { administratorMail } from './mail-job.server.ts'
+import { administratorMail, type Leaving } from './mail-job.server.ts'
 import { presentAdministrator } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { Administrator } from './schema.ts'
@@ -78,7 +78,7 @@ const lockToLeave = async (tx: Database, viewer: Viewer, vendorId: string, userI
 /**
  * Makes an administrator inactive by somebody's deed; a person whom another makes so gets a mail.
  * @param tx the transaction in which the page was locked
- * @param isSuperseded that other proved to be of the company, of which nobody else had proven anything
+ * @param occasion what the mail says of it
  */
 export async function makeInactive(
   tx: Database,
@@ -86,7 +86,7 @@ export async function makeInactive(
   viewer: Pick<Viewer, 'id'>,
   vendorId: string,
   userId: string,
-  isSuperseded = false,
+  occasion: Leaving = 'inactivated',
 ) {
   await setActivity(tx, vendorId, userId, new Date())
   await recordAudit(tx, {
@@ -98,6 +98,6 @@ export async function makeInactive(
   })
   await notify(tx, vendorId, 'administrator_inactivated', { personId: userId, actorId: viewer.id })
   if (userId !== viewer.id)
-    await jobs.enqueue(tx, administratorMail, { vendorId, userId, isSuperseded })
+    await jobs.enqueue(tx, administratorMail, { vendorId, userId, occasion })
   await dropPages(tx, vendorTags(vendorId, [userId]))
 }

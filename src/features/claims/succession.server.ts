@@ -23,6 +23,6 @@ export async function endUnprovenControl(
     const isColleague =
       person?.emailVerified && domain !== null && ownDomain(person.email) === domain
     if (id !== userId && !isColleague)
-      await makeInactive(tx, jobs, { id: userId }, vendor.id, id, true)
+      await makeInactive(tx, jobs, { id: userId }, vendor.id, id, 'superseded')
   }
 }

@@ -166,14 +166,20 @@ export const clearPage = (tx: Database, vendorId: string) =>
     })
     .where(eq(vendors.id, vendorId))
 
-/** Makes a person who wishes it an administrator, or one who was inactive active again. */
-export const addAdmin = (tx: Database, vendorId: string, userId: string) =>
+/**
+ * Makes a person an administrator, or one who was inactive active again.
+ * @param isWished by the person, and not only by an Admin
+ */
+export const addAdmin = (tx: Database, vendorId: string, userId: string, isWished = true) =>
   tx
     .insert(vendorAdmins)
-    .values({ vendorId, userId })
+    .values({ vendorId, userId, ...(!isWished && { acceptedAt: null }) })
     .onConflictDoUpdate({
       target: [vendorAdmins.vendorId, vendorAdmins.userId],
-      set: { inactiveAt: null, acceptedAt: sql`coalesce(${vendorAdmins.acceptedAt}, now())` },
+      set: {
+        inactiveAt: null,
+        ...(isWished && { acceptedAt: sql`coalesce(${vendorAdmins.acceptedAt}, now())` }),
+      },
     })
 
 /** Notes that a person whom another added administers a page by their own wish: they do so. */

@@ -3,7 +3,7 @@ import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { givenLetter, refusedLetter, takenLetter } from './letters.server.ts'
+import { assignedLetter, givenLetter, refusedLetter, takenLetter } from './letters.server.ts'
 import { CLOSED_CLAIM_DAYS } from './limits.ts'
 import * as repository from './repository.server.ts'
 
@@ -12,7 +12,7 @@ interface MakerMail {
   offerId: string
   /** The maker's page. */
   vendorId: string
-  occasion: 'given' | 'taken' | 'refused'
+  occasion: 'given' | 'assigned' | 'taken' | 'refused'
   /** Of a refusal. */
   reason?: string
 }
@@ -27,6 +27,7 @@ export const makerMail = mailJob<MakerMail>({
     const area = env.PUBLIC_URL + supplierAreaPath(mail.vendorId, 'software')
     const letters = {
       given: () => givenLetter(mailed, area),
+      assigned: () => assignedLetter(mailed, area),
       taken: () => takenLetter(mailed),
       refused: () => refusedLetter(mailed, mail.reason ?? ''),
     }

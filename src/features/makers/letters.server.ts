@@ -19,6 +19,17 @@ export const givenLetter = ({ firstName, offer, company }: Mailed, url: string):
   action: { text: line`Abrir a área do fornecedor`, url },
 })
 
+export const assignedLetter = ({ firstName, offer, company }: Mailed, url: string): Letter => ({
+  title: line`Um software agora é da sua empresa na Praça`,
+  preview: line`Você já pode editá-lo.`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`Nossa equipe passou ${offer} a quem administra a página de ${company}, como fabricante: você já pode editá-lo. As avaliações continuam.`,
+  ],
+  action: { text: line`Abrir a área do fornecedor`, url },
+  smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
+})
+
 export const takenLetter = ({ firstName, offer, company }: Mailed): Letter => ({
   title: line`Um software que você cadastrou passou para quem o fabrica`,
   preview: line`Quem o fabrica cuida da página dele agora.`,

@@ -157,6 +157,13 @@ export const giveOffer = (
     if (found?.offer.kind !== 'software') throw notFound('Software não encontrado.')
     if (found.ownerIds.some((id) => page.adminIds.includes(id))) throw new AppError(409, KEPT)
     await give(platform, tx, page, found, admin.id)
+    for (const userId of page.adminIds)
+      await platform.jobs.enqueue(tx, makerMail, {
+        userId,
+        offerId,
+        vendorId: page.vendor.id,
+        occasion: 'assigned',
+      })
     await recordAudit(tx, {
       actorId: admin.id,
       action: 'giveToMaker',

@@ -45,9 +45,17 @@ export async function giveControl(
   await notify(tx, vendorId, 'access_granted', { personId: userId, actorId: userId })
 }
 
-/** Makes a person one of those who administer a page; from then on the company keeps it itself. */
-export async function makeAdministrator(tx: Database, vendorId: string, userId: string) {
-  await pages.addAdmin(tx, vendorId, userId)
+/**
+ * Makes a person one of those who administer a page; from then on the company keeps it itself.
+ * @param isWished by the person, and not only by an Admin
+ */
+export async function makeAdministrator(
+  tx: Database,
+  vendorId: string,
+  userId: string,
+  isWished = true,
+) {
+  await pages.addAdmin(tx, vendorId, userId, isWished)
   await pages.updatePage(tx, vendorId, { isAssociated: true })
   await dropPages(tx, vendorTags(vendorId, [userId]))
 }

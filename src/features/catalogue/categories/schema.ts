@@ -68,6 +68,9 @@ export type SuggestedCategory = z.infer<typeof suggestedCategory>
 
 const parentCategory = z.object({ id: recordId, name: z.string() }).nullable()
 
+/** Answer to the standard ones: how many there are now. */
+export const standardAdded = z.object({ total: z.number().int() })
+
 /** What an Admin sees of a category. */
 export const deskCategory = categoryWire.omit({ parentId: true }).extend({
   parent: parentCategory,

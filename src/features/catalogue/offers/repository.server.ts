@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   editedBy,
   isActingOwner,
@@ -119,6 +119,40 @@ export const addOwner = (tx: Database, offerId: string, userId: string) =>
 export async function giveToMaker(tx: Database, offerId: string, makerId: string) {
   await tx.delete(offerOwners).where(eq(offerOwners.offerId, offerId))
   await tx.update(offers).set({ makerId }).where(eq(offers.id, offerId))
+}
+
+/**
+ * Gives the software that a page sells as its own to the page itself, in place of some people who
+ * registered it.
+ * @returns their ids
+ */
+export async function giveOwnToPage(tx: Database, vendorId: string, owners: string[]) {
+  const theirs = and(eq(offerOwners.offerId, offers.id), inArray(offerOwners.userId, owners))
+  // In the order in which everybody else locks several offers.
+  const software = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .innerJoin(vendorOffers, eq(vendorOffers.offerId, offers.id))
+    .where(
+      and(
+        eq(vendorOffers.vendorId, vendorId),
+        eq(vendorOffers.origin, 'own'),
+        eq(offers.kind, 'software'),
+        exists(tx.select({ one: sql`1` }).from(offerOwners).where(theirs)),
+      ),
+    )
+    .orderBy(asc(offers.id))
+    .for('update', { of: offers })
+  const ids = software.map(({ id }) => id)
+  if (ids.length === 0) return ids
+  await tx
+    .delete(offerOwners)
+    .where(and(inArray(offerOwners.offerId, ids), inArray(offerOwners.userId, owners)))
+  await tx
+    .update(offers)
+    .set({ makerId: sql`coalesce(${offers.makerId}, ${vendorId}::uuid)` })
+    .where(inArray(offers.id, ids))
+  return ids
 }
 
 /** @returns those of some offers that a person may edit by themselves */

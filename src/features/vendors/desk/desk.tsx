@@ -142,6 +142,20 @@ export default defineDesk({
       inMenu: 'view',
       to: ({ _id }) => `${supplierAreaPath(_id)}#administradores`,
     },
+    give: {
+      text: 'Passar a outra conta',
+      inMenu: 'move',
+      can: ({ isAssociated }) => isAssociated,
+      form: deskForm(
+        'Passar a outra conta',
+        () => import('./ui/give-form.tsx'),
+        (vendor: DeskVendor) => ({
+          vendorId: vendor._id,
+          company: nameOf(vendor),
+          admins: vendor.admins,
+        }),
+      ),
+    },
     feature: {
       text: 'Recomendar',
       inMenu: 'mark',

@@ -19,7 +19,11 @@ export default defineDesk({
   lead: 'O que organiza os softwares e os serviços, em dois níveis: a categoria e as suas subcategorias.',
   search: 'Nome da categoria',
   noun: { one: 'categoria', several: 'categorias', all: 'as categorias' },
-  none: { title: 'Ainda não há categorias', text: 'Crie a primeira acima.' },
+  none: {
+    title: 'Ainda não há categorias',
+    text: 'Comece com as categorias padrão, de software e de serviços, que depois podem ser mudadas, ou crie a primeira acima.',
+    begin: { text: 'Carregar categorias padrão', path: 'standard' },
+  },
   fields: {
     nome: {
       title: 'Nome',

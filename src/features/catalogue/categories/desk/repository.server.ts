@@ -77,6 +77,15 @@ export async function insertCategory(
   return row
 }
 
+/** Whether there is a category at all, of any kind, also one that is not offered any more. */
+export async function hasCategories(db: Database): Promise<boolean> {
+  const found = await db.select({ id: categories.id }).from(categories).limit(1)
+  return found.length > 0
+}
+
+export const insertCategories = (tx: Database, rows: (typeof categories.$inferInsert)[]) =>
+  tx.insert(categories).values(rows)
+
 export const updateCategory = (
   tx: Database,
   id: string,

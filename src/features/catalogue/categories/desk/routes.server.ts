@@ -10,12 +10,13 @@ import {
   mergedCategory,
   merging,
   newCategory,
+  standardAdded,
 } from '../schema.ts'
 import categoryDesk from './desk.tsx'
 import { mergeCategory } from './merge.server.ts'
 import { presentDeskCategory } from './presenter.server.ts'
 import { readCategories } from './repository.server.ts'
-import { addCategory, editCategory, setActive } from './service.server.ts'
+import { addCategory, addStandardCategories, editCategory, setActive } from './service.server.ts'
 
 /** What Admins do with categories, and with those that people suggest. */
 export const routes = deskRoutes(
@@ -47,6 +48,18 @@ export const routes = deskRoutes(
           message: 'Categoria criada.',
         },
         async ({ viewer, body }) => addCategory(db, viewer, body),
+      )
+      api.post(
+        '/admin/categories/standard',
+        {
+          access: ADMIN,
+          summary: 'Cria as categorias padrão, onde ainda não há nenhuma',
+          answer: standardAdded,
+        },
+        async ({ viewer }) => {
+          const total = await addStandardCategories(db, viewer)
+          return withMessage({ total }, `${total} categorias criadas.`)
+        },
       )
       api.put(
         '/admin/categories/:id',

@@ -13,8 +13,11 @@ import {
   takeTurn,
 } from '../repository.server.ts'
 import type { CategoryEdit, DeskCategory, NewCategory } from '../schema.ts'
+import { standardCategories } from '../standard.ts'
 import { presentDeskCategory } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
+
+const NOT_EMPTY = 'Já há categorias: as categorias padrão são para um catálogo vazio.'
 
 /** What the audit trail calls a category. */
 export const CATEGORY_SUBJECT = 'category'
@@ -50,6 +53,22 @@ export async function addCategory(
     return shown(tx, id)
   })
 }
+
+/**
+ * Begins a catalogue that has no category with the standard ones.
+ * @returns how many there are now
+ * @throws AppError 409 where there is a category
+ */
+export const addStandardCategories = (db: Database, admin: Viewer): Promise<number> =>
+  inTurn(db, async (tx) => {
+    if (await repository.hasCategories(tx)) throw new AppError(409, NOT_EMPTY)
+    const categories = standardCategories()
+    await repository.insertCategories(tx, categories)
+    const [first] = categories as [(typeof categories)[number]]
+    await record(tx, admin, 'addStandard', first.id, { name: first.name, total: categories.length })
+    await dropPages(tx, ['categories'])
+    return categories.length
+  })
 
 /**
  * Renames a category, which its offers follow, and puts it under another one or on the first level.

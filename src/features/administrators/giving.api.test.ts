@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
+import { vendorAdmins } from '#/db/schema/index.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
+
+const api = testApi()
+const { person, admin } = api
+const NOBODY = '0198c0de-0000-7000-8000-000000000000'
+const REASON = 'A empresa trocou de responsável.'
+
+const give = (who: Person | undefined, id: string, email: string, reason = REASON) =>
+  api.send('POST', `/v1/admin/suppliers/${id}/give`, {
+    token: who?.token,
+    payload: { email, reason },
+  })
+const edits = async (who: Person, id: string) =>
+  (await api.get(`/v1/vendor/${id}/edicao`, who.token)).body.data !== null
+const editsOffer = async (who: Person, id: string) =>
+  (await api.get(`/v1/software/${id}/edicao`, who.token)).body.data !== null
+
+async function keptPage() {
+  const { db } = api.platform
+  const keeper = await person()
+  const vendor = await makeVendor(db, { nomeFantasia: 'Passável' })
+  await giveVendor(db, vendor.id, keeper.id)
+  const software = await makeOffer(db)
+  await linkOffer(db, vendor.id, software.id)
+  await giveOffer(db, software.id, keeper.id)
+  return { keeper, vendor, software }
+}
+
+describe('a page that an Admin gives to another account', () => {
+  it('is for Admins only, of pages that a company keeps, and to accounts that can act', async () => {
+    const { keeper, vendor } = await keptPage()
+    const [boss, heir] = [await admin(), await person()]
+    const unproven = await person({ emailVerified: false })
+    const blocked = await person({ blockedAt: new Date() })
+    const unkept = await makeVendor(api.platform.db, { isAssociated: false })
+    expect((await give(undefined, vendor.id, heir.email)).status).toBe(401)
+    expect((await give(keeper, vendor.id, heir.email)).status).toBe(403)
+    expect((await give(boss, NOBODY, heir.email)).status).toBe(404)
+    expect((await give(boss, unkept.id, heir.email)).status).toBe(409)
+    for (const email of ['x', 'ninguem@exemplo.demo.praca', unproven.email, blocked.email]) {
+      const { status, body } = await give(boss, vendor.id, email)
+      expect([status, Object.keys(body.fields)], email).toEqual([400, ['email']])
+    }
+    expect((await give(boss, vendor.id, keeper.email)).status).toBe(409)
+    expect((await give(boss, vendor.id, heir.email, '')).body.fields).toHaveProperty('reason')
+    expect(await edits(keeper, vendor.id)).toBe(true)
+    expect(await edits(heir, vendor.id)).toBe(false)
+  })
+
+  it('is administered by that account alone, with its software; both get a letter', async () => {
+    const { keeper, vendor, software } = await keptPage()
+    const [boss, heir, colleague] = [await admin(), await person(), await person()]
+    await giveVendor(api.platform.db, vendor.id, colleague.id)
+    const { status, body } = await give(boss, vendor.id, heir.email.toUpperCase())
+    expect([status, body.message]).toEqual([200, 'A página passou à conta.'])
+    for (const [who, may] of [
+      [heir, true],
+      [keeper, false],
+      [colleague, false],
+    ] as const)
+      expect([await edits(who, vendor.id), await editsOffer(who, software.id)]).toEqual([may, may])
+    expect(await api.platform.jobs.runWaiting()).toEqual([])
+    const subjectTo = ({ email }: Person) => api.mails.findLast(({ to }) => to === email)?.subject
+    expect(subjectTo(heir)).toBe('Você agora administra uma página na Praça')
+    for (const who of [keeper, colleague])
+      expect(subjectTo(who)).toBe('Você não administra mais uma página na Praça')
+    const trail = await auditTrailOf(api.platform.db, 'vendor', [vendor.id])
+    expect(trail[0]).toMatchObject({
+      action: 'givePage',
+      actor: { id: boss.id },
+      detail: { reason: REASON, userId: heir.id, software: 1 },
+    })
+  })
+
+  it('bars nobody from a review: whom it was given to did not wish for it', async () => {
+    const { vendor } = await keptPage()
+    const [boss, heir] = [await admin(), await person()]
+    await give(boss, vendor.id, heir.email)
+    const [row] = await api.platform.db
+      .select({ acceptedAt: vendorAdmins.acceptedAt })
+      .from(vendorAdmins)
+      .where(and(eq(vendorAdmins.vendorId, vendor.id), eq(vendorAdmins.userId, heir.id)))
+    expect(row).toEqual({ acceptedAt: null })
+  })
+
+  it('takes nothing from somebody whom it is given beside others', async () => {
+    const { keeper, vendor, software } = await keptPage()
+    const [boss, colleague] = [await admin(), await person()]
+    await giveVendor(api.platform.db, vendor.id, colleague.id)
+    expect((await give(boss, vendor.id, keeper.email)).status).toBe(200)
+    expect(await editsOffer(keeper, software.id)).toBe(true)
+    expect(await edits(colleague, vendor.id)).toBe(false)
+  })
+})

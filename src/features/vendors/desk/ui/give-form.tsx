@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useAutofocus } from '#/components/forms/use-autofocus.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import type { FormCalls } from '#/platform/desk.ts'
+import { REASON_MAX } from '#/platform/refusal.ts'
+import { pageGiving } from '../giving.ts'
+import { givePage } from '../queries.ts'
+
+const ALL = new Intl.ListFormat('pt-BR')
+
+interface GiveFormProps extends FormCalls {
+  vendorId: string
+  company: string
+  /** Who administers its page now. */
+  admins: { name: string; email: string }[]
+}
+
+/** To whose account a page goes, and why. */
+export default function GiveForm({ vendorId, company, admins, onSaved, onCancel }: GiveFormProps) {
+  const form = useForm({
+    initialValues: { email: '', reason: '' },
+    validate: schemaResolver(pageGiving, { sync: true }),
+  })
+  const first = useAutofocus()
+  const { onSubmit, sending, failure } = useSubmit(form, async (given) => {
+    const { message } = await givePage(vendorId, given)
+    await onSaved(message)
+  })
+  const names = ALL.format(admins.map(({ name, email }) => `${name} (${email})`))
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>
+        A conta que você indicar passa a administrar sozinha a página de <strong>{company}</strong>,
+        com o catálogo e as publicidades.{' '}
+        {admins.length > 0 &&
+          `${names} ${admins.length === 1 ? 'deixa' : 'deixam'} de administrá-la e de editar os softwares dela. `}
+        Todos recebem um e-mail. A página, o endereço e as avaliações continuam como estão.
+      </p>
+      <TextInput
+        {...form.getInputProps('email')}
+        {...first}
+        className={styles.wide}
+        type="email"
+        label="E-mail da conta"
+        description="De quem já tem conta na Praça, com o e-mail confirmado."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CountedText
+        {...form.getInputProps('reason')}
+        className={styles.wide}
+        label="Motivo"
+        max={REASON_MAX}
+      />
+      <FormActions
+        submit="Passar página"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
