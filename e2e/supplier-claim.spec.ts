@@ -176,6 +176,10 @@ test('another mailbox waits for an Admin, who approves', async ({ page }) => {
   await expect(outcome).toContainText('espera a conferência da nossa equipe')
   await outcome.getByRole('button', { name: 'Entendi' }).click()
   await expect(page).toHaveURL('/')
+  // Nobody asks twice: the page says where the request is.
+  await openPage(page, `/suppliers/${vendor.cnpj}`)
+  await expect(page.getByText('Seu pedido está em conferência')).toBeVisible()
+  await expect(page.getByRole('button', { name: ASK })).toBeHidden()
 
   await enterAs(page, await demoLogin(page.request, DEMO.admin))
   await openPage(page, '/')
