@@ -11,6 +11,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 
+/** Where a job is done. */
+export const workModel = pgEnum('work_model', ['presencial', 'hibrido', 'remoto'])
+
 export const articleKind = pgEnum('article_kind', ['news', 'career', 'article'])
 
 /**
@@ -30,6 +33,13 @@ export const articles = pgTable(
     url: text('url'),
     /** Sanitised HTML. */
     body: text('body').notNull().default(''),
+    /** Of a job, as the three after it: null where the employer does not say. */
+    place: text('place'),
+    workModel: workModel('work_model'),
+    /** In the employer's words. */
+    salary: text('salary'),
+    /** The last day on which the job is listed. */
+    endsOn: date('ends_on'),
     isFeatured: boolean('is_featured').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Null while a draft; in the future while scheduled. */

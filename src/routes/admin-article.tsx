@@ -1,7 +1,7 @@
 import { useOutletContext, useSearchParams } from 'react-router'
 import { CareerCard } from '#/features/careers/ui/career-card.tsx'
 import { ArticleScreen } from '#/features/news/desk/ui/article-screen.tsx'
-import type { ArticleType, NewsWire } from '#/features/news/schema.ts'
+import type { ArticleType, JobFacts, NewsWire } from '#/features/news/schema.ts'
 import { ArticleView } from '#/features/news/ui/article-view.tsx'
 import type { StoredUser } from '#/platform/browser/stored-user.ts'
 import { WRITING } from '#/platform/browser/use-guard.ts'
@@ -14,9 +14,9 @@ export const handle = WRITING
 const TYPES: ArticleType[] = ['Article', 'News', 'Career']
 
 /** As the pages of articles and of jobs show it. */
-function preview(item: NewsWire) {
+function preview(item: NewsWire & JobFacts) {
   if (item.type !== 'Career') return <ArticleView article={item} heading="h2" />
-  const job = { ...item, empresa: item.company, destaque: false }
+  const job = { ...item, empresa: item.company, destaque: false, encerrada: false }
   return <CareerCard career={job} expanded heading="h2" />
 }
 

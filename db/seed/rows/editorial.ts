@@ -1,3 +1,4 @@
+import { dayOf } from '#/domain/dates.ts'
 import { MINUTE_MS } from '#/domain/durations.ts'
 import { articleRow, bannerRow, type NewArticle, type NewBanner } from '../../factories/content.ts'
 import { ARTICLES } from '../data/editorial/articles.ts'
@@ -20,8 +21,13 @@ export function articleRows(pictures: Pictures, now: Date): NewArticle[] {
       bannerKey: pictures.add('banners', `covers/${cover}`),
     }),
   )
-  const jobs = JOBS.map(({ daysAgo, ...job }) =>
-    articleRow({ kind: 'career', ...job, ...dated(daysAgo) }),
+  const jobs = JOBS.map(({ daysAgo, endsInDays, ...job }) =>
+    articleRow({
+      kind: 'career',
+      ...job,
+      endsOn: dayOf(daysBefore(now, -endsInDays)),
+      ...dated(daysAgo),
+    }),
   )
   return [...stories, ...jobs]
 }

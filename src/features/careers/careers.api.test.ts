@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeArticle, makeOffer, makeUser } from '#/db/factories/index.ts'
 import { userSoftwares } from '#/db/schema/index.ts'
+import { dayOf } from '#/domain/dates.ts'
+import { DAY_MS } from '#/domain/durations.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { testDatabase } from '#/platform/server/testing/database.server.ts'
 import { careerWire } from './schema.ts'
@@ -124,4 +126,28 @@ describe('the wire', () => {
     expect(headlines(list)).toEqual(['Nova', 'Imperdível', 'Velha'])
     expect(list[0]?.comment).toBe(LONG)
   })
+})
+
+it('lists a job with where, how and for how much, up to its last day', async () => {
+  const { db } = database
+  const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
+  const job = { kind: 'career' as const, company: 'Encerra Ltda' }
+  const today = await makeArticle(db, {
+    ...job,
+    headline: 'Vaga que acaba hoje',
+    place: 'Recife, PE',
+    workModel: 'hibrido',
+    endsOn: dayFromNow(0),
+  })
+  const past = await makeArticle(db, {
+    ...job,
+    headline: 'Vaga que acabou',
+    endsOn: dayFromNow(-1),
+  })
+  expect(await listCareers(db)).toMatchObject([
+    { _id: today.id, local: 'Recife, PE', modelo: 'hibrido', salario: '', encerraEm: today.endsOn },
+  ])
+  const found = await careersPage(db, { query: 'encerra', order: 'recentes', page: 1 })
+  expect(found.data.map(({ _id }) => _id)).toEqual([today.id])
+  expect(await getCareer(db, past.id)).toMatchObject({ encerrada: true })
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { jobFacts } from '#/features/news/schema.ts'
 import { recordId } from '#/platform/wire.ts'
 
-export const careerWire = z.object({
+export const careerWire = jobFacts.extend({
   _id: recordId,
   headline: z.string(),
   empresa: z.string(),
@@ -14,7 +15,11 @@ export const careerWire = z.object({
 export type CareerWire = z.infer<typeof careerWire>
 
 /** What a card shows: `comment` is whole in an expanded card, else the beginning of it. */
-export const careerCard = careerWire.extend({ destaque: z.boolean() })
+export const careerCard = careerWire.extend({
+  destaque: z.boolean(),
+  /** Its last day is over: only its own address shows it. */
+  encerrada: z.boolean(),
+})
 export type CareerCard = z.infer<typeof careerCard>
 
 export const careerMatches = z.object({

@@ -1,3 +1,4 @@
+import { dayOf } from '#/domain/dates.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { sanitisePreview } from '#/features/news/sanitise.server.ts'
 import {
@@ -6,7 +7,7 @@ import {
   type Job,
   jobsPage,
   matchingJobs,
-  searchNews,
+  openJobs,
 } from '#/features/news/service.server.ts'
 import { occupationOf } from '#/features/profile/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -15,18 +16,24 @@ import { matchTerms } from './match-terms.ts'
 import type { CareerCard, CareerMatches, CareerWire } from './schema.ts'
 import { truncateHtml } from './truncate-html.ts'
 
-type JobFields = Pick<Job, '_id' | 'headline' | 'company' | 'comment' | 'url' | 'date'>
-
-const present = ({ _id, headline, company, comment, url, date }: JobFields): CareerWire => ({
-  _id,
-  headline,
-  empresa: company,
-  comment,
-  url,
-  date,
+const present = (job: Job): CareerWire => ({
+  _id: job._id,
+  headline: job.headline,
+  empresa: job.company,
+  comment: job.comment,
+  url: job.url,
+  date: job.date,
+  local: job.local,
+  modelo: job.modelo,
+  salario: job.salario,
+  encerraEm: job.encerraEm,
 })
 
-const presentWhole = (job: Job): CareerCard => ({ ...present(job), destaque: job.featured })
+const presentWhole = (job: Job): CareerCard => ({
+  ...present(job),
+  destaque: job.featured,
+  encerrada: job.encerraEm !== '' && job.encerraEm < dayOf(new Date()),
+})
 
 const presentPreview = (job: Job): CareerCard => ({
   ...presentWhole(job),
@@ -35,7 +42,7 @@ const presentPreview = (job: Job): CareerCard => ({
 
 /** Open jobs, newest first. */
 export async function listCareers(db: Database): Promise<CareerWire[]> {
-  return (await searchNews(db, '', 'Career')).map(present)
+  return (await openJobs(db)).map(present)
 }
 
 /** The first of 'Vagas imperdíveis': the featured ones, then the newest. */

@@ -3,6 +3,8 @@ export const LATEST_NEWS = 3
 export const NEWS_PAGE_SIZE = 9
 export const HEADLINE_MAX = 150
 export const COMPANY_MAX = 100
+/** Of a job's place and of its salary. */
+export const JOB_TEXT_MAX = 80
 export const ARTICLE_URL_MAX = 500
 /** Characters of a body, tags included. */
 export const BODY_MAX = 100_000

@@ -2,7 +2,7 @@ import { webAddress } from '#/domain/web-address.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import type { ArticleCardRow, ArticleKind, ArticleRow } from './repository.server.ts'
 import { sanitiseBody } from './sanitise.server.ts'
-import type { ArticleType, NewsCard, NewsWire } from './schema.ts'
+import type { ArticleType, JobFacts, NewsCard, NewsWire } from './schema.ts'
 
 export const TYPES: Record<ArticleKind, ArticleType> = {
   news: 'News',
@@ -24,6 +24,15 @@ export const presentCard = (row: ArticleCardRow): NewsCard => ({
   company: row.company ?? '',
   date: (row.publishedAt ?? row.createdAt).toISOString(),
   url: webAddress(row.url),
+})
+
+export const presentJobFacts = (
+  row: Pick<ArticleCardRow, 'place' | 'workModel' | 'salary' | 'endsOn'>,
+): JobFacts => ({
+  local: row.place ?? '',
+  modelo: row.workModel ?? '',
+  salario: row.salary ?? '',
+  encerraEm: row.endsOn ?? '',
 })
 
 export const presentArticle = (row: ArticleRow): NewsWire => ({

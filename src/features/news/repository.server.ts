@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { articles } from '#/db/schema/index.ts'
+import { TIME_ZONE } from '#/domain/dates.ts'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { ArticleOrder } from './order.ts'
@@ -21,6 +36,11 @@ export interface ArticleSearch {
 
 const { body: _body, ...cardColumns } = getTableColumns(articles)
 const published = lte(articles.publishedAt, sql`now()`)
+/** Of a job: it has not ended, by São Paulo's calendar. */
+const open = or(
+  isNull(articles.endsOn),
+  gte(articles.endsOn, sql`(now() AT TIME ZONE ${TIME_ZONE})::date`),
+)
 
 /** Whole words and their inflections, or the very letters: 'front' finds 'Front-end'. */
 export function mentions(query: string) {
@@ -33,6 +53,7 @@ const matching = ({ kinds, query, featured }: ArticleSearch) =>
   and(
     inArray(articles.kind, kinds),
     published,
+    open,
     query ? mentions(query) : undefined,
     featured === 'only' ? eq(articles.isFeatured, true) : undefined,
   )
@@ -84,6 +105,12 @@ export async function findArticle(db: Database, id: string): Promise<ArticleRow 
   return row
 }
 
+/** Jobs whose last day is a certain one. */
+export async function endingOn(db: Database, day: string): Promise<string[]> {
+  const rows = await db.select({ id: articles.id }).from(articles).where(eq(articles.endsOn, day))
+  return rows.map(({ id }) => id)
+}
+
 /** Of the latest jobs, so many are weighed. */
 const WEIGHED_JOBS = 500
 /** What a term is worth in the headline; in the text it is worth 1. */
@@ -110,7 +137,7 @@ export async function matchingJobs(
       ),
     })
     .from(articles)
-    .where(and(eq(articles.kind, 'career'), published))
+    .where(and(eq(articles.kind, 'career'), published, open))
     .orderBy(desc(articles.publishedAt))
     .limit(WEIGHED_JOBS)
     .as('latest')

@@ -6,6 +6,20 @@ export const articleType = z.enum(['News', 'Career', 'Article'], {
 })
 export type ArticleType = z.infer<typeof articleType>
 
+/** Where a job is done. */
+export const WORK_MODELS = ['presencial', 'hibrido', 'remoto'] as const
+
+/** What is known of a job beside its text; '' where the employer does not say. */
+export const jobFacts = z.object({
+  local: z.string(),
+  modelo: z.enum([...WORK_MODELS, '']),
+  /** In the employer's words. */
+  salario: z.string(),
+  /** The last day on which it is listed, `YYYY-MM-DD`. */
+  encerraEm: z.string(),
+})
+export type JobFacts = z.infer<typeof jobFacts>
+
 export const newsWire = z.object({
   _id: recordId,
   type: articleType,

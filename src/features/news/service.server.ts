@@ -3,9 +3,9 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { LATEST_NEWS, NEWS_PAGE_SIZE } from './limits.ts'
 import type { ArticleOrder } from './order.ts'
-import { KINDS, presentArticle, presentCard } from './presenter.server.ts'
+import { KINDS, presentArticle, presentCard, presentJobFacts } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
-import type { ArticleType, NewsCard, NewsWire } from './schema.ts'
+import type { ArticleType, JobFacts, NewsCard, NewsWire } from './schema.ts'
 
 const LIST_MAX = 200
 const NEWS_KINDS: repository.ArticleKind[] = ['news', 'article']
@@ -18,12 +18,13 @@ export interface ArticlePageSearch {
 }
 
 /** A job and whether it is one of the 'imperdíveis'. */
-export interface Job extends NewsWire {
+export interface Job extends NewsWire, JobFacts {
   featured: boolean
 }
 
 const presentJob = (row: repository.ArticleRow): Job => ({
   ...presentArticle(row),
+  ...presentJobFacts(row),
   featured: row.isFeatured,
 })
 
@@ -63,6 +64,10 @@ export async function jobsPage(
   ])
   return pageOf(rows.map(presentJob), total, page, limit)
 }
+
+/** Open jobs, newest first. */
+export const openJobs = async (db: Database): Promise<Job[]> =>
+  (await repository.findArticles(db, { kinds: JOB_KINDS, limit: LIST_MAX })).map(presentJob)
 
 /** Jobs that mention some of several terms, those that mention most first. */
 export async function matchingJobs(

@@ -19,6 +19,12 @@ export interface JobSeed {
   /** Days before today. */
   daysAgo: number
   isFeatured?: true
+  place: string
+  workModel: 'presencial' | 'hibrido' | 'remoto'
+  /** As the text says it; many employers do not. */
+  salary?: string
+  /** Days from today. */
+  endsInDays: number
   url: string
   /** HTML, 400 to 900 characters. */
   body: string

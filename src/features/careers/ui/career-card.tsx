@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { ExternalLink } from 'lucide-react'
+import { Building2, CalendarClock, ExternalLink, MapPin, Wallet } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
 import { RichText } from '#/components/rich-text.tsx'
-import { formatDay } from '#/domain/dates.ts'
+import { formatDate, formatDay } from '#/domain/dates.ts'
 import { initials } from '#/domain/text.ts'
+import { WORK_MODEL_NAMES } from '#/features/news/work-models.ts'
 import { careerPath } from '#/platform/links.ts'
 import type { CareerCard as Card } from '../schema.ts'
 import styles from './career-card.module.css'
@@ -21,6 +22,7 @@ interface CareerCardProps {
 /** A job: its beginning, leading to the whole, or the whole. Its parts fall as its width allows. */
 export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerCardProps) {
   const { headline, empresa, comment, url, date, destaque } = career
+  const { local, modelo, salario, encerraEm, encerrada } = career
   const Heading = heading
   const [firstWord, secondWord] = (empresa || headline).split(/\s+/)
   return (
@@ -46,6 +48,27 @@ export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerC
             </p>
           )}
         </div>
+        <ul className={styles.facts} aria-label="Sobre a vaga">
+          <li>
+            <MapPin aria-hidden="true" />
+            {local || 'Local não informado'}
+          </li>
+          <li>
+            <Building2 aria-hidden="true" />
+            {modelo ? WORK_MODEL_NAMES[modelo] : 'Modelo não informado'}
+          </li>
+          <li>
+            <Wallet aria-hidden="true" />
+            {salario || 'Salário não informado'}
+          </li>
+          {encerraEm && (
+            <li>
+              <CalendarClock aria-hidden="true" />
+              {encerrada ? 'Encerrada em ' : 'Até '}
+              <time dateTime={encerraEm}>{formatDate(encerraEm)}</time>
+            </li>
+          )}
+        </ul>
         <div className={styles.text}>
           {comment ? (
             <RichText html={comment} size={expanded ? 'article' : 'card'} />
@@ -58,7 +81,16 @@ export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerC
             <span className={clsx(!expanded && 'visually-hidden')}>Publicada em </span>
             <time dateTime={date}>{formatDay(date)}</time>
           </p>
-          {url && (
+          {!expanded && (
+            <ButtonLink
+              to={careerPath(career._id)}
+              className={styles.more}
+              aria-label={`Ver vaga: ${headline}`}
+            >
+              Ver vaga
+            </ButtonLink>
+          )}
+          {url && !encerrada && (
             <ButtonLink
               to={url}
               target="_blank"

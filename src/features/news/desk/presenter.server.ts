@@ -1,6 +1,6 @@
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
-import { TYPES } from '../presenter.server.ts'
+import { presentJobFacts, TYPES } from '../presenter.server.ts'
 import { sanitiseBody } from '../sanitise.server.ts'
 import type { DeskCardRow, DeskRow } from './repository.server.ts'
 import type { DeskArticle, DeskItem } from './schema.ts'
@@ -20,6 +20,7 @@ export const presentDeskItem = (row: DeskCardRow): DeskItem => ({
 
 export const presentDeskArticle = (row: DeskRow): DeskArticle => ({
   ...presentDeskItem(row),
+  ...presentJobFacts(row),
   comment: sanitiseBody(row.body),
   agendadoPara:
     row.situation === 'agendado' && row.publishedAt ? saoPauloClock(row.publishedAt) : '',

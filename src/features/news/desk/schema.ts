@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { webAddress } from '#/domain/web-address.ts'
 import { oneLine } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
-import { ARTICLE_URL_MAX, BODY_MAX, COMPANY_MAX, HEADLINE_MAX } from '../limits.ts'
+import { ARTICLE_URL_MAX, BODY_MAX, COMPANY_MAX, HEADLINE_MAX, JOB_TEXT_MAX } from '../limits.ts'
 import { missingToPublish, SITUATIONS } from '../publication.ts'
-import { articleType, newsWire } from '../schema.ts'
+import { articleType, jobFacts, newsWire, WORK_MODELS } from '../schema.ts'
 
 const atMost = (max: number) => `Use até ${max.toLocaleString('pt-BR')} caracteres.`
 const BAD_ADDRESS = 'Insira um endereço válido.'
@@ -18,6 +18,8 @@ const url = oneLine(BAD_ADDRESS)
   .refine((written) => written === '' || webAddress(written) !== '', BAD_ADDRESS)
   .transform((written) => written && webAddress(written))
 
+const jobText = oneLine('Texto inválido.').pipe(z.string().max(JOB_TEXT_MAX, atMost(JOB_TEXT_MAX)))
+
 const fields = z.object({
   type,
   headline: oneLine('Insira um título.').pipe(
@@ -30,6 +32,11 @@ const fields = z.object({
   url: url.default(''),
   /** For a job: one of the 'imperdíveis'. */
   featured: z.boolean('Valor inválido.').default(false),
+  /** What is known of a job. */
+  local: jobText.default(''),
+  modelo: z.enum([...WORK_MODELS, ''], 'Modelo inválido.').default(''),
+  salario: jobText.default(''),
+  encerraEm: z.union([z.literal(''), z.iso.date()], 'Insira uma data válida.').default(''),
   /** Address of a picture that was sent before, or ''. */
   banner: z.string('Imagem inválida.').max(ARTICLE_URL_MAX, 'Imagem inválida.').default(''),
   /** HTML; what may harm is taken out. */
@@ -78,6 +85,7 @@ export type DeskItem = z.infer<typeof deskItem>
 
 /** What they edit. */
 export const deskArticle = deskItem.extend({
+  ...jobFacts.shape,
   comment: z.string(),
   agendadoPara: z.string(),
   /** Of what was read; a change that names another one is refused. */

@@ -109,6 +109,12 @@ async function columnsOf(tx: Database, item: NewArticle, before: repository.Desk
     company: item.company || null,
     url: item.url || null,
     isFeatured: item.featured,
+    ...(item.type === 'Career' && {
+      place: item.local || null,
+      workModel: item.modelo || null,
+      salary: item.salario || null,
+      endsOn: item.encerraEm || null,
+    }),
     bannerKey: await bannerKeyAt(tx, item.banner, before?.bannerKey ?? null),
     body,
     publishedAt: publishedAt(item, before),
@@ -151,6 +157,7 @@ const traced = ({
   isFeatured,
   bannerKey,
   body,
+  endsOn,
   ...row
 }: repository.DeskRow) => ({
   headline,
@@ -159,6 +166,7 @@ const traced = ({
   isFeatured,
   bannerKey,
   bodyLength: body.length,
+  endsOn,
   situation: row.situation,
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type ReactNode, useRef, useState } from 'react'
 import { LeaveQuestion } from '#/components/forms/leave-question.tsx'
@@ -9,9 +9,10 @@ import { useSubmit } from '#/components/forms/use-submit.ts'
 import { Mantine } from '#/components/mantine.tsx'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { HEADLINE_MAX } from '../../limits.ts'
+import { HEADLINE_MAX, JOB_TEXT_MAX } from '../../limits.ts'
 import type { Situation } from '../../publication.ts'
-import type { ArticleType, NewsWire } from '../../schema.ts'
+import type { ArticleType, JobFacts, NewsWire } from '../../schema.ts'
+import { WORK_MODEL_NAMES } from '../../work-models.ts'
 import { type ArticleValues, sameValues, valuesOf } from '../article-values.ts'
 import { readArticle, saveArticle, uploadPicture } from '../queries.ts'
 import { type DeskArticle, newArticle } from '../schema.ts'
@@ -25,7 +26,7 @@ export interface ArticleFormProps {
   saved: DeskArticle | undefined
   type: ArticleType
   /** An item as visitors will see it. */
-  preview(item: NewsWire): ReactNode
+  preview(item: NewsWire & JobFacts): ReactNode
   onSaved(saved: DeskArticle): void
   onDeleted(): void
 }
@@ -36,6 +37,8 @@ const COMPANY_LABELS: Record<ArticleType, string> = {
   Article: 'Fonte',
   Career: 'Empresa',
 }
+
+const MODELS = Object.entries(WORK_MODEL_NAMES).map(([value, label]) => ({ value, label }))
 
 /** An item: its text, what stands around it, and when it is public. */
 export default function ArticleForm(props: ArticleFormProps) {
@@ -145,10 +148,37 @@ function Form({ saved, type, preview, onSaved, onDeleted }: ArticleFormProps) {
               {...field('url')}
             />
             {type === 'Career' ? (
-              <Checkbox
-                label="Vaga imperdível"
-                {...form.getInputProps('featured', { type: 'checkbox' })}
-              />
+              <>
+                <TextInput
+                  label="Local"
+                  placeholder="Cidade e estado"
+                  maxLength={JOB_TEXT_MAX}
+                  autoComplete="off"
+                  {...field('local')}
+                />
+                <NativeSelect
+                  label="Modelo"
+                  data={[{ value: '', label: 'Não informado' }, ...MODELS]}
+                  {...field('modelo')}
+                />
+                <TextInput
+                  label="Salário"
+                  description="Sem ele, a vaga diz “não informado”."
+                  maxLength={JOB_TEXT_MAX}
+                  autoComplete="off"
+                  {...field('salario')}
+                />
+                <TextInput
+                  type="date"
+                  label="Encerra em"
+                  description="Depois deste dia, a vaga sai das listas."
+                  {...field('encerraEm')}
+                />
+                <Checkbox
+                  label="Vaga imperdível"
+                  {...form.getInputProps('featured', { type: 'checkbox' })}
+                />
+              </>
             ) : (
               <PictureField
                 path="banner"

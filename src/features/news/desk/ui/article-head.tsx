@@ -6,7 +6,7 @@ import { Dialog } from '#/components/dialog.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import type { ArticleType, NewsWire } from '../../schema.ts'
+import type { ArticleType, JobFacts, NewsWire } from '../../schema.ts'
 import type { ArticleValues } from '../article-values.ts'
 import { NEW_ITEM } from '../links.ts'
 import { deleteArticle, previewBody } from '../queries.ts'
@@ -23,13 +23,13 @@ const TITLES: Record<ArticleType, { new: string; edit: string }> = {
 interface ArticleHeadProps {
   saved: DeskArticle | undefined
   values: ArticleValues
-  preview(item: NewsWire): ReactNode
+  preview(item: NewsWire & JobFacts): ReactNode
   onDeleted(): void
 }
 
 /** What is written, how it stands, and what visitors would see of it. */
 export function ArticleHead({ saved, values, preview, onDeleted }: ArticleHeadProps) {
-  const [seen, setSeen] = useState<NewsWire>()
+  const [seen, setSeen] = useState<NewsWire & JobFacts>()
   const [isSeeing, setSeeing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [, send] = useSending()

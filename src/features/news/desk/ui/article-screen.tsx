@@ -10,7 +10,7 @@ import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { useEntryWhileEmpty } from '#/platform/browser/use-guard.ts'
-import type { ArticleType, NewsWire } from '../../schema.ts'
+import type { ArticleType, JobFacts, NewsWire } from '../../schema.ts'
 import { articleEditorPath, NEW_ITEM, NEWS_DESK } from '../links.ts'
 import { articleToEdit } from '../queries.ts'
 import type { DeskArticle } from '../schema.ts'
@@ -25,7 +25,7 @@ interface ArticleScreenProps {
   /** Of a new one. */
   type: ArticleType
   /** An item as visitors will see it. */
-  preview(item: NewsWire): ReactNode
+  preview(item: NewsWire & JobFacts): ReactNode
 }
 
 /** Where one item is written. */
