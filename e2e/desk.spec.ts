@@ -129,7 +129,7 @@ test('a software that an Admin hides is found by nobody else, and comes back', a
   )
 
   await page.getByRole('link', { name }).click()
-  await expect(page.getByText('está oculto: só quem o administra o vê.')).toBeVisible()
+  await expect(page.getByText('está oculto: só quem administra consegue ver.')).toBeVisible()
   await openPage(page, `/admin/offers?search=${encodeURIComponent(name)}`)
   await button(page, `Exibir ${name}`).click()
   await giveReason(page, 'Exibir de novo', 'Exibir', 'Existe, sim.')

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         title: 'Selos dos fornecedores',
         description:
-          'O que cada marca na página de um fornecedor quer dizer, quem a dá e como se perde. Nenhuma se vende.',
+          'O que cada marca na página de um fornecedor quer dizer, quem dá a marca e como ela é perdida. Nenhuma se vende.',
         publicUrl: loaderData.publicUrl,
         path: '/selos',
       })
@@ -25,7 +25,7 @@ export default function Marks() {
     <div className="container">
       <PageHead
         title="Selos dos fornecedores"
-        lead="O que cada marca quer dizer, quem a dá e como se perde."
+        lead="O que cada marca quer dizer, quem dá a marca e como ela é perdida."
       />
       <div className={styles.marks}>
         <section id="recomendado" aria-labelledby="titulo-recomendado">

@@ -5,8 +5,7 @@ import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/rating-index'
 import styles from './marks.module.css'
 
-const LEAD =
-  'A conta que põe em ordem as listas de melhores avaliados. É pública, e qualquer um refaz.'
+const LEAD = 'A conta que ordena as listas de melhores avaliados. É pública, e qualquer um refaz.'
 
 export const loader = pageLoader('rating-index', ({ env }) => ({ publicUrl: env.PUBLIC_URL }))
 

@@ -41,7 +41,7 @@ export const awaitingLetter = (subject: Subject, isVisible: boolean): Letter => 
     line`O e-mail informado para ${subject.company} foi confirmado. Como o domínio dele não basta para mostrar que é da empresa, nossa equipe confere o cadastro e avisa você por e-mail.`,
     isVisible
       ? line`Até lá, a página continua no ar e nenhum prazo corre.`
-      : line`Até lá, a página continua oculta. Nada se perde.`,
+      : line`Até lá, a página continua oculta. Nenhum dado será perdido.`,
   ],
 })
 
@@ -79,7 +79,7 @@ export const reminderLetter = (subject: Reminded, url: string): Letter => ({
     line`A página de ${subject.company} na Praça diz “Cadastro ainda não confirmado”, não aparece entre as mais bem avaliadas e não adiciona softwares de outras pessoas. Para confirmar, peça um link para um e-mail da empresa.`,
     ...(subject.by
       ? [
-          line`Sem a confirmação até ${formatDay(subject.by.toISOString())}, a página sai do ar. Nada se perde: ela volta como está quando o cadastro for confirmado.`,
+          line`Sem a confirmação até ${formatDay(subject.by.toISOString())}, a página sai do ar. Nenhum dado será perdido: ela volta como está quando o cadastro for confirmado.`,
         ]
       : []),
   ],

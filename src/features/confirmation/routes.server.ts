@@ -44,7 +44,7 @@ export const confirmationRoutes = routes('Confirmação de cadastro', [], (api, 
     '/vendor/confirmacao',
     {
       access: PERSON,
-      summary: 'Usa o link recebido: confirma o cadastro, ou o põe na fila da administração',
+      summary: 'Usa o link recebido: confirma o cadastro, ou o envia à fila da administração',
       errors: [403, 429],
       body: confirmationLink,
       answer: confirmationOutcome,

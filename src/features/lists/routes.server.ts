@@ -79,7 +79,7 @@ export const listRoutes = routes('Listas', [404, 409], (api, { db }) => {
     '/listas/:id/itens',
     {
       access: PERSON,
-      summary: 'Põe um produto em uma lista, ou muda a anotação do que está nela',
+      summary: 'Inclui um produto em uma lista, ou muda a anotação do que está nela',
       params: listId,
       body: savedItem,
       answer,

@@ -87,7 +87,8 @@ export const KINDS = {
   },
   page_overdue: {
     topic: 'moderation',
-    text: () => 'A página saiu do ar: o cadastro não foi confirmado no prazo. Nada se perdeu.',
+    text: () =>
+      'A página saiu do ar: o cadastro não foi confirmado no prazo. Nenhum dado foi perdido.',
     link: confirmationPath,
   },
   page_featured: {

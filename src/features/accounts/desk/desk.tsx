@@ -133,7 +133,7 @@ export default defineDesk({
       reason: {
         title: 'Bloquear conta',
         consequence: (user) =>
-          `${nameOf(user)} sai de todos os navegadores e não entra mais${user.type === 'Admin' ? ', e deixa de ser Admin' : ''}. As avaliações ficam. O motivo fica no registro da administração.`,
+          `${nameOf(user)} sai de todos os navegadores e não entra mais${user.type === 'Admin' ? ', e deixa de ser Admin' : ''}. As avaliações continuam. O motivo fica no registro da administração.`,
       },
     },
     removeSecondFactor: {

@@ -36,7 +36,7 @@ export default defineDesk({
   api: 'offers',
   summary: 'Softwares e serviços, também os que ninguém vê',
   wire: deskOffer,
-  lead: 'O catálogo inteiro. O que é falso ou abusivo sai do ar; quem o cadastrou ainda o vê e o corrige.',
+  lead: 'O catálogo inteiro. O que é falso ou abusivo sai do ar; quem cadastrou continua podendo ver e corrigir.',
   search: 'Nome',
   noun: { one: 'oferta', several: 'ofertas', all: 'as ofertas' },
   none: { title: 'O catálogo está vazio', text: 'Importe um arquivo para começar.' },

@@ -153,7 +153,7 @@ function State({ state: { situacao, email, prazo, motivo } }: { state: Confirmat
         ) : (
           <p>
             {situacao === 'vencido'
-              ? 'O prazo para confirmar passou. Nada se perdeu: confirme, e ela volta como estava.'
+              ? 'O prazo para confirmar passou. Nenhum dado foi perdido: confirme, e a página volta como estava.'
               : 'Falta mostrar que a página é da empresa, com um link num e-mail dela.'}
           </p>
         )}

@@ -80,7 +80,7 @@ export default defineDesk({
       confirm: {
         title: 'Aceitar pedido',
         question: ({ offer, vendor }) =>
-          `Quem administra a página de ${vendor.name} passa a editar ${offer.name}, no lugar de quem o edita hoje. As avaliações ficam. Aceitar?`,
+          `Quem administra a página de ${vendor.name} passa a editar ${offer.name}, no lugar de quem edita hoje. As avaliações continuam. Aceitar?`,
         look: 'primary',
       },
     },

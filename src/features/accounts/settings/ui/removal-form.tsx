@@ -48,7 +48,7 @@ export default function RemovalForm({ onRequested, onClose }: RemovalFormProps) 
         </li>
         <li>
           <strong>Depois:</strong> a conta, o perfil e a foto são apagados. As notas das suas
-          avaliações ficam, como “Usuário removido”, e as páginas de fornecedor que só você
+          avaliações continuam, como “Usuário removido”, e as páginas de fornecedor que só você
           administra ficam livres para a empresa assumir.
         </li>
       </ul>

@@ -29,7 +29,7 @@ export default function GiveForm({ offer, onSaved, onCancel }: GiveFormProps) {
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.lead}>
         Quem administra a página da empresa passa a editar <strong>{offer.name}</strong>, no lugar
-        de quem o edita hoje. Os dois lados recebem um e-mail. As avaliações continuam.
+        de quem edita hoje. Os dois lados recebem um e-mail. As avaliações continuam.
       </p>
       <MaskedField
         {...form.getInputProps('cnpj')}

@@ -15,6 +15,6 @@ export default function OfferControls({ offer, isPublished, ...mode }: OfferCont
   const what = `Este ${offer.tipo.toLowerCase()}`
   const note = isPublished
     ? 'Você pode editar esta página.'
-    : `${what} está oculto: só quem o administra o vê.`
+    : `${what} está oculto: só quem administra consegue ver.`
   return <EditBar start="Editar" note={note} isTelling={!isPublished} {...mode} />
 }

@@ -114,7 +114,7 @@ function CatalogueItem({ card, details, onEdit, onRemove }: CatalogueItemProps) 
         <p className={styles.name}>{titulo}</p>
         <p className={styles.kind}>{categoria}</p>
         {details}
-        {!owns && <p className={styles.kind}>Quem o cadastrou na Praça é quem o edita.</p>}
+        {!owns && <p className={styles.kind}>Só quem cadastrou este software pode editá-lo.</p>}
       </div>
       <div className={styles.buttons}>
         {owns && (
