@@ -1,6 +1,7 @@
 import { expect, expectAccessible, logInBrowser, openPage, scrollBy, test } from './fixtures.ts'
 
-const LINKS = ['Início', 'Sobre Nós', 'Softwares', 'Fornecedores', 'Notícias']
+/** The specification's five, then ways to two of its other places. */
+const LINKS = ['Início', 'Sobre Nós', 'Softwares', 'Fornecedores', 'Notícias', 'Comparar', 'Vagas']
 
 test('the top bar leads everywhere and stays in view', async ({ page, analytics }) => {
   await openPage(page, '/')
@@ -36,6 +37,40 @@ test('the footer has the same links', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(LINKS)
   await expect(footer).toContainText('© 2024–2025')
+})
+
+test('without a connection a link says so, and what was typed stays', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // What was to be fetched ahead.
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  await openPage(page, '/suppliers')
+  const field = page.getByPlaceholder('Pesquise por fornecedores')
+  await field.fill('lince')
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Sobre Nós' }).click()
+  const screen = page.getByRole('dialog', { name: 'Sem conexão' })
+  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(screen).toContainText('Ainda sem conexão.')
+  await screen.getByRole('button', { name: 'Continuar nesta página' }).click()
+  await expect(screen).toBeHidden()
+  await expect(field).toHaveValue('lince')
+  await field.press('Enter')
+  await expect(screen).toBeVisible()
+  await page.context().setOffline(false)
+  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page).toHaveURL(/lince/)
+})
+
+test('a site that the demonstration makes up ends at a page that says so', async ({ page }) => {
+  await openPage(page, '/suppliers')
+  const site = page.getByRole('main').locator('a[href*=".example"]').first()
+  const opened = page.waitForEvent('popup')
+  await site.click()
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(
+    'Este site é só um exemplo',
+  )
 })
 
 test('an unknown address leads home', async ({ page }) => {

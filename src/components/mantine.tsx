@@ -6,8 +6,10 @@ import {
   InputWrapper,
   type MantineColorsTuple,
   MantineProvider,
+  NativeSelect,
   PasswordInput,
 } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useScheme } from '#/platform/browser/theme.ts'
 import './mantine.css'
@@ -60,6 +62,10 @@ const theme = createTheme({
         visibilityToggleFocusable: true,
         visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' },
       },
+    }),
+    // As `Select` outside of its forms.
+    NativeSelect: NativeSelect.extend({
+      defaultProps: { rightSection: <ChevronDown aria-hidden="true" size={17} /> },
     }),
     Checkbox: Checkbox.extend({ defaultProps: { radius: 6 } }),
   },

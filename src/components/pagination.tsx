@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { pageWindow } from '#/domain/pagination.ts'
+import { pagerNumbers } from '#/domain/pagination.ts'
 import { withSearch } from '#/domain/path.ts'
 import { Link } from './link.tsx'
 import styles from './pagination.module.css'
@@ -12,7 +12,7 @@ interface PaginationProps {
   totalPages: number
 }
 
-/** Links to the pages of a list by the address's `page`; about three numbers, bounded 1..totalPages. */
+/** Links to the pages of a list by the address's `page`; about three numbers and the last, bounded 1..totalPages. */
 export function Pagination({ page, totalPages }: PaginationProps) {
   const { pathname } = useLocation()
   const search = usePageSearch()
@@ -39,18 +39,24 @@ export function Pagination({ page, totalPages }: PaginationProps) {
   return (
     <nav className={styles.pager} aria-label="Páginas">
       {step(page - 1, 'Página anterior', <ChevronLeft aria-hidden="true" />)}
-      {pageWindow(page, totalPages).map((number) => (
-        <Link
-          key={number}
-          to={addressOf(number)}
-          prefetch="intent"
-          className={clsx(styles.step, number === page && styles.current)}
-          aria-current={number === page ? 'page' : undefined}
-          aria-label={`Página ${number}`}
-        >
-          {number}
-        </Link>
-      ))}
+      {pagerNumbers(page, totalPages).map((number) =>
+        number === null ? (
+          <span key="…" className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={addressOf(number)}
+            prefetch="intent"
+            className={clsx(styles.step, number === page && styles.current)}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={`Página ${number}`}
+          >
+            {number}
+          </Link>
+        ),
+      )}
       {step(page + 1, 'Próxima página', <ChevronRight aria-hidden="true" />)}
     </nav>
   )

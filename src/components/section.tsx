@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from './link.tsx'
 import styles from './section.module.css'
 
@@ -32,4 +32,9 @@ export const SeeAll = ({ to, text }: { to: string; text: string }) => (
   <Link to={to} prefetch="intent">
     {text}
   </Link>
+)
+
+/** The same where all of it opens over the page. */
+export const SeeAllButton = (props: ComponentProps<'button'>) => (
+  <button type="button" className={styles.seeAll} {...props} />
 )

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
+import { Select } from './select.tsx'
 import styles from './sort-select.module.css'
 import { useLatestSearch, usePageSearch } from './use-page-search.ts'
 
@@ -46,16 +46,20 @@ export function SortSelect({ name, options, value }: SortSelectProps) {
       <label htmlFor={field} className={styles.label}>
         Ordenar por
       </label>
-      <span className={styles.field}>
-        <select id={field} name={name} value={chosen} onChange={reorder} autoComplete="off">
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden="true" />
-      </span>
+      <Select
+        id={field}
+        className={styles.field}
+        name={name}
+        value={chosen}
+        onChange={reorder}
+        autoComplete="off"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
       <noscript>
         <Button type="submit" look="secondary">
           Ordenar

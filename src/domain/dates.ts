@@ -27,5 +27,5 @@ const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 /** The day of a moment, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date) => dayKey.format(moment)
 
-/** '01/09/2026'. @param day `YYYY-MM-DD` */
-export const formatDate = (day: string) => day.split('-').toReversed().join('/')
+/** '1 set 2026'; '' for none. @param day `YYYY-MM-DD` */
+export const formatDate = (day: string) => day && formatDay(`${day}T12:00:00Z`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDay } from './dates.ts'
 import { LISTED } from './listed.ts'
-import { pageOf, pagesFor, pageWindow, totalLabel } from './pagination.ts'
+import { pageOf, pagerNumbers, pagesFor, pageWindow, totalLabel } from './pagination.ts'
 import { formatPhone } from './phone.ts'
 import { filledStars, formatRating, reviewCountLabel } from './rating.ts'
 import { capitaliseWords, characterCount, initials, truncate } from './text.ts'
@@ -29,6 +29,16 @@ describe('pages', () => {
     [50, 9, [7, 8, 9]],
   ])('around %i of %i are %j', (page, totalPages, shown) => {
     expect(pageWindow(page, totalPages)).toEqual(shown)
+  })
+
+  it.each([
+    [1, 1, [1]],
+    [2, 3, [1, 2, 3]],
+    [2, 4, [1, 2, 3, 4]],
+    [1, 9, [1, 2, 3, null, 9]],
+    [8, 9, [7, 8, 9]],
+  ])('end, in a pager at %i of %i, with the last one', (page, totalPages, shown) => {
+    expect(pagerNumbers(page, totalPages)).toEqual(shown)
   })
 
   it('are counted in words', () => {

@@ -36,6 +36,17 @@ export function pageWindow(page: number, totalPages: number, size = 3): number[]
 }
 
 /**
+ * What a pager shows: the page numbers of `pageWindow` and, past them, the last one.
+ * @returns numbers, and null where some between two of them are left out
+ */
+export function pagerNumbers(page: number, totalPages: number): (number | null)[] {
+  const window = pageWindow(page, totalPages)
+  const beyond = totalPages - (window.at(-1) ?? totalPages)
+  if (beyond <= 0) return window
+  return beyond === 1 ? [...window, totalPages] : [...window, null, totalPages]
+}
+
+/**
  * How much was found.
  * @param cap how far it was counted
  * @param of what is counted, a masculine noun

@@ -1,11 +1,10 @@
 import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import type { PageSection } from '#/components/page-sections.tsx'
 import { queryPart } from '#/components/query-part.tsx'
-import { Section } from '#/components/section.tsx'
+import { Section, SeeAllButton } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import type { Alternative } from '#/features/alternatives/schema.ts'
@@ -130,7 +129,7 @@ const SECTIONS: SectionOf[] = [
   ({ offer, published, isEditing, vendorsTools }) =>
     // Shown unless its owner hid it; never set means shown.
     published &&
-    (isEditing || offer.isVisibleVendors !== false) && {
+    (isEditing || (offer.isVisibleVendors !== false && published.vendors.total > 0)) && {
       id: 'fornecedores',
       title: 'Fornecedores',
       element: <Vendors offer={offer} vendors={published.vendors} tools={vendorsTools} />,
@@ -178,9 +177,9 @@ function Vendors({ offer, vendors, tools }: VendorsProps) {
       title={title}
       action={
         more && (
-          <Button look="quiet" onClick={() => dialog.open()}>
+          <SeeAllButton onClick={() => dialog.open()}>
             Ver lista completa de fornecedores
-          </Button>
+          </SeeAllButton>
         )
       }
     >

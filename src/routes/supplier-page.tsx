@@ -174,8 +174,8 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
               <strong>
                 Baixada em {formatDate(published.record.desde) || 'data não informada'}
               </strong>
-              A Receita Federal informa que esta empresa fechou. A página fica, mas não aparece nas
-              listas.
+              A Receita Federal informa que esta empresa fechou. A página continua no ar, mas não
+              aparece nas listas.
             </p>
           </aside>
         )}

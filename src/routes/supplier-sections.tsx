@@ -1,12 +1,11 @@
 import { Clapperboard } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Facts } from '#/components/facts.tsx'
 import type { PageSection } from '#/components/page-sections.tsx'
 import { queryPart } from '#/components/query-part.tsx'
-import { Section } from '#/components/section.tsx'
+import { Section, SeeAllButton } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
@@ -94,9 +93,11 @@ const SECTIONS: SectionOf[] = [
       ),
     },
   (shown) =>
-    (shown.tools || shown.vendor.isVisibleSoftwares) && offersOf(shown, 'Software', 'Softwares'),
+    (shown.tools || (shown.vendor.isVisibleSoftwares && shown.offers.Software.total > 0)) &&
+    offersOf(shown, 'Software', 'Softwares'),
   (shown) =>
-    (shown.tools || shown.vendor.isVisibleServicos) && offersOf(shown, 'Serviço', 'Serviços'),
+    (shown.tools || (shown.vendor.isVisibleServicos && shown.offers.Serviço.total > 0)) &&
+    offersOf(shown, 'Serviço', 'Serviços'),
   ({ published }) =>
     published?.record && {
       id: 'registro',
@@ -222,9 +223,9 @@ function Offers(props: OffersProps) {
       title={heading}
       action={
         more && (
-          <Button look="quiet" onClick={() => dialog.open()} aria-label={`Ver todos: ${title}`}>
+          <SeeAllButton onClick={() => dialog.open()} aria-label={`Ver todos: ${title}`}>
             Ver todos
-          </Button>
+          </SeeAllButton>
         )
       }
     >

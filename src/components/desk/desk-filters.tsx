@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { Link } from '#/components/link.tsx'
+import { Select } from '#/components/select.tsx'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import type { AnyRow, Choices, Field } from '#/platform/desk.ts'
 import { type DeskFilter, isNarrow, readFilter, writeFilter } from './desk-filter.ts'
@@ -80,7 +81,7 @@ function Choice({ name, label, choices: { all, options }, value }: ChoiceProps) 
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
         name={name}
         defaultValue={value}
@@ -93,7 +94,7 @@ function Choice({ name, label, choices: { all, options }, value }: ChoiceProps) 
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

@@ -8,19 +8,21 @@ interface FileDropProps {
   id: string
   /** Of the field in its form, where a refusal puts focus. */
   path: string
-  rule: FileRule
+  rule: Pick<FileRule, 'accept'>
   multiple?: boolean
   disabled?: boolean
   hasError: boolean
   onFiles(files: File[]): void
   input: RefObject<HTMLInputElement | null>
+  /** The dialog that it is in begins with it. */
+  isFirst?: boolean
   /** What there is to see and to press; the whole of it opens the picker. */
   children: ReactNode
 }
 
 /** Where files are chosen, or dropped. */
 export function FileDrop(props: FileDropProps) {
-  const { id, path, rule, multiple, disabled, hasError, onFiles, input, children } = props
+  const { id, path, rule, multiple, disabled, hasError, onFiles, input, isFirst, children } = props
   const [isOver, setOver] = useState(false)
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -60,6 +62,7 @@ export function FileDrop(props: FileDropProps) {
         aria-describedby={`${id}-note`}
         aria-invalid={hasError || undefined}
         data-path={path}
+        data-autofocus={isFirst}
         onChange={choose}
       />
       <label htmlFor={id} className={styles.press}>

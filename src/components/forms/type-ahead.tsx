@@ -54,7 +54,7 @@ export function TypeAhead({
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={pick}>
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}

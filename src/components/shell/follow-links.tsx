@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { OfflineScreen } from './offline-screen.tsx'
 
 /** How long a pointer or the focus rests on a link of somebody who is about to follow it. */
 const INTENT_MS = 100
@@ -17,10 +18,22 @@ const isPlain = (event: MouseEvent, { origin, target }: HTMLAnchorElement) =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   (target === '' || target === '_self')
 
+/** No host under it exists (RFC 2606): the companies of the demonstration have their sites there. */
+const EXAMPLE_HOST = /\.example$/
+
+/** Lets a link to a site that cannot exist lead to a page of ours that says so. */
+function explainExample({ target }: Event) {
+  const link = linkAt(target, '[href]')
+  if (link && EXAMPLE_HOST.test(link.hostname))
+    link.href = `/exemplo?${new URLSearchParams({ site: link.hostname })}`
+}
+
 /** Follows all links of the page without loading it again, and fetches what one is about to lead to. */
 export function FollowLinks() {
   const navigate = useNavigate()
   const [intended, setIntended] = useState('')
+  /** What somebody wanted without a connection, to be done again. */
+  const [unreached, setUnreached] = useState<() => void>()
 
   useEffect(() => {
     function follow(event: MouseEvent) {
@@ -31,10 +44,25 @@ export function FollowLinks() {
       const { replaces, keepsScroll } = link.dataset
       // As browsers do: the same page again is no step of its own.
       const replace = replaces === 'true' || path === pathOf(location)
-      void navigate(path, { replace, preventScrollReset: keepsScroll === 'true' })
+      const go = () => void navigate(path, { replace, preventScrollReset: keepsScroll === 'true' })
+      const isHere = link.pathname === location.pathname && link.search === location.search
+      if (isHere || navigator.onLine) go()
+      else setUnreached(() => go)
+    }
+    // A search leads on as well; forms that change something say themselves that they did not arrive.
+    function hold(event: SubmitEvent) {
+      const form = event.target
+      if (navigator.onLine || !(form instanceof HTMLFormElement) || !form.closest('search')) return
+      event.preventDefault()
+      event.stopPropagation()
+      setUnreached(() => () => form.requestSubmit())
     }
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    window.addEventListener('submit', hold, true)
+    return () => {
+      document.removeEventListener('click', follow)
+      window.removeEventListener('submit', hold, true)
+    }
   }, [navigate])
 
   useEffect(() => {
@@ -48,12 +76,31 @@ export function FollowLinks() {
       timer = setTimeout(() => setIntended(link ? link.pathname + link.search : ''), INTENT_MS)
     }
     const signs = ['mouseover', 'focusin', 'touchstart'] as const
-    for (const sign of signs) document.addEventListener(sign, intend, { passive: true })
+    for (const sign of signs) {
+      document.addEventListener(sign, intend, { passive: true })
+      document.addEventListener(sign, explainExample, { passive: true })
+    }
     return () => {
       clearTimeout(timer)
-      for (const sign of signs) document.removeEventListener(sign, intend)
+      for (const sign of signs) {
+        document.removeEventListener(sign, intend)
+        document.removeEventListener(sign, explainExample)
+      }
     }
   }, [])
 
-  return intended && <PrefetchPageLinks page={intended} />
+  return (
+    <>
+      {intended && <PrefetchPageLinks page={intended} />}
+      {unreached && (
+        <OfflineScreen
+          retry={() => {
+            setUnreached(undefined)
+            unreached()
+          }}
+          onClose={() => setUnreached(undefined)}
+        />
+      )}
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { Link } from '../link.tsx'
 import { BecomeSupplier } from './become-supplier.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
-import { SITE_LINKS } from './links.ts'
+import { ALL_LINKS } from './links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface FooterProps {
@@ -20,7 +20,7 @@ export function Footer({ demo, isCompact }: FooterProps) {
       <div className={`container ${styles.row}`}>
         {!isCompact && <Brand />}
         <nav className={styles.links} aria-label="Rodapé">
-          {SITE_LINKS.map(({ to, text }) => (
+          {ALL_LINKS.map(({ to, text }) => (
             <Link key={to} to={to}>
               {text}
             </Link>

@@ -6,7 +6,7 @@ import { AccountMenu, type AccountMenuProps } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
-import { isWithin, SITE_LINKS } from './links.ts'
+import { ALL_LINKS, isWithin } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
 interface HeaderProps extends HeaderSearchProps, AccountMenuProps {
@@ -23,7 +23,7 @@ export function Header({ isCompact, askSummary, ...search }: HeaderProps) {
       <div className={`container ${styles.row}`}>
         <Brand />
         <nav className={styles.links} aria-label="Principal">
-          {SITE_LINKS.map(({ to, text }) => (
+          {ALL_LINKS.map(({ to, text }) => (
             <Link
               key={to}
               to={to}

@@ -7,7 +7,7 @@ import { Link } from '../link.tsx'
 import { BecomeSupplier } from './become-supplier.tsx'
 import styles from './header.module.css'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
-import { isWithin, SITE_LINKS } from './links.ts'
+import { ALL_LINKS, isWithin } from './links.ts'
 
 /** The hamburger and the sheet it opens under the top bar. */
 export function MobileMenu(search: HeaderSearchProps) {
@@ -38,7 +38,7 @@ export function MobileMenu(search: HeaderSearchProps) {
       {open && (
         <nav className={styles.sheet} aria-label="Menu">
           {user && <HeaderSearch {...search} />}
-          {SITE_LINKS.map(({ to, text }) => (
+          {ALL_LINKS.map(({ to, text }) => (
             <Link
               key={to}
               to={to}

@@ -15,7 +15,7 @@ import { makeInactive } from './service.server.ts'
 
 const NOBODY = 'Nenhuma conta que possa entrar tem este e-mail, confirmado.'
 const UNKEPT =
-  'Nenhuma empresa mantém esta página. Quem é da empresa pode assumi-la com “Pedir controle”.'
+  'Nenhuma empresa mantém esta página. Quem é da empresa pode assumi-la com “Solicitar controle da página”.'
 const ALONE = 'Esta conta já administra a página, sozinha.'
 
 /**

@@ -22,6 +22,7 @@ export const inactivatedLetter = ({ firstName, company }: Mailed): Letter => ({
 export const pageMovedLetter = ({ firstName, company }: Mailed): Letter => ({
   title: line`Você não administra mais uma página na Praça`,
   preview: line`Nossa equipe passou a página a outra conta.`,
+  why: line`você administrava a página`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Nossa equipe passou a página de ${company} na Praça a outra conta da empresa. Você não pode mais editar a página nem o catálogo dela. A sua conta continua como está.`,
@@ -32,6 +33,7 @@ export const pageMovedLetter = ({ firstName, company }: Mailed): Letter => ({
 export const pageReceivedLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
   title: line`Você agora administra uma página na Praça`,
   preview: line`Nossa equipe passou a página à sua conta.`,
+  why: line`a página passou à sua conta`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Nossa equipe passou à sua conta a página de ${company} na Praça, com o catálogo e as publicidades. Quem a administrava antes não pode mais editá-la.`,

@@ -22,6 +22,7 @@ export const givenLetter = ({ firstName, offer, company }: Mailed, url: string):
 export const assignedLetter = ({ firstName, offer, company }: Mailed, url: string): Letter => ({
   title: line`Um software agora é da sua empresa na Praça`,
   preview: line`Você já pode editá-lo.`,
+  why: line`você administra a página da empresa`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Nossa equipe passou ${offer} a quem administra a página de ${company}, como fabricante: você já pode editá-lo. As avaliações continuam.`,

@@ -38,8 +38,8 @@ export function ConsentNotice({ google }: { google: boolean }) {
         <p>
           Podemos contar as páginas que você vê, os fornecedores que visita, os softwares que
           compara e os anúncios mostrados e clicados, sem dizer quem você é
-          {google && ', e medir a visita com o Google Analytics, que usa cookies'}? Nada disso é
-          preciso para usar o site. <Link to={PREFERENCES_PATH}>Preferências de privacidade</Link>
+          {google && ', e medir a visita com o Google Analytics, que usa cookies'}? O site funciona
+          sem isso. <Link to={PREFERENCES_PATH}>Preferências de privacidade</Link>
         </p>
         <div className={styles.answers}>
           <Button look="secondary" onClick={() => choose(offeredPurposes(google))}>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { Select } from '#/components/select.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { foldText } from '#/domain/text.ts'
@@ -171,7 +172,7 @@ function Criterion({ criterion: { name, weight }, held, products, suggested }: C
         </span>
       </th>
       <td>
-        <select
+        <Select
           aria-label={`Peso de ${name}`}
           value={weight}
           onChange={({ target }) => weigh(Number(target.value))}
@@ -179,14 +180,14 @@ function Criterion({ criterion: { name, weight }, held, products, suggested }: C
           {upTo(0, WEIGHT_MAX).map((value) => (
             <option key={value}>{value}</option>
           ))}
-        </select>
+        </Select>
       </td>
       {products.map((product) => {
         const own = held.scores[product.id]?.[name]
         const said = suggested[product.id]?.[name]
         return (
           <td key={product.id}>
-            <select
+            <Select
               aria-label={`${name} de ${product.name}`}
               value={own ?? ''}
               onChange={({ target }) => score(product.id, target.value)}
@@ -195,7 +196,7 @@ function Criterion({ criterion: { name, weight }, held, products, suggested }: C
               {upTo(1, SCORE_MAX).map((value) => (
                 <option key={value}>{value}</option>
               ))}
-            </select>
+            </Select>
           </td>
         )
       })}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#/components/button.tsx'
+import { Select } from '#/components/select.tsx'
 import { COMPANY_SIZES, ROLES, SECTORS, USE_TIMES } from '#/domain/company-profile.ts'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { ORDERS } from '../orders.ts'
@@ -156,9 +157,9 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <label htmlFor={field}>{label}</label>
-      <select id={field} value={value} onChange={({ target }) => onChange(target.value)}>
+      <Select id={field} value={value} onChange={({ target }) => onChange(target.value)}>
         {children}
-      </select>
+      </Select>
     </div>
   )
 }

@@ -1,8 +1,11 @@
+import { FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
+import { FileDrop } from '#/components/forms/file-drop.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
+import { fileSize } from '#/domain/file-size.ts'
 import { fileTooLarge } from '#/domain/uploads.ts'
 import { FACT_COLUMNS, PLANS_GRAMMAR } from '#/features/facts/columns.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -16,14 +19,22 @@ import fields from './import-form.module.css'
 
 const MISSING = 'Escolha um arquivo .csv.'
 const MIB = 1024 * 1024
+/** By its name: systems name the kind of such files in many ways. */
+const CSV = { accept: '.csv,text/csv' }
 
 /** Which file is imported, and how it has to be. */
 export default function ImportForm({ onSaved, onCancel }: FormCalls) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
   const [error, setError] = useState('')
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
+
+  function choose([chosen]: File[]) {
+    setFile(chosen)
+    setError('')
+  }
 
   function refuse(message: string) {
     setError(message)
@@ -31,7 +42,6 @@ export default function ImportForm({ onSaved, onCancel }: FormCalls) {
   }
 
   async function send() {
-    const file = input.current?.files?.[0]
     if (!file) return refuse(MISSING)
     if (file.size > IMPORT_MAX_MB * MIB) return refuse(fileTooLarge(IMPORT_MAX_MB))
     setSending(true)
@@ -60,21 +70,30 @@ export default function ImportForm({ onSaved, onCancel }: FormCalls) {
       }}
     >
       <div className={styles.wide}>
-        <label className={fields.label} htmlFor="arquivo">
+        <p className={fields.label} id="arquivo-label">
           Arquivo CSV
-        </label>
-        <input
-          ref={input}
+        </p>
+        <FileDrop
           id="arquivo"
-          type="file"
-          className={fields.file}
-          accept=".csv,text/csv"
-          aria-describedby="arquivo-nota"
-          aria-invalid={error !== '' || undefined}
-          data-autofocus
-          onChange={() => setError('')}
-        />
-        <div id="arquivo-nota" className={fields.note}>
+          path="arquivo"
+          rule={CSV}
+          hasError={error !== ''}
+          onFiles={choose}
+          input={input}
+          isFirst
+        >
+          <span className={fields.choice}>
+            <FileSpreadsheet aria-hidden="true" strokeWidth={1.7} />
+            {file ? (
+              `${file.name} · ${fileSize(file.size)}`
+            ) : (
+              <span>
+                <strong>Escolha um arquivo</strong> ou solte aqui
+              </span>
+            )}
+          </span>
+        </FileDrop>
+        <div id="arquivo-note" className={fields.note}>
           {error && <p className={fields.error}>{error}</p>}
           <p>
             A primeira linha nomeia as colunas: <code>{REQUIRED_COLUMNS.join(', ')}</code> e, se

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { Section } from '#/components/section.tsx'
+import { Select } from '#/components/select.tsx'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { SEARCH_PLACES, type SearchPlace } from '../limits.ts'
 import { understandingOf } from '../queries.ts'
@@ -13,6 +14,7 @@ const EXAMPLE = 'sistema para emitir nota fiscal'
 
 /** A question of an Admin's own, how searches understand it, and what they answer. */
 export function QuestionTrial() {
+  const place = useId()
   const [asked, setAsked] = useState<{ query: string; place: SearchPlace }>()
   const { data, isFetching, isError, error } = useQuery(
     understandingOf(asked?.query ?? '', asked?.place ?? 'softwares'),
@@ -47,16 +49,16 @@ export function QuestionTrial() {
             required
           />
         </label>
-        <label>
-          Onde
-          <select name="onde">
+        <div className={styles.place}>
+          <label htmlFor={place}>Onde</label>
+          <Select id={place} name="onde">
             {Object.entries(SEARCH_PLACES).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </div>
         <Button type="submit" aria-busy={isFetching}>
           Experimentar
         </Button>
