@@ -4,9 +4,8 @@ INSERT INTO "term_groups" ("id", "kind", "terms", "also")
 SELECT gen_random_uuid(), kind::term_group_kind, kept, also::text[] FROM (VALUES
   ('synonyms', ARRAY['OS', 'abertura de OS', 'ordens de serviço abertas'], ARRAY['ordem de serviço', 'manutenção']),
   ('synonyms', ARRAY['BH', 'Beagá', 'BHZ'], ARRAY['Belo Horizonte']),
-  ('synonyms', ARRAY['Rio', 'cidade maravilhosa'], ARRAY['Rio de Janeiro']),
-  ('synonyms', ARRAY['Sampa', 'Sampa capital'], ARRAY['São Paulo']),
-  ('synonyms', ARRAY['POA', 'Portinho'], ARRAY['Porto Alegre']),
+  ('synonyms', ARRAY['Sampa'], ARRAY['São Paulo']),
+  ('synonyms', ARRAY['POA'], ARRAY['Porto Alegre']),
   ('synonyms', ARRAY['Floripa'], ARRAY['Florianópolis']),
   ('synonyms', ARRAY['CWB', 'CTBA'], ARRAY['Curitiba']),
   ('synonyms', ARRAY['BSB'], ARRAY['Brasília']),
@@ -16,7 +15,7 @@ SELECT gen_random_uuid(), kind::term_group_kind, kept, also::text[] FROM (VALUES
   ('synonyms', ARRAY['farmácia de manipulação', 'farmacêutico', 'farmacêutica'], ARRAY['PDV', 'frente de caixa', 'estoque']),
   ('synonyms', ARRAY['loja de tintas', 'loja de ferragens', 'ferragista', 'casa de ração', 'agropecuária', 'loja de pneus', 'loja de colchões', 'loja de eletrônicos', 'loja de cosméticos', 'loja de bebidas'], ARRAY['PDV', 'estoque', 'ERP']),
   ('synonyms', ARRAY['chaveiro', 'vidraceiro', 'vidraçaria', 'serralheria', 'serralheiro', 'marceneiro', 'tapeceiro', 'tapeçaria', 'relojoeiro'], ARRAY['proposta comercial', 'ordem de serviço', 'ERP']),
-  ('synonyms', ARRAY['assistência de celular', 'conserto de celular', 'técnico de informática', 'conserto de computador', 'eletrônica'], ARRAY['ordem de serviço', 'help desk', 'PDV']),
+  ('synonyms', ARRAY['assistência de celular', 'conserto de celular', 'técnico de informática', 'conserto de computador'], ARRAY['ordem de serviço', 'help desk', 'PDV']),
   ('synonyms', ARRAY['lava-jato', 'lava rápido', 'estética automotiva', 'despachante de veículos'], ARRAY['agendamento', 'PDV', 'ordem de serviço'])
 ) AS added (kind, terms, also)
 CROSS JOIN LATERAL (SELECT array(

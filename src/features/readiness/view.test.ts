@@ -68,7 +68,7 @@ it('what is asked for first comes first', () => {
     new Date('2026-07-01'),
   )
   expect(lacks.map(({ since }) => since)).toEqual([
-    'em vigor desde 01/03/2026',
-    'em vigor desde 01/06/2026',
+    'em vigor desde 1 mar 2026',
+    'em vigor desde 1 jun 2026',
   ])
 })

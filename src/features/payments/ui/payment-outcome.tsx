@@ -66,7 +66,7 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
           </>
         }
       >
-        <p role="alert">Verifique a conexão. Se você pagou, nada se perdeu.</p>
+        <p role="alert">Verifique a conexão. Se você pagou, o pagamento continua valendo.</p>
         {below}
       </FocusScreen>
     )
