@@ -187,7 +187,8 @@ test('an Admin adds, renames and deactivates a category', async ({ page, allowCo
   await button(editing, 'Salvar').click()
   await expect(page.getByText('Categoria salva.')).toBeVisible()
   await page.goto(`/software/details/${offerId}`)
-  await expect(page.getByRole('link', { name: renamed })).toBeVisible()
+  const categories = page.getByRole('list', { name: 'Categorias' })
+  await expect(categories.getByRole('link', { name: renamed })).toBeVisible()
 
   await openPage(page, `/admin/category?search=${encodeURIComponent(renamed)}`)
   await button(page, `Desativar ${renamed}`).click()

@@ -266,7 +266,7 @@ test('software is found while typing, added and removed', async ({ page }) => {
   await name.fill(first)
   await expect(list.getByRole('option', { name: first })).toContainText('Já está no perfil')
   await button(form, 'Adicionar').click()
-  await expect(form.getByText('Já está no perfil')).toBeVisible()
+  await expect(name).toHaveAccessibleDescription(/^Já está no perfil/)
   await page.keyboard.press('Escape')
   await button(dialogOf(page, 'Descartar alterações'), 'Sim').click()
   await expect(form).toBeHidden()

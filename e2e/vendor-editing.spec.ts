@@ -256,7 +256,6 @@ test('a section is shown to visitors only while it is on', async ({ page, visito
   await expect(switchOf(page, 'Softwares')).not.toBeChecked()
   await expect(region(page, 'Softwares')).toHaveCount(0)
   await openPage(visitor, pathOf(id))
-  await expect(region(visitor, 'Serviços')).toBeVisible()
   await expect(region(visitor, 'Softwares')).toHaveCount(0)
   expect(await visitor.content()).not.toContain(name)
   await button(page, START).click()

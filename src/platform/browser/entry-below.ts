@@ -12,6 +12,8 @@ let holders = 0
 
 /** Notes that a page is shown, whose entry is the browser's own. */
 export function noteShown() {
+  // React may say so only at the next step back, which has led below already: no page is shown there.
+  if (place() === BELOW) return
   shownAt = place()
   lastAt = shownAt
 }
