@@ -25,12 +25,13 @@ const SOURCES = [
  */
 export function run(command, args, env = {}) {
   const bin = path.join(ROOT, 'node_modules/.bin')
-  const { status, signal } = spawnSync(command, args, {
+  const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...env },
   })
-  if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
+  if (error) console.error(error.message)
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 /** Whether this user may install packages of Debian. */
