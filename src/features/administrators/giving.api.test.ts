@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
-import { vendorAdmins } from '#/db/schema/index.ts'
+import { vendorAdmins, vendorDomains } from '#/db/schema/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 
@@ -75,6 +75,15 @@ describe('a page that an Admin gives to another account', () => {
       actor: { id: boss.id },
       detail: { reason: REASON, userId: heir.id, software: 1 },
     })
+  })
+
+  it('is vouched for by no domain of those who left', async () => {
+    const { db } = api.platform
+    const { vendor } = await keptPage()
+    const proven = { vendorId: vendor.id, domain: 'passavel.com.br', proof: 'mailbox' } as const
+    await db.insert(vendorDomains).values(proven)
+    await give(await admin(), vendor.id, (await person()).email)
+    expect(await db.$count(vendorDomains, eq(vendorDomains.vendorId, vendor.id))).toBe(0)
   })
 
   it('bars nobody from a review: whom it was given to did not wish for it', async () => {

@@ -1,5 +1,5 @@
 import { giveOwnToPage } from '#/features/catalogue/offers/record.server.ts'
-import { lockPage, missingVendor } from '#/features/companies/service.server.ts'
+import { forgetDomains, lockPage, missingVendor } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { makeAdministrator } from '#/features/vendors/control.server.ts'
 import type { PageGiving } from '#/features/vendors/desk/giving.ts'
@@ -42,6 +42,8 @@ export const givePage = (
     await makeAdministrator(tx, vendorId, person.id, false)
     const software = former.length > 0 ? await giveOwnToPage(tx, vendorId, former) : []
     for (const id of former) await makeInactive(tx, jobs, admin, vendorId, id, 'moved')
+    // Who leaves may still read mail there, which would give them the page again at once.
+    if (former.length > 0) await forgetDomains(tx, vendorId)
     if (isNew)
       await notify(tx, vendorId, 'administrator_added', { personId: person.id, actorId: admin.id })
     await jobs.enqueue(tx, administratorMail, {

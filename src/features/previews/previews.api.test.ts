@@ -59,6 +59,7 @@ describe('a preview', () => {
     await expect(offerPreview(platform, UNKNOWN)).rejects.toMatchObject({ status: 404 })
     await expect(vendorPreview(platform, hidden.id)).rejects.toMatchObject({ status: 404 })
     await expect(articlePreview(platform, UNKNOWN)).rejects.toMatchObject({ status: 404 })
+    await expect(comparisonPreview(platform, [UNKNOWN])).rejects.toMatchObject({ status: 404 })
   })
 
   it('of a comparison leaves out what is gone', async () => {

@@ -2,7 +2,7 @@ import { getOffer, offersAmong } from '#/features/catalogue/service.server.ts'
 import { getArticle } from '#/features/news/service.server.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
 import { getVendor } from '#/features/vendors/service.server.ts'
-import { Busy } from '#/platform/server/errors.server.ts'
+import { Busy, notFound } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { Turns } from '#/platform/server/turns.server.ts'
 import { coverFile, logoFile } from './files.server.ts'
@@ -64,11 +64,15 @@ export function articlePreview({ db, files }: Sources, id: string): Promise<Buff
   })
 }
 
-/** The picture of some software side by side, as a PNG; what is gone or hidden is left out. @throws Busy */
+/**
+ * The picture of some software side by side, as a PNG; what is gone or hidden is left out.
+ * @throws AppError 404 where none of it is there: what anybody invents is not kept; Busy
+ */
 export function comparisonPreview({ db, files }: Sources, ids: string[]): Promise<Buffer> {
   return drawing.do(async () => {
     const offers = await offersAmong(db, ids)
     const software = offers.filter(({ tipo }) => tipo === 'Software')
+    if (ids.length > 0 && software.length === 0) throw notFound('Software não encontrado.')
     const compared = software.map(async ({ name, links, ...rated }) => ({
       name,
       ...rated,
