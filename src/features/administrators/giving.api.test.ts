@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { vendorAdmins, vendorDomains } from '#/db/schema/index.ts'
+import { updatePerson } from '#/features/people/service.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 
 const api = testApi()
@@ -29,6 +31,15 @@ async function keptPage() {
   await linkOffer(db, vendor.id, software.id)
   await giveOffer(db, software.id, keeper.id)
   return { keeper, vendor, software }
+}
+
+/** Waits until a statement of this database waits for a lock. */
+async function lockWaits(tx: Database): Promise<'waits'> {
+  const waiting = await tx
+    .select({ one: sql`1` })
+    .from(sql`pg_stat_activity`)
+    .where(sql`datname = current_database() AND wait_event_type = 'Lock'`)
+  return waiting.length > 0 ? 'waits' : lockWaits(tx)
 }
 
 describe('a page that an Admin gives to another account', () => {
@@ -76,6 +87,54 @@ describe('a page that an Admin gives to another account', () => {
       detail: { reason: REASON, userId: heir.id, software: 1 },
     })
   })
+
+  it('takes along software of who left it before, and what nobody registered any more', async () => {
+    const { db } = api.platform
+    const { vendor, software, keeper } = await keptPage()
+    const [boss, heir, gone] = [await admin(), await person(), await person()]
+    await giveVendor(db, vendor.id, gone.id)
+    const [left, orphan, elsewhere] = [
+      await makeOffer(db),
+      await makeOffer(db),
+      await makeOffer(db),
+    ]
+    for (const { id } of [left, orphan, elsewhere]) await linkOffer(db, vendor.id, id)
+    await giveOffer(db, left.id, gone.id)
+    await giveOffer(db, elsewhere.id, gone.id)
+    // Who left it edits what another page of theirs sells as well.
+    const other = await makeVendor(db)
+    await giveVendor(db, other.id, gone.id)
+    await linkOffer(db, other.id, elsewhere.id)
+    await db
+      .update(vendorAdmins)
+      .set({ inactiveAt: new Date() })
+      .where(and(eq(vendorAdmins.vendorId, vendor.id), eq(vendorAdmins.userId, gone.id)))
+    expect((await give(boss, vendor.id, heir.email)).status).toBe(200)
+    for (const { id } of [software, left, orphan]) {
+      expect(await editsOffer(heir, id)).toBe(true)
+      for (const former of [keeper, gone]) expect(await editsOffer(former, id)).toBe(false)
+    }
+    expect([await editsOffer(heir, elsewhere.id), await editsOffer(gone, elsewhere.id)]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'goes to no account whose removal is asked for at the same moment',
+    async () => {
+      const { vendor, keeper } = await keptPage()
+      const [boss, heir] = [await admin(), await person()]
+      let given: ReturnType<typeof give> | undefined
+      await api.platform.db.transaction(async (tx) => {
+        await updatePerson(tx, heir.id, { deletionRequestedAt: new Date() })
+        given = give(boss, vendor.id, heir.email)
+        expect(await Promise.race([given, lockWaits(tx)])).toBe('waits')
+      })
+      expect((await given)?.body.fields).toHaveProperty('email')
+      expect(await edits(keeper, vendor.id)).toBe(true)
+    },
+  )
 
   it('is vouched for by no domain of those who left', async () => {
     const { db } = api.platform

@@ -31,16 +31,17 @@ export const givePage = (
   { email, reason }: PageGiving,
 ) =>
   db.transaction(async (tx) => {
+    // The account before its pages, as who removes it locks them.
+    const person = await repository.heldWithEmail(tx, email)
     const page = await lockPage(tx, vendorId)
     if (!page) throw missingVendor()
     if (!page.vendor.isAssociated) throw new AppError(409, UNKEPT)
-    const person = await repository.presentWithEmail(tx, email)
     if (!person) throw new AppError(400, NOBODY, { email: NOBODY })
     const former = page.adminIds.filter((id) => id !== person.id)
     const isNew = former.length === page.adminIds.length
     if (!isNew && former.length === 0) throw new AppError(409, ALONE, { email: ALONE })
     await makeAdministrator(tx, vendorId, person.id, false)
-    const software = former.length > 0 ? await giveOwnToPage(tx, vendorId, former) : []
+    const software = await giveOwnToPage(tx, vendorId, former)
     for (const id of former) await makeInactive(tx, jobs, admin, vendorId, id, 'moved')
     // Who leaves may still read mail there, which would give them the page again at once.
     if (former.length > 0) await forgetDomains(tx, vendorId)

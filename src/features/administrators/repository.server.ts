@@ -83,12 +83,13 @@ export async function administersAny(db: Database, userId: string) {
   return pages.length > 0
 }
 
-/** The account that has an e-mail address, of somebody who can act. */
-export async function presentWithEmail(db: Database, email: string) {
-  const [row] = await db
+/** The account that has an e-mail address, of somebody who can act, and can until the transaction ends. */
+export async function heldWithEmail(tx: Database, email: string) {
+  const [row] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isPresent))
+    .for('share')
   return row
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import {
   editedBy,
   isActingOwner,
@@ -123,11 +123,18 @@ export async function giveToMaker(tx: Database, offerId: string, makerId: string
 
 /**
  * Gives the software that a page sells as its own to the page itself, in place of some people who
- * registered it.
- * @returns their ids
+ * registered it, and of those who may not edit it any more.
+ * @returns ids of what was theirs, or nobody's
  */
 export async function giveOwnToPage(tx: Database, vendorId: string, owners: string[]) {
-  const theirs = and(eq(offerOwners.offerId, offers.id), inArray(offerOwners.userId, owners))
+  const isOver = or(inArray(offerOwners.userId, owners), sql`NOT ${isActingOwner}`)
+  const isOwned = (...which: (SQL | undefined)[]) =>
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(offerOwners)
+        .where(and(eq(offerOwners.offerId, offers.id), ...which)),
+    )
   // In the order in which everybody else locks several offers.
   const software = await tx
     .select({ id: offers.id })
@@ -138,16 +145,14 @@ export async function giveOwnToPage(tx: Database, vendorId: string, owners: stri
         eq(vendorOffers.vendorId, vendorId),
         eq(vendorOffers.origin, 'own'),
         eq(offers.kind, 'software'),
-        exists(tx.select({ one: sql`1` }).from(offerOwners).where(theirs)),
+        or(isOwned(isOver), and(isNull(offers.makerId), not(isOwned()))),
       ),
     )
     .orderBy(asc(offers.id))
     .for('update', { of: offers })
   const ids = software.map(({ id }) => id)
   if (ids.length === 0) return ids
-  await tx
-    .delete(offerOwners)
-    .where(and(inArray(offerOwners.offerId, ids), inArray(offerOwners.userId, owners)))
+  await tx.delete(offerOwners).where(and(inArray(offerOwners.offerId, ids), isOver))
   await tx
     .update(offers)
     .set({ makerId: sql`coalesce(${offers.makerId}, ${vendorId}::uuid)` })
