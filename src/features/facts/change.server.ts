@@ -99,6 +99,7 @@ export async function writeSheet(
     tx,
     offerId,
     change.integracoes as string[] | null | undefined,
+    source,
   )
   const values = { ...change, ...(linked && { integracoes: linked.listed }) }
   const isTakenBack = (name: string, value: unknown) =>
@@ -125,10 +126,16 @@ export async function writeSheet(
 }
 
 /** @throws AppError 400 for what is no software that readers see, or the product itself */
-async function writeIntegrations(tx: Database, offerId: string, sent: string[] | null | undefined) {
+async function writeIntegrations(
+  tx: Database,
+  offerId: string,
+  sent: string[] | null | undefined,
+  source: repository.FactRow['source'],
+) {
   if (sent === undefined) return undefined
   const all = sent ?? []
   const before = await repository.namedBy(tx, offerId)
+  const said = (await repository.factsOf(tx, offerId)).find(({ fact }) => fact === 'integracoes')
   const ids = all.filter((value) => !Object.hasOwn(INTEGRATIONS, value))
   // What it named before may stay, though it is hidden for now.
   const known = new Set([...(await repository.softwareAmong(tx, ids)), ...before])
@@ -147,7 +154,8 @@ async function writeIntegrations(tx: Database, offerId: string, sent: string[] |
     listed: all.filter((value) => !ids.includes(value)),
     isEmpty: all.length === 0,
     touched: [
-      ...ids.filter((id) => !before.includes(id)),
+      // Whether others show it is up to whose word it is.
+      ...ids.filter((id) => !before.includes(id) || said?.source !== source),
       ...before.filter((id) => !ids.includes(id)),
     ],
   }

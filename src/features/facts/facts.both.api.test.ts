@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
-import { offerPrices, offers, offerTraits, vendors } from '#/db/schema/index.ts'
+import { offerOwners, offerPrices, offers, offerTraits, vendors } from '#/db/schema/index.ts'
 import { categoryPrices } from '#/features/catalogue/service.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { PLANS_MAX, PRICE_MAX } from './limits.ts'
@@ -361,6 +361,29 @@ describe('products that work together', () => {
     expect((await read(other)).produtos).toMatchObject([{ _id: offer.id, citadoPor: 'outro' }])
   })
 
+  it('are shown by what others name as long as its maker, or Praça, stands behind it', async () => {
+    const { db } = t.platform
+    const [{ owner, offer }, { offer: other }] = [await owned(), await owned()]
+    const maker = await makeVendor(db)
+    const keeper = await t.person()
+    await giveVendor(db, maker.id, keeper.id)
+    const says = async (change: Partial<typeof vendors.$inferInsert>) => {
+      await db.update(vendors).set(change).where(eq(vendors.id, maker.id))
+      t.platform.pageCache.drop(['*'])
+      return (await read(other)).produtos.length
+    }
+    await put(offer, owner, { integracoes: [other.id] })
+    await db.delete(offerOwners).where(eq(offerOwners.offerId, offer.id))
+    // Whoever said it has left.
+    expect(await says({ isVisible: true })).toBe(0)
+    await db.update(offers).set({ makerId: maker.id }).where(eq(offers.id, offer.id))
+    expect(await says({ isVisible: true })).toBe(1)
+    expect(await says({ unconfirmedSince: new Date() })).toBe(0)
+    expect(await says({ unconfirmedSince: null, isVisible: false })).toBe(0)
+    await put(offer, await t.admin(), { integracoes: [other.id] })
+    expect((await read(other)).produtos).toMatchObject([{ _id: offer.id, citadoPor: 'outro' }])
+  })
+
   it('say nothing of one that is hidden, but to who edits the product that names it', async () => {
     const [{ owner, offer }, { offer: other }] = [await owned(), await owned()]
     await put(offer, owner, { integracoes: ['pix', other.id] })
@@ -402,6 +425,12 @@ describe('products that work together', () => {
     const name = () => put(one.offer, one.owner, { integracoes: [other.offer.id] })
     await name()
     expect((await refuse(one.owner, true)).status).toBe(403)
+    // Of what nobody sees it is not said whether it names anything.
+    const show = (isVisible: boolean) =>
+      t.platform.db.update(offers).set({ isVisible }).where(eq(offers.id, one.offer.id))
+    await show(false)
+    expect((await refuse(other.owner, true)).status).toBe(404)
+    await show(true)
     expect((await refuse(other.owner, 'sim')).body.fields).toHaveProperty('recusada')
     expect((await refuse(other.owner, true)).body.data).toEqual({ recusada: true })
     expect((await read(other.offer)).produtos).toEqual([])

@@ -9,7 +9,7 @@ import * as repository from './repository.server.ts'
 /**
  * Refuses that another product names this one, or no more: its page is silent about it, and the other's
  * says that it is not confirmed. It stays refused if the other takes it back and says it again.
- * @throws AppError 403, 404 for one that does not name it; TooManyAttempts
+ * @throws AppError 403, 404 for one that does not name it, or that nobody sees; TooManyAttempts
  */
 export async function refuseIntegration(
   db: Database,

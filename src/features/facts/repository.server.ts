@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import {
   integrationRefusals,
+  isActingOwner,
   isActiveAdmin,
   offerFacts,
   offerIntegrations,
@@ -76,13 +77,20 @@ const allRows = (rows: SQL) =>
 const isNamed = sql`bool_or(${offerIntegrations.offerId} = ${wanted})`
 const isNaming = sql`bool_or(${offerIntegrations.otherId} = ${wanted})`
 
-/** Whoever owns it speaks for a confirmed company; what nobody owns is Praça's word. */
-const speaksOfOthers = sql`(NOT EXISTS (SELECT FROM ${offerOwners} WHERE ${offerOwners.offerId} = ${offers.id})
-  OR EXISTS (SELECT FROM ${offerOwners}
-    JOIN ${vendorAdmins} ON ${vendorAdmins.userId} = ${offerOwners.userId} AND ${isActiveAdmin}
-    JOIN ${vendors} ON ${vendors.id} = ${vendorAdmins.vendorId}
-    WHERE ${offerOwners.offerId} = ${offers.id}
-      AND ${vendors.isVisible} AND ${vendors.unconfirmedSince} IS NULL))`
+const speaksFor = (whose: SQL) => sql`EXISTS (SELECT FROM ${vendorAdmins}
+  JOIN ${vendors} ON ${vendors.id} = ${vendorAdmins.vendorId}
+  WHERE ${whose} AND ${isActiveAdmin} AND ${vendors.isVisible} AND ${vendors.unconfirmedSince} IS NULL)`
+
+/**
+ * Condition of the products whose word counts for others: Praça said it, or who edits them keeps a page that
+ * is confirmed and seen. Whose page is gone speaks for nobody.
+ */
+const speaksOfOthers = sql`(EXISTS (SELECT FROM ${offerFacts}
+    WHERE ${offerFacts.offerId} = ${offers.id} AND ${offerFacts.fact} = 'integracoes'
+      AND ${offerFacts.source} <> 'supplier')
+  OR ${speaksFor(sql`${vendorAdmins.vendorId} = ${offers.makerId}`)}
+  OR ${speaksFor(sql`${vendorAdmins.userId} IN (SELECT ${offerOwners.userId} FROM ${offerOwners}
+    WHERE ${offerOwners.offerId} = ${offers.id} AND ${isActingOwner})`)})`
 
 const refusals = (offerId: SQL, namerId: SQL) =>
   sql`EXISTS (SELECT FROM ${integrationRefusals}
@@ -182,12 +190,21 @@ export async function removeFacts(tx: Database, offerId: string, names: string[]
     .where(and(eq(offerFacts.offerId, offerId), inArray(offerFacts.fact, names)))
 }
 
-/** Whether one names the other. */
-export const names = async (tx: Database, offerId: string, otherId: string) =>
-  (await tx.$count(
-    offerIntegrations,
-    and(eq(offerIntegrations.offerId, offerId), eq(offerIntegrations.otherId, otherId)),
-  )) > 0
+/** Whether a product that readers see names another. */
+export async function names(tx: Database, namerId: string, otherId: string) {
+  const [naming] = await tx
+    .select({ id: offers.id })
+    .from(offerIntegrations)
+    .innerJoin(offers, eq(offers.id, offerIntegrations.offerId))
+    .where(
+      and(
+        eq(offerIntegrations.offerId, namerId),
+        eq(offerIntegrations.otherId, otherId),
+        sql`${offers.isVisible}`,
+      ),
+    )
+  return naming !== undefined
+}
 
 export const addRefusal = (tx: Database, offerId: string, namerId: string) =>
   tx.insert(integrationRefusals).values({ offerId, namerId }).onConflictDoNothing()
