@@ -10,6 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { isForEverybody } from '#/addresses/everybody.ts'
 import { addressOf } from '#/addresses/match.ts'
 import { isWorkplace } from '#/addresses/work.ts'
 import { AlertArea } from '#/components/alerts/alert-area.tsx'
@@ -39,6 +40,7 @@ import './styles/global.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, demo, env, tag } = context.get(pageContext)
+  const address = addressOf(url.pathname)
   tag('banners')
   const banners = await bannersByType(db, ['App', 'Mobile'])
   return {
@@ -46,9 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     demo,
     googleClientId: env.GOOGLE_CLIENT_ID ?? '',
     gtagId: env.GTAG_ID ?? '',
-    vlibras: env.VLIBRAS === 'on',
+    vlibras: env.VLIBRAS === 'on' && isForEverybody(address),
     // Who reads it asks for each address apart, and never follows a link in the browser.
-    noIndex: addressOf(url.pathname)?.noIndex ?? false,
+    noIndex: address?.noIndex ?? false,
   }
 }
 

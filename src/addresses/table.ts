@@ -24,6 +24,8 @@ export interface Address {
   waits?: true
   /** It shows what words find: how many of them one address is given in a minute has a bound. */
   searches?: true
+  /** It is a picture, drawn for who asks: one after the other, and few of one address in a minute. */
+  isPicture?: true
   /** The sitemap names it; where the path has an id, with one file or more for all of its ids. */
   inSitemap?: true
   /** What analytics count it as; without it, the part of the path before its first variable. */
@@ -194,7 +196,7 @@ function inOrder<T extends Record<string, Parameter<unknown>>>(parameters: T): T
 
 /** The picture of a page that previews elsewhere show. @param path of the page @param name of its row */
 function preview<const T extends string, const N extends string>(path: T, name: N) {
-  return { path: `${path}/previa.png`, screen: `${name}-preview.ts` } as const
+  return { path: `${path}/previa.png`, screen: `${name}-preview.ts`, isPicture: true } as const
 }
 
 /** Where a payment provider sends people back to, with its own parameters. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isForEverybody } from '#/addresses/everybody.ts'
+import type { Address } from '#/addresses/table.ts'
 import { FACES_SCRIPT } from '#/platform/faces.ts'
 import { FIRST_PAINT_SCRIPT } from '#/platform/first-paint.ts'
 import type { Env } from '#/platform/server/env.server.ts'
@@ -50,18 +52,21 @@ const OWN_HASHES = [FIRST_PAINT_SCRIPT, FACES_SCRIPT].map(scriptHash)
 
 /**
  * Allows exactly the scripts that the page was made with: hashes suit cached HTML, nonces do not.
- * And Google's button, Google Analytics, VLibras and a CDN for files, where the site has them.
+ * And Google's button, Google Analytics and a CDN for files, where the site has them, and VLibras on what is for
+ * everybody.
  * @param hashes of the inline ones
+ * @param address of the page; undefined for an unknown one
  */
 export function contentSecurityPolicy(
   hashes: string[],
   env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GTAG_ID' | 'NODE_ENV' | 'FILES_URL' | 'VLIBRAS'>,
+  address: Address | undefined,
 ): string {
   if (env.NODE_ENV === 'development') return IN_DEVELOPMENT
   const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}` : ''
   const tag = env.GTAG_ID ? ` ${TAG_HOSTS}` : ''
   const tagReceivers = env.GTAG_ID ? ` ${TAG_RECEIVERS}` : ''
-  const vlibras = env.VLIBRAS === 'on' ? ` ${VLIBRAS}` : ''
+  const vlibras = env.VLIBRAS === 'on' && isForEverybody(address) ? ` ${VLIBRAS}` : ''
   const compiled = vlibras && " 'unsafe-eval' blob:"
   const files = env.FILES_URL ? ` ${new URL(env.FILES_URL).origin}` : ''
   return [

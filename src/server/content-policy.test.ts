@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { ADDRESSES, type Address } from '#/addresses/table.ts'
 import { FACES_SCRIPT } from '#/platform/faces.ts'
 import { FIRST_PAINT_SCRIPT } from '#/platform/first-paint.ts'
 import { contentSecurityPolicy, scriptHash, takeMarkedScripts } from './content-policy.server.ts'
 
-const directives = (scripts: string[], env: Partial<Parameters<typeof contentSecurityPolicy>[1]>) =>
+const directives = (
+  scripts: string[],
+  env: Partial<Parameters<typeof contentSecurityPolicy>[1]>,
+  address: Address = ADDRESSES.home,
+) =>
   new Map(
-    contentSecurityPolicy(scripts.map(scriptHash), {
-      NODE_ENV: 'production',
-      VLIBRAS: 'off',
-      ...env,
-    })
+    contentSecurityPolicy(
+      scripts.map(scriptHash),
+      { NODE_ENV: 'production', VLIBRAS: 'off', ...env },
+      address,
+    )
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ')
@@ -58,6 +63,20 @@ describe('VLibras', () => {
     expect(policy.get('script-src')).toContain("'unsafe-eval'")
     const without = [...directives([], {}).values()].flat().join(' ')
     expect(without).not.toMatch(/vlibras|jsdelivr|unsafe-eval/)
+  })
+
+  it('is let into no page with a secret, a password or work, and into no unknown one', () => {
+    const open = Object.entries<Address>(ADDRESSES).filter(([, address]) =>
+      directives([], { VLIBRAS: 'on' }, address).get('script-src')?.includes("'unsafe-eval'"),
+    )
+    const names = open.map(([name]) => name)
+    expect(names).toEqual(expect.arrayContaining(['software-details', 'side-by-side', 'privacy']))
+    expect(
+      names.filter((name) => /^admin|^auth|payment|password|profile|invitation/.test(name)),
+    ).toEqual([])
+    expect(open.filter(([, { isSecret, isWork }]) => isSecret || isWork)).toEqual([])
+    const unknown = contentSecurityPolicy([], { NODE_ENV: 'production', VLIBRAS: 'on' }, undefined)
+    expect(unknown).not.toMatch(/vlibras|unsafe-eval/)
   })
 })
 

@@ -24,6 +24,8 @@ interface PageAddress {
   isSecret: boolean
   /** It shows what words find. */
   searches: boolean
+  /** It is drawn for who asks. */
+  isPicture: boolean
 }
 
 /**
@@ -40,17 +42,17 @@ export function pageAddress(target: string, version: string): PageAddress {
   const asIs = DETOUR.test(sent) ? new URL(`http://localhost${sent}`).pathname : sent
   const row = addressOf(asIs)
   const path = asWritten(asIs, row)
-  const { isSecret = false, searches = false } = row ?? {}
+  const { isSecret = false, searches = false, isPicture = false } = row ?? {}
+  const kind = { isSecret, searches, isPicture }
   // Nearly every request: a path, and nothing to sort out.
-  if (sent === url) return { address: path, isSecret, searches }
+  if (sent === url) return { address: path, ...kind }
   const given = new URLSearchParams(url.slice(sent.length))
-  if (path === MANIFEST)
-    return { address: `${path}?${manifestOf(given, version)}`, isSecret, searches }
+  if (path === MANIFEST) return { address: `${path}?${manifestOf(given, version)}`, ...kind }
   const kept = keptParameters(row ?? {}, given)
   const asked = given.get(ROUTES)?.split(',')
   const routes = [...AROUND, row && IDS.get(row)].filter((id) => id && asked?.includes(id))
   if (routes.length > 0) kept.set(ROUTES, routes.join(','))
-  return { address: kept.size > 0 ? `${path}?${kept}` : path, isSecret, searches }
+  return { address: kept.size > 0 ? `${path}?${kept}` : path, ...kind }
 }
 
 /** A path as its row writes it, where that has no variables, whatever its case and its slashes. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { addressOf } from '#/addresses/match.ts'
 import { markdownPath } from '#/platform/markdown-path.ts'
-import { countSearching } from '#/platform/server/http/access.server.ts'
+import { countPicture, countSearching } from '#/platform/server/http/access.server.ts'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
 import { onBehalfOf } from '#/platform/server/log/security-log.server.ts'
 import type { CacheTag, OnSent, RenderedPage } from '#/platform/server/page-cache.server.ts'
@@ -30,11 +31,11 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
   const documents = new Documents(build)
   const renderings = new Renderings()
 
-  const headersOf = (scriptHashes: string[]) => ({
+  const headersOf = (scriptHashes: string[], { pathname }: URL) => ({
     'content-type': 'text/html; charset=utf-8',
     // Most have a twin in Markdown.
     vary: 'accept',
-    'content-security-policy': contentSecurityPolicy(scriptHashes, env),
+    'content-security-policy': contentSecurityPolicy(scriptHashes, env, addressOf(pathname)),
     'content-security-policy-report-only': TRUSTED_TYPES,
   })
 
@@ -62,7 +63,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     const known = isDocument && (await documents.render({ url, context, still, isSecret }))
     if (known) {
       const { status, body, scriptHashes } = known
-      return { status, headers: headersOf(scriptHashes), body, tags, onSent }
+      return { status, headers: headersOf(scriptHashes, url), body, tags, onSent }
     }
 
     const mark = newMark()
@@ -79,7 +80,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     const { html, scripts } = takeMarkedScripts(page.html, mark)
     const headers = {
       ...Object.fromEntries(response.headers),
-      ...headersOf(scripts.map(scriptHash)),
+      ...headersOf(scripts.map(scriptHash), url),
     }
     return { status, headers, body: Buffer.from(html), tags, onSent }
   }
@@ -92,9 +93,11 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       handler: async (request, reply) => {
         const twin = twinOf(request)
         const target = twin ?? request.url
-        const { address, isSecret, searches } = pageAddress(target, build.assets.version)
+        const { address, isSecret, searches, isPicture } = pageAddress(target, build.assets.version)
         const renderNow = () =>
-          onBehalfOf(request, () => renderings.do(address, () => render(address, isSecret)))
+          onBehalfOf(request, () =>
+            renderings.do(address, () => render(address, isSecret), isPicture),
+          )
         renderings.want(address, reply)
         if (isSecret) {
           const { status, headers, body } = await renderNow()
@@ -105,8 +108,8 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
             .header('referrer-policy', 'no-referrer')
             .send(body)
         }
-        if (searches && !platform.pageCache.peek(address))
-          await countSearching(platform, request.ip)
+        if ((searches || isPicture) && !platform.pageCache.peek(address))
+          await (isPicture ? countPicture : countSearching)(platform, request.ip)
         const page = await (twin === null
           ? platform.pageCache.get(address, renderNow)
           : platform.pageCache.get(markdownPath(address), async () =>

@@ -11,11 +11,18 @@ const WAITING_OF_ONE = 120
 const WAIT_MS = 400
 const RETRY_SECONDS = 5
 
+/** Programs that collect previews come back later; people never wait for one. */
+const PICTURES_MAX = 60
+const PICTURES_OF_ONE = 8
+const PICTURE_WAIT_MS = 2000
+
+const manyPictures = () => new Busy(RETRY_SECONDS, 'Muitas prévias foram pedidas ao mesmo tempo.')
+
 const manyVisitors = () =>
   new Busy(RETRY_SECONDS, 'Há muita gente no site agora. Tente de novo em instantes.')
 
 /**
- * Renders pages, no more than some at once and by turns between addresses. Who cannot be served soon hears so at once;
+ * Renders pages, no more than some at once and by turns between addresses, of which pictures are one at most. Who cannot be served soon hears so at once;
  * a page that nobody waits for any more is not rendered.
  */
 export class Renderings {
@@ -23,6 +30,11 @@ export class Renderings {
     atOnce: AT_ONCE,
     mostEach: WAITING_OF_ONE,
     waitMs: WAIT_MS,
+  })
+  /** Before they are pages: one at a time, so that others always have a place. */
+  readonly #pictures = new Turns(PICTURES_MAX, manyPictures, {
+    mostEach: PICTURES_OF_ONE,
+    waitMs: PICTURE_WAIT_MS,
   })
   /** How many wait for each page. */
   readonly #wanted = new Map<string, number>()
@@ -38,7 +50,9 @@ export class Renderings {
   }
 
   /** @throws Busy where it is not its turn in time */
-  do<T>(address: string, render: () => Promise<T>): Promise<T> {
-    return this.#turns.do(render, whoAsks(), () => this.#wanted.has(address))
+  do<T>(address: string, render: () => Promise<T>, isPicture = false): Promise<T> {
+    const isWanted = () => this.#wanted.has(address)
+    const inTurn = () => this.#turns.do(render, whoAsks(), isWanted)
+    return isPicture ? this.#pictures.do(inTurn, whoAsks(), isWanted) : inTurn()
   }
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
-import type { FastifyReply } from 'fastify'
-import { expect, it } from 'vitest'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { onBehalfOf } from '#/platform/server/log/security-log.server.ts'
 import { Renderings } from './renderings.server.ts'
 
 const reply = () => ({ raw: new EventEmitter() }) as unknown as FastifyReply
@@ -32,4 +33,39 @@ it('tells who cannot be served soon', async () => {
     retryAfterSeconds: 5,
   })
   expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+describe('pictures', () => {
+  const work = () => new Promise<string>((done) => setTimeout(done, 5, 'drawn'))
+  const ask = (renderings: Renderings, ip: string, isPicture = true) => {
+    const address = isPicture ? '/previa.png' : '/'
+    renderings.want(address, reply())
+    return onBehalfOf({ ip } as FastifyRequest, () => renderings.do(address, work, isPicture))
+  }
+  const flood = (renderings: Renderings, ip: string) =>
+    Promise.allSettled(Array.from({ length: 40 }, () => ask(renderings, ip)))
+
+  it('are drawn for one address though two others ask for many', async () => {
+    const renderings = new Renderings()
+    const floods = ['203.0.113.1', '203.0.113.2'].map((ip) => flood(renderings, ip))
+    expect(await ask(renderings, '203.0.113.3')).toBe('drawn')
+    for (const answers of await Promise.all(floods))
+      expect(answers.map(({ status }) => status)).toContain('rejected')
+  })
+
+  it('leave places for pages, however many are asked for', async () => {
+    const renderings = new Renderings()
+    let drawing = 0
+    let most = 0
+    const draw = async () => {
+      most = Math.max(most, ++drawing)
+      await work()
+      drawing--
+    }
+    renderings.want('/previa.png', reply())
+    const all = Array.from({ length: 6 }, () => renderings.do('/previa.png', draw, true))
+    expect(await ask(renderings, '203.0.113.4', false)).toBe('drawn')
+    await Promise.all(all)
+    expect(most).toBe(1)
+  })
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { isWorkplace } from '#/addresses/work.ts'
 import { OfflineScreen } from './offline-screen.tsx'
 
 /** How long a pointer or the focus rests on a link of somebody who is about to follow it. */
@@ -17,6 +18,9 @@ const isPlain = (event: MouseEvent, { origin, target }: HTMLAnchorElement) =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   (target === '' || target === '_self')
+
+/** Whether this document lets VLibras in, which pages where people work do not. */
+const hasOthersScripts = () => document.querySelector('script[src="/vlibras.js"]') !== null
 
 /** No host under it exists (RFC 2606): the companies of the demonstration have their sites there. */
 const EXAMPLE_HOST = /\.example$/
@@ -39,6 +43,7 @@ export function FollowLinks() {
     function follow(event: MouseEvent) {
       const link = linkAt(event.target)
       if (!link || event.defaultPrevented || !isPlain(event, link)) return
+      if (isWorkplace(link.pathname) && hasOthersScripts()) return
       event.preventDefault()
       const path = pathOf(link)
       const { replaces, keepsScroll } = link.dataset

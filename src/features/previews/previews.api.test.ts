@@ -69,18 +69,4 @@ describe('a preview', () => {
     expect(await sizeOf(alone)).toEqual(SIZE)
     expect((await comparisonPreview(platform, [offer.id, UNKNOWN])).equals(alone)).toBe(true)
   })
-
-  it('makes nobody wait: of many at once those beyond two are told to come back', async () => {
-    const { platform } = opened
-    const { id } = await makeOffer(platform.db)
-    const asked = await Promise.allSettled(
-      Array.from({ length: 6 }, () => offerPreview(platform, id)),
-    )
-    const refused = asked.filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(4)
-    expect(refused).toEqual(
-      refused.map(() => ({ status: 'rejected', reason: expect.objectContaining({ status: 503 }) })),
-    )
-    expect(await sizeOf(await offerPreview(platform, id))).toEqual(SIZE)
-  })
 })

@@ -2,82 +2,63 @@ import { getOffer, offersAmong } from '#/features/catalogue/service.server.ts'
 import { getArticle } from '#/features/news/service.server.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
 import { getVendor } from '#/features/vendors/service.server.ts'
-import { Busy, notFound } from '#/platform/server/errors.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { Turns } from '#/platform/server/turns.server.ts'
 import { coverFile, logoFile } from './files.server.ts'
 import { drawComparison, drawPreview } from './picture.server.ts'
 
 type Sources = Pick<Platform, 'db' | 'files'>
 
-/** One is drawn and one waits: pages, of which three are rendered at once, always have a place left. */
-const MOST = 2
-const RETRY_SECONDS = 5
-
-/** Programs that collect previews come back later; people never wait for one. */
-const drawing = new Turns(
-  MOST,
-  () => new Busy(RETRY_SECONDS, 'Muitas prévias foram pedidas ao mesmo tempo.'),
-)
-
-/** The picture of a software or a service, as a PNG. @throws AppError 404; Busy */
-export function offerPreview({ db, files }: Sources, id: string): Promise<Buffer> {
-  return drawing.do(async () => {
-    const { tipo, category, name, description, slogan, links, ...rated } = await getOffer(db, id)
-    return drawPreview({
-      kind: [tipo, ...category.slice(0, 1)].join(' · '),
-      name,
-      note: slogan || description,
-      rated,
-      logo: await logoFile(files, links.logotipo_url),
-    })
+/** The picture of a software or a service, as a PNG. @throws AppError 404 */
+export async function offerPreview({ db, files }: Sources, id: string): Promise<Buffer> {
+  const { tipo, category, name, description, slogan, links, ...rated } = await getOffer(db, id)
+  return drawPreview({
+    kind: [tipo, ...category.slice(0, 1)].join(' · '),
+    name,
+    note: slogan || description,
+    rated,
+    logo: await logoFile(files, links.logotipo_url),
   })
 }
 
-/** The picture of a supplier, as a PNG. @throws AppError 404; Busy */
-export function vendorPreview({ db, files }: Sources, id: string): Promise<Buffer> {
-  return drawing.do(async () => {
-    const vendor = await getVendor(db, id)
-    const place = [vendor.cidade, vendor.estado].filter(Boolean).join(', ')
-    return drawPreview({
-      kind: ['Fornecedor', place].filter(Boolean).join(' · '),
-      name: companyName(vendor),
-      note: vendorDescription(vendor),
-      rated: vendor,
-      logo: await logoFile(files, vendor.links.logotipo_url),
-    })
+/** The picture of a supplier, as a PNG. @throws AppError 404 */
+export async function vendorPreview({ db, files }: Sources, id: string): Promise<Buffer> {
+  const vendor = await getVendor(db, id)
+  const place = [vendor.cidade, vendor.estado].filter(Boolean).join(', ')
+  return drawPreview({
+    kind: ['Fornecedor', place].filter(Boolean).join(' · '),
+    name: companyName(vendor),
+    note: vendorDescription(vendor),
+    rated: vendor,
+    logo: await logoFile(files, vendor.links.logotipo_url),
   })
 }
 
 const KINDS = { News: 'Notícia', Article: 'Artigo', Career: 'Vaga' }
 
-/** The picture of an article, as a PNG. @throws AppError 404; Busy */
-export function articlePreview({ db, files }: Sources, id: string): Promise<Buffer> {
-  return drawing.do(async () => {
-    const { type, headline, company, banner } = await getArticle(db, id)
-    return drawPreview({
-      kind: [KINDS[type], company].filter(Boolean).join(' · '),
-      name: headline,
-      note: '',
-      cover: await coverFile(files, banner),
-    })
+/** The picture of an article, as a PNG. @throws AppError 404 */
+export async function articlePreview({ db, files }: Sources, id: string): Promise<Buffer> {
+  const { type, headline, company, banner } = await getArticle(db, id)
+  return drawPreview({
+    kind: [KINDS[type], company].filter(Boolean).join(' · '),
+    name: headline,
+    note: '',
+    cover: await coverFile(files, banner),
   })
 }
 
 /**
  * The picture of some software side by side, as a PNG; what is gone or hidden is left out.
- * @throws AppError 404 where none of it is there: what anybody invents is not kept; Busy
+ * @throws AppError 404 where none of it is there: what anybody invents is not kept
  */
-export function comparisonPreview({ db, files }: Sources, ids: string[]): Promise<Buffer> {
-  return drawing.do(async () => {
-    const offers = await offersAmong(db, ids)
-    const software = offers.filter(({ tipo }) => tipo === 'Software')
-    if (ids.length > 0 && software.length === 0) throw notFound('Software não encontrado.')
-    const compared = software.map(async ({ name, links, ...rated }) => ({
-      name,
-      ...rated,
-      logo: await logoFile(files, links.logotipo_url),
-    }))
-    return drawComparison(await Promise.all(compared))
-  })
+export async function comparisonPreview({ db, files }: Sources, ids: string[]): Promise<Buffer> {
+  const offers = await offersAmong(db, ids)
+  const software = offers.filter(({ tipo }) => tipo === 'Software')
+  if (ids.length > 0 && software.length === 0) throw notFound('Software não encontrado.')
+  const compared = software.map(async ({ name, links, ...rated }) => ({
+    name,
+    ...rated,
+    logo: await logoFile(files, links.logotipo_url),
+  }))
+  return drawComparison(await Promise.all(compared))
 }

@@ -63,6 +63,18 @@ it('shows it without an attempt while the database is away', async () => {
   expect(renderings()).toBe(1)
 })
 
+it('shows no picture of what may be hidden by now', async () => {
+  const { cache, fail, render } = await siteWithPage()
+  const draw = async () => ({
+    ...(await render('drawn')()),
+    headers: { 'content-type': 'image/png' },
+  })
+  await cache.get('/previa.png', draw)
+  cache.drop(['offers'])
+  await expect(cache.get('/previa.png', fail)).rejects.toThrow(DatabaseAway)
+  expect(String((await cache.get('/previa.png', draw)).body)).toBe('drawn')
+})
+
 it('shows it no more once another one was made', async () => {
   const { cache, render } = await siteWithPage()
   cache.drop(['offers'])

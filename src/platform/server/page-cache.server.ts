@@ -138,6 +138,10 @@ const asOutdated = (page: StoredPage): StoredPage => ({
   ready: {},
 })
 
+/** Pictures are packed as they are. */
+export const isPicture = ({ headers }: Pick<StoredPage, 'headers'>): boolean =>
+  headers['content-type']?.startsWith('image/') ?? false
+
 /** What a page takes beside its body: three heads, buffers' own objects, its place in the cache. */
 const AROUND_BYTES = 5 * 1024
 
@@ -183,7 +187,7 @@ export class PageCache {
    * it is the one that was there before, which says so.
    */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
-    const before = this.#pages.outdated(key)
+    const before = this.#mayBeShown(this.#pages.outdated(key))
     if (before && !this.#isWorthTrying(before)) return this.#asOutdated(before)
     try {
       const page = await this.#pages.get(key, async () => {
@@ -196,6 +200,11 @@ export class PageCache {
     }
     this.#failedAt.set(before, Date.now())
     return this.#asOutdated(before)
+  }
+
+  /** What is outdated may show what was hidden meanwhile: nobody needs such a picture. */
+  #mayBeShown(before: StoredPage | undefined) {
+    return before && isPicture(before) ? undefined : before
   }
 
   #asOutdated(before: StoredPage) {

@@ -62,6 +62,17 @@ const SEARCHES = {
 export const countSearching = (platform: Platform, ip: string): Promise<void> =>
   countReading(platform, { ...SEARCHES, attempts: platform.env.SEARCHES_PER_ADDRESS }, ip)
 
+const PICTURES: Limit = {
+  name: 'pictures:address',
+  attempts: 60,
+  durationSeconds: 60,
+  advice: 'Foram pedidas prévias demais deste endereço em pouco tempo.',
+}
+
+/** Counts a picture that is drawn for an address: each takes much of a core, and of the cache. @throws AppError 429 */
+export const countPicture = (platform: Platform, ip: string): Promise<void> =>
+  countReading(platform, PICTURES, ip)
+
 /** Everybody who searches, no more often than `countSearching` lets them. */
 export const ANYONE_SEARCHING: Access<null> = {
   refuses: [429, 503],

@@ -4,6 +4,7 @@ import { routeOf } from '../log/route.server.ts'
 import {
   type Encoding,
   encodedBody,
+  isPicture,
   type PageCache,
   type ReadyAnswer,
   type StoredPage,
@@ -48,9 +49,6 @@ export async function sendStored(
   page.ready[encoding] ??= readyAnswer(request, reply, page, encoding, body)
   return sendReady(request, reply, page.ready[encoding])
 }
-
-/** Pictures are packed as they are. */
-const isPicture = ({ headers }: StoredPage) => headers['content-type']?.startsWith('image/')
 
 /** @param reply has the headers of every answer */
 function readyAnswer(
