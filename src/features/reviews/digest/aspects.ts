@@ -1,84 +1,120 @@
-/**
- * What reviewers speak of, by its name on the wire. A word counts where it begins one of the text, whatever
- * its case and accents: 'relatori' finds 'Relatórios'; not where it is part of `not`, which speaks of another
- * thing: a 'tabela de preço' is a part of the product, and not what it costs. An aspect more is one more line.
- */
+/** How reviewers speak of one thing. Each is the beginning of a word or of several, without accents. */
+export interface AspectWords {
+  /** Its name on the page. */
+  text: string
+  /** Things: they count where a part of a sentence begins with one (`topic.ts`). */
+  topics: readonly string[]
+  /** What says it of anything, wherever it stands: as praise, or as what is missed. */
+  praise?: readonly string[]
+  blame?: readonly string[]
+  /** Not counted: it has one of the words, and speaks of another thing. A 'tabela de preço' is no price. */
+  not?: readonly string[]
+}
+
+const ON_TELEPHONES = ['(?:no|pelo) (?:proprio )?(?:celular|tablet|aplicativo(?!s)|iphone)']
+
+/** What reviewers speak of, by its name on the wire. An aspect more is one more line. */
 export const ASPECTS = {
   preco: {
     text: 'Preço',
-    words: ['preco', 'caro', 'cara', 'barat', 'mensalidade', 'custo', 'reajuste', 'assinatura'],
+    topics: ['precos?(?![a-z])', 'mensalidade', 'custo', 'reajuste', 'assinatura (?:mensal|anual)'],
+    praise: ['barat[oa]'],
+    blame: ['car[oa]s?(?![a-z])', 'encarec'],
     not: [
-      '(?:trava|tabela|lista|formacao|etiqueta|consulta|alteracao|atualizacao)s? de precos?',
       'precos? (?:de|da|por) (?:venda|compra|custo|revenda|tabela|produto|cliente)',
-      'custo (?:medio|da obra|de producao|por obra)',
-      'centros? de custo',
-      'assinatura (?:eletronica|digital|do cliente)',
+      'custos? (?:medio|padrao|real|por|d[aeo]s?) (?!implanta|licenca|manuten|sistema|mensal)',
+      'reajuste (?:sindical|salarial|d[eo]s? (?:aluguel|alugueis|salario|contrato))',
     ],
   },
   suporte: {
     text: 'Suporte',
-    words: ['suporte', 'atendiment', 'atende rapido', 'chamado', 'pos-venda'],
+    topics: ['suporte', 'atendimento', 'pos-venda'],
+    not: ['suporte a (?!client|usuari)'],
   },
   implantacao: {
     text: 'Implantação',
-    words: ['implanta', 'migra', 'instala', 'treinamento', 'configura', 'comecar a usar'],
+    topics: [
+      'implanta',
+      'migra(?:cao|r|mos|ram)',
+      'instala(?:cao|r|mos|ram)',
+      'treinamento',
+      'configura',
+    ],
   },
   facilidade: {
     text: 'Facilidade de uso',
-    words: ['facil', 'intuitiv', 'simples', 'dificil', 'complicad', 'confus', 'telas', 'interface'],
+    topics: ['telas', 'interface', 'usabilidade', 'navegacao'],
+    praise: ['facil', 'intuitiv', 'simples (?:de|para) ', 'amigave', 'descomplicad'],
+    blame: ['dificil', 'complicad', 'confus'],
   },
   relatorios: {
     text: 'Relatórios',
-    words: ['relatori', 'painel', 'paineis', 'dashboard', 'indicador', 'grafico'],
+    topics: ['relatori', 'painel', 'paineis', 'dashboard', 'indicador', 'grafico'],
   },
   integracoes: {
     text: 'Integrações',
-    words: ['integra', 'api', 'conecta', 'sincroniza', 'importa', 'exporta'],
+    topics: [
+      'integra(?!is|l|nt)',
+      'apis?(?![a-z])',
+      'conecta',
+      'conector',
+      'sincroniz',
+      'importa(?!n)',
+      'exporta',
+    ],
   },
   desempenho: {
     text: 'Desempenho',
-    words: [
-      'lent',
-      'rapid',
+    topics: ['desempenho', 'velocidade', 'lentidao', 'estabilidade'],
+    praise: ['rapid[oa]', 'veloz', 'estave'],
+    blame: [
+      'lent[oa]',
+      'lentidao',
       'trava',
-      'demora',
-      'desempenho',
-      'veloz',
-      'velocidade',
-      'instav',
+      'instave',
+      'instabilidade',
       'fora do ar',
+      'demora (?:a|para|pra) (?:abrir|atualizar|carregar|gerar|processar|refletir|salvar)',
     ],
   },
   celular: {
     text: 'Uso no celular',
-    words: ['celular', 'aplicativo', 'app', 'android', 'iphone', 'tablet'],
+    topics: ['celular', 'aplicativo(?!s)', 'app(?![a-z])', 'android', 'iphone', 'tablet'],
+    praise: ON_TELEPHONES,
+    blame: ON_TELEPHONES,
   },
   fiscal: {
     text: 'Notas e impostos',
-    words: [
+    topics: [
       'nota fiscal',
       'notas fiscais',
-      'nf-e',
-      'nfc-e',
-      'nfs-e',
-      'nfe',
+      'nf-?e(?![a-z])',
+      'nfc-?e(?![a-z])',
+      'nfs-?e(?![a-z])',
       'obrigacoes fiscais',
-      'area fiscal',
-      'modulo fiscal',
-      'parte fiscal',
-      'sped',
+      'fiscal(?![a-z])',
+      'sped(?![a-z])',
       'imposto',
     ],
   },
   financeiro: {
     text: 'Financeiro',
-    words: ['boleto', 'conciliacao', 'fluxo de caixa', 'contas a', 'cobranca', 'pix', 'financeir'],
+    topics: [
+      'boleto',
+      'conciliacao',
+      'fluxo de caixa',
+      'contas a (?:pagar|receber)',
+      'cobranca',
+      'pix(?![a-z])',
+      'financeir',
+    ],
   },
-  estoque: { text: 'Estoque', words: ['estoque', 'inventario', 'almoxarif'] },
-} as const satisfies Record<
-  string,
-  { text: string; words: readonly string[]; not?: readonly string[] }
->
+  estoque: {
+    text: 'Estoque',
+    topics: ['estoque', 'inventario', 'almoxarif'],
+    not: ['inventario (?:[a-z]+ )?d[aeo]s? (?:rede|ti|computador|maquina|equipamento|software)'],
+  },
+} as const satisfies Record<string, AspectWords>
 
 export type Aspect = keyof typeof ASPECTS
 

@@ -39,6 +39,46 @@ describe('what reviewers say in few words', () => {
     expect(aspects(paid?.praised)).toEqual({ preco: 2 })
   })
 
+  it('hears of a thing where a part of a sentence speaks of it, and not where it is named by the way', () => {
+    const named = digest(
+      words({
+        comment: 'Ligo e atende gente. Já sei os nomes: Rita no fiscal, Otávio no estoque.',
+      }),
+      words({ comment: 'Ajustei o estoque mínimo por família e melhorou.' }),
+      words({ comment: 'Em oito meses entraram compras, estoque e fiscal.' }),
+      words({ pros: 'Integração com a agenda do celular.' }),
+      words({ pros: 'Pedido de compra nasce do estoque mínimo.' }),
+      words({ pros: 'O mais importante: entende de nota fiscal.' }),
+    )
+    expect(named?.praised).toEqual([])
+    const spoken = digest(
+      words({ pros: 'Controle de estoque preciso, emissão de nota fiscal sem erro' }),
+      words({ comment: 'O que mais gosto é o estoque.' }),
+      words({ rating: 4, comment: 'Bom preço e a nota fiscal sai bem.' }),
+      words({ rating: 4, comment: 'O estoque é atualizado por um robô.' }),
+    )
+    expect(aspects(spoken?.praised)).toEqual({ estoque: 2, fiscal: 2 })
+  })
+
+  it('has adjectives speak of what they stand with', () => {
+    const praised = digest(
+      words({ pros: 'Suporte rápido e educado.' }),
+      words({ pros: 'Atendimento humano, rápido.' }),
+      words({ pros: 'Emite rápido até no fim do mês.' }),
+      words({ pros: 'Não trava nunca.' }),
+    )
+    expect(aspects(praised?.praised)).toEqual({ suporte: 2, desempenho: 2 })
+    const missed = digest(
+      words({ cons: 'Mapa simples demais.' }),
+      words({ cons: 'Troca de item fácil de esquecer.' }),
+      words({ cons: 'Nada intuitivo.' }),
+      words({ cons: 'É complicado achar o menu.' }),
+      words({ cons: 'Do suporte, nada a reclamar.' }),
+      words({ cons: 'Suporte: nada a declarar.' }),
+    )
+    expect(aspects(missed?.missed)).toEqual({ facilidade: 2 })
+  })
+
   it('counts each review once for an aspect, whatever its case and accents', () => {
     const found = digest(
       words({ pros: 'RELATÓRIOS bons. O relatorio sai rápido.' }),
@@ -70,7 +110,7 @@ describe('what reviewers say in few words', () => {
   })
 
   it('quotes parts of what was written, and nothing else', () => {
-    const long = `${'Uma frase longa sobre a operação da loja '.repeat(4)}que cita o suporte no fim e segue ${'adiante com mais palavras '.repeat(6)}`
+    const long = `${'Uma frase longa sobre a operação da loja '.repeat(4)}(o suporte no fim) e segue ${'adiante com mais palavras '.repeat(6)}`
     const reviews = [
       words({ pros: `Primeira linha\nO suporte é "humano" & rápido; sempre.` }),
       words({ pros: long }),

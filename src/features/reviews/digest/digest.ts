@@ -1,4 +1,5 @@
-import { ASPECT_NAMES, ASPECTS, type Aspect } from './aspects.ts'
+import { ASPECT_NAMES, type Aspect } from './aspects.ts'
+import { judgedIn, type Mention, type Tone, topicOf } from './topic.ts'
 
 /** From so many reviews with words there is a digest. */
 export const DIGEST_FROM = 5
@@ -46,46 +47,35 @@ const folded = (text: string) =>
     return (letter.normalize('NFD')[0] ?? letter).toLowerCase()[0] ?? letter
   }).join('')
 
-const beginning = (words: readonly string[]) => new RegExp(`(?<![a-z0-9])(?:${words.join('|')})`)
+/** A point within a number ends nothing. */
+const SENTENCE = /(?:[^.!?;\n]|\.(?=\d))+[.!?]*/g
+/** A part of a sentence, which may speak of another thing. */
+const PART = /(?:(?! e )[^,:()—–]|,(?=\d))+/g
 
-const PATTERNS = ASPECT_NAMES.map((aspect) => {
-  const { words, not = [] }: { words: readonly string[]; not?: readonly string[] } = ASPECTS[aspect]
-  return {
-    aspect,
-    pattern: beginning(words),
-    other: not.length > 0 ? new RegExp(beginning(not), 'g') : null,
-  }
-})
-/** What turns a sentence around: such a one is read as neither praise nor blame. */
-const TURNS = {
-  praised: beginning([
-    'mas ',
-    'porem',
-    'falta',
-    'poderia',
-    'podia',
-    'nao ',
-    'sem ',
-    'ruim',
-    'apesar',
-    'pena ',
-  ]),
-  missed: beginning([
-    'mas ',
-    'porem',
-    'bom ',
-    'boa ',
-    'bem ',
-    'otim',
-    'excelente',
-    'gost',
-    'apesar',
-    'elogi',
-  ]),
+const anyOf = (...words: string[]) => new RegExp(`(?<![a-z0-9])(?:${words.join('|')})`)
+
+const GOOD = anyOf(
+  'bom(?![a-z])|boas?(?![a-z])|bons(?![a-z])|bem(?![a-z])|otim|excelent|melhor|perfeit|impecav|maravilh',
+  'just[oa]|clar[oa]|rapid|facil|simples|uteis|util|complet|tranquil|educad|atencios|prestativ|human[oa]',
+  'gost|ador|elogi|recomend|satisf|nota dez|nota 10|estave|eficient|resolve|funciona',
+)
+const BAD = anyOf(
+  'ruim|ruins|pessim|horriv|frac[oa]|lent[oa]|lentidao|car[oa]s?(?![a-z])|dificil|confus|complicad|demor|trava',
+  'nao |nunca|nem |nada |sem |falt|problem|erro|falh|atras|acima|abaixo|pior|decep|cobra|instav|prometi|promess',
+)
+/** What turns a sentence of a comment around: such a one is read as neither praise nor blame. */
+const TURNS: Record<Tone, RegExp> = {
+  praised: anyOf(
+    'mas |porem|apesar|embora|exceto|falt|poderia|podia|gostaria|queria|esperava|deveria|ainda |so |menos ',
+    'nao |sem |nem |ruim|ruins|pena |demais|pouc|pequen|lent[oa]|dificil|complicad|confus|demor|exig|escondid',
+    'frac[oa]|limitad|falha|problem|car[oa]s?(?![a-z])|pag[oa] a parte',
+  ),
+  missed: anyOf('mas |porem|bom |boa |bem |otim|excelente|gost|apesar|elogi'),
 }
-const SENTENCE = /[^.!?;\n]+[.!?]*/g
+/** Who has nothing to say there says so. */
+const NOTHING = anyOf('nada a (?:reclamar|declarar|dizer)', 'sem (?:queixa|reclama)')
 
-type Tone = 'praised' | 'missed'
+const JUDGES: Record<Tone, RegExp> = { praised: GOOD, missed: BAD }
 
 interface Said {
   aspect: Aspect
@@ -93,17 +83,39 @@ interface Said {
   text: string
 }
 
+/**
+ * What a sentence speaks of. A part of it speaks of what it begins with; its adjectives are about that, and only
+ * where nothing is named do they speak for themselves. What is named later in a comment has to be judged there:
+ * 'compras, estoque e fiscal' is a list.
+ */
+function mentionsIn(sentence: string, tone: Tone, isComment: boolean): Mention[] {
+  const found: Mention[] = []
+  let isNamed = false
+  for (const { 0: written, index } of sentence.matchAll(PART)) {
+    const part = folded(written)
+    const topic = topicOf(part)
+    const isListed = isComment && index > 0 && !JUDGES[tone].test(part)
+    const named = topic && !isListed ? [topic] : []
+    const mentions = topic || isNamed ? named : judgedIn(part, tone)
+    isNamed ||= topic !== undefined
+    found.push(...mentions.map(({ aspect, place }) => ({ aspect, place: index + place })))
+  }
+  return found
+}
+
 /** Where a text says something, and how it is meant: by its field, and of a comment by its stars. */
-function saidIn(text: string, tone: Tone, isComment: boolean): Said[] {
+function saidIn(text: string, tone: Tone, ofComment?: { isClear: boolean }): Said[] {
   return [...text.matchAll(SENTENCE)].flatMap(([sentence]) => {
     const plain = folded(sentence)
-    if (isComment && TURNS[tone].test(plain)) return []
-    return PATTERNS.flatMap(({ aspect, pattern, other }) => {
-      // Each letter stays where it was.
-      const asked = other ? plain.replace(other, (found) => '.'.repeat(found.length)) : plain
-      const place = asked.search(pattern)
-      return place < 0 ? [] : [{ aspect, tone, text: quoteOf(sentence, place) }]
-    })
+    const isOther = ofComment
+      ? TURNS[tone].test(plain) || !(ofComment.isClear || JUDGES[tone].test(plain))
+      : tone === 'missed' && NOTHING.test(plain)
+    if (isOther) return []
+    return mentionsIn(sentence, tone, ofComment !== undefined).map(({ aspect, place }) => ({
+      aspect,
+      tone,
+      text: quoteOf(sentence, place),
+    }))
   })
 }
 
@@ -117,14 +129,15 @@ function quoteOf(sentence: string, place: number): string {
   return part.slice(0, isWhole ? undefined : part.lastIndexOf(' ')).trim()
 }
 
+/** Of a comment with four stars, or two, only sentences that judge that way themselves are read. */
 function saidBy({ rating, comment, pros, cons }: Words): Said[] {
   const ofComment =
     rating >= 4
-      ? saidIn(comment, 'praised', true)
+      ? saidIn(comment, 'praised', { isClear: rating === 5 })
       : rating <= 2
-        ? saidIn(comment, 'missed', true)
+        ? saidIn(comment, 'missed', { isClear: rating === 1 })
         : []
-  return [...saidIn(pros, 'praised', false), ...saidIn(cons, 'missed', false), ...ofComment]
+  return [...saidIn(pros, 'praised'), ...saidIn(cons, 'missed'), ...ofComment]
 }
 
 /** Each aspect with those who speak of it so, most of them first. */

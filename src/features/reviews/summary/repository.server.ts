@@ -7,7 +7,7 @@ import { ofTarget, type TargetRef } from '../targets/repository.server.ts'
 import type { Counted, Tally } from './tally.ts'
 
 /** How summaries are counted. Another number counts them all anew at night. */
-const VERSION = 3
+const VERSION = 4
 
 const columns = {
   version: reviewSummaries.version,
