@@ -31,6 +31,7 @@ const FEATURES = [
   'vendors',
   'alternatives',
   'explorer',
+  'search/suggestions',
   'comparison',
   'accounts',
   'administrators',

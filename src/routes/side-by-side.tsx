@@ -11,6 +11,7 @@ import { COMPARED_MAX, COMPARED_MIN, DEFAULT_CATEGORY } from '#/features/compari
 import { suggestedScores } from '#/features/comparison/matrix/suggested.ts'
 import type { ComparedColumn } from '#/features/comparison/results.ts'
 import { sideBySide } from '#/features/comparison/service.server.ts'
+import { AddSoftware } from '#/features/comparison/ui/add-software.tsx'
 import { SideBySideTable } from '#/features/comparison/ui/side-by-side-table.tsx'
 import { previewPath } from '#/features/previews/links.ts'
 import { emitAnalytics } from '#/platform/browser/analytics.ts'
@@ -101,9 +102,11 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
             Voltar à lista
           </Link>
           {columns.length < COMPARED_MAX && (
-            <ButtonLink to={list} look={columns.length < COMPARED_MIN ? 'primary' : 'secondary'}>
-              Adicionar outro
-            </ButtonLink>
+            <AddSoftware
+              compared={columns.map(({ id, name }) => ({ id, name }))}
+              onlyDifferences={onlyDifferences}
+              list={list}
+            />
           )}
         </div>
       )}
