@@ -130,6 +130,7 @@ it.each([
   ['//acme.com.br', ''],
   ['https:acme.com.br', ''],
   ['https://banco.com.br@outro.com', ''],
+  ['https://outro.com\\@banco.com.br', ''],
   ['não tem', ''],
   ['', ''],
   [null, ''],

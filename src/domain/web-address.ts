@@ -9,8 +9,8 @@ const PUBLIC_HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$
 export function webAddress(written: string | null): string {
   const text = (written ?? '').trim()
   const url = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
-  // 'https:acme.com' and 'https:////acme.com' are read in more than one way.
-  if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return ''
+  // 'https:acme.com', 'https:////acme.com' and 'https://acme.com\@outro.com' are read in more than one way.
+  if (!/^https?:\/\/[^/]/i.test(url) || url.includes('\\') || !URL.canParse(url)) return ''
   const { hostname, username, password } = new URL(url)
   // 'https://banco.com@outro.com' looks like an address of the first and is one of the second.
   return PUBLIC_HOST.test(hostname) && !username && !password ? url : ''

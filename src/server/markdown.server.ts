@@ -1,9 +1,16 @@
 import { tables } from '@joplin/turndown-plugin-gfm'
 import TurndownService from 'turndown'
 
-/** What is of the screen alone: it does something, or says what stands beside it. */
-const LEFT_OUT =
-  'script, style, noscript, svg, form, button, input, select, textarea, label, img[alt=""], [aria-live], [aria-hidden="true"], [hidden], [data-of-screen]'
+/** Elements of the screen alone: they do something, or say what stands beside them. */
+const LEFT_OUT = new Set('SCRIPT STYLE NOSCRIPT FORM BUTTON INPUT SELECT TEXTAREA LABEL'.split(' '))
+
+/** Asked of each element, one attribute after the other: a selector would take most of the time of a page. */
+const isOfScreen = (node: HTMLElement) =>
+  LEFT_OUT.has(node.nodeName) ||
+  node.nodeName.toLowerCase() === 'svg' ||
+  (node.nodeName === 'IMG' && node.getAttribute('alt') === '') ||
+  node.getAttribute('aria-hidden') === 'true' ||
+  ['aria-live', 'hidden', 'data-of-screen'].some((name) => node.hasAttribute(name))
 
 /** A text of an attribute: nothing has escaped it yet. */
 const textOf = (node: HTMLElement, attribute: string) =>
@@ -31,11 +38,11 @@ service.addRule('term', {
   replacement: (content) => `\n- **${content.trim()}:** `,
 })
 service.addRule('link', {
-  filter: (node) => node.matches('a[href]'),
+  filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
   replacement: (content, node) => `[${content}](${addressOf(node as HTMLElement, 'href')})`,
 })
 service.addRule('picture', {
-  filter: (node) => node.matches('img[src]'),
+  filter: (node) => node.nodeName === 'IMG' && node.hasAttribute('src'),
   replacement: (_content, node) =>
     `![${textOf(node as HTMLElement, 'alt')}](${addressOf(node as HTMLElement, 'src')})`,
 })
@@ -49,7 +56,7 @@ service.addRule('value', {
 })
 // The last one that is added is asked first.
 service.addRule('of the screen', {
-  filter: (node) => node.matches(LEFT_OUT),
+  filter: isOfScreen,
   replacement: () => '',
 })
 /** What people wrote stays text, also where somebody makes HTML of it again. */

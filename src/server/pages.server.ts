@@ -94,10 +94,9 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         const twin = twinOf(request)
         const target = twin ?? request.url
         const { address, isSecret, searches, isPicture } = pageAddress(target, build.assets.version)
-        const renderNow = () =>
-          onBehalfOf(request, () =>
-            renderings.do(address, () => render(address, isSecret), isPicture),
-          )
+        const inTurn = (work: () => Promise<RenderedPage>) =>
+          onBehalfOf(request, () => renderings.do(address, work, isPicture))
+        const renderNow = () => inTurn(() => render(address, isSecret))
         renderings.want(address, reply)
         if (isSecret) {
           const { status, headers, body } = await renderNow()
@@ -112,9 +111,11 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
           await (isPicture ? countPicture : countSearching)(platform, request.ip)
         const page = await (twin === null
           ? platform.pageCache.get(address, renderNow)
-          : platform.pageCache.get(markdownPath(address), async () =>
-              asMarkdown(await platform.pageCache.get(address, renderNow), address, env.PUBLIC_URL),
-            ))
+          : platform.pageCache.get(markdownPath(address), async () => {
+              const whole = await platform.pageCache.get(address, renderNow)
+              // As much work as the page: a turn of its own, once nothing is waited for.
+              return inTurn(async () => asMarkdown(whole, address, env.PUBLIC_URL))
+            }))
         if (page.status === 200) return sendStored(request, reply, page)
         return reply
           .status(page.status)

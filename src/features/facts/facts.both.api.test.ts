@@ -470,6 +470,10 @@ describe('prices', () => {
       { precoCentavos: 9900, ate: expect.any(String) },
     ])
     expect(precos[1].ate).toBe(precos[0].desde)
+    // Back on the same day, it never ended; then it does.
+    const back = (await put(offer, owner, withPrice(9900))).body.data.precos
+    expect(back).toEqual([{ ...precos[1], ate: null }])
+    await put(offer, owner, withPrice(10900))
     await agePrices(offer, 3)
     const gone = (await put(offer, owner, { planos: null })).body.data
     expect(gone).toMatchObject({ planos: null, mensalAPartirDeCentavos: null })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import * as repository from './repository.server.ts'
@@ -15,7 +16,7 @@ const wordOf = ({ plan, priceCents, period, unit }: repository.NewPrice) =>
 
 /**
  * Keeps what plans have cost: a price that changed ends, and the new one begins. What was corrected on the day
- * that it was written was never a price.
+ * that it was written was never a price, and one that is back on the day that it ended has never ended.
  */
 export async function keepPrices(tx: Database, offerId: string, plans: Plan[], now: Date) {
   const current = await repository.currentPrices(tx, offerId)
@@ -27,6 +28,10 @@ export async function keepPrices(tx: Database, offerId: string, plans: Plan[], n
   const corrected = over.filter(isOfToday)
   const begun = new Map(corrected.map(({ plan, since }) => [plan, since]))
   await repository.removePrices(tx, idsOf(corrected))
+  const ended = await repository.pricesEndedSince(tx, offerId, new Date(now.getTime() - DAY_MS))
+  const isBack = (price: repository.PriceRow) =>
+    price.until !== null && saoPauloDay(price.until) === today && wanted.delete(wordOf(price))
+  await repository.resumePrices(tx, idsOf(ended.filter(isBack)))
   await repository.endPrices(tx, idsOf(over.filter((price) => !isOfToday(price))), now)
   const rows = [...wanted.values()].map((price) => ({
     ...price,

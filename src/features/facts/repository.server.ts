@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import {
   integrationRefusals,
   isActingOwner,
@@ -237,6 +237,19 @@ export const currentPrices = (tx: Database, offerId: string): Promise<PriceRow[]
     .select()
     .from(offerPrices)
     .where(and(eq(offerPrices.offerId, offerId), isNull(offerPrices.until)))
+
+/** Those that ended since a moment, the latest first. */
+export const pricesEndedSince = (tx: Database, offerId: string, since: Date): Promise<PriceRow[]> =>
+  tx
+    .select()
+    .from(offerPrices)
+    .where(and(eq(offerPrices.offerId, offerId), gt(offerPrices.until, since)))
+    .orderBy(desc(offerPrices.until), desc(offerPrices.id))
+
+export async function resumePrices(tx: Database, ids: string[]) {
+  if (ids.length > 0)
+    await tx.update(offerPrices).set({ until: null }).where(inArray(offerPrices.id, ids))
+}
 
 export async function endPrices(tx: Database, ids: string[], until: Date) {
   if (ids.length > 0)
