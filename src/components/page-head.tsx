@@ -14,9 +14,11 @@ interface PageHeadProps {
 /** How a listing begins: its heading and its search. */
 export function PageHead({ title, lead, children, isCompact }: PageHeadProps) {
   return (
-    <div className={clsx(styles.head, isCompact && styles.compact)}>
-      <h1>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+    <div className={clsx(styles.head, isCompact ? styles.compact : children && styles.searched)}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
       {children && <div className={styles.search}>{children}</div>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { MessagesSquare, Scale, ShieldCheck } from 'lucide-react'
+import { ButtonLink } from '#/components/button.tsx'
 import { Section } from '#/components/section.tsx'
 import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
@@ -65,11 +66,18 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container">
       <div className={styles.hero}>
-        <h1>Escolher tecnologia fica melhor em companhia.</h1>
-        <p className={styles.lead}>
-          A Praça é o lugar onde empresas brasileiras descobrem, comparam e avaliam softwares e
-          serviços de tecnologia, e onde fornecedores mostram o que fazem a quem está procurando.
-        </p>
+        <div>
+          <h1>Escolher tecnologia fica melhor em companhia.</h1>
+          <p className={styles.lead}>
+            A Praça é o lugar onde empresas brasileiras descobrem, comparam e avaliam softwares e
+            serviços de tecnologia, e onde fornecedores mostram o que fazem a quem está procurando.
+          </p>
+          <p className={styles.next}>
+            <ButtonLink to="/softwares" size="large">
+              Conhecer os softwares
+            </ButtonLink>
+          </p>
+        </div>
         <dl className={styles.figures}>
           {figures.map(({ label, value }) => (
             <div key={label} className={styles.figure}>
@@ -97,7 +105,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Section title="Como fazemos">
         <div className={styles.ways}>
           {WAYS.map(({ icon: Icon, title, text }) => (
-            <div key={title} className={styles.way}>
+            <div key={title}>
               <Icon aria-hidden="true" strokeWidth={1.6} />
               <h3>{title}</h3>
               <p>{text}</p>

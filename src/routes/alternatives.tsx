@@ -77,7 +77,7 @@ export default function Alternatives({ loaderData: { page } }: Route.ComponentPr
         title={`Alternativas a ${name}`}
         lead="Softwares das mesmas categorias, e os que mais são comparados com ele. Em cada um está o motivo."
       />
-      <p className={styles.tools}>
+      <p>
         <Link to={sideBySidePath(compared)} prefetch="intent">
           Ver {name} e as três primeiras lado a lado
         </Link>

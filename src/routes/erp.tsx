@@ -9,7 +9,7 @@ import { LISTED } from '#/domain/listed.ts'
 import { totalLabel } from '#/domain/pagination.ts'
 import { categoryPath, offerPath, softwaresPath } from '#/features/catalogue/links.ts'
 import { categoryPrices } from '#/features/catalogue/service.server.ts'
-import { CategoryPricesTable } from '#/features/catalogue/ui/category-prices.tsx'
+import { CategoryPricesStrip } from '#/features/catalogue/ui/category-prices.tsx'
 import {
   CATEGORY_PARAMETER,
   comparisonPath,
@@ -141,7 +141,7 @@ export default function Erp({ loaderData }: Route.ComponentProps) {
         />
       </PageHead>
       <CategoryNav category={category} related={others?.valores.map(({ texto }) => texto) ?? []} />
-      {prices && <CategoryPricesTable category={category} prices={prices} />}
+      {prices && <CategoryPricesStrip category={category} prices={prices} />}
       <Explorer
         title="Softwares"
         kind="software"

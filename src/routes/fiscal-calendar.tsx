@@ -3,6 +3,7 @@ import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { dayOf, formatDate } from '#/domain/dates.ts'
 import { READINESS } from '#/domain/readiness.ts'
+import type { LawDateWire } from '#/features/readiness/law/schema.ts'
 import { calendar } from '#/features/readiness/law/service.server.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -27,36 +28,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The dates from which the law asks for something, and what is ready for each. */
+/** The dates from which the law asks for something, and what is ready for each: what is still to come leads. */
 export default function FiscalCalendar({ loaderData: { dates, today } }: Route.ComponentProps) {
+  const coming = dates.filter(({ dia }) => dia > today)
+  const inForce = dates.filter(({ dia }) => dia <= today).reverse()
   return (
     <div className="container">
       <PageHead title="Calendário fiscal" lead={LEAD} />
       {dates.length === 0 && (
         <EmptyState title="Nenhuma data por enquanto">Volte em alguns dias.</EmptyState>
       )}
-      <ol className={styles.dates}>
-        {dates.map(({ _id, item, titulo, paraQuem, dia, fonte }) => (
-          <li key={_id}>
-            <p className={styles.day}>
-              <time dateTime={dia}>{formatDate(dia)}</time>
-              <span>{dia <= today ? 'Em vigor' : 'A seguir'}</span>
-            </p>
-            <div>
-              <h2>{titulo}</h2>
-              <p>{paraQuem}</p>
-              <p className={styles.links}>
-                <Link to={`/softwares?prontidao=${item}&tipo=Software`}>
-                  Softwares prontos: {READINESS[item]}
-                </Link>
-                <a href={fonte} target="_blank" rel="noopener nofollow">
-                  Fonte<span className="visually-hidden"> de {titulo}</span>
-                </a>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.calendar}>
+        {coming.length > 0 && (
+          <section className={styles.coming} aria-labelledby="a-seguir">
+            <h2 id="a-seguir">A seguir</h2>
+            <LawDates dates={coming} />
+          </section>
+        )}
+        {inForce.length > 0 && (
+          <section aria-labelledby="em-vigor">
+            <h2 id="em-vigor">Em vigor</h2>
+            <LawDates dates={inForce} />
+          </section>
+        )}
+      </div>
       <p className={styles.note}>
         O split payment, que separa o imposto na hora do pagamento, ainda não tem data aqui: a{' '}
         <a
@@ -66,7 +61,7 @@ export default function FiscalCalendar({ loaderData: { dates, today } }: Route.C
         >
           LC 214/2025
         </a>{' '}
-        (arts. 31 a 35) o prevê sem fixar o dia em que começa.
+        (arts. 31 a 35) prevê o split payment, mas não fixa o dia em que começa.
       </p>
       <p className={styles.note}>
         Isto não é orientação jurídica. Confira na fonte, ou com o seu contador.
@@ -74,3 +69,25 @@ export default function FiscalCalendar({ loaderData: { dates, today } }: Route.C
     </div>
   )
 }
+
+const LawDates = ({ dates }: { dates: LawDateWire[] }) => (
+  <ol className={styles.dates}>
+    {dates.map(({ _id, item, titulo, paraQuem, dia, fonte }) => (
+      <li key={_id}>
+        <time dateTime={dia}>{formatDate(dia)}</time>
+        <div>
+          <h3>{titulo}</h3>
+          <p>{paraQuem}</p>
+          <p className={styles.links}>
+            <Link to={`/softwares?prontidao=${item}&tipo=Software`}>
+              Softwares prontos: {READINESS[item]}
+            </Link>
+            <a href={fonte} target="_blank" rel="noopener nofollow">
+              Fonte<span className="visually-hidden"> de {titulo}</span>
+            </a>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)

@@ -12,7 +12,7 @@ import { searchFrom } from '#/domain/search.ts'
 import { BEST_RATED_MAX, DEFAULT_PAGE_SIZE, HIGH_RATING } from '#/features/catalogue/limits.ts'
 import { categoryPath, offerPath, softwaresPath } from '#/features/catalogue/links.ts'
 import { cardsAmong, categoryPrices } from '#/features/catalogue/service.server.ts'
-import { CategoryPricesTable } from '#/features/catalogue/ui/category-prices.tsx'
+import { CategoryPricesStrip } from '#/features/catalogue/ui/category-prices.tsx'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { comparisonPath } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
@@ -210,7 +210,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
 
       {!isAsked && bestRated}
 
-      {prices && <CategoryPricesTable category={category} prices={prices} />}
+      {prices && <CategoryPricesStrip category={category} prices={prices} />}
 
       <Explorer
         title="Todos os resultados"
