@@ -412,6 +412,16 @@ describe('products that work together', () => {
     expect((await read(other.offer)).integracoes).toEqual(['pix', one.offer.id])
   })
 
+  it('may name each other at the same moment', async () => {
+    const [one, other] = [await owned(), await owned()]
+    for (let time = 0; time < 8; time++) {
+      const name = (from: typeof one, to: typeof one) =>
+        put(from.offer, from.owner, { integracoes: time % 2 ? null : [to.offer.id] })
+      const answers = await Promise.all([name(one, other), name(other, one)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    }
+  })
+
   it('are shown by one alone where the other refuses it, until it says so itself', async () => {
     const [one, other] = [await owned({ name: 'Régua' }), await owned({ name: 'Trena' })]
     for (const { owner } of [one, other])

@@ -187,14 +187,14 @@ export interface EditableOffer {
   vendorAdminIds: string[]
 }
 
-/** @param lock others who write to it wait for the transaction's end */
+/** @param lock others who write to it wait for the transaction's end, and not who writes what only refers to it */
 export async function findEditable(
   db: Database,
   id: string,
   { lock }: { lock: boolean },
 ): Promise<EditableOffer | undefined> {
   const query = db.select(offerColumns).from(offers).where(eq(offers.id, id))
-  const [offer] = lock ? await query.for('update') : await query
+  const [offer] = lock ? await query.for('no key update') : await query
   if (!offer) return undefined
   const owners = await db
     .select()
