@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import type { ChunkingContext } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import { cssLayers } from './scripts/lib/css-layers.mjs'
+import { iconSprite } from './scripts/lib/icon-sprite.mjs'
 
 /** What pages share; dialogs and forms stay apart, since they are fetched when one opens. */
 const SHARED =
@@ -90,7 +91,7 @@ const NOT_BUNDLED = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanRouter, stylesInPlace],
+  plugins: [iconSprite(), reactRouter(), leanRouter, stylesInPlace],
   css: { postcss: { plugins: [cssLayers()] } },
   resolve: { tsconfigPaths: true },
   environments: {

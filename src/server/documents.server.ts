@@ -61,7 +61,7 @@ const ANSWER = 'DataWithResponseInit'
 /** One for each address, and others after each change of the banners. */
 const MAX_FRAMES = 150
 /** Of some 400 pages. */
-export const MAX_BYTES = 10 * 1024 * 1024
+export const MAX_BYTES = 24 * 1024 * 1024
 
 /**
  * Makes the pages of an address as the router made one of them, with the same loaders and components,

@@ -73,9 +73,13 @@ export async function explore<Reading>(
   const found = query ? await search(db, query) : undefined
   const isChosen = Object.values(choices).some((values) => values.length > 0)
   if (whole && !(found && isCut(found.ids) && isChosen)) {
-    const among = found && placesOf(whole, found.ids)
+    const among = found && standing(whole, found).among
     const named = storedNames(whole, listing, choices)
-    const narrowed = among ? narrow(whole, named, among, fixed) : narrowAll(whole, named, fixed)
+    const narrowed = !found
+      ? narrowAll(whole, named, fixed)
+      : isChosen
+        ? narrow(whole, named, among, fixed)
+        : standing(whole, found).narrowed
     return {
       total: narrowed.total,
       found: found?.ids.length ?? 0,
@@ -172,6 +176,27 @@ function narrowAll(shelf: Shelf, choices: Choices, fixed: readonly string[] | un
   known.set(key, narrowed)
   for (const oldest of known.keys()) if (known.size > KEPT_MAX) known.delete(oldest)
   return narrowed
+}
+
+/** Where finds stand on a shelf, and what facets count of all of them. */
+interface Standing {
+  shelf: Shelf
+  among: number[]
+  narrowed: Narrowed
+}
+
+/** Of finds that are kept, as long as they are. */
+const standings = new WeakMap<Found<unknown>, Standing>()
+
+function standing(shelf: Shelf, found: Found<unknown>): Standing {
+  const known = standings.get(found)
+  if (known?.shelf === shelf) return known
+  const among = placesOf(shelf, found.ids)
+  const { total, counts } = narrow(shelf, {}, among)
+  // Nothing is chosen: of what was found, all fits.
+  const own = { shelf, among, narrowed: { total, counts, fits: () => true } }
+  standings.set(found, own)
+  return own
 }
 
 /**

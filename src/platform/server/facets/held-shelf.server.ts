@@ -44,6 +44,11 @@ class HeldShelf {
     if (this.#noted.size > PATCHED_MAX) this.#noted = new Set([EVERYTHING])
   }
 
+  /** As it was last, if it is in memory. */
+  get last(): Shelf | undefined {
+    return this.#held?.shelf
+  }
+
   /** As it is now: what was changed before the call is in it. */
   async current(): Promise<Shelf | undefined> {
     // It may have begun before the change that this caller knows of.
@@ -146,3 +151,7 @@ export async function shelfOf(db: Database, listing: Listing): Promise<Shelf | u
   held.set(db, shelves.set(listing.name, shelf))
   return shelf.current()
 }
+
+/** A list as it was when somebody last asked for it, if it is in memory. */
+export const lastShelf = (db: Database, { name }: Listing): Shelf | undefined =>
+  held.get(db)?.get(name)?.last

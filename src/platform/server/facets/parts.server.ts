@@ -4,9 +4,14 @@ import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
 import { REACHED_MAX } from '../database/word-search.server.ts'
 import { kept } from '../page-cache.server.ts'
+import { lastShelf } from './held-shelf.server.ts'
 import { byName, conditionOf, type Listing } from './listing.server.ts'
+import { idsOf } from './shelf.ts'
 
+/** An id by itself. */
 const BYTES_EACH = 64
+/** One whose text a list in memory has anyway, with its place there and what facets count of it. */
+const BYTES_EACH_ON_SHELF = 32
 
 /** What a search by words found, the best first, no further than REACHED_MAX. */
 export interface Found<Reading> {
@@ -28,12 +33,18 @@ export type Search<Reading> = (db: Database, query: string, part?: Part) => Prom
 /** What words found in a list, kept under its tags. @param key of the question, of the part and of how it is read */
 export function keptFinds<Reading>(
   db: Database,
-  { name, tags }: Listing,
+  listing: Listing,
   key: unknown[],
   find: () => Promise<Found<Reading>>,
 ): Promise<Found<Reading>> {
-  const bytesOf = ({ ids }: Found<Reading>) => (ids.length + 4) * BYTES_EACH
-  return kept(db, { key: `found ${name} ${JSON.stringify(key)}`, tags, bytesOf }, find)
+  const { name, tags } = listing
+  const shelf = lastShelf(db, listing)
+  const bytesOf = ({ ids }: Found<Reading>) =>
+    (ids.length + 4) * (shelf ? BYTES_EACH_ON_SHELF : BYTES_EACH)
+  return kept(db, { key: `found ${name} ${JSON.stringify(key)}`, tags, bytesOf }, async () => {
+    const { ids, reading } = await find()
+    return { ids: shelf ? idsOf(shelf, ids) : ids, reading }
+  })
 }
 
 /** Of so few rows, each is looked at by its id. */

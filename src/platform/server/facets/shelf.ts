@@ -249,60 +249,84 @@ function countsAmong(
 ): Counted {
   const others = ~bit
   const isLookedAt = (index: number) => ((misfits[index] ?? 0) & others) === 0
-  const values = new Tally(facet.values.length)
-  if ('sets' in facet) {
-    const { at, sets } = facet
-    const ofSets = new Tally(sets.length)
-    for (let index = 0; index < among.length; index++)
-      if (isLookedAt(index)) ofSets.add(at[among[index] ?? 0] ?? 0, 1)
-    for (const set of ofSets.seen)
-      for (const value of sets[set] ?? NONE) values.add(value, ofSets.totals[set] ?? 0)
-  } else {
-    const valuesAt = valuesOf(facet)
-    for (let index = 0; index < among.length; index++)
-      if (isLookedAt(index)) for (const value of valuesAt(among[index] ?? 0)) values.add(value, 1)
-  }
-  return {
-    values: values.seen.map((value) => facet.values[value] ?? ''),
-    totals: Uint32Array.from(values.seen, (value) => values.totals[value] ?? 0),
-  }
+  const tally = new Tally(facet.values.length)
+  const addAt = adderOf(facet, tally)
+  for (let index = 0; index < among.length; index++) if (isLookedAt(index)) addAt(among[index] ?? 0)
+  const { seen, totals } = tally.ended()
+  return { values: seen.map((value) => facet.values[value] ?? ''), totals }
 }
 
-/** Sums by numbers of which few are met. */
+/** Zeros between two tallies, as one facet may have as many values as a list has rows. */
+let zeros = new Uint32Array(0)
+
+/** Counts numbers of which few are met. One at a time: they share their memory. */
 class Tally {
-  readonly seen: number[] = []
-  readonly totals: Uint32Array
+  readonly #seen: number[] = []
+  readonly #totals: Uint32Array
 
   constructor(size: number) {
-    this.totals = new Uint32Array(size)
+    if (zeros.length < size) zeros = new Uint32Array(size)
+    this.#totals = zeros
   }
 
-  add(number: number, count: number) {
-    const total = this.totals[number] ?? 0
-    if (total === 0) this.seen.push(number)
-    this.totals[number] = total + count
+  add(number: number) {
+    const total = this.#totals[number] ?? 0
+    if (total === 0) this.#seen.push(number)
+    this.#totals[number] = total + 1
+  }
+
+  /** @returns what was met, in that order, and how often each */
+  ended() {
+    const totals = Uint32Array.from(this.#seen, (number) => this.#totals[number] ?? 0)
+    for (const number of this.#seen) this.#totals[number] = 0
+    return { seen: this.#seen, totals }
   }
 }
 
-const NONE = new Uint32Array()
-const turned = new WeakMap<Pairs, Map<number, number[]>>()
-
-/** What gives the values of a place, as numbers. */
-function valuesOf(pairs: Pairs): (place: number) => Iterable<number> {
-  const known = turned.get(pairs) ?? byPlace(pairs)
-  turned.set(pairs, known)
-  return (place) => known.get(place) ?? NONE
-}
-
-function byPlace({ places }: Pairs): Map<number, number[]> {
-  const values = new Map<number, number[]>()
-  for (const [value, of] of places.entries())
-    for (const place of of) {
-      const known = values.get(place)
-      if (known) known.push(value)
-      else values.set(place, [value])
+/** What adds the values of a place to a tally. */
+function adderOf(facet: Shelved, tally: Tally): (place: number) => void {
+  if ('sets' in facet) {
+    const { at, sets } = facet
+    return (place) => {
+      for (const value of sets[at[place] ?? 0] ?? []) tally.add(value)
     }
-  return values
+  }
+  const { starts, values } = byPlace(facet)
+  return (place) => {
+    const end = starts[place + 1] ?? 0
+    for (let index = starts[place] ?? end; index < end; index++) tally.add(values[index] ?? 0)
+  }
+}
+
+/** Values of places one after another: those of a place begin at `starts[place]`, and end where the next ones begin. */
+interface ByPlace {
+  starts: Uint32Array
+  values: Uint32Array
+}
+
+const turned = new WeakMap<Pairs, ByPlace>()
+
+function byPlace(pairs: Pairs): ByPlace {
+  const known = turned.get(pairs)
+  if (known) return known
+  let last = -1
+  for (const of of pairs.places) for (const place of of) last = Math.max(last, place)
+  const starts = new Uint32Array(last + 2)
+  for (const of of pairs.places)
+    for (const place of of) starts[place + 1] = (starts[place + 1] ?? 0) + 1
+  for (let place = 0; place <= last; place++)
+    starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0)
+  const values = new Uint32Array(starts.at(-1) ?? 0)
+  const next = starts.slice()
+  for (const [value, of] of pairs.places.entries())
+    for (const place of of) {
+      const at = next[place] ?? 0
+      values[at] = value
+      next[place] = at + 1
+    }
+  const turning = { starts, values }
+  turned.set(pairs, turning)
+  return turning
 }
 
 const sorted = new WeakMap<Float64Array, Uint32Array>()
@@ -320,11 +344,22 @@ export function placesBy(rank: Float64Array): Uint32Array {
 
 const placed = new WeakMap<string[], Map<string, number>>()
 
-/** @returns places of ids in their order; what is not on the shelf is left out */
-export function placesOf({ ids }: Pick<Shelf, 'ids'>, found: readonly string[]): number[] {
+function placesIn(ids: string[]): ReadonlyMap<string, number> {
   const places = placed.get(ids) ?? new Map(ids.map((id, place) => [id, place]))
   placed.set(ids, places)
+  return places
+}
+
+/** @returns places of ids in their order; what is not on the shelf is left out */
+export function placesOf({ ids }: Pick<Shelf, 'ids'>, found: readonly string[]): number[] {
+  const places = placesIn(ids)
   return found.flatMap((id) => places.get(id) ?? [])
+}
+
+/** @returns the same ids, of which those on the shelf are its own: whoever keeps them holds no copy of their text */
+export function idsOf({ ids }: Pick<Shelf, 'ids'>, found: readonly string[]): string[] {
+  const places = placesIn(ids)
+  return found.map((id) => ids[places.get(id) ?? -1] ?? id)
 }
 
 /**
