@@ -42,6 +42,7 @@ const CALLS = [
   ['/v1/vendor/facetas?query='],
   ['/v1/vendor?query='],
   ['/v1/vendors/fornecedoresavaliados?query='],
+  ['/v1/comments?id=0198c0de-0000-7000-8000-000000000000&busca='],
   ['/softwares/'],
   ['/softwares.data?search='],
   ['/suppliers?search='],
@@ -60,6 +61,17 @@ it.each(CALLS)('refuses the searches of an address that asks for too many: %s', 
   // Others search, and whoever it is reads what is no search.
   expect((await ask(path + newText(), `10.2.0.${asked}`)).statusCode).not.toBe(429)
   expect((await ask('/about', address)).statusCode).not.toBe(429)
+})
+
+it('refuses an address that asks for pictures without end, and nobody else', async () => {
+  const picture = (address: string) => {
+    const id = `0198c0de-0000-7000-8000-${String(asked++).padStart(12, '0')}`
+    return ask(`/software/details/${id}/previa.png`, address)
+  }
+  for (let n = 0; n < 60; n++) expect((await picture('10.4.0.1')).statusCode).not.toBe(429)
+  expect((await picture('10.4.0.1')).statusCode).toBe(429)
+  expect((await picture('10.4.0.2')).statusCode).not.toBe(429)
+  expect((await ask('/about', '10.4.0.1')).statusCode).not.toBe(429)
 })
 
 it('refuses the machine itself nothing', async () => {

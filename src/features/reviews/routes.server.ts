@@ -1,4 +1,4 @@
-import { ANYONE, PERSON } from '#/platform/server/http/access.server.ts'
+import { anyoneSearchingBy, PERSON } from '#/platform/server/http/access.server.ts'
 import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
 import { forbidden } from '#/platform/server/session.server.ts'
 import { removeReply, replyTo, reportReview } from './answers.server.ts'
@@ -24,7 +24,8 @@ export const reviewRoutes = routes('Avaliações', [403, 404, 409, 429], (api, {
   api.get(
     '/comments',
     {
-      access: ANYONE,
+      // To look through what thousands wrote costs as much as a search of the catalogue.
+      access: anyoneSearchingBy('busca'),
       summary:
         'Avaliações de um software ou fornecedor, com filtros, e o que todas somam; as com texto primeiro',
       errors: [404],

@@ -82,6 +82,15 @@ export const ANYONE_SEARCHING: Access<null> = {
   },
 }
 
+/** Everybody; who has words looked for by a parameter, no more often than `countSearching` lets them. */
+export const anyoneSearchingBy = (parameter: string): Access<null> => ({
+  refuses: [429, 503],
+  async viewer(platform, { ip, query }) {
+    if ((query as Record<string, unknown>)[parameter]) await countSearching(platform, ip)
+    return null
+  },
+})
+
 /** Everybody; a person who is logged in is known. */
 export const VISITOR_OR_PERSON: Access = { refuses: [], viewer: viewerOf }
 
