@@ -167,6 +167,17 @@ test('of two Admins the second is told what the first decided', async ({
   await expect(page.getByText('Esta avaliação já foi ocultada.')).toBeVisible()
   await expect(hiding).toBeHidden()
   await expect(mine).toContainText('Oculta')
+
+  // Both at once, by the keyboard.
+  await page.getByRole('article').first().focus()
+  for (const key of ['x', 'j', 'x']) await page.keyboard.press(key)
+  const chosen = page.getByRole('region', { name: 'Selecionados' })
+  await expect(chosen).toContainText('2 avaliações em seleção')
+  await button(chosen, 'Restaurar').click()
+  await button(dialogNamed(page, 'Restaurar: 2 avaliações'), 'Sim').click()
+  await expect(page.getByText('Restaurar: feito com 2 de 2.')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Visível' })).toHaveCount(2)
+  await expect(chosen).toHaveCount(0)
 })
 
 test('an Admin whose session ends finds the reason again after logging in', async ({

@@ -37,8 +37,14 @@ export interface Field<Row, Value extends string = string> {
 
 /** What a form in a dialog of a desk calls. */
 export interface FormCalls {
-  /** @param message of the server */
-  onSaved(message: string, options?: { isGone?: boolean }): Promise<void>
+  /**
+   * @param message of the server
+   * @param options `isGone` where what had focus may be; `type` of what is said, success unless told
+   */
+  onSaved(
+    message: string,
+    options?: { isGone?: boolean; type?: 'success' | 'error' },
+  ): Promise<void>
   onCancel(): void
 }
 
@@ -108,6 +114,14 @@ export interface Decision<Row> extends Offer<Row> {
   body?: { schema: z.ZodType; of(row: Row): object }
 }
 
+/** What can be done with several rows, each by a call of its own as of a decision; also of what is no desk. */
+export interface SeveralDeed<Row> extends Pick<Decision<Row>, 'text' | 'can'> {
+  several: true
+  confirm?: Pick<Confirmation<Row>, 'look'>
+  reason?: Pick<Reason<Row>, 'look'> & { max?: number }
+  body?: { of(row: Row): object }
+}
+
 /** A call of another address of the API. */
 interface OtherCall<Row> extends Offer<Row> {
   calls(row: Row): string
@@ -124,6 +138,9 @@ interface Editing<Row> extends Offer<Row> {
 
 /** What an Admin can do with a row. */
 export type Action<Row> = Decision<Row> | OtherCall<Row> | WayTo<Row> | Editing<Row>
+
+/** What is done with a row, by itself or among several. */
+export type SeveralAction = Action<AnyRow> | SeveralDeed<AnyRow>
 
 /** Called when something was changed. @param message of the server */
 export type OnChanged = FormCalls['onSaved']

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
+import { rememberFilter } from '#/components/workspace/work-memory.ts'
 import { AppealQueue } from '#/features/reviews/appeals/ui/appeal-queue.tsx'
 import { APPEALS, queueOf } from '#/features/reviews/desk/ui/queues.ts'
 import { ReviewQueue } from '#/features/reviews/desk/ui/review-queue.tsx'
@@ -10,11 +12,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Moderação de avaliaç
 /** Reviews that wait for an Admin, what was decided about others, and appeals. */
 export default function AdminReviews() {
   const [parameters] = useSearchParams()
-  if (parameters.get('queue') === APPEALS.name)
-    return <AppealQueue page={pageNumberOf(parameters)} />
+  const queue = parameters.get('queue') ?? ''
+  useEffect(
+    () => rememberFilter('/admin/reviews', queue && `${new URLSearchParams({ queue })}`),
+    [queue],
+  )
+  if (queue === APPEALS.name) return <AppealQueue page={pageNumberOf(parameters)} />
   return (
     <ReviewQueue
-      queue={queueOf(parameters.get('queue'))}
+      queue={queueOf(queue)}
       search={parameters.get('search')?.trim() ?? ''}
       page={pageNumberOf(parameters)}
     />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
 import { isWithin } from '#/components/shell/links.ts'
 import { PlaceSwitch } from '#/components/workspace/place-switch.tsx'
 import { useWorkMemory } from '#/components/workspace/work-memory.ts'
@@ -16,6 +17,8 @@ import { useStore } from '#/platform/browser/store.ts'
 import { useAdmin, WRITING } from '#/platform/browser/use-guard.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { findInDesks } from './desk-records.ts'
+
+const NewWaiting = lazyPart(() => import('#/features/overview/ui/new-waiting.tsx'))
 
 /** Around the screens of Admins: who may see them, and the ways between them. */
 export default function AdminLayout() {
@@ -54,7 +57,7 @@ export default function AdminLayout() {
       label="Administração"
       groups={groups}
       place={<PlaceSwitch kind="Praça" name="Administração" places={places ?? []} />}
-      bell={{ to: '/admin', count: all }}
+      bell={{ to: '/admin', count: all, children: <NewWaiting /> }}
       findRecords={findInDesks}
       scope={adminId}
     >

@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '#/components/lazy-part.tsx'
 import type { Command } from '#/components/workspace/command.ts'
 import { PlaceSwitch } from '#/components/workspace/place-switch.tsx'
 import { Workspace } from '#/components/workspace/workspace.tsx'
 import { ownSummary } from '#/features/area/queries.ts'
+import type { NewNotificationsProps } from '#/features/notifications/ui/new-notifications.tsx'
 import { companyName } from '#/features/vendors/names.ts'
 import type { OwnVendor } from '#/features/vendors/schema.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { findInCatalogue } from './area-records.ts'
+
+const NewNotifications = lazyPart<NewNotificationsProps>(
+  () => import('#/features/notifications/ui/new-notifications.tsx'),
+)
 
 /** The screens of a supplier's area, by what the address says of each. */
 const SCREENS = [
@@ -73,7 +79,11 @@ export function AreaFrame({ vendor, user, children }: AreaFrameProps) {
           places={user?.type === 'Admin' ? [...places, administration] : places}
         />
       }
-      bell={{ to: `${pathOf('')}#notificacoes`, count: unread }}
+      bell={{
+        to: `${pathOf('')}#notificacoes`,
+        count: unread,
+        children: vendor && <NewNotifications vendorId={vendor._id} />,
+      }}
       commands={places.map(({ to, name }): Command => ({ group: 'Páginas', text: name, to }))}
       findRecords={findInCatalogue(vendor?._id)}
       scope={vendor?._id ?? ''}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import { callApi } from '#/platform/browser/api-client.ts'
-import { type Action, type AnyRow, idOf } from '#/platform/desk.ts'
+import { type AnyRow, idOf, type SeveralAction } from '#/platform/desk.ts'
 import { type DeskFilter, writeFilter } from './desk-filter.ts'
 
 /** Of the lists of a desk, whatever they are narrowed down to. */
@@ -22,7 +22,7 @@ export const beginDesk = (api: string, path: string) =>
 
 interface Call {
   key: string
-  action: Action<AnyRow>
+  action: SeveralAction
   row: AnyRow
   reason?: string
   /** What goes wrong is said by who calls. */

@@ -60,8 +60,8 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
     await Promise.all([refresh(), ...others])
   }
 
-  const onChanged: OnChanged = async (message, { isGone = false } = {}) => {
-    showAlert('success', message)
+  const onChanged: OnChanged = async (message, { isGone = false, type = 'success' } = {}) => {
+    showAlert(type, message)
     await refreshAll()
     // What had focus may be gone with its row.
     if (isGone) head.current?.focus()
@@ -108,10 +108,8 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
                   rows={rows.filter((row) => selection.ids.has(idOf(row)))}
                   onClear={selection.clear}
                   onDone={async (message, type) => {
-                    showAlert(type, message)
                     selection.clear()
-                    await refreshAll()
-                    head.current?.focus()
+                    await onChanged(message, { isGone: true, type })
                   }}
                 />
               )}

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useRowKeys } from '#/components/workspace/use-row-keys.ts'
 import type { Field } from '#/platform/desk.ts'
 import { ColumnTitle } from './column-title.tsx'
 import styles from './desk-table.module.css'
@@ -30,11 +29,6 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { caption, rows, rowKey, name, fields, sort = '', actions, isDim, selection } = props
   const shown = Object.entries(fields).filter(([, { cell, figure }]) => cell || figure)
   const [first, ...columns] = shown
-  const list = useRowKeys<HTMLTableSectionElement>(() => {
-    if (!selection?.ids.size) return false
-    selection.clear()
-    return true
-  })
   const all = rows.map(rowKey)
   return (
     <table className={styles.table}>
@@ -61,7 +55,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           )}
         </tr>
       </thead>
-      <tbody ref={list}>
+      <tbody>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}

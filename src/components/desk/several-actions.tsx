@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { type Action, type AnyRow, type Desk, textFor } from '#/platform/desk.ts'
+import { type AnyRow, type Desk, type SeveralAction, textFor } from '#/platform/desk.ts'
 import { callAction } from './desk-queries.ts'
 import styles from './several-actions.module.css'
 import { SeveralDialog } from './several-dialog.tsx'
 
 interface SeveralActionsProps {
-  desk: Desk
+  /** A desk, or what is done with several where there is none. */
+  desk: Pick<Desk, 'api' | 'name' | 'noun'> & { actions?: Record<string, SeveralAction> }
   /** Those that are chosen. */
   rows: AnyRow[]
   /** Called when it is done with some, or all. @param message what came of it */
@@ -26,7 +27,7 @@ export function SeveralActions({ desk, rows, onDone, onClear }: SeveralActionsPr
   const count = `${rows.length} ${rows.length === 1 ? one : several}`
 
   /** One after the other: each is a deed of its own, and what fails stops no other. */
-  async function act(key: string, action: Action<AnyRow>, reason?: string) {
+  async function act(key: string, action: SeveralAction, reason?: string) {
     const failed: string[] = []
     for (const row of rows) {
       try {

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
-import { type Action, type AnyRow, textFor } from '#/platform/desk.ts'
+import { type AnyRow, type SeveralAction, textFor } from '#/platform/desk.ts'
 
 const RefusalForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
 
@@ -10,7 +10,7 @@ const RefusalForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/
 const NAMES_SHOWN = 5
 
 interface SeveralDialogProps {
-  action: Action<AnyRow>
+  action: SeveralAction
   rows: AnyRow[]
   names: string[]
   /** As '3 fornecedores'. */
@@ -35,6 +35,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
         <RefusalForm
           submit={text}
           look={action.reason.look}
+          max={'max' in action.reason ? action.reason.max : undefined}
           refuse={async (reason) => {
             await act(reason)
             return { message: '' }
@@ -42,7 +43,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
           onRefused={async () => {}}
           onCancel={onClose}
         >
-          O mesmo motivo vale para todos: {listed}.
+          O mesmo motivo vale para cada item: {listed}.
         </RefusalForm>
       </Dialog>
     )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWorkKeys } from '#/components/workspace/work-keys.ts'
 
 export interface Selection {
   ids: ReadonlySet<string>
@@ -8,11 +9,12 @@ export interface Selection {
   clear(): void
 }
 
-/** Rows that are chosen, of those that are shown. @param shown what is shown: another address begins again */
+/** Rows that are chosen, of those that are shown; 'Esc' lets go of them. @param shown what is shown: another address begins again */
 export function useSelection(shown: string): Selection {
   const [state, setState] = useState({ shown, ids: new Set<string>() })
   const ids = state.shown === shown ? state.ids : new Set<string>()
   const set = (chosen: Iterable<string>) => setState({ shown, ids: new Set(chosen) })
+  useWorkKeys({ escape: () => ids.size > 0 && set([]) })
   return {
     ids,
     toggle(id) {

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { REASON_MAX, refusal } from '#/platform/refusal.ts'
+import { REASON_MAX, refusalUpTo } from '#/platform/refusal.ts'
 import { CountedText } from './counted-text.tsx'
 import styles from './form.module.css'
 import { FormActions } from './form-actions.tsx'
@@ -14,6 +14,8 @@ export interface RefusalFormProps {
   submit: string
   /** Of its button; `primary` where it gives something back. */
   look?: 'danger' | 'primary'
+  /** Characters of the reason, where that is another number than usual. */
+  max?: number
   /** @returns what the server says, for the person */
   refuse(reason: string): Promise<{ message: string }>
   onRefused(message: string): Promise<void>
@@ -22,11 +24,11 @@ export interface RefusalFormProps {
 
 /** Why something is refused, as its person will read it. */
 export default function RefusalForm(props: RefusalFormProps) {
-  const { children, submit, look = 'danger', refuse, onRefused, onCancel } = props
+  const { children, submit, look = 'danger', max = REASON_MAX, refuse, onRefused, onCancel } = props
   const form = useForm({
     name: 'refusal',
     initialValues: { reason: '' },
-    validate: schemaResolver(refusal, { sync: true }),
+    validate: schemaResolver(refusalUpTo(max), { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()
   const { onSubmit, sending, failure } = useSubmit(form, async ({ reason }) => {
@@ -42,7 +44,7 @@ export default function RefusalForm(props: RefusalFormProps) {
         {...first}
         className={styles.wide}
         label="Motivo"
-        max={REASON_MAX}
+        max={max}
       />
       <FormActions
         submit={submit}

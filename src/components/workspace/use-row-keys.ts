@@ -1,47 +1,31 @@
-import { type RefObject, useRef } from 'react'
 import { useWorkKeys } from './work-keys.ts'
 
-const rowAt = (element: Element | null) => element?.closest<HTMLElement>('[data-row]') ?? null
+const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
 
-/**
- * Keys that go through the rows of a list, each an element with `data-row` that may be focused.
- * @param onClear what 'Esc' undoes; false where there is nothing
- * @returns of the element that holds the rows
- */
-export function useRowKeys<T extends HTMLElement>(
-  onClear: () => boolean = () => false,
-): RefObject<T | null> {
-  const list = useRef<T>(null)
+function go(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  if (rows.length === 0) return false
+  const row = currentRow()
+  const next = row ? rows[rows.indexOf(row) + step] : rows[step === 1 ? 0 : rows.length - 1]
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'nearest' })
+}
 
-  function current() {
-    const row = rowAt(document.activeElement)
-    return row && list.current?.contains(row) ? row : null
-  }
-
-  function go(step: 1 | -1) {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-    if (rows.length === 0) return false
-    const row = current()
-    const next = row ? rows[rows.indexOf(row) + step] : rows[step === 1 ? 0 : rows.length - 1]
-    next?.focus({ preventScroll: true })
-    next?.scrollIntoView({ block: 'nearest' })
-  }
-
+/** Keys that go through the rows of a screen, each an element with `data-row` that may be focused. */
+export function useRowKeys() {
   useWorkKeys({
     j: () => go(1),
     k: () => go(-1),
     enter({ target }) {
-      // A link or a button of the row answers by itself.
-      if (target !== current() || !target) return false
-      const [way] = (target as HTMLElement).querySelectorAll<HTMLElement>('a[href], button')
-      way?.click()
+      const row = currentRow()
+      // A link or a button answers by itself, as a row that is one.
+      if (!row || target !== row || row.matches('a[href], button')) return false
+      row.querySelector<HTMLElement>('a[href], button')?.click()
     },
     x() {
-      const box = current()?.querySelector<HTMLElement>('input[type=checkbox]')
+      const box = currentRow()?.querySelector<HTMLElement>('input[type=checkbox]')
       if (!box) return false
       box.click()
     },
-    escape: () => onClear(),
   })
-  return list
 }

@@ -1,12 +1,13 @@
-import { Bell, Keyboard, Menu, Search } from 'lucide-react'
+import { Keyboard, Menu, Search } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '../dialog.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import { Link } from '../link.tsx'
 import { useDialog } from '../use-dialog.ts'
+import { Bell, type BellProps } from './bell.tsx'
 import type { Command, FindRecords } from './command.ts'
 import type { CommandPaletteProps } from './command-palette.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import { useWorkKeys } from './work-keys.ts'
 import { Count, type WorkGroup, WorkNav } from './work-nav.tsx'
 import styles from './workspace.module.css'
@@ -20,8 +21,8 @@ export interface WorkspaceProps {
   groups: WorkGroup[]
   /** Whose it is, and the way to another one. */
   place: ReactNode
-  /** What is new, and where it is read. */
-  bell: { to: string; count: number }
+  /** What is new, and where all of it is read. */
+  bell: BellProps
   /** Beside the links, what the search of commands knows; links come first. */
   commands?: Command[]
   findRecords: FindRecords
@@ -38,6 +39,7 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
   const sheet = useDialog()
   const drawer = useDialog()
   useWorkKeys({ 'mod+k': () => palette.open(), '?': () => sheet.open() })
+  useRowKeys()
 
   // Another screen closes what led to it.
   const { close } = drawer
@@ -94,7 +96,7 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
 }
 
 interface ToolsProps {
-  bell: { to: string; count: number }
+  bell: BellProps
   onSearch(): void
 }
 
@@ -103,13 +105,6 @@ const Tools = ({ bell, onSearch }: ToolsProps) => (
     <button type="button" className={styles.search} onClick={onSearch}>
       <Search aria-hidden="true" /> Ir para <kbd>Ctrl K</kbd>
     </button>
-    <Link
-      to={bell.to}
-      className={styles.bell}
-      aria-label={bell.count > 0 ? `Novidades: ${bell.count}` : 'Novidades: nenhuma'}
-    >
-      <Bell aria-hidden="true" />
-      {bell.count > 0 && <span aria-hidden="true" />}
-    </Link>
+    <Bell {...bell} />
   </div>
 )

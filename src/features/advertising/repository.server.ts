@@ -31,7 +31,7 @@ export type AdvertisementChange = Partial<Omit<NewAdvertisement, 'id' | 'vendorI
 
 const company = sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
 
-const counted = (column: 'impressions' | 'clicks', recent?: SQL) => sql<number>`(
+export const counted = (column: 'impressions' | 'clicks', recent?: SQL) => sql<number>`(
   SELECT coalesce(sum(${sql.identifier(column)}), 0)::int FROM ${bannerCounts}
   WHERE ${bannerCounts.bannerId} = ${advertisements.bannerId}${recent})`
 

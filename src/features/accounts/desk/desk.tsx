@@ -68,11 +68,13 @@ export default defineDesk({
     },
     papel: {
       title: 'Papel',
+      sort: true,
       filter: { all: 'Todos', options: ROLES, refusal: 'Papel inválido.' },
       cell: ({ type }) => ROLES[type],
     },
     situacao: {
       title: 'Situação',
+      sort: true,
       filter: {
         all: 'Todas',
         options: { ativas: 'Ativas', bloqueadas: 'Bloqueadas' },

@@ -37,6 +37,11 @@ function matches({ search, role, isBlocked }: UserFilter): SQL | undefined {
   )
 }
 
+/** In the order of the desk: who needs a look comes after who does not. */
+const situation = sql`CASE WHEN ${users.blockedAt} IS NOT NULL THEN 3
+  WHEN ${users.deletionRequestedAt} IS NOT NULL THEN 2
+  WHEN NOT ${users.emailVerified} THEN 1 ELSE 0 END`
+
 interface Administered {
   _id: string
   name: string
@@ -79,6 +84,8 @@ export function readUsers(
   const where = matches(filter)
   const order = orderOf(sort, {
     nome: [sql`${fullName} COLLATE "und-x-icu"`, asc(users.id)],
+    papel: [sql`${users.role}::text`, asc(users.id)],
+    situacao: [situation, desc(users.id)],
     desde: [users.createdAt, desc(users.id)],
   })
   return readDeskPage(db, { page, limit }, { from: users, where, rows: rowsOf(db, where), order })

@@ -47,6 +47,7 @@ export default defineDesk({
   fields: {
     publicidade: {
       title: 'Publicidade',
+      sort: true,
       cell: ({ logotipo, nomePublicidade, descricao, fornecedor }) => (
         <span className={styles.what}>
           {logotipo && <img className={styles.picture} src={logotipo} alt="" loading="lazy" />}
@@ -76,6 +77,7 @@ export default defineDesk({
     periodo: {
       title: 'Período',
       isWide: true,
+      sort: true,
       cell: ({ dataInicio, dataFim }) => formatPeriod(dataInicio, dataFim),
     },
     pagamento: {
@@ -83,9 +85,12 @@ export default defineDesk({
       isWide: true,
       cell: ({ pagamento }) => pagamento && paymentLine(pagamento),
     },
-    exibicoes: { title: 'Exibições', figure: ({ visualizacoes }) => visualizacoes },
-    cliques: { title: 'Cliques', figure: ({ cliques }) => cliques },
+    exibicoes: { title: 'Exibições', sort: true, figure: ({ visualizacoes }) => visualizacoes },
+    cliques: { title: 'Cliques', sort: true, figure: ({ cliques }) => cliques },
+    /** What waits first, from the oldest; then the latest. */
+    espera: { title: 'Espera', sort: true },
   },
+  order: 'espera',
   name: ({ nomePublicidade }) => nomePublicidade,
   isDim: ({ status }) => STATE_WORDS[status].tone === 'idle',
   actions: {

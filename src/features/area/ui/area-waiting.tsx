@@ -52,7 +52,7 @@ function Rows({ waiting: { semResposta, publicidadesEmAnalise, fichas }, vendorI
   if (rows.length === 0) return <li className={styles.row}>Nada espera por você.</li>
   return rows.map(({ to, text, about }) => (
     <li key={`${to} ${text}`}>
-      <Link to={to} className={styles.row}>
+      <Link to={to} className={styles.row} data-row>
         <strong>{text}</strong> <span>{about}</span>
       </Link>
     </li>

@@ -48,8 +48,9 @@ export default defineDesk({
           </dl>
         ),
     },
-    quando: { title: 'Quando', cell: ({ createdAt }) => formatMoment(createdAt) },
+    quando: { title: 'Quando', sort: true, cell: ({ createdAt }) => formatMoment(createdAt) },
   },
+  order: '-quando',
   pageSize: 50,
   name: ({ subject }) => subject,
 })

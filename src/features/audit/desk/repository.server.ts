@@ -1,8 +1,12 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { auditLog, users } from '#/db/schema/index.ts'
-import { readDeskPage } from '#/platform/server/database/desk-page.server.ts'
+import type { DeskQuery } from '#/platform/desk.ts'
+import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import type auditDesk from './desk.tsx'
+
+type Query = DeskQuery<typeof auditDesk>
 
 interface AuditFilter {
   /** Part of the name or the e-mail address of who did it; '' is everybody. */
@@ -101,10 +105,10 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
     .where(where)
 export type AuditRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** Entries of the audit trail that a filter leaves, the latest first. */
+/** Entries of the audit trail that a filter leaves. */
 export function readAudit(
   db: Database,
-  { page, limit, ...filter }: { page: number; limit: number } & AuditFilter,
+  { sort, page, limit, ...filter }: Pick<Query, 'sort' | 'page' | 'limit'> & AuditFilter,
 ) {
   const where = matches(filter)
   return readDeskPage(
@@ -114,7 +118,9 @@ export function readAudit(
       from: sql`${auditLog} LEFT JOIN ${users} ON ${users.id} = ${auditLog.actorId}`,
       where,
       rows: rowsOf(db, where),
-      order: [desc(auditLog.createdAt), desc(auditLog.id)],
+      order: orderOf(sort, {
+        quando: [auditLog.createdAt, sort === 'quando' ? asc(auditLog.id) : desc(auditLog.id)],
+      }),
     },
   )
 }

@@ -57,11 +57,13 @@ export default defineDesk({
     },
     tipo: {
       title: 'Tipo',
+      sort: true,
       filter: { all: 'Todos', options: TYPE_NAMES, values: bannerType },
       cell: ({ type }) => type,
     },
     situacao: {
       title: 'Situação',
+      sort: true,
       filter: { all: 'Todas', options: STANDING_NAMES, refusal: 'Situação inválida.' },
       cell: ({ standing }) => (
         <DeskState tone={TONES[standing]}>{STANDING_NAMES[standing]}</DeskState>

@@ -46,6 +46,10 @@ const counted = (column: 'impressions' | 'clicks') =>
     SELECT coalesce(sum(${sql.identifier(column)}), 0)::int FROM banner_counts
     WHERE banner_counts.banner_id = banners.id)`
 
+/** In the order of standing.ts: shown, to be shown, over, switched off. */
+const standing = sql`CASE WHEN ${STANDINGS.running} THEN 0 WHEN ${STANDINGS.scheduled} THEN 1
+  WHEN ${STANDINGS.ended} THEN 2 ELSE 3 END`
+
 const rowsOf = (db: Database, which: SQL | undefined) =>
   db
     .select({
@@ -66,6 +70,8 @@ export function readBanners(
   const newest = desc(banners.id)
   const order = orderOf(sort, {
     descricao: [sql`${banners.description} COLLATE "und-x-icu"`, newest],
+    tipo: [sql`${banners.kind}::text`, newest],
+    situacao: [standing, newest],
     exibicoes: [counted('impressions'), newest],
     cliques: [counted('clicks'), newest],
     desde: [banners.createdAt, newest],

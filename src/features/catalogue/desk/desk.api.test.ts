@@ -74,7 +74,9 @@ describe('the desk of offers', () => {
         category: ['ERP'],
         state: 'published',
         fornecedores: 0,
+        rating: 0,
         ratingCount: 0,
+        createdAt: shown.createdAt.toISOString(),
       },
     ])
   })

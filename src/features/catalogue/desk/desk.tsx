@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { hiding } from '#/components/desk/hiding.tsx'
 import { Link } from '#/components/link.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { formatRating } from '#/domain/rating.ts'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
 import { OFFER_STATES, type OfferState } from '../offers/state.ts'
@@ -17,7 +19,10 @@ const deskOffer = z.object({
   state: z.enum(OFFER_STATES),
   /** Suppliers that sell it, seen or not. */
   fornecedores: z.number().int(),
+  /** Mean of its reviews, 0 where there is none. */
+  rating: z.number(),
   ratingCount: z.number().int(),
+  createdAt: z.string(),
 })
 export type DeskOffer = z.infer<typeof deskOffer>
 
@@ -53,18 +58,25 @@ export default defineDesk({
     },
     tipo: {
       title: 'Tipo',
+      sort: true,
       filter: OFFER_TYPE_FILTER,
       cell: ({ tipo }) => tipo,
     },
     situacao: {
       title: 'Situação',
       isWide: true,
+      sort: true,
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
       cell: ({ state }) => <DeskState tone={TONES[state]}>{STATE_NAMES[state]}</DeskState>,
     },
     fornecedores: { title: 'Fornecedores', figure: ({ fornecedores }) => fornecedores },
-    avaliacoes: { title: 'Avaliações', figure: ({ ratingCount }) => ratingCount },
-    desde: { title: 'Desde', sort: true },
+    nota: {
+      title: 'Nota',
+      sort: true,
+      cell: ({ rating, ratingCount }) => (ratingCount > 0 ? formatRating(rating) : null),
+    },
+    avaliacoes: { title: 'Avaliações', sort: true, figure: ({ ratingCount }) => ratingCount },
+    desde: { title: 'Desde', sort: true, cell: ({ createdAt }) => formatDay(createdAt) },
   },
   order: '-desde',
   name: nameOf,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
 import type { DeskQuery } from '#/platform/desk.ts'
 import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
@@ -33,6 +33,9 @@ const matches = ({ search, kind, state }: OfferFilter) =>
 
 const name = sql`${offers.name} COLLATE "und-x-icu"`
 
+/** As the desk names them: seen, hidden by an Admin, off the site with its supplier. */
+const state = sql`CASE WHEN ${offers.isVisible} THEN 0 WHEN ${offers.suspendedAt} IS NOT NULL THEN 1 ELSE 2 END`
+
 const rowsOf = (db: Database, which: SQL | undefined) =>
   db
     .select({
@@ -51,7 +54,14 @@ export function readOffers(
 ) {
   const where = matches(filter)
   // Ids begin with the moment in which they were made.
-  const order = orderOf(sort, { nome: [name, asc(offers.id)], desde: [offers.id] })
+  const order = orderOf(sort, {
+    nome: [name, asc(offers.id)],
+    tipo: [offers.kind, asc(name), asc(offers.id)],
+    situacao: [state, asc(name), asc(offers.id)],
+    nota: [offers.rating, desc(offers.ratingCount), asc(offers.id)],
+    avaliacoes: [offers.ratingCount, asc(offers.id)],
+    desde: [offers.id],
+  })
   return readDeskPage(db, { page, limit }, { from: offers, where, rows: rowsOf(db, where), order })
 }
 

@@ -16,9 +16,19 @@ import * as desk from './repository.server.ts'
 export const OFFER_SUBJECT = 'offer'
 
 export function presentDeskOffer(row: desk.DeskOfferRow): DeskOffer {
-  const { _id, tipo, name, fabricante, category, ratingCount } = presentOffer(row)
-  const state = offerState(row)
-  return { _id, tipo, name, fabricante, category, state, ratingCount, fornecedores: row.vendors }
+  const { _id, tipo, name, fabricante, category, rating, ratingCount } = presentOffer(row)
+  return {
+    _id,
+    tipo,
+    name,
+    fabricante,
+    category,
+    state: offerState(row),
+    fornecedores: row.vendors,
+    rating,
+    ratingCount,
+    createdAt: row.createdAt.toISOString(),
+  }
 }
 
 /** Why an offer is not hidden, or not shown, now. */

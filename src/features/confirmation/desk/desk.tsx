@@ -20,6 +20,8 @@ const unconfirmedPage = z.object({
   email: z.string(),
   /** '' where nothing presses. */
   prazo: z.string(),
+  /** Since when it waits to be confirmed; '' once it does not. */
+  desde: z.string(),
   visivel: z.boolean(),
   admins: z.array(z.object({ _id: recordId, name: z.string(), email: z.string() })),
 })
@@ -69,6 +71,7 @@ export default defineDesk({
   fields: {
     nome: {
       title: 'Empresa',
+      sort: true,
       cell: (page) => (
         <>
           <Link to={`/supplier/details/${page._id}`}>{nameOf(page)}</Link>
@@ -117,7 +120,7 @@ export default defineDesk({
       cell: ({ admins }) =>
         firstNames(admins, ({ email }) => `/admin/users?search=${encodeURIComponent(email)}`),
     },
-    desde: { title: 'Desde', sort: true },
+    desde: { title: 'Desde', sort: true, cell: ({ desde }) => desde && formatDay(desde) },
   },
   order: 'desde',
   name: nameOf,

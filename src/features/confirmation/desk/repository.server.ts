@@ -53,6 +53,8 @@ function isIn(state: NonNullable<Query['situacao']>): SQL | undefined {
   return conditions[state]
 }
 
+const name = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`
+
 function isFound(search: string): SQL | undefined {
   if (!search) return undefined
   if (isCnpj(search)) return eq(vendors.cnpj, normaliseCnpj(search))
@@ -77,7 +79,10 @@ export function readUnconfirmed(db: Database, { sort, page, limit, search, situa
   // Those that wait for an Admin first, whatever the order.
   const order = [
     sql`${vendorConfirmations.provenAt} IS NULL`,
-    ...orderOf(sort, { desde: [vendors.unconfirmedSince, asc(vendors.id)] }),
+    ...orderOf(sort, {
+      nome: [name, asc(vendors.id)],
+      desde: [vendors.unconfirmedSince, asc(vendors.id)],
+    }),
   ]
   const from = sql`${vendors} LEFT JOIN ${vendorConfirmations} ON ${vendorConfirmations.vendorId} = ${vendors.id}`
   return readDeskPage(db, { page, limit }, { from, where, rows: rowsOf(db, where), order })

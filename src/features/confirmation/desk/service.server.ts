@@ -38,6 +38,7 @@ export const presentUnconfirmed = (row: repository.UnconfirmedRow): UnconfirmedP
   situacao: confirmationState(row, row),
   email: row.provenAt ? (row.email ?? '') : '',
   prazo: row.provenAt ? '' : (row.confirmBy?.toISOString() ?? ''),
+  desde: row.unconfirmedSince?.toISOString() ?? '',
   visivel: row.isVisible,
   admins: row.admins,
 })

@@ -43,6 +43,7 @@ export default defineDesk({
   fields: {
     software: {
       title: 'Software',
+      sort: true,
       cell: ({ offer }) => (
         <>
           <Link to={`/software/details/${offer._id}`}>{offer.name}</Link>
@@ -53,6 +54,7 @@ export default defineDesk({
     fornecedor: {
       title: 'Quem pede',
       isWide: true,
+      sort: true,
       cell: ({ vendor }) => (
         <>
           <Link to={`/supplier/details/${vendor._id}`}>{vendor.name}</Link>
@@ -86,6 +88,7 @@ export default defineDesk({
     },
     refuse: {
       text: 'Recusar',
+      several: true,
       can: ({ status }) => status === 'waiting',
       summary: 'Recusa o pedido, com o motivo',
       done: 'Pedido recusado.',

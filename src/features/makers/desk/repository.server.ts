@@ -41,7 +41,14 @@ export function readClaims(db: Database, { sort, page, limit, situacao }: DeskQu
   const where = situacao && eq(offerClaims.status, situacao)
   const order = [
     sql`${offerClaims.status} <> 'waiting'`,
-    ...orderOf(sort, { desde: [offerClaims.createdAt, asc(offerClaims.id)] }),
+    ...orderOf(sort, {
+      software: [sql`${offers.name} COLLATE "und-x-icu"`, asc(offerClaims.id)],
+      fornecedor: [
+        sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`,
+        asc(offerClaims.id),
+      ],
+      desde: [offerClaims.createdAt, asc(offerClaims.id)],
+    }),
   ]
   const rows = rowsOf(db, where)
   return readDeskPage(db, { page, limit }, { from: offerClaims, where, rows, order })

@@ -39,6 +39,7 @@ export default defineDesk({
     },
     type: {
       title: 'Tipo',
+      sort: true,
       filter: {
         all: 'Todos',
         options: { News: 'Notícias', Article: 'Artigos', Career: 'Vagas' },
@@ -48,6 +49,7 @@ export default defineDesk({
     },
     situacao: {
       title: 'Situação',
+      sort: true,
       filter: {
         all: 'Todas',
         options: { rascunho: 'Rascunhos', agendado: 'Agendados', publicado: 'Publicados' },

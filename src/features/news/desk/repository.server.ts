@@ -49,6 +49,8 @@ export function readNews(
   const newest = desc(articles.id)
   const order = orderOf(sort, {
     titulo: [sql`${articles.headline} COLLATE "und-x-icu"`, newest],
+    type: [sql`${articles.kind}::text`, newest],
+    situacao: [situation, newest],
     data: [articles.publishedAt, newest],
     alterado: [articles.updatedAt, newest],
   })

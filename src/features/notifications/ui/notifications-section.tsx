@@ -1,40 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  BadgeCheck,
-  Bell,
-  KeyRound,
-  Megaphone,
-  MessageSquareText,
-  Quote,
-  ServerCrash,
-  ShieldAlert,
-  UserCog,
-} from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, ServerCrash } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
-import { Link } from '#/components/link.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { Section } from '#/components/section.tsx'
 import { pageNumberOf, useBoundedPage } from '#/components/use-bounded-page.ts'
 import { usePageSearch } from '#/components/use-page-search.ts'
-import { formatMoment } from '#/domain/dates.ts'
-import { showAlert } from '#/platform/browser/alerts.ts'
-import { ApiError } from '#/platform/browser/api-client.ts'
-import type { Topic } from '../kinds.ts'
-import { markRead, notificationsOf } from '../queries.ts'
-import type { NotificationWire } from '../schema.ts'
+import { notificationsOf } from '../queries.ts'
+import { Notification } from './notification.tsx'
 import styles from './notifications-section.module.css'
-
-const ICONS: Record<Topic, ReactNode> = {
-  review: <MessageSquareText aria-hidden="true" />,
-  access: <KeyRound aria-hidden="true" />,
-  moderation: <ShieldAlert aria-hidden="true" />,
-  administrator: <UserCog aria-hidden="true" />,
-  advertisement: <Megaphone aria-hidden="true" />,
-  readiness: <BadgeCheck aria-hidden="true" />,
-  testimony: <Quote aria-hidden="true" />,
-}
+import { useMarkRead } from './use-mark-read.ts'
 
 const unreadLabel = (count: number) =>
   count === 1 ? '1 não lida' : `${count.toLocaleString('pt-BR')} não lidas`
@@ -42,7 +18,7 @@ const unreadLabel = (count: number) =>
 /** What happened to a page, the latest first; the address says which part of it. */
 export function NotificationsSection({ vendorId }: { vendorId: string }) {
   const page = pageNumberOf(usePageSearch())
-  const queries = useQueryClient()
+  const markRead = useMarkRead(vendorId)
   const status = useRef<HTMLParagraphElement>(null)
   const { data, isError, error, refetch } = useQuery(notificationsOf(vendorId, page))
   useBoundedPage(page, data?.totalPages)
@@ -50,16 +26,8 @@ export function NotificationsSection({ vendorId }: { vendorId: string }) {
   const newest = page === 1 ? data?.data[0] : undefined
 
   async function read(until: string) {
-    try {
-      await markRead(vendorId, until)
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      return
-    }
-    await queries.invalidateQueries({ queryKey: ['notifications'] })
-    showAlert('success', 'Notificações marcadas como lidas.')
     // The button is gone with what it was for.
-    status.current?.focus()
+    if (await markRead(until)) status.current?.focus()
   }
 
   return (
@@ -100,28 +68,14 @@ export function NotificationsSection({ vendorId }: { vendorId: string }) {
           </p>
           <ul className={styles.list}>
             {data.data.map((notification) => (
-              <Notification key={notification._id} notification={notification} />
+              <li key={notification._id}>
+                <Notification notification={notification} />
+              </li>
             ))}
           </ul>
           <Pagination page={page} totalPages={data.totalPages} />
         </>
       )}
     </Section>
-  )
-}
-
-function Notification({ notification }: { notification: NotificationWire }) {
-  const { assunto, texto, link, lida, createdAt } = notification
-  return (
-    <li className={styles.item} data-unread={!lida}>
-      <span className={styles.icon}>{ICONS[assunto]}</span>
-      <div className={styles.what}>
-        <Link to={link} className={styles.text}>
-          {!lida && <span className="visually-hidden">Não lida: </span>}
-          {texto}
-        </Link>
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-      </div>
-    </li>
   )
 }

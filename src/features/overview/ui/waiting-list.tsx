@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#/components/link.tsx'
-import { DAY_MS } from '#/domain/durations.ts'
 import { waitingNow } from '../queries.ts'
 import { QUEUE_NAMES, QUEUES, type QueueName, queuePath } from '../queues.ts'
 import type { WaitingWire } from '../schema.ts'
+import { ageLabel, ageOf } from './age.ts'
 import styles from './waiting-list.module.css'
 
 /** How much waits for a decision and since when, each with the way there. */
@@ -32,19 +32,19 @@ interface QueueProps {
 
 function Queue({ name, waiting }: QueueProps) {
   const { title, promisedDays } = QUEUES[name]
-  const age = waiting?.desde ? daysSince(waiting.desde) : null
-  const isLate = age !== null && age >= promisedDays
+  const { days, isLate } = ageOf(name, waiting?.desde ?? null)
   return (
     <li>
       <Link
         to={queuePath(name)}
         className={styles.queue}
+        data-row
         data-waits={waiting?.total ? true : undefined}
       >
         <strong>{waiting?.total.toLocaleString('pt-BR') ?? '…'}</strong>
         <span className={styles.name}>{title}</span>
         <span className={styles.age} data-late={isLate || undefined}>
-          {age !== null && `a mais antiga ${ageLabel(age)}`}
+          {days !== null && `a mais antiga ${ageLabel(days)}`}
           {isLate && ', atrasada'}
         </span>
         <span className={styles.promise}>
@@ -54,8 +54,3 @@ function Queue({ name, waiting }: QueueProps) {
     </li>
   )
 }
-
-const daysSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / DAY_MS)
-
-const ageLabel = (days: number) =>
-  days === 0 ? 'é de hoje' : days === 1 ? 'espera há 1 dia' : `espera há ${days} dias`

@@ -66,6 +66,7 @@ describe('the desk of suppliers', () => {
         destaque: false,
         admins: [{ _id: keeper.id, name: `Pessoa ${keeper.lastName}`, email: keeper.email }],
         offers: 0,
+        createdAt: vendor.createdAt.toISOString(),
       },
     ])
     expect((await listed(who, { page: '9999' })).body.data).toEqual([])

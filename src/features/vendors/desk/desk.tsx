@@ -5,6 +5,7 @@ import { firstNames } from '#/components/desk/first-names.tsx'
 import { hiding } from '#/components/desk/hiding.tsx'
 import { Link } from '#/components/link.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
+import { formatDay } from '#/domain/dates.ts'
 import { PAGE_STATES, type PageState } from '#/features/companies/state.ts'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
@@ -25,6 +26,7 @@ const deskVendor = z.object({
   admins: z.array(z.object({ _id: recordId, name: z.string(), email: z.string() })),
   /** That it sells, hidden ones included. */
   offers: z.number().int(),
+  createdAt: z.string(),
 })
 export type DeskVendor = z.infer<typeof deskVendor>
 
@@ -75,6 +77,7 @@ export default defineDesk({
     situacao: {
       title: 'Situação',
       isWide: true,
+      sort: true,
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
       cell: ({ state }) => <DeskState tone={TONES[state]}>{STATE_NAMES[state]}</DeskState>,
     },
@@ -105,7 +108,7 @@ export default defineDesk({
       },
     },
     ofertas: { title: 'Ofertas', figure: ({ offers }) => offers },
-    desde: { title: 'Desde', sort: true },
+    desde: { title: 'Desde', sort: true, cell: ({ createdAt }) => formatDay(createdAt) },
   },
   order: '-desde',
   name: nameOf,

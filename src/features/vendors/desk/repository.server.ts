@@ -66,6 +66,10 @@ const matches = (db: Database, { search, state, isAssociated, mark }: VendorFilt
 
 const name = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`
 
+/** What is seen first, then what an Admin hid, then the rest; whether anybody keeps it is not asked here. */
+const state = sql`CASE WHEN ${vendors.isVisible} THEN 0 WHEN ${vendors.suspendedAt} IS NOT NULL THEN 1
+  WHEN ${vendors.isDraft} THEN 3 ELSE 2 END`
+
 const rowsOf = (db: Database, which: SQL | undefined) =>
   db
     .select({
@@ -97,7 +101,11 @@ export function readVendors(
 ) {
   const where = matches(db, filter)
   // Ids begin with the moment in which they were made.
-  const order = orderOf(sort, { nome: [name, asc(vendors.id)], desde: [vendors.id] })
+  const order = orderOf(sort, {
+    nome: [name, asc(vendors.id)],
+    situacao: [state, asc(name), asc(vendors.id)],
+    desde: [vendors.id],
+  })
   return readDeskPage(db, { page, limit }, { from: vendors, where, rows: rowsOf(db, where), order })
 }
 

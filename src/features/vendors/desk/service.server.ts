@@ -16,6 +16,7 @@ export const presentVendor = ({ id, ...row }: repository.DeskVendorRow): DeskVen
   destaque: row.isFeatured,
   admins: row.admins,
   offers: row.offers,
+  createdAt: row.createdAt.toISOString(),
 })
 
 /** @throws AppError 404 */

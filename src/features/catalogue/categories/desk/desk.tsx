@@ -41,12 +41,14 @@ export default defineDesk({
     },
     tipo: {
       title: 'Tipo',
+      sort: true,
       filter: OFFER_TYPE_FILTER,
       cell: ({ type }) => type,
     },
     dentroDe: { title: 'Dentro de', isWide: true, cell: ({ parent }) => parent?.name ?? null },
     situacao: {
       title: 'Situação',
+      sort: true,
       filter: {
         all: 'Todas',
         options: { ativas: 'Ativas', inativas: 'Inativas' },

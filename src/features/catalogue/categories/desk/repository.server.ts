@@ -51,6 +51,8 @@ export function readCategories(
   const where = matches(filter)
   const order = orderOf(sort, {
     nome: [byName, asc(categories.id)],
+    tipo: [categories.kind, asc(byName), asc(categories.id)],
+    situacao: [sql`NOT ${categories.active}`, asc(byName), asc(categories.id)],
     ofertas: [offers, asc(byName), asc(categories.id)],
   })
   const rows = deskRows(db, where)

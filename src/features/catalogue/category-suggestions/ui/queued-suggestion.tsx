@@ -34,7 +34,7 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
   }
 
   return (
-    <article className={styles.suggestion}>
+    <div className={styles.suggestion}>
       <div className={styles.what}>
         <h3>{name}</h3>
         <Tag>{type}</Tag>
@@ -78,6 +78,6 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
           Quem sugeriu “{name}” recebe o motivo por e-mail.
         </RefusalForm>
       </FormDialog>
-    </article>
+    </div>
   )
 }

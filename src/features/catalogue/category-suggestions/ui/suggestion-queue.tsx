@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#/components/button.tsx'
+import { QueueRows } from '#/components/desk/queue-rows.tsx'
+import { SeveralActions } from '#/components/desk/several-actions.tsx'
+import { useSelection } from '#/components/desk/use-selection.ts'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import type { OnChanged } from '#/platform/desk.ts'
 import type { QueuedSuggestion as Suggestion } from '../../categories/schema.ts'
@@ -7,9 +10,26 @@ import { waitingSuggestions } from '../queries.ts'
 import { QueuedSuggestion } from './queued-suggestion.tsx'
 import styles from './suggestion-queue.module.css'
 
+/** What is decided about several suggestions at once: each is taken as it stands, or all are refused. */
+const SEVERAL_SUGGESTIONS = {
+  api: 'categories/suggestions',
+  noun: { one: 'sugestão', several: 'sugestões', all: 'as sugestões' },
+  name: ({ name }: Suggestion) => name,
+  actions: {
+    approve: {
+      text: 'Aprovar',
+      several: true as const,
+      confirm: { look: 'primary' as const },
+      body: { of: ({ name, parent }: Suggestion) => ({ name, parentId: parent?.id }) },
+    },
+    refuse: { text: 'Recusar', several: true as const, reason: {} },
+  },
+}
+
 /** What people suggest, the oldest first; what is decided makes room for the next. */
 export default function SuggestionQueue({ onChanged }: { onChanged: OnChanged }) {
   const { data, isError, error, refetch } = useQuery(waitingSuggestions())
+  const selection = useSelection('')
   return (
     <section aria-labelledby="sugestoes" className={styles.section}>
       <h2 id="sugestoes">Sugestões</h2>
@@ -21,16 +41,26 @@ export default function SuggestionQueue({ onChanged }: { onChanged: OnChanged })
           </Button>
         </FormFailure>
       )}
-      {data && <p className={styles.count}>{waitingLabel(data.data, data.total)}</p>}
-      {data && data.total > 0 && (
-        <ul className={styles.suggestions}>
-          {data.data.map((suggestion) => (
-            <li key={suggestion.id}>
-              <QueuedSuggestion suggestion={suggestion} onChanged={onChanged} />
-            </li>
-          ))}
-        </ul>
+      {data && (
+        <QueueRows
+          count={waitingLabel(data.data, data.total)}
+          rows={data.data}
+          rowKey={({ id }) => id}
+          name={({ name }) => name}
+          selection={selection}
+        >
+          {(suggestion) => <QueuedSuggestion suggestion={suggestion} onChanged={onChanged} />}
+        </QueueRows>
       )}
+      <SeveralActions
+        desk={SEVERAL_SUGGESTIONS}
+        rows={(data?.data ?? []).filter(({ id }) => selection.ids.has(id))}
+        onClear={selection.clear}
+        onDone={async (message, type) => {
+          selection.clear()
+          await onChanged(message, { isGone: true, type })
+        }}
+      />
     </section>
   )
 }

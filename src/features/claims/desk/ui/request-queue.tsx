@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig, ServerCrash } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
+import { QueueRows } from '#/components/desk/queue-rows.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import type { Page } from '#/domain/pagination.ts'
+import { registeredName } from '#/features/vendors/names.ts'
 import { waitingRequests } from '../../queries.ts'
 import type { QueuedRequest as Request } from '../../schema.ts'
 import { QueuedRequest } from './queued-request.tsx'
@@ -72,17 +74,15 @@ function Requests({ requests: { data, total }, onDecided }: RequestsProps) {
     )
   }
   return (
-    <>
-      <p className={styles.count} role="status">
-        {total === 1 ? '1 pedido espera' : `${total.toLocaleString('pt-BR')} pedidos esperam`}
-      </p>
-      <ul className={styles.list}>
-        {data.map((request) => (
-          <li key={request._id}>
-            <QueuedRequest request={request} onDecided={onDecided} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <QueueRows
+      count={total === 1 ? '1 pedido espera' : `${total.toLocaleString('pt-BR')} pedidos esperam`}
+      rows={data}
+      rowKey={({ _id }) => _id}
+      name={({ vendor, user }) =>
+        `${registeredName(vendor.razaoSocial)}, ${user.firstName} ${user.lastName}`
+      }
+    >
+      {(request) => <QueuedRequest request={request} onDecided={onDecided} />}
+    </QueueRows>
   )
 }

@@ -19,6 +19,7 @@ export default defineDesk({
   fields: {
     titulo: {
       title: 'O que passa a valer',
+      sort: true,
       cell: ({ titulo, paraQuem }) => (
         <>
           {titulo}

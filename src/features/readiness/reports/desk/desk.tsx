@@ -52,6 +52,7 @@ export default defineDesk({
   fields: {
     software: {
       title: 'Declaração',
+      sort: true,
       cell: ({ offer, item, declarado }) => (
         <>
           <Link to={`/software/details/${offer._id}#prontidao`}>{offer.name}</Link>
@@ -117,6 +118,7 @@ export default defineDesk({
     },
     dismiss: {
       text: 'Arquivar',
+      several: true,
       can: canDecide,
       summary: 'Mantém a declaração denunciada, com o motivo',
       done: 'Denúncia arquivada.',

@@ -49,7 +49,14 @@ export function readReports(db: Database, { sort, page, limit, situacao }: DeskQ
   const where = situacao && eq(readinessReports.status, situacao)
   const order = [
     sql`${readinessReports.status} <> 'waiting'`,
-    ...orderOf(sort, { desde: [readinessReports.createdAt, asc(readinessReports.id)] }),
+    ...orderOf(sort, {
+      software: [
+        sql`${offers.name} COLLATE "und-x-icu"`,
+        asc(readinessReports.item),
+        asc(readinessReports.id),
+      ],
+      desde: [readinessReports.createdAt, asc(readinessReports.id)],
+    }),
   ]
   const rows = rowsOf(db, where)
   return readDeskPage(db, { page, limit }, { from: readinessReports, where, rows, order })

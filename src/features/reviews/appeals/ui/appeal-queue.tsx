@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig, ServerCrash } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
+import { QueueRows } from '#/components/desk/queue-rows.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
@@ -44,18 +45,14 @@ export function AppealQueue({ page }: { page: number }) {
         />
       )}
       {data && data.data.length > 0 && (
-        <>
-          <p className={styles.count} role="status">
-            {totalLabel(data.total, DESK_COUNT_CAP)}
-          </p>
-          <ul className={styles.list}>
-            {data.data.map((appeal) => (
-              <li key={appeal._id}>
-                <QueuedAppeal appeal={appeal} onDecided={onDecided} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <QueueRows
+          count={totalLabel(data.total, DESK_COUNT_CAP)}
+          rows={data.data}
+          rowKey={({ _id }) => _id}
+          name={({ pessoa, alvo }) => `${alvo.name}, ${pessoa.firstName} ${pessoa.lastName}`}
+        >
+          {(appeal) => <QueuedAppeal appeal={appeal} onDecided={onDecided} />}
+        </QueueRows>
       )}
       {!data && !isError && <ReviewQueueSkeleton />}
       {!data && isError && (

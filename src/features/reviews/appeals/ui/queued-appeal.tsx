@@ -53,7 +53,7 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
   }
 
   return (
-    <article className={styles.case}>
+    <div className={styles.case}>
       <div className={styles.subject}>
         <h2>
           <Link to={`/${page}/details/${alvo._id}`}>{alvo.name}</Link>
@@ -107,6 +107,6 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
           </ReasonForm>
         )}
       </FormDialog>
-    </article>
+    </div>
   )
 }

@@ -7,25 +7,11 @@ import { lazyPart } from '#/components/lazy-part.tsx'
 import { type Alert, showAlert } from '#/platform/browser/alerts.ts'
 import type { ModeratedReview as Case } from '../../schema.ts'
 import { decideOnReview } from '../queries.ts'
+import { DECISION_NAMES, type Decision, decisionsOn } from './decisions.ts'
 import type { HidingFormProps, HidingValues } from './hiding-form.tsx'
 import styles from './review-queue.module.css'
 
 const HidingForm = lazyPart<HidingFormProps>(() => import('./hiding-form.tsx'))
-
-type Decision = 'keep' | 'hide' | 'restore'
-
-/** What there is to decide about a review. */
-function decisionsOn({ status, reports }: Case): Decision[] {
-  if (status === 'hidden') return ['restore']
-  const waits = status === 'pending' || reports.some(({ settled }) => !settled)
-  return waits ? ['keep', 'hide'] : ['hide']
-}
-
-const BUTTONS: Record<Decision, string> = {
-  keep: 'Manter',
-  hide: 'Ocultar',
-  restore: 'Restaurar',
-}
 
 interface CaseActionsProps {
   moderated: Case
@@ -65,9 +51,9 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
           key={decision}
           look={decision === 'hide' ? 'secondary' : 'primary'}
           onClick={() => setAsking(decision)}
-          aria-label={`${BUTTONS[decision]}: ${author}, ${target.name}`}
+          aria-label={`${DECISION_NAMES[decision]}: ${author}, ${target.name}`}
         >
-          {BUTTONS[decision]}
+          {DECISION_NAMES[decision]}
         </Button>
       ))}
       <ConfirmDialog

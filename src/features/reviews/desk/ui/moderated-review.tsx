@@ -30,7 +30,7 @@ interface ModeratedReviewProps {
 export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) {
   const { review, target, status, waits, reports, moreReports, history } = moderated
   return (
-    <article className={styles.case}>
+    <div className={styles.case}>
       <div className={styles.subject}>
         <h2>
           {target.isVisible ? <Link to={targetPath(target)}>{target.name}</Link> : target.name}
@@ -56,7 +56,7 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
         </div>
       )}
       <CaseActions moderated={moderated} onDecided={onDecided} />
-    </article>
+    </div>
   )
 }
 

@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig, ServerCrash } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
+import { QueueRows } from '#/components/desk/queue-rows.tsx'
+import { SeveralActions } from '#/components/desk/several-actions.tsx'
+import { useSelection } from '#/components/desk/use-selection.ts'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
@@ -9,8 +12,10 @@ import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import { DESK_COUNT_CAP, type Page, totalLabel } from '#/domain/pagination.ts'
-import type { ModeratedReview as Case, Queue } from '../../schema.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import type { ModeratedReview as Case } from '../../schema.ts'
 import { type CasesWanted, moderatedReviews } from '../queries.ts'
+import { caseName, SEVERAL_REVIEWS } from './decisions.ts'
 import { ModeratedReview } from './moderated-review.tsx'
 import { QueueLinks } from './queue-links.tsx'
 import { QUEUES, queueSearch } from './queues.ts'
@@ -51,7 +56,7 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
         </PageHead>
       </div>
       <QueueLinks current={queue} search={search} />
-      {data && <Cases cases={data} queue={queue} search={search} onDecided={onDecided} />}
+      {data && <Cases cases={data} wanted={{ queue, search, page }} onDecided={onDecided} />}
       {!data && !isError && <ReviewQueueSkeleton />}
       {!data && isError && (
         <EmptyState
@@ -69,12 +74,14 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
 
 interface CasesProps {
   cases: Page<Case>
-  queue: Queue
-  search: string
+  wanted: CasesWanted
   onDecided(): Promise<void>
 }
 
-function Cases({ cases: { data, total }, queue, search, onDecided }: CasesProps) {
+function Cases({ cases: { data, total }, wanted, onDecided }: CasesProps) {
+  const { queue, search, page } = wanted
+  const selection = useSelection(`${queue} ${page} ${search}`)
+  const rows = data.map((one) => ({ ...one, _id: one.review._id }))
   if (data.length === 0 && search) {
     return (
       <EmptyState
@@ -99,22 +106,35 @@ function Cases({ cases: { data, total }, queue, search, onDecided }: CasesProps)
   }
   return (
     <>
-      <p className={styles.count} role="status">
-        {totalLabel(total, DESK_COUNT_CAP)}
-        {search && (
+      <QueueRows
+        count={
           <>
-            {' '}
-            para “{search}” · <Link to={`?${queueSearch(queue, '')}`}>Limpar a busca</Link>
+            {totalLabel(total, DESK_COUNT_CAP)}
+            {search && (
+              <>
+                {' '}
+                para “{search}” · <Link to={`?${queueSearch(queue, '')}`}>Limpar a busca</Link>
+              </>
+            )}
           </>
-        )}
-      </p>
-      <ul className={styles.list}>
-        {data.map((one) => (
-          <li key={one.review._id}>
-            <ModeratedReview moderated={one} onDecided={onDecided} />
-          </li>
-        ))}
-      </ul>
+        }
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        name={caseName}
+        selection={selection}
+      >
+        {(one) => <ModeratedReview moderated={one} onDecided={onDecided} />}
+      </QueueRows>
+      <SeveralActions
+        desk={SEVERAL_REVIEWS}
+        rows={rows.filter(({ _id }) => selection.ids.has(_id))}
+        onClear={selection.clear}
+        onDone={async (message, type) => {
+          showAlert(type, message)
+          selection.clear()
+          await onDecided()
+        }}
+      />
     </>
   )
 }

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import styles from './queue-rows.module.css'
+import type { Selection } from './use-selection.ts'
+
+interface QueueRowsProps<Row> {
+  /** How many there are in all, and what else is known of them. */
+  count: ReactNode
+  rows: Row[]
+  /** Its value differs from row to row. */
+  rowKey(row: Row): string
+  /** What a row is called. */
+  name(row: Row): string
+  /** Which rows are chosen, where something can be done with several. */
+  selection?: Selection
+  /** What is shown of a row. */
+  children(row: Row): ReactNode
+}
+
+/** What waits for a decision, one card below the other; the keys of desks go through them. */
+export function QueueRows<Row>(props: QueueRowsProps<Row>) {
+  const { count, rows, rowKey, name, selection, children } = props
+  const all = rows.map(rowKey)
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">{count}</p>
+        {selection && rows.length > 1 && (
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={all.every((id) => selection.ids.has(id))}
+              onChange={() => selection.toggleAll(all)}
+            />
+            Selecionar todas
+          </label>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={rowKey(row)}>
+            <article
+              data-row
+              tabIndex={-1}
+              aria-label={name(row)}
+              data-chosen={selection?.ids.has(rowKey(row)) || undefined}
+              className={styles.row}
+            >
+              {selection && (
+                <input
+                  type="checkbox"
+                  className={styles.choice}
+                  aria-label={`Selecionar ${name(row)}`}
+                  checked={selection.ids.has(rowKey(row))}
+                  onChange={() => selection.toggle(rowKey(row))}
+                />
+              )}
+              <div className={styles.body}>{children(row)}</div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { DAY_MS } from '#/domain/durations.ts'
+import { QUEUES, type QueueName } from '../queues.ts'
+
+/** For how many whole days the oldest of a queue waits, and whether that is too long. @param since null where nothing waits */
+export function ageOf(name: QueueName, since: string | null) {
+  if (since === null) return { days: null, isLate: false }
+  const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS)
+  return { days, isLate: days >= QUEUES[name].promisedDays }
+}
+
+export const ageLabel = (days: number) =>
+  days === 0 ? 'é de hoje' : days === 1 ? 'espera há 1 dia' : `espera há ${days} dias`
