@@ -31,7 +31,7 @@ export function Bell({ to, count, children }: BellProps) {
   }
 
   return (
-    <div ref={ref} className={styles.place}>
+    <div ref={ref}>
       <Link
         to={to}
         className={styles.bell}
