@@ -73,13 +73,14 @@ export async function explore<Reading>(
   const found = query ? await search(db, query) : undefined
   const isChosen = Object.values(choices).some((values) => values.length > 0)
   if (whole && !(found && isCut(found.ids) && isChosen)) {
-    const among = found && standing(whole, found).among
+    const standing = found && standingOf(whole, found)
+    const among = standing?.among
     const named = storedNames(whole, listing, choices)
-    const narrowed = !found
+    const narrowed = !standing
       ? narrowAll(whole, named, fixed)
       : isChosen
         ? narrow(whole, named, among, fixed)
-        : standing(whole, found).narrowed
+        : allOf(standing)
     return {
       total: narrowed.total,
       found: found?.ids.length ?? 0,
@@ -178,25 +179,31 @@ function narrowAll(shelf: Shelf, choices: Choices, fixed: readonly string[] | un
   return narrowed
 }
 
-/** Where finds stand on a shelf, and what facets count of all of them. */
+/** Where finds stand on a shelf, and, once it was asked for, what facets count of all of them. */
 interface Standing {
   shelf: Shelf
   among: number[]
-  narrowed: Narrowed
+  all?: Narrowed
 }
 
 /** Of finds that are kept, as long as they are. */
 const standings = new WeakMap<Found<unknown>, Standing>()
 
-function standing(shelf: Shelf, found: Found<unknown>): Standing {
+function standingOf(shelf: Shelf, found: Found<unknown>): Standing {
   const known = standings.get(found)
   if (known?.shelf === shelf) return known
-  const among = placesOf(shelf, found.ids)
-  const { total, counts } = narrow(shelf, {}, among)
-  // Nothing is chosen: of what was found, all fits.
-  const own = { shelf, among, narrowed: { total, counts, fits: () => true } }
-  standings.set(found, own)
-  return own
+  const standing = { shelf, among: placesOf(shelf, found.ids) }
+  standings.set(found, standing)
+  return standing
+}
+
+/** All finds: where nothing is chosen, each fits. */
+function allOf(standing: Standing): Narrowed {
+  if (!standing.all) {
+    const { total, counts } = narrow(standing.shelf, {}, standing.among)
+    standing.all = { total, counts, fits: () => true }
+  }
+  return standing.all
 }
 
 /**
