@@ -20,7 +20,7 @@ export const validateEmailLetter = (
   why: line`alguém pediu um cadastro na Praça com este endereço`,
   paragraphs: [
     line`Olá, ${username}!`,
-    line`Recebemos em ${formatMoment(createdAt.toISOString())} um pedido de cadastro na Praça com este e-mail e o nome de usuário “@${username}”. Para abrir a conta, confirme que o e-mail é seu.`,
+    line`Recebemos um pedido de cadastro na Praça em ${formatMoment(createdAt.toISOString())}, com este e-mail e o nome de usuário “@${username}”. Para abrir a conta, confirme que o e-mail é seu.`,
   ],
   action: { text: line`Validar meu e-mail`, url },
   smallPrint: [

@@ -79,6 +79,8 @@ const DARK_MODE = `
 
 const font: CSSProperties = {
   fontFamily: "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+  // A name without a space would widen the letter beyond a telephone.
+  wordBreak: 'break-word',
 }
 const styles = {
   body: { margin: 0, padding: 0, backgroundColor: '#f7f7f3' },

@@ -68,6 +68,12 @@ Privacidade: https://praca.example/privacidade
     expect(html).toContain('@media (prefers-color-scheme: dark)')
   })
 
+  it('breaks a name that is wider than a telephone', async () => {
+    const name = 'x'.repeat(70)
+    const { html } = await renderLetter({ ...letter, paragraphs: [line`${name}`] }, sender)
+    expect(html).toMatch(new RegExp(`<p[^>]*word-break:break-word[^>]*>${name}</p>`))
+  })
+
   it('shows markup in what people wrote as text', async () => {
     const paragraphs = [line`${'<img src=x onerror=alert(1)>'}`]
     const { html } = await renderLetter({ ...letter, paragraphs }, sender)
