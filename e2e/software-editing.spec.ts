@@ -189,10 +189,24 @@ test('who sells it is shown to visitors only while that is on', async ({ page, v
   await expect(section(page)).toBeVisible()
   await openPage(visitor, pathOf(id))
   await expect(section(visitor)).toHaveCount(0)
+
+  // What is asked for on leaving may be answered after the next change: it is older, and is not shown.
+  let answerNow = () => {}
+  const isChanged = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  await page.route(`**/v1/software/${id}/edicao`, async (route) => {
+    const response = await route.fetch()
+    await isChanged
+    await route.fulfill({ response })
+  })
   await leave(page)
   await expect(section(page)).toHaveCount(0)
   await button(page, 'Editar').click()
   await page.getByRole('switch', { name: /Exibir/ }).click()
+  await expect(page.getByRole('switch', { name: /Exibir/ })).toBeChecked()
+  answerNow()
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(page.getByRole('switch', { name: /Exibir/ })).toBeChecked()
   await openPage(visitor, pathOf(id))
   await expect(section(visitor)).toBeVisible()

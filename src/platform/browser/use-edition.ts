@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useStoredUser } from './stored-user.ts'
 
@@ -26,12 +26,15 @@ export function useEdition<T>(
   const [editor, setEditor] = useState('')
   /** How often it was wanted again. */
   const [again, setAgain] = useState(0)
+  /** What is asked for now. */
+  const asking = useRef<AbortController>(undefined)
   const userId = user?._id ?? ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(again): the same is asked again
   useEffect(() => {
     if (!userId) return
     const leaving = new AbortController()
+    asking.current = leaving
     ask(id, leaving.signal).then(
       (edition) => {
         if (!leaving.signal.aborted) setKnown({ userId, edition })
@@ -59,8 +62,11 @@ export function useEdition<T>(
     userId: isTheirs ? known.userId : '',
     isEditing: isTheirs && known.edition !== null && editor === known.userId,
     start: () => setEditor(known?.userId ?? ''),
-    /** Puts what a change answered in the place of what was there. */
-    change: (edition: T) => setKnown((before) => before && { ...before, edition }),
+    /** Puts what a change answered in the place of what was there, and of what was asked for before. */
+    change(edition: T) {
+      asking.current?.abort()
+      setKnown((before) => before && { ...before, edition })
+    },
     reload,
     async leave() {
       await reload()
