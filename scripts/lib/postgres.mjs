@@ -51,7 +51,7 @@ export const freePort = () =>
   })
 
 /** PostgreSQL refuses to run as root; its own user runs it then. @param {string[]} command */
-const asPostgres = (command) =>
+export const asPostgres = (command) =>
   process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command
 
 /** @param {string[]} command */

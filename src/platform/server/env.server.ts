@@ -25,11 +25,7 @@ const variables = z.object({
   /** A PostgreSQL server; unset means the embedded database. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL_SIZE: withDefault(z.coerce.number().int().min(1).max(200), '10'),
-  /** Whether statements are prepared once for each connection: not through a PgBouncer that knows none. */
-  DATABASE_NAMED_STATEMENTS: withDefault(z.enum(['true', 'false']), 'true').transform(
-    (value) => value === 'true',
-  ),
-  /** The server itself, where DATABASE_URL leads to a PgBouncer in transaction mode. */
+  /** The server itself, where DATABASE_URL leads to a pooler, as PgBouncer. */
   DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** The address people type, for canonical links and mail; no slash at the end. */
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),

@@ -15,7 +15,6 @@ async function open(env: Env) {
   if (env.DATABASE_URL) {
     const { openPostgres } = await import('./postgres.server.ts')
     return openPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, {
-      namesStatements: env.DATABASE_NAMED_STATEMENTS,
       directUrl: env.DATABASE_DIRECT_URL,
     })
   }

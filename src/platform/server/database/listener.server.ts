@@ -11,7 +11,7 @@ const EVERYTHING = '*'
 export class Listener {
   readonly #onPayloads = new Map<string, (payload: string) => void>()
   readonly #connection: SteadyConnection
-  #opened: Promise<void> | undefined
+  #opened: Promise<unknown> | undefined
 
   constructor(url: string) {
     this.#connection = new SteadyConnection(
@@ -40,7 +40,8 @@ export class Listener {
     this.#onPayloads.set(channel, onPayload)
     if (!this.#opened) {
       this.#opened = this.#connection.open()
-      return this.#opened
+      await this.#opened
+      return
     }
     await this.#opened
     const { client } = this.#connection

@@ -47,7 +47,7 @@ const DOUBTED_MS = 3000
 type Done = (release?: unknown) => void
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void
 
-export const optionsOf = (settings: Record<string, string>) =>
+const optionsOf = (settings: Record<string, string>) =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
@@ -59,10 +59,13 @@ export class BoundedPool {
   readonly #atWork = new Map<pg.PoolClient, boolean>()
   #movedAt = Date.now()
 
-  /** @param isAway whether the database is known not to answer: nobody waits for it then */
+  /**
+   * @param settings of its sessions; undefined where a pooler is between, which takes none: the role has them then
+   * @param isAway whether the database is known not to answer: nobody waits for it then
+   */
   constructor(
     url: string,
-    settings: Record<string, string>,
+    settings: Record<string, string> | undefined,
     limits: PoolLimits,
     isAway: () => boolean,
   ) {
@@ -73,11 +76,13 @@ export class BoundedPool {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       connectionTimeoutMillis: Math.max(CONNECT_MS, limits.waitMs),
-      options: optionsOf({
-        ...settings,
-        lock_timeout: String(limits.lockMs),
-        statement_timeout: String(limits.statementMs),
-        idle_in_transaction_session_timeout: String(limits.idleMs),
+      ...(settings && {
+        options: optionsOf({
+          ...settings,
+          lock_timeout: String(limits.lockMs),
+          statement_timeout: String(limits.statementMs),
+          idle_in_transaction_session_timeout: String(limits.idleMs),
+        }),
       }),
     })
     const { pool } = this

@@ -4,6 +4,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { offers } from '#/db/schema/index.ts'
 import { testDatabase } from '#/platform/server/testing/database.server.ts'
 import { networkTo } from '#/platform/server/testing/frozen-network.server.ts'
+import { hasPgbouncer, startPgbouncer } from '#/platform/server/testing/pgbouncer.server.ts'
+import { databaseUrl } from '#/platform/server/testing/server-databases.server.ts'
 import { isDatabaseAway } from './errors.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { prepared } from './prepared.server.ts'
@@ -14,24 +16,59 @@ const firstName = prepared('first name', (db) =>
 
 const server = process.env.TEST_DATABASE_URL
 
-it.runIf(server).each([
-  [true, 1],
-  [false, 0],
-])('prepares statements only where they may be named (%s)', async (namesStatements, known) => {
+/** The address of a database of the test's own. */
+async function ownDatabase(): Promise<string> {
   const template = await testDatabase()
   onTestFinished(template.close)
   const { rows } = await template.executeSql('SELECT current_database() AS name')
-  const url = new URL(server ?? '')
-  url.pathname = `/${(rows[0] as { name: string }).name}`
-  const { db, close } = await openPostgres(url.href, 1, { namesStatements })
-  onTestFinished(close)
+  return databaseUrl(server ?? '', (rows[0] as { name: string }).name)
+}
 
+it.runIf(server)('prepares statements once for a connection of the server itself', async () => {
+  const { db, close } = await openPostgres(await ownDatabase(), 1)
+  onTestFinished(close)
   await firstName(db).execute()
   await db.transaction((tx) => firstName(tx).execute())
-  expect(await db.execute(sql`SELECT FROM pg_prepared_statements`)).toMatchObject({
-    rowCount: known,
-  })
+  expect(await db.execute(sql`SELECT FROM pg_prepared_statements`)).toMatchObject({ rowCount: 1 })
 })
+
+it.runIf(server && hasPgbouncer())(
+  'works behind PgBouncer, each transaction elsewhere',
+  async () => {
+    const directUrl = await ownDatabase()
+    const bouncer = await startPgbouncer(directUrl)
+    onTestFinished(bouncer.stop)
+    // Of two processes, each sees what the other one prepared.
+    const first = await openPostgres(bouncer.url, 10, { directUrl })
+    onTestFinished(first.close)
+    const second = await openPostgres(bouncer.url, 10, { directUrl })
+    onTestFinished(second.close)
+    const everywhere = [first, second, first, second, first, second]
+    for (let round = 0; round < 5; round++)
+      await Promise.all(
+        everywhere.flatMap(({ db }) => [
+          firstName(db).execute(),
+          db.transaction((tx) => firstName(tx).execute()),
+        ]),
+      )
+    const settings = await Promise.all(
+      everywhere.map(({ db }) =>
+        db.execute(sql`
+        SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+          current_setting('pg_trgm.word_similarity_threshold') AS likeness, current_setting('TimeZone') AS zone`),
+      ),
+    )
+    for (const { rows } of settings as unknown as { rows: object[] }[])
+      expect(rows).toEqual([{ statement: '15s', lock: '900ms', likeness: '0.4', zone: 'UTC' }])
+
+    const heard: string[] = []
+    await second.listen('of_the_test', (payload) => void heard.push(payload))
+    await first.db.transaction((tx) => tx.execute(sql`SELECT pg_notify('of_the_test', 'a word')`))
+    await vi.waitFor(() => expect(heard).toEqual(['a word']))
+    await expect(first.alone(async () => 'done')).resolves.toBe('done')
+    await expect(openPostgres(bouncer.url, 2)).rejects.toThrow('ponha em DATABASE_DIRECT_URL')
+  },
+)
 
 it.runIf(server)('has nobody wait long for what another one has locked, or uses', async () => {
   const { db, background, close } = await openPostgres(server ?? '', 2)

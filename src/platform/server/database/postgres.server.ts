@@ -6,6 +6,7 @@ import { Listener } from './listener.server.ts'
 import { runMigrations } from './migrations.server.ts'
 import { checkServerOrigin } from './origin.server.ts'
 import { BACKGROUND_LIMITS, BoundedPool, type PoolLimits, REQUEST_LIMITS } from './pool.server.ts'
+import { keepSettings, wayOf } from './pooler.server.ts'
 import { SESSION_SETTINGS } from './settings.server.ts'
 import { alone, checkRights, checkServer } from './start-up.server.ts'
 import { SteadyConnection } from './steady-connection.server.ts'
@@ -16,9 +17,10 @@ const PULSE_MS = 1000
 const PULSE_LIMIT_MS = 3000
 
 interface Pooling {
-  /** False where a balancer gives each transaction another connection, and knows no prepared statements. */
-  namesStatements?: boolean
-  /** The server itself, where `url` leads to such a balancer: migrations and notifications need one connection. */
+  /**
+   * The server itself, where `url` leads to a pooler: migrations and notifications need a connection of their own,
+   * and jobs have other limits than the role.
+   */
   directUrl?: string
   /** How long requests wait. */
   limits?: Omit<PoolLimits, 'max'>
@@ -33,10 +35,11 @@ interface Pooling {
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { namesStatements = true, directUrl = url, limits = REQUEST_LIMITS }: Pooling = {},
+  { directUrl = url, limits = REQUEST_LIMITS }: Pooling = {},
 ): Promise<DatabaseHandle> {
-  await migrateAlone(directUrl)
+  await migrateAlone(directUrl, url)
 
+  const pools: BoundedPool[] = []
   const pulse = new SteadyConnection(
     { connectionString: url },
     {
@@ -45,23 +48,24 @@ export async function openPostgres(
       onLost: (error) => log.error({ err: error as Error }, 'the database does not answer'),
       // What was lost without a word looks like any other connection.
       onConnect: (_client, isFirst) => {
-        if (!isFirst) for (const { renew } of pools) renew()
+        if (!isFirst) for (const pool of pools) pool.renew()
       },
     },
   )
   const isAway = () => pulse.client === undefined
-  const poolOf = (own: PoolLimits) => {
-    const bounded = new BoundedPool(url, SESSION_SETTINGS, own, isAway)
-    if (!namesStatements) bounded.pool.on('connect', leaveNamesOut)
-    return { pool: bounded.pool, renew: () => bounded.renew() }
-  }
-  const requests = poolOf({ ...limits, max: poolSize })
-  const background = poolOf(BACKGROUND_LIMITS)
-  const pools = [requests, background]
-  await pulse.open()
+  const { isPooled, namesStatements } = await wayOf(await pulse.open())
+  const requests = new BoundedPool(
+    url,
+    isPooled ? undefined : SESSION_SETTINGS,
+    { ...limits, max: poolSize },
+    isAway,
+  )
+  if (!namesStatements) requests.pool.on('connect', leaveNamesOut)
+  const background = new BoundedPool(directUrl, SESSION_SETTINGS, BACKGROUND_LIMITS, isAway)
+  pools.push(requests, background)
 
   const listener = new Listener(directUrl)
-  const databaseOf = ({ pool }: typeof requests) =>
+  const databaseOf = ({ pool }: BoundedPool) =>
     drizzle({ client: pool, schema }) as unknown as Database
   return {
     db: databaseOf(requests),
@@ -102,11 +106,13 @@ function leaveNamesOut(client: pg.PoolClient) {
 const isNamed = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement
 
-const migrateAlone = (url: string) =>
-  alone(url, async (client) => {
+const migrateAlone = (directUrl: string, url: string) =>
+  alone(directUrl, async (client) => {
     const query = (text: string, values?: unknown[]) => client.query(text, values)
     await checkServer(query)
     await checkServerOrigin(query)
     const db = drizzle({ client, schema }) as unknown as Database
     await runMigrations(db, { before: () => checkRights(query) })
+    // Before the pooler connects for the first time: what it has is as it was then.
+    if (url !== directUrl) await keepSettings(url, client)
   })

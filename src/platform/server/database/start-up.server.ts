@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../log/log.server.ts'
-import { optionsOf } from './pool.server.ts'
+import { isPooled } from './pooler.server.ts'
 import { DatabaseRefused } from './refusal.server.ts'
 import { SESSION_SETTINGS } from './settings.server.ts'
 
@@ -22,19 +22,25 @@ export type Query = (
 /**
  * Does what one process alone may do at a time, on a connection of its own; others that want to do such things wait.
  * They ask again and again: a statement that waits for a lock would keep an index from being made concurrently.
- * @param url of the server itself, with no balancer between that gives each transaction another connection
+ * @param url of the server itself
+ * @throws DatabaseRefused where a pooler is between: it gives each transaction another connection
  */
 export async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
-    options: optionsOf(SESSION_SETTINGS),
   })
   // Lost, it ends its query with an error, never the process.
   client.on('error', () => {})
   await client.connect()
   try {
+    if (await isPooled(client))
+      throw new DatabaseRefused(
+        'DATABASE_URL leva a um PgBouncer ou parecido: ponha em DATABASE_DIRECT_URL o endereço do próprio PostgreSQL.',
+      )
+    for (const [name, value] of Object.entries(SESSION_SETTINGS))
+      await client.query('SELECT set_config($1, $2, false)', [name, value])
     for (let asked = 0; !(await isLocked(client)); asked++) {
       if (asked === 0) log.info('another process prepares the database: this one waits for it')
       await delay(ASK_AGAIN_MS)

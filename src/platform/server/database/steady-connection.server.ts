@@ -33,10 +33,11 @@ export class SteadyConnection {
     this.#manner = manner
   }
 
-  /** @throws what the first connection fails with */
-  async open(): Promise<void> {
+  /** @returns the first connection @throws what that fails with */
+  async open(): Promise<pg.Client> {
     const client = await this.#connect(true)
     this.#loop = this.#keep(client)
+    return client
   }
 
   /** The connection; undefined while there is none that answers. */
