@@ -60,33 +60,18 @@ function execute(command) {
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() })
 }
 
+/** @typedef {ReturnType<typeof serverIn>} Server */
+
 /**
- * Starts a PostgreSQL server on a free port and in a temporary folder, lets `work` use it, and
- * removes it. Where PostgreSQL is missing it is installed from Debian's packages.
- * @template T
- * @param {(url: string) => T | Promise<T>} work given the address of an empty database
- * @param {Record<string, string>} [settings] of the server, as `{ shared_buffers: '512MB' }`
- * @returns {Promise<T>} what `work` gave
+ * A server whose data are in a folder, and which does not run yet.
+ * @param {string} programs
+ * @param {string} folder
+ * @param {number} port
+ * @param {Record<string, string>} settings
  */
-export async function withPostgres(work, settings = {}) {
-  const programs = ensurePostgres()
-  const folder = mkdtempSync(path.join(tmpdir(), 'praca-postgres-'))
-  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
+function serverIn(programs, folder, port, settings) {
   const data = path.join(folder, 'data')
-  const port = await freePort()
-  const control = path.join(programs, 'pg_ctl')
-  execute([
-    path.join(programs, 'initdb'),
-    '-D',
-    data,
-    '-U',
-    'praca',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-  ])
+  const control = [path.join(programs, 'pg_ctl'), '-D', data]
   const options = Object.entries({
     listen_addresses: '127.0.0.1',
     fsync: 'off',
@@ -95,21 +80,79 @@ export async function withPostgres(work, settings = {}) {
   }).map(([name, value]) => `-c ${name}=${value}`)
   const address = `-p ${port} -k ${folder}`
   const log = path.join(folder, 'log')
-  execute([control, '-D', data, '-w', '-l', log, '-o', [address, ...options].join(' '), 'start'])
-  const remove = () => {
-    execute([control, '-D', data, '-m', 'immediate', 'stop'])
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    /** Of its empty database. */
+    url: `postgres://praca@127.0.0.1:${port}/postgres`,
+    data,
+    start: () =>
+      execute([...control, '-w', '-l', log, '-o', [address, ...options].join(' '), 'start']),
+    /** Ends at once, as by a kill of all that it runs. */
+    stop: () => execute([...control, '-m', 'immediate', 'stop']),
+    /** Has a replica become the primary; returns once it takes writes. */
+    promote: () => execute([...control, '-w', 'promote']),
+    remove: () => {
+      if (existsSync(path.join(data, 'postmaster.pid'))) {
+        execute([...control, '-m', 'immediate', 'stop'])
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
+}
+
+async function newServer(/** @type {Record<string, string>} */ settings) {
+  const programs = ensurePostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'praca-postgres-'))
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
+  return { programs, ...serverIn(programs, folder, await freePort(), settings) }
+}
+
+/**
+ * Starts a PostgreSQL server on a free port and in a temporary folder. Where PostgreSQL is missing it is installed
+ * from Debian's packages.
+ * @param {Record<string, string>} [settings] of the server, as `{ shared_buffers: '512MB' }`
+ */
+export async function startPostgres(settings = {}) {
+  const { programs, ...server } = await newServer(settings)
+  const init = [path.join(programs, 'initdb'), '-D', server.data, '-U', 'praca', '-A', 'trust']
+  execute([...init, '-E', 'UTF8', '--locale=C.UTF-8'])
+  server.start()
+  return server
+}
+
+/**
+ * Starts a streaming replica of a server that trusts this machine.
+ * @param {string} primary
+ * @param {Record<string, string>} [settings]
+ */
+export async function startReplica(primary, settings = {}) {
+  const { programs, ...server } = await newServer(settings)
+  const { hostname, port, username } = new URL(primary)
+  const source = `host=${hostname} port=${port} user=${username} application_name=replica`
+  const copy = [path.join(programs, 'pg_basebackup'), '-D', server.data, '-R', '-c', 'fast']
+  execute([...copy, '-d', source])
+  server.start()
+  return server
+}
+
+/**
+ * Starts a PostgreSQL server, lets `work` use it, and removes it.
+ * @template T
+ * @param {(url: string) => T | Promise<T>} work given the address of an empty database
+ * @param {Record<string, string>} [settings] of the server, as `{ shared_buffers: '512MB' }`
+ * @returns {Promise<T>} what `work` gave
+ */
+export async function withPostgres(work, settings = {}) {
+  const server = await startPostgres(settings)
   // The server is a process of its own: it would outlive this one.
   const interrupted = () => {
-    remove()
+    server.remove()
     process.exit(130)
   }
   for (const signal of SIGNALS) process.once(signal, interrupted)
   try {
-    return await work(`postgres://praca@127.0.0.1:${port}/postgres`)
+    return await work(server.url)
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupted)
-    remove()
+    server.remove()
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sitemapEntries, sitemapParts } from '#/features/sitemap/service.server.ts'
+import { readForAll } from '#/platform/server/database/reading.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -63,7 +64,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, env }: Platform
   })
 
   app.get('/sitemap.xml', { schema }, async (_request, reply) => {
-    const parts = await sitemapParts(db)
+    const parts = await readForAll(() => sitemapParts(db))
     const items = parts.map(
       (part) => `<sitemap><loc>${env.PUBLIC_URL}/sitemap/${part}.xml</loc></sitemap>`,
     )
@@ -74,7 +75,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, env }: Platform
     '/sitemap/:part.xml',
     { schema },
     async (request, reply) => {
-      const entries = await sitemapEntries(db, request.params.part)
+      const entries = await readForAll(() => sitemapEntries(db, request.params.part))
       if (!entries) return reply.status(404).type('text/plain').send('Não encontrado.')
       const items = entries.map(({ path, changed }) => {
         const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''

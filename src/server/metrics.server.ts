@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import type { DatabaseHandle, ReplicaState } from '#/platform/server/database/types.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
 import { routeOf } from '#/platform/server/log/route.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -74,6 +74,19 @@ export class Metrics {
         const { heardAt } = database.state()
         if (heardAt !== undefined) own.set((Date.now() - heardAt) / 1000)
       },
+    )
+    const ofReplicas = (name: string, help: string, of: (replica: ReplicaState) => number) =>
+      gauge(name, help, ['replica'], (own) => {
+        for (const replica of database.state().replicas ?? [])
+          own.set({ replica: replica.name }, of(replica))
+      })
+    ofReplicas(
+      'praca_replica_lag_seconds',
+      'For how long a replica has not got what the primary wrote',
+      ({ lagMs }) => lagMs / 1000,
+    )
+    ofReplicas('praca_replica_up', 'Whether a replica is there and keeps up', ({ isUp }) =>
+      isUp ? 1 : 0,
     )
     gauge('praca_page_cache_bytes', 'Memory of rendered pages', [], (own) =>
       own.set(pageCache.state().bytes),

@@ -8,6 +8,7 @@ const state = {
   isAway: false,
   heardAt: Date.now() - 2000,
   pools: { requests: { total: 5, idle: 2, waiting: 1 } },
+  replicas: [{ name: '10.0.0.2:5432', lagMs: 7500, isUp: false }],
 }
 
 it('says on a port of its own what goes on, whatever the database says', async () => {
@@ -38,6 +39,8 @@ it('says on a port of its own what goes on, whatever the database says', async (
     'praca_shed_total 1',
     'praca_database_connections{pool="requests",state="busy"} 3',
     'praca_database_up 1',
+    'praca_replica_lag_seconds{replica="10.0.0.2:5432"} 7.5',
+    'praca_replica_up{replica="10.0.0.2:5432"} 0',
     'praca_queue_jobs{queue="account-mail"} 3',
     'praca_queue_age_seconds{queue="account-mail"} 12.5',
   ])

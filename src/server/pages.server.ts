@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { addressOf } from '#/addresses/match.ts'
 import { markdownPath } from '#/platform/markdown-path.ts'
+import { readForAll } from '#/platform/server/database/reading.server.ts'
 import { countPicture, countSearching } from '#/platform/server/http/access.server.ts'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
 import { onBehalfOf } from '#/platform/server/log/security-log.server.ts'
@@ -96,7 +97,10 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         const { address, isSecret, searches, isPicture } = pageAddress(target, build.assets.version)
         const inTurn = (work: () => Promise<RenderedPage>) =>
           onBehalfOf(request, () => renderings.do(address, work, isPicture))
-        const renderNow = () => inTurn(() => render(address, isSecret))
+        const renderNow = () =>
+          inTurn(() =>
+            isSecret ? render(address, isSecret) : readForAll(() => render(address, isSecret)),
+          )
         renderings.want(address, reply)
         if (isSecret) {
           const { status, headers, body } = await renderNow()

@@ -27,6 +27,13 @@ const variables = z.object({
   DATABASE_POOL_SIZE: withDefault(z.coerce.number().int().min(1).max(200), '10'),
   /** The server itself, where DATABASE_URL leads to a pooler, as PgBouncer. */
   DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** Of replicas, separated by commas: public pages and calls are read there. */
+  DATABASE_READ_URLS: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((item) => item.trim()))
+      .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))),
+  ),
   /** The address people type, for canonical links and mail; no slash at the end. */
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -135,6 +142,8 @@ const schema = variables.superRefine((env, { addIssue }) => {
     complain('S3_PRIVATE_BUCKET', 'Use outro bucket: o de S3_BUCKET é lido por todos.')
   if (env.FILES_URL && !env.S3_BUCKET)
     complain('FILES_URL', 'É o endereço dos arquivos de S3_BUCKET.')
+  if (env.DATABASE_READ_URLS && !env.DATABASE_URL)
+    complain('DATABASE_READ_URLS', 'São as réplicas de DATABASE_URL.')
 })
 
 const S3_TOGETHER = [

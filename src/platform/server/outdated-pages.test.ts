@@ -13,6 +13,7 @@ async function siteWithPage() {
     db: { transaction: async () => undefined } as unknown as Database,
     listen: async () => {},
     isAway: () => isAway,
+    changed: () => {},
   } as unknown as DatabaseHandle)
   const render = (text: string) => async () => {
     rendered++

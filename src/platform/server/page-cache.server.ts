@@ -168,9 +168,14 @@ export class PageCache {
 
   /** Drops what is kept as the database announces changes; what `kept` reads of it is kept from now on. */
   async follow(database: DatabaseHandle) {
-    await database.listen(CHANNEL, (payload) => this.drop(payload.split(' ')))
+    const drop = (tags: string[]) => {
+      // First: what is read again of it has the change.
+      database.changed()
+      this.drop(tags)
+    }
+    await database.listen(CHANNEL, (payload) => drop(payload.split(' ')))
     this.#isAway = database.isAway
-    dropAtCommit(database, (tags) => this.drop(tags))
+    dropAtCommit(database, drop)
     valuesOf.set(database.db, this.#values)
     this.#watchers = watchersOf.get(database.db) ?? this.#watchers
     watchersOf.set(database.db, this.#watchers)

@@ -65,7 +65,7 @@ it.each([
 it('holds what pages show alike in no more memory than it is given, also where each is little', async () => {
   const cache = new PageCache(0)
   const db = { transaction: async () => {} } as unknown as Database
-  await cache.follow({ db, listen: async () => {} } as unknown as DatabaseHandle)
+  await cache.follow({ db, listen: async () => {}, changed: () => {} } as unknown as DatabaseHandle)
   const keeping = (n: number) => ({
     key: `found offers ["${String(n).padEnd(200, 'x')}"]`,
     tags: ['offers', 'categories', 'vendors'] satisfies CacheTag[],

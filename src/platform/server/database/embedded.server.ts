@@ -76,6 +76,7 @@ async function handle(client: PgliteClient, unlock: () => void): Promise<Databas
         () => false,
       ),
     isAway: () => false,
+    changed: () => {},
     state: () => ({ isAway: false, pools: {} }),
     close: async () => {
       clearInterval(vacuum)

@@ -16,6 +16,7 @@ async function open(env: Env) {
     const { openPostgres } = await import('./postgres.server.ts')
     return openPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, {
       directUrl: env.DATABASE_DIRECT_URL,
+      readUrls: env.DATABASE_READ_URLS,
     })
   }
   const { openEmbeddedDatabase } = await import('./embedded.server.ts')

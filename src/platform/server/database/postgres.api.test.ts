@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { makeOffer } from '#/db/factories/index.ts'
 import { offers } from '#/db/schema/index.ts'
 import { testDatabase } from '#/platform/server/testing/database.server.ts'
 import { networkTo } from '#/platform/server/testing/frozen-network.server.ts'
 import { hasPgbouncer, startPgbouncer } from '#/platform/server/testing/pgbouncer.server.ts'
-import { databaseUrl } from '#/platform/server/testing/server-databases.server.ts'
+import { administer, databaseUrl } from '#/platform/server/testing/server-databases.server.ts'
+import { startReplica } from '../../../../scripts/lib/postgres.mjs'
 import { isDatabaseAway } from './errors.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { prepared } from './prepared.server.ts'
+import { readForAll } from './reading.server.ts'
+import { rowsOf } from './rows.server.ts'
 
 const firstName = prepared('first name', (db) =>
   db.select({ name: offers.name }).from(offers).limit(1),
@@ -108,4 +112,43 @@ it.runIf(server)('works again soon after a network has lost all connections', as
   network.thaw()
   await vi.waitFor(() => db.execute(sql`SELECT 1`), { timeout: 10_000, interval: 100 })
   expect(isDatabaseAway(await stuck)).toBe(true)
+})
+
+it.runIf(server)('reads replicas, and never one that has not what was announced', async () => {
+  const url = await ownDatabase()
+  const copy = await startReplica(url)
+  onTestFinished(copy.remove)
+  const replica = databaseUrl(copy.url, new URL(url).pathname.slice(1))
+  const { db, changed, state, close } = await openPostgres(url, 4, { readUrls: [replica] })
+  onTestFinished(close)
+  const isUp = () => state().replicas?.[0]?.isUp
+  const port = async () => {
+    const [row] = await rowsOf<{ port: number }>(db, sql`SELECT inet_server_port() AS port`)
+    return String(row?.port)
+  }
+  const readBy = () => readForAll(port)
+  const ports = { primary: new URL(url).port, replica: new URL(replica).port }
+  await vi.waitFor(async () => expect(await readBy()).toBe(ports.replica), 10_000)
+  expect(await port()).toBe(ports.primary)
+  expect(
+    await readForAll(() =>
+      db.transaction((tx) => tx.execute(sql`SELECT pg_is_in_recovery() AS is`)),
+    ),
+  ).toMatchObject({ rows: [{ is: false }] })
+
+  const repeat = (verb: string) => administer(replica, `SELECT pg_wal_replay_${verb}()`)
+  await repeat('pause')
+  await makeOffer(db, { name: 'Depois' })
+  changed()
+  const names = () => readForAll(() => firstName(db).execute())
+  for (let asked = 0; asked < 20; asked++) expect(await names()).toEqual([{ name: 'Depois' }])
+  await repeat('resume')
+  await vi.waitFor(async () => expect(await readBy()).toBe(ports.replica), 10_000)
+  expect(await names()).toEqual([{ name: 'Depois' }])
+
+  copy.stop()
+  expect(await names()).toEqual([{ name: 'Depois' }])
+  await vi.waitFor(() => expect(isUp()).toBe(false), 10_000)
+  copy.start()
+  await vi.waitFor(async () => expect(await readBy()).toBe(ports.replica), 10_000)
 })

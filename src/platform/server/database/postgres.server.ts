@@ -2,11 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import * as schema from '#/db/schema/index.ts'
 import { log } from '../log/log.server.ts'
+import { isDatabaseAway } from './errors.server.ts'
 import { Listener } from './listener.server.ts'
 import { runMigrations } from './migrations.server.ts'
 import { checkServerOrigin } from './origin.server.ts'
 import { BACKGROUND_LIMITS, BoundedPool, type PoolLimits, REQUEST_LIMITS } from './pool.server.ts'
 import { keepSettings, wayOf } from './pooler.server.ts'
+import { isReadForAll } from './reading.server.ts'
+import { Replicas } from './replicas.server.ts'
 import { SESSION_SETTINGS } from './settings.server.ts'
 import { alone, checkRights, checkServer } from './start-up.server.ts'
 import { SteadyConnection } from './steady-connection.server.ts'
@@ -22,6 +25,8 @@ interface Pooling {
    * and jobs have other limits than the role.
    */
   directUrl?: string
+  /** Of servers that repeat what this one writes. */
+  readUrls?: string[]
   /** How long requests wait. */
   limits?: Omit<PoolLimits, 'max'>
 }
@@ -35,11 +40,12 @@ interface Pooling {
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { directUrl = url, limits = REQUEST_LIMITS }: Pooling = {},
+  { directUrl = url, readUrls = [], limits = REQUEST_LIMITS }: Pooling = {},
 ): Promise<DatabaseHandle> {
   await migrateAlone(directUrl, url)
 
   const pools: BoundedPool[] = []
+  let replicas: Replicas | undefined
   const pulse = new SteadyConnection(
     { connectionString: url },
     {
@@ -48,21 +54,24 @@ export async function openPostgres(
       onLost: (error) => log.error({ err: error as Error }, 'the database does not answer'),
       // What was lost without a word looks like any other connection.
       onConnect: (_client, isFirst) => {
-        if (!isFirst) for (const pool of pools) pool.renew()
+        if (isFirst) return
+        for (const pool of pools) pool.renew()
+        replicas?.primaryIsNew()
       },
     },
   )
   const isAway = () => pulse.client === undefined
   const { isPooled, namesStatements } = await wayOf(await pulse.open())
-  const requests = new BoundedPool(
-    url,
-    isPooled ? undefined : SESSION_SETTINGS,
-    { ...limits, max: poolSize },
-    isAway,
-  )
+  const own = { ...limits, max: poolSize }
+  const requests = new BoundedPool(url, isPooled ? undefined : SESSION_SETTINGS, own, isAway)
   if (!namesStatements) requests.pool.on('connect', leaveNamesOut)
   const background = new BoundedPool(directUrl, SESSION_SETTINGS, BACKGROUND_LIMITS, isAway)
   pools.push(requests, background)
+  if (readUrls.length > 0) {
+    const manner = { limits: own, settings: SESSION_SETTINGS, leaveNamesOut }
+    replicas = new Replicas(readUrls, manner, () => pulse.client)
+    readFrom(replicas, requests.pool)
+  }
 
   const listener = new Listener(directUrl)
   const databaseOf = ({ pool }: BoundedPool) =>
@@ -76,13 +85,16 @@ export async function openPostgres(
     alone: (work) => alone(directUrl, work),
     answers: (limitMs) => pulse.answers(limitMs),
     isAway,
+    changed: () => replicas?.changed(),
     state: () => ({
       isAway: isAway(),
       heardAt: listener.heardAt,
       pools: { requests: stateOf(requests.pool), background: stateOf(background.pool) },
+      replicas: replicas?.state(),
     }),
     close: async () => {
       await listener.close()
+      await replicas?.close()
       await Promise.all(pools.map(({ pool }) => pool.end()))
       await pulse.close()
     },
@@ -94,6 +106,31 @@ const stateOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
   idle: idleCount,
   waiting: waitingCount,
 })
+
+type AnyQuery = (...statement: unknown[]) => Promise<unknown>
+
+/** Has replicas answer the statements of a pool that are no part of a transaction and read what everybody may see. */
+function readFrom(replicas: Replicas, primary: pg.Pool) {
+  const ask = primary.query.bind(primary) as AnyQuery
+  const read: AnyQuery = async (...statement) => {
+    const replica = isReadForAll() ? replicas.pick() : undefined
+    if (!replica) return ask(...statement)
+    try {
+      return await (replica.query as AnyQuery).apply(replica, statement)
+    } catch (error) {
+      if (!isOfReplica(error)) throw error
+      return ask(...statement)
+    }
+  }
+  primary.query = read as typeof primary.query
+}
+
+/** Took too long, or waited for a lock: it would on the primary too. */
+const SLOW = new Set(['57014', '55P03'])
+
+/** Whether the primary may answer what a replica did not: it went away, or writes nothing, or cleared away what was read. */
+const isOfReplica = (error: unknown) =>
+  isDatabaseAway(error) && !SLOW.has((error as pg.DatabaseError).code ?? '')
 
 /** Has a connection send each statement whole, whatever its name. */
 function leaveNamesOut(client: pg.PoolClient) {

@@ -13,6 +13,8 @@ interface Manner {
   /** Is called for each connection, the first and those that take its place. */
   onConnect?(client: pg.Client, isFirst: boolean): Promise<void> | void
   onLost?(error: unknown): void
+  /** How it is asked, where an answer tells more than that it does. */
+  ask?(client: pg.Client): Promise<unknown>
 }
 
 /**
@@ -40,6 +42,13 @@ export class SteadyConnection {
     return client
   }
 
+  /** As `open`, for what may be away at first. */
+  begin(): void {
+    this.#loop = this.#connect(true)
+      .catch((error) => void this.#manner.onLost?.(error))
+      .then((client) => this.#keep(client ?? undefined))
+  }
+
   /** The connection; undefined while there is none that answers. */
   get client(): pg.Client | undefined {
     return this.#client
@@ -63,8 +72,8 @@ export class SteadyConnection {
   #ask(client: pg.Client): Promise<void> {
     const known = this.#asked.get(client)
     if (known) return known
-    const asked = client
-      .query('SELECT 1')
+    const answer = this.#manner.ask?.(client) ?? client.query('SELECT 1')
+    const asked = answer
       .then(() => {
         this.#answeredAt = Date.now()
       })
@@ -96,8 +105,8 @@ export class SteadyConnection {
     return client
   }
 
-  async #keep(first: pg.Client) {
-    let client: pg.Client | undefined = first
+  async #keep(first?: pg.Client) {
+    let client = first
     while (!this.#isClosing) {
       if (client) {
         const error = await this.#lossOf(client)

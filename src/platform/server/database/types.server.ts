@@ -20,6 +20,8 @@ export interface DatabaseHandle {
   answers(limitMs: number): Promise<boolean>
   /** Whether it is known not to answer, so that nobody has to wait for it. */
   isAway(): boolean
+  /** Hears that something was committed: what is read from now on has it, also where a replica is read. */
+  changed(): void
   /** What is known of its connections, for who watches the process. */
   state(): DatabaseState
   close(): Promise<void>
@@ -30,4 +32,15 @@ export interface DatabaseState {
   /** When the connection that hears of changes last answered, in ms since 1970; missing where there is none. */
   heardAt?: number
   pools: Record<string, { total: number; idle: number; waiting: number }>
+  /** Missing where nothing but the primary is read. */
+  replicas?: ReplicaState[]
+}
+
+export interface ReplicaState {
+  /** As host:port. */
+  name: string
+  /** For how long it has not got what the primary wrote. */
+  lagMs: number
+  /** Whether it is there and keeps up, so that it is read. */
+  isUp: boolean
 }

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answer, emptyAnswer, failure, pagedAnswer } from '#/platform/wire.ts'
+import { readForAll } from '../database/reading.server.ts'
 import type { FailureStatus } from '../errors.server.ts'
 import { type FileRule, uploadForm } from '../files/upload-form.server.ts'
 import type { CacheTag, OnSent } from '../page-cache.server.ts'
 import type { Platform } from '../platform.server.ts'
+import { hasToken } from '../session.server.ts'
 import type { Access } from './access.server.ts'
 import { sendStored } from './kept-answers.server.ts'
 
@@ -188,7 +190,9 @@ async function sendKept(
   let isNew = false
   const kept = await pageCache.get(key, async () => {
     isNew = true
-    const body = Buffer.from(String(reply.serialize(await answered())))
+    // Who is logged in may have written a moment ago, in another process that tells this one just now.
+    const answer = hasToken(request) ? await answered() : await readForAll(answered)
+    const body = Buffer.from(String(reply.serialize(answer)))
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': ASK_EACH_TIME,
