@@ -1,40 +1,49 @@
 import { data } from 'react-router'
 import { ALTERNATIVES_SHOWN } from '#/features/alternatives/limits.ts'
-import { alternativesTo } from '#/features/alternatives/service.server.ts'
+import { alternativesOf, ownBeside } from '#/features/alternatives/service.server.ts'
 import { offerLd } from '#/features/catalogue/json-ld.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
-import { getOffer } from '#/features/catalogue/service.server.ts'
+import { offerWith } from '#/features/catalogue/service.server.ts'
 import { plansLd, platformsLd } from '#/features/facts/json-ld.ts'
-import { sheetOf } from '#/features/facts/service.server.ts'
+import { sheetBeside } from '#/features/facts/service.server.ts'
 import { showSheet } from '#/features/facts/shown.server.ts'
 import { previewPath } from '#/features/previews/links.ts'
 import { publishedReadiness } from '#/features/readiness/page.server.ts'
+import { readinessBeside } from '#/features/readiness/service.server.ts'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
+import { summaryBeside } from '#/features/reviews/summary/service.server.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import { breadcrumbs } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
-import { idFrom, orNull } from '#/platform/server/page-errors.server.ts'
+import { idFrom } from '#/platform/server/page-errors.server.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import { sent } from '#/platform/still.ts'
 import type { Route } from './+types/software-details'
 import { SoftwarePage } from './software-page.tsx'
 
+const readOffer = offerWith('page of an offer', {
+  sheet: sheetBeside,
+  summary: summaryBeside,
+  readiness: readinessBeside,
+  own: ownBeside,
+})
+
 export const loader = pageLoader('software-details', async ({ db, env, tag, still, params }) => {
   const id = idFrom(params.id)
   tag(`offer:${id}`, 'vendors', 'law')
-  const offer = await orNull(getOffer(db, id))
+  const found = await readOffer(db, id)
   // Nothing for visitors; who may edit an offer that is hidden sees it all the same.
   const publicUrl = env.PUBLIC_URL
-  if (!offer) return data({ id, publicUrl, page: null }, { status: 404 })
-  const [sheet, reviews, vendors, alternatives, readiness] = await Promise.all([
-    sheetOf(db, id),
-    shownReviews(db, { type: 'offer', id, ratingCount: offer.ratingCount }, REVIEWS_SHOWN),
+  if (!found) return data({ id, publicUrl, page: null }, { status: 404 })
+  const { offer, sheet, summary, own } = found
+  const [reviews, vendors, alternatives, readiness] = await Promise.all([
+    shownReviews(db, { type: 'offer', id, ratingCount: offer.ratingCount }, REVIEWS_SHOWN, summary),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
-    offer.tipo === 'Software' ? alternativesTo(db, id) : [],
-    offer.tipo === 'Software' ? publishedReadiness(db, id, still) : null,
+    alternativesOf(db, own),
+    offer.tipo === 'Software' ? publishedReadiness(db, found.readiness, still) : null,
   ])
   tag(...sheet.produtos.map((product) => `offer:${product._id}` as const))
   // Where they are hidden, who edits the page sees them all the same.

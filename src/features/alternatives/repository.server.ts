@@ -1,6 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { categories, offerCategories, offers, offerTraits } from '#/db/schema/index.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
+import {
+  beside,
+  named,
+  rowAs,
+  rowsAs,
+  wanted,
+  wantedIs,
+} from '#/platform/server/database/beside.server.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -22,12 +30,18 @@ const seen = sql`${offers.isVisible} AND ${offers.kind} = 'software'`
 const traitsOf = sql`(SELECT array_agg(${offerTraits.facet} || '=' || ${offerTraits.value})
   FROM ${offerTraits} WHERE ${offerTraits.offerId} = ${offers.id})`
 
+const weighedColumns = named({
+  id: offers.id,
+  categoryText: offers.categoryText,
+  score: offers.ratingIndex,
+  traits: traitsOf,
+})
+
 /** Software as it is weighed. @param among its ids, best rated first */
 async function weighed(db: Database, among: SQL): Promise<Candidate[]> {
   const rows = await rowsOf<Row>(
     db,
-    sql`SELECT ${offers.id} AS id, ${offers.categoryText} AS "categoryText",
-        ${offers.ratingIndex} AS score, ${traitsOf} AS traits
+    sql`SELECT ${weighedColumns}
       FROM ${offers} WHERE ${offers.id} IN (${among}) AND ${seen}
       ORDER BY ${offers.ratingIndex} DESC, ${offers.id}`,
   )
@@ -43,25 +57,33 @@ const candidateOf = ({ categoryText, traits, ...row }: Row): Candidate => ({
 export const softwareAmong = (db: Database, ids: string[]) =>
   weighed(db, sql`SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`)
 
-const ownSoftware = prepared('software to replace', (db) =>
-  db
-    .select({
-      categoryText: offers.categoryText,
-      score: offers.ratingIndex,
-      traits: sql<string[] | null>`${traitsOf}`,
-      compared: sql<Pair[]>`(
-        SELECT coalesce(jsonb_agg(to_jsonb(pair)), '[]') FROM (${pairsOf(offers.id)}) AS pair)`,
-    })
-    .from(offers)
-    .where(and(eq(offers.id, sql.placeholder('id')), seen)),
+/** A software as it is weighed, and what people compared it with, the most often first. */
+export interface Own {
+  own: Candidate
+  compared: Pair[]
+}
+
+/** The same of the offer that a statement is about; undefined for what is no software that readers see. */
+export const ownBeside = beside(
+  {
+    row: rowAs<Row & { compared: Pair[] }>(sql`
+      SELECT ${weighedColumns}, ${rowsAs(pairsOf(wanted))} AS compared
+      FROM ${offers} WHERE ${offers.id} = ${wanted} AND ${seen}`),
+  },
+  ({ row }): Own | undefined => {
+    if (!row) return undefined
+    const { compared, ...own } = row
+    return { own: candidateOf(own), compared }
+  },
 )
 
-/** A software as it is weighed, and what people compared it with, the most often first. */
-export async function findOwn(db: Database, id: string) {
+const ownSoftware = prepared('software to replace', (db) =>
+  db.select(ownBeside.columns).from(wantedIs(sql.placeholder('id'))),
+)
+
+export async function findOwn(db: Database, id: string): Promise<Own | undefined> {
   const [row] = await ownSoftware(db).execute({ id })
-  if (!row) return undefined
-  const { compared, ...own } = row
-  return { own: candidateOf({ id, ...own }), compared }
+  return row && ownBeside.read(row)
 }
 
 /** The best rated software of a category. */

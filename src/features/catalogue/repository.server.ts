@@ -8,6 +8,7 @@ import {
   vendors,
 } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
+import { type Beside, wanted, wantedIs } from '#/platform/server/database/beside.server.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { holds, readCount, type Slice } from '#/platform/server/database/search.server.ts'
@@ -188,6 +189,33 @@ const offerById = prepared('offer', (db) =>
 export async function findOffer(db: Database, id: string) {
   const [row] = await offerById(db).execute({ id })
   return row
+}
+
+export type Besides = Record<string, Beside<unknown>>
+type Values = Record<string, unknown>
+type ReadOf<All extends Besides> = { [Name in keyof All]: ReturnType<All[Name]['read']> }
+
+/**
+ * An offer that readers see, with the media of its page and what other features know of it: one statement.
+ * @param name of the statement
+ */
+export function offerWith<All extends Besides>(name: string, besides: All) {
+  const entries = Object.entries(besides)
+  const statement = prepared(name, (db) => {
+    const columns = Object.fromEntries(entries.map(([name, { columns }]) => [name, columns]))
+    return db
+      .select({ offer: { ...offerColumns, ...media }, ...columns })
+      .from(offers)
+      .innerJoin(wantedIs(sql.placeholder('id')), eq(offers.id, wanted))
+      .where(isShown)
+  })
+  return async (db: Database, id: string) => {
+    const [row] = await statement(db).execute({ id })
+    if (!row) return undefined
+    const { offer, ...values } = row as { offer: OfferRow & OfferMedia } & Record<string, Values>
+    const read = entries.map(([name, { read }]) => [name, read(values[name] ?? {})])
+    return { row: offer, read: Object.fromEntries(read) as ReadOf<All> }
+  }
 }
 
 /** What an offer's page shows beside its row, seen or not. */

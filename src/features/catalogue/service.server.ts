@@ -92,6 +92,19 @@ export async function getOffer(db: Database, id: string): Promise<OfferWire> {
   return presentOffer(row, row)
 }
 
+/**
+ * The same with what other features know of it, read in one statement.
+ * @param name of the statement
+ * @returns undefined for what readers do not see
+ */
+export function offerWith<All extends repository.Besides>(name: string, besides: All) {
+  const find = repository.offerWith(name, besides)
+  return async (db: Database, id: string) => {
+    const found = await find(db, id)
+    return found && { ...found.read, offer: presentOffer(found.row, found.row) }
+  }
+}
+
 interface VendorOffers {
   page: number
   limit: number

@@ -1,4 +1,15 @@
-import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {
   integrationRefusals,
   isActingOwner,
@@ -11,6 +22,14 @@ import {
   vendorAdmins,
   vendors,
 } from '#/db/schema/index.ts'
+import {
+  beside,
+  momentOf,
+  named,
+  rowsAs,
+  wanted,
+  wantedIs,
+} from '#/platform/server/database/beside.server.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { PRICES_KEPT, PRICES_SHOWN, PRODUCTS_SHOWN } from './limits.ts'
@@ -28,7 +47,7 @@ const facts = prepared('facts of an offer', (db) =>
 export const factsOf = (db: Database, offerId: string): Promise<FactRow[]> =>
   facts(db).execute({ offerId })
 
-const named = prepared('products that an offer names', (db) =>
+const productsNamed = prepared('products that an offer names', (db) =>
   db
     .select({ id: offerIntegrations.otherId })
     .from(offerIntegrations)
@@ -37,7 +56,7 @@ const named = prepared('products that an offer names', (db) =>
 )
 /** Ids of the products that an offer names, seen or not. */
 export const namedBy = async (db: Database, offerId: string): Promise<string[]> =>
-  (await named(db).execute({ offerId })).map(({ id }) => id)
+  (await productsNamed(db).execute({ offerId })).map(({ id }) => id)
 
 /** A visible product that an offer names, or that names it and has a say. */
 export interface ProductRow {
@@ -65,14 +84,7 @@ export interface SheetRows {
 }
 
 const asked = sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) AS asked(text),
-  LATERAL (SELECT asked.text::uuid AS id) AS wanted`
-const wanted = sql`wanted.id`
-
-/** Moments come as texts: JSON has no other. */
-type Told<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string | null : Row[Key] }
-
-const allRows = (rows: SQL) =>
-  sql`(SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]') FROM (${rows}) AS one)`
+  LATERAL ${wantedIs(sql`asked.text`)}`
 
 const isNamed = sql`bool_or(${offerIntegrations.offerId} = ${wanted})`
 const isNaming = sql`bool_or(${offerIntegrations.otherId} = ${wanted})`
@@ -96,24 +108,22 @@ const refusals = (offerId: SQL, namerId: SQL) =>
   sql`EXISTS (SELECT FROM ${integrationRefusals}
     WHERE ${integrationRefusals.offerId} = ${offerId} AND ${integrationRefusals.namerId} = ${namerId})`
 
-const sheets = prepared('sheets of offers', (db) =>
-  db
-    .select({
-      id: sql<string>`${wanted}`,
-      facts: sql<Told<FactRow>[]>`${allRows(sql`
-        SELECT ${offerFacts.offerId} AS "offerId", ${offerFacts.fact} AS fact, ${offerFacts.value} AS value,
-          ${offerFacts.source} AS source, ${offerFacts.statedAt} AS "statedAt"
-        FROM ${offerFacts} WHERE ${offerFacts.offerId} = ${wanted}`)}`,
-      named: sql<string[]>`(
+/** What is known of an offer, beside its row. */
+export const sheetBeside = beside(
+  {
+    facts: rowsAs<FactRow>(sql`
+      SELECT ${named(getTableColumns(offerFacts))}
+      FROM ${offerFacts} WHERE ${offerFacts.offerId} = ${wanted}`),
+    named: sql<string[]>`(
         SELECT coalesce(jsonb_agg(${offerIntegrations.otherId}
           ORDER BY ${offerIntegrations.createdAt}, ${offerIntegrations.otherId}), '[]')
         FROM ${offerIntegrations} WHERE ${offerIntegrations.offerId} = ${wanted})`,
-      hidden: sql<string[]>`(
+    hidden: sql<string[]>`(
         SELECT coalesce(jsonb_agg(${offers.id}), '[]')
         FROM ${offerIntegrations} JOIN ${offers} ON ${offers.id} = ${offerIntegrations.otherId}
         WHERE ${offerIntegrations.offerId} = ${wanted} AND NOT ${offers.isVisible})`,
-      // What both say comes first, then what it says itself: others may name anybody.
-      products: sql<ProductRow[]>`${allRows(sql`
+    // What both say comes first, then what it says itself: others may name anybody.
+    products: rowsAs<ProductRow>(sql`
         SELECT ${offers.id} AS id, ${offers.name} AS name, ${offers.logoKey} AS "logoKey",
           ${isNamed} AS "isNamed", ${isNaming} AS "isNaming",
           ${refusals(sql`${offers.id}`, wanted)} AS "isRefused",
@@ -126,35 +136,32 @@ const sheets = prepared('sheets of offers', (db) =>
         GROUP BY ${offers.id}
         HAVING ${isNamed} OR ${speaksOfOthers}
         ORDER BY ${isNamed} DESC, ${isNaming} DESC, refuses, ${offers.ratingCount} DESC, ${offers.name}, ${offers.id}
-        LIMIT ${sql.raw(String(PRODUCTS_SHOWN))}`)}`,
-      prices: sql<Told<PriceRow>[]>`${allRows(sql`
-        SELECT ${offerPrices.id} AS id, ${offerPrices.offerId} AS "offerId", ${offerPrices.plan} AS plan,
-          ${offerPrices.priceCents} AS "priceCents", ${offerPrices.period} AS period,
-          ${offerPrices.unit} AS unit, ${offerPrices.since} AS since, ${offerPrices.until} AS until
+        LIMIT ${sql.raw(String(PRODUCTS_SHOWN))}`),
+    prices: rowsAs<PriceRow>(sql`
+        SELECT ${named(getTableColumns(offerPrices))}
         FROM ${offerPrices} WHERE ${offerPrices.offerId} = ${wanted}
         ORDER BY ${offerPrices.until} DESC NULLS FIRST, ${offerPrices.since} DESC, ${offerPrices.id} DESC
-        LIMIT ${sql.raw(String(PRICES_SHOWN))}`)}`,
-    })
-    .from(asked),
+        LIMIT ${sql.raw(String(PRICES_SHOWN))}`),
+  },
+  ({ facts, prices, ...rows }): SheetRows => ({
+    ...rows,
+    facts: facts.map((fact) => ({ ...fact, statedAt: momentOf(fact.statedAt) })),
+    prices: prices.map((price) => ({
+      ...price,
+      since: momentOf(price.since),
+      until: momentOf(price.until),
+    })),
+  }),
+)
+
+const sheets = prepared('sheets of offers', (db) =>
+  db.select({ id: sql<string>`${wanted}`, ...sheetBeside.columns }).from(asked),
 )
 
 /** All that is known of some offers, by id. */
 export async function sheetsOf(db: Database, ids: string[]): Promise<Map<string, SheetRows>> {
   const rows = await sheets(db).execute({ ids: JSON.stringify(ids) })
-  return new Map(
-    rows.map(({ id, facts, prices, ...row }) => [
-      id,
-      {
-        ...row,
-        facts: facts.map((fact) => ({ ...fact, statedAt: new Date(fact.statedAt as string) })),
-        prices: prices.map((price) => ({
-          ...price,
-          since: new Date(price.since as string),
-          until: price.until === null ? null : new Date(price.until),
-        })),
-      } as SheetRows,
-    ]),
-  )
+  return new Map(rows.map(({ id, ...values }) => [id, sheetBeside.read(values)]))
 }
 
 /** Those of some ids that are software which readers see. */

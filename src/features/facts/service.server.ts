@@ -1,5 +1,6 @@
 import { findOfferEdition } from '#/features/catalogue/offers/edition.server.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
+import { presented } from '#/platform/server/database/beside.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { presentSheet } from './presenter.server.ts'
@@ -23,11 +24,8 @@ export async function sheetsOf(db: Database, offerIds: string[]): Promise<SheetW
   return offerIds.map((id) => presentForReaders(rows.get(id) ?? NOTHING))
 }
 
-/** The same of one. */
-export async function sheetOf(db: Database, offerId: string): Promise<SheetWire> {
-  const rows = await repository.sheetsOf(db, [offerId])
-  return presentForReaders(rows.get(offerId) ?? NOTHING)
-}
+/** The same of the offer that a statement is about. */
+export const sheetBeside = presented(repository.sheetBeside, presentForReaders)
 
 /** The same with all that it names: who edits it sends that back, and what is hidden now stays named. */
 export async function sheetForEditors(db: Database, offerId: string): Promise<SheetWire> {
@@ -41,7 +39,8 @@ export async function sheetForEditors(db: Database, offerId: string): Promise<Sh
  */
 export async function publicSheet(db: Database, offerId: string): Promise<SheetWire> {
   await getOffer(db, offerId)
-  return sheetOf(db, offerId)
+  const [sheet] = await sheetsOf(db, [offerId])
+  return sheet as SheetWire
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReadinessItem } from '#/domain/readiness.ts'
 import { canEdit, isRemoved } from '#/features/catalogue/offers/edition.server.ts'
 import { lockToEdit, offerTags } from '#/features/catalogue/offers/edits.server.ts'
 import { findAnyOffer } from '#/features/catalogue/offers/record.server.ts'
+import { presented } from '#/platform/server/database/beside.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
@@ -13,7 +14,7 @@ import { countDeclaration } from './attempts.server.ts'
 import { type Declaring, declareItem, renewReadiness } from './declarations/declare.server.ts'
 import { presentReadiness } from './declarations/presenter.server.ts'
 import { digestOf, storeProof } from './declarations/proof.server.ts'
-import { declaredOf } from './declarations/repository.server.ts'
+import { declaredBeside, declaredOf } from './declarations/repository.server.ts'
 import type { ItemDeclaration, ReadinessWire } from './schema.ts'
 
 type Found = Awaited<ReturnType<typeof lockToEdit>>
@@ -24,6 +25,11 @@ export const missingSoftware = () => notFound('Software não encontrado.')
 export async function readinessOf(db: Database, offerId: string): Promise<ReadinessWire[]> {
   return presentReadiness(await declaredOf(db, offerId), new Date())
 }
+
+/** The same of the offer that a statement is about. */
+export const readinessBeside = presented(declaredBeside, (rows) =>
+  presentReadiness(rows, new Date()),
+)
 
 /** The same for who calls: of a product that is hidden, only for those who may edit it. @throws AppError 404 */
 export async function readinessFor(

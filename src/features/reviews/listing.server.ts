@@ -60,15 +60,17 @@ async function listOf(db: Database, target: Reviewed, wanted: ReviewsWanted) {
 /**
  * The first reviews of a page, of a target that is known to be there. Stars alone are left to the
  * summary.
+ * @param summary of the target, where it is known
  */
 export async function shownReviews(
   db: Database,
   target: Reviewed,
   limit: number,
+  summary: SummaryWire | Promise<SummaryWire> = summaryOf(db, target),
 ): Promise<ShownReviews> {
   const [rows, resumo] = await Promise.all([
     target.ratingCount === 0 ? [] : repository.firstOf(db, target, { limit, offset: 0 }),
-    summaryOf(db, target),
+    summary,
   ])
   const said = rows.filter(({ hasWords }) => hasWords)
   return { ...pageOf(said.map(presentReview), target.ratingCount, 1, limit), resumo }

@@ -264,7 +264,7 @@ export function watchChanges(db: Database, watcher: Watcher): boolean {
 interface Keeping<T> {
   key: string
   /** What it is made of. A page that shows it carries them too. */
-  tags: CacheTag[]
+  tags: CacheTag[] | ((value: T) => CacheTag[])
   /** About how much memory it takes, where it is more than a kilobyte. */
   bytesOf?(value: T): number
 }
@@ -284,7 +284,8 @@ export async function kept<T>(
     const value = await make()
     // Around the least value there are its tags, its key and its place.
     const bytes = Math.max(SMALL_VALUE_BYTES, bytesOf(value))
-    return { value, tags: new Set<string>(tags), bytes }
+    const all = typeof tags === 'function' ? tags(value) : tags
+    return { value, tags: new Set<string>(all), bytes }
   })
   return held.value as T
 }

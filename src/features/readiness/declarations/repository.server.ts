@@ -2,6 +2,14 @@ import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-
 import { offerReadiness } from '#/db/schema/index.ts'
 import type { ReadinessItem } from '#/domain/readiness.ts'
 import { READINESS_ITEMS } from '#/domain/readiness.ts'
+import {
+  beside,
+  momentOf,
+  named,
+  rowsAs,
+  wanted,
+  wantedIs,
+} from '#/platform/server/database/beside.server.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { countedOpinions } from '../opinions/repository.server.ts'
@@ -27,29 +35,35 @@ const isOf = (offerId: string, item: ReadinessItem) =>
 const known = (rows: Row[]) => rows as DeclaredRow[]
 const isKnown = inArray(offerReadiness.item, READINESS_ITEMS)
 
-const declared = prepared('readiness of an offer', (db) => {
-  const offerId = sql.placeholder('offerId')
-  const counted = countedOpinions(db, offerId)
-  return db
-    .select({
-      ...getTableColumns(offerReadiness),
-      confirm: counted.confirm,
-      disagree: counted.disagree,
-    })
-    .from(offerReadiness)
-    .leftJoin(
-      counted,
-      and(eq(counted.item, offerReadiness.item), eq(counted.state, offerReadiness.state)),
-    )
-    .where(and(eq(offerReadiness.offerId, offerId), isKnown))
-})
-
 /** With how many found what is declared to be so, and not; null where nobody said. */
 export type JudgedRow = DeclaredRow & { confirm: number | null; disagree: number | null }
 
 /** What is declared of an offer, valid or not. */
-export const declaredOf = async (db: Database, offerId: string): Promise<JudgedRow[]> =>
-  (await declared(db).execute({ offerId })) as JudgedRow[]
+export const declaredBeside = beside(
+  {
+    declared: rowsAs<JudgedRow>(sql`
+      SELECT ${named(getTableColumns(offerReadiness))}, counted.confirm, counted.disagree
+      FROM ${offerReadiness} LEFT JOIN (${countedOpinions(wanted)}) AS counted
+        ON counted.item = ${offerReadiness.item} AND counted.state = ${offerReadiness.state}
+      WHERE ${offerReadiness.offerId} = ${wanted} AND ${isKnown}`),
+  },
+  ({ declared }): JudgedRow[] =>
+    declared.map((row) => ({
+      ...row,
+      declaredAt: momentOf(row.declaredAt),
+      validUntil: momentOf(row.validUntil),
+      withdrawnAt: momentOf(row.withdrawnAt),
+    })),
+)
+
+const declared = prepared('readiness of an offer', (db) =>
+  db.select(declaredBeside.columns).from(wantedIs(sql.placeholder('offerId'))),
+)
+
+/** The same by itself. */
+export async function declaredOf(db: Database, offerId: string): Promise<JudgedRow[]> {
+  return (await declared(db).execute({ offerId })).flatMap(declaredBeside.read)
+}
 
 /** The same of one item; others who write it wait for the end of the transaction. */
 export async function lockDeclared(

@@ -1,4 +1,4 @@
-import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { readinessOpinions, reviews } from '#/db/schema/index.ts'
 import type { ReadinessItem } from '#/domain/readiness.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -9,34 +9,18 @@ type State = (typeof readinessOpinions.$inferSelect)['state']
 const said = (opinion: Opinion) =>
   sql<number>`(count(*) FILTER (WHERE ${readinessOpinions.opinion} = ${sql.raw(`'${opinion}'`)}))::int`
 
-/** Who has a review of the offer that everybody sees: a review that is hidden takes its word with it. */
-const reviewedIt = (db: Database) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(reviews)
-      .where(
-        and(
-          eq(reviews.offerId, readinessOpinions.offerId),
-          eq(reviews.userId, readinessOpinions.userId),
-          eq(reviews.status, 'visible'),
-        ),
-      ),
-  )
-
-/** How many found what was declared of an offer to be so, or not, by item and by what was declared. */
-export const countedOpinions = (db: Database, offerId: Placeholder) =>
-  db
-    .select({
-      item: readinessOpinions.item,
-      state: readinessOpinions.state,
-      confirm: said('confirma').as('confirm'),
-      disagree: said('discorda').as('disagree'),
-    })
-    .from(readinessOpinions)
-    .where(and(eq(readinessOpinions.offerId, offerId), reviewedIt(db)))
-    .groupBy(readinessOpinions.item, readinessOpinions.state)
-    .as('counted')
+/**
+ * How many found what was declared of an offer to be so, or not, by item and by what was declared. A review that is
+ * hidden takes its author's word with it.
+ */
+export const countedOpinions = (offerId: SQL) => sql`
+  SELECT ${readinessOpinions.item} AS item, ${readinessOpinions.state} AS state,
+    ${said('confirma')} AS confirm, ${said('discorda')} AS disagree
+  FROM ${readinessOpinions}
+  WHERE ${readinessOpinions.offerId} = ${offerId} AND EXISTS (
+    SELECT FROM ${reviews} WHERE ${reviews.offerId} = ${readinessOpinions.offerId}
+      AND ${reviews.userId} = ${readinessOpinions.userId} AND ${reviews.status} = 'visible')
+  GROUP BY ${readinessOpinions.item}, ${readinessOpinions.state}`
 
 export const opinionsBy = (db: Database, offerId: string, userId: string) =>
   db

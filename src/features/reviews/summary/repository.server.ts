@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { reviewSummaries, reviews } from '#/db/schema/index.ts'
+import { beside, named, rowAs, wanted } from '#/platform/server/database/beside.server.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Digest } from '../digest/digest.ts'
@@ -51,13 +52,28 @@ export async function talliesOf(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ offerId, version, digest, ...tally }) => [offerId ?? '', tally]))
 }
 
+type Row = Tally & { version: number; digest: Digest | null }
+
+const keptAs = ({ version, digest, ...tally }: Row) => ({
+  tally: tally satisfies Tally as Tally,
+  digest,
+  isOld: version !== VERSION,
+})
+
 /** What is kept of a target; undefined where nobody reviewed it yet. */
 export async function keptTally(db: Database, { type, id }: TargetRef) {
   const [row] = await KEPT_OF[type](db).execute({ id })
-  if (!row) return undefined
-  const { version, digest, ...tally } = row
-  return { tally: tally satisfies Tally as Tally, digest, isOld: version !== VERSION }
+  return row && keptAs(row)
 }
+
+/** The same of the offer that a statement is about. */
+export const tallyBeside = beside(
+  {
+    row: rowAs<Row>(sql`SELECT ${named(columns)} FROM ${reviewSummaries}
+      WHERE ${reviewSummaries.offerId} = ${wanted}`),
+  },
+  ({ row }) => (row ? keptAs(row) : undefined),
+)
 
 /**
  * @param tx the transaction in which the target was locked

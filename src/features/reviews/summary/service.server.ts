@@ -1,4 +1,5 @@
 import { roundRating } from '#/domain/rating.ts'
+import { presented } from '#/platform/server/database/beside.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { withoutGaps } from '../content.server.ts'
 import { byCriterion } from '../criteria.ts'
@@ -37,7 +38,13 @@ const presentSpoken = ({ aspect, count, quotes }: Spoken) => ({
 
 /** What the reviews of a target come to, as it is kept: it costs the same at five and at fifty thousand. */
 export async function summaryOf(db: Database, target: TargetRef): Promise<SummaryWire> {
-  const kept = await repository.keptTally(db, target)
+  return presentKept(await repository.keptTally(db, target))
+}
+
+/** The same of the offer that a statement is about. */
+export const summaryBeside = presented(repository.tallyBeside, presentKept)
+
+function presentKept(kept: Awaited<ReturnType<typeof repository.keptTally>>): SummaryWire {
   return presentSummary(kept?.tally ?? EMPTY_TALLY, kept?.digest ?? null)
 }
 
