@@ -154,8 +154,8 @@ export const DESKS: DeskEntry[] = [
         deeds: {
           hide: 'ocultou a página de',
           show: 'exibiu de novo a página de',
-          giveToMaker: 'deu a quem o fabrica o software',
-          refuseMaker: 'recusou a quem o pediu o software',
+          giveToMaker: 'passou ao fabricante o software',
+          refuseMaker: 'recusou o pedido do software',
         },
       },
     },

@@ -30,13 +30,18 @@ describe('truncateHtml', () => {
   it('does not count tags, nor lose a tag of its own', () => {
     const html = '<p><a href="/softwares/ERP" target="_blank">ab</a><br />cd</p>'
     expect(truncateHtml(html, 4)).toBe(html)
-    expect(truncateHtml(html, 3)).toBe(
-      '<p><a href="/softwares/ERP" target="_blank">ab</a><br />c...</p>',
-    )
+    expect(truncateHtml(html, 3)).toBe('<p><a href="/softwares/ERP" target="_blank">ab</a>...</p>')
   })
 
-  it('takes off blanks before the mark', () => {
+  it('ends with a whole word, without the blank or the comma after it', () => {
     expect(truncateHtml('<p>um dois</p>', 3)).toBe('<p>um...</p>')
+    expect(truncateHtml('<p>um dois</p>', 6)).toBe('<p>um...</p>')
+    expect(truncateHtml('<ul><li>boa escrita,</li><li>curiosidade</li></ul>', 16)).toBe(
+      '<ul><li>boa escrita...</li></ul>',
+    )
+    expect(truncateHtml('<p>um<strong>a</strong>s duas</p>', 3)).toBe(
+      '<p>um<strong>a...</strong></p>',
+    )
   })
 
   it('holds at every length: balanced tags and no more text than allowed', () => {

@@ -158,7 +158,7 @@ const WHILE_THERE: Kept[] = [
     job: 'readiness-upkeep',
   },
   {
-    what: 'Pedidos de software por quem o fabrica',
+    what: 'Pedidos de software pelo fabricante',
     why: 'Para conferir de quem é o software.',
     until: `O pedido decidido é apagado depois de ${CLOSED_CLAIM_DAYS} dias.`,
     tables: ['offer_claims'],

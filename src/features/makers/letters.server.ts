@@ -32,12 +32,12 @@ export const assignedLetter = ({ firstName, offer, company }: Mailed, url: strin
 })
 
 export const takenLetter = ({ firstName, offer, company }: Mailed): Letter => ({
-  title: line`Um software que você cadastrou passou para quem o fabrica`,
-  preview: line`Quem o fabrica cuida da página dele agora.`,
+  title: line`Um software que você cadastrou passou para o fabricante`,
+  preview: line`O fabricante cuida da página dele agora.`,
   why: line`você cadastrou o software`,
   paragraphs: [
     line`Olá, ${firstName}!`,
-    line`A página de ${offer}, que você cadastrou na Praça, passou para ${company}, que o fabrica. Você não a edita mais; se a sua empresa o vende, ele continua no catálogo dela, e as avaliações ficam.`,
+    line`A página de ${offer}, que você cadastrou na Praça, passou para a fabricante, ${company}. Você não pode mais editar a página; se a sua empresa o vende, ele continua no catálogo dela, e as avaliações ficam.`,
   ],
   smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
 })

@@ -95,7 +95,7 @@ export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerC
               to={url}
               target="_blank"
               rel="noopener"
-              look={expanded ? 'primary' : 'secondary'}
+              look={expanded ? 'primary' : 'quiet'}
               size={expanded ? 'large' : 'normal'}
               className={styles.more}
               aria-label={`Saiba mais sobre ${headline} (abre em nova aba)`}

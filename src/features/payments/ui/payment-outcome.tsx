@@ -42,9 +42,15 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
     ...paymentState(named),
     enabled: isHydrated,
   })
+  const isUnknown = data?.estado === 'unknown'
+  const said = paymentSaid(address, words)
   const below = (
     <>
-      <PaymentFacts facts={paymentSaid(address, words)} />
+      {isUnknown && said.some(({ value }) => value) && (
+        <p>O endereço diz o que está abaixo, e nós não confirmamos:</p>
+      )}
+      {/* In our own words it would read as if we said it. */}
+      <PaymentFacts facts={isUnknown ? said.map((fact) => ({ ...fact, word: '' })) : said} />
       {isOffline && <DemonstrationNote />}
     </>
   )
@@ -90,7 +96,7 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
   }
   const sold = wordsOf(data.tipo)
   const { title, text, icon, tone, again } = outcomeOf(data.estado, screen, sold)
-  const isOpen = data.estado === 'pending' || data.estado === 'unknown'
+  const isOpen = data.estado === 'pending' || isUnknown
   return (
     <FocusScreen
       title={title}
