@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { fileSize } from '#/domain/file-size.ts'
-import styles from './file-field.module.css'
 import { FileField, type FileFieldProps, type FileLook, type ShownFile } from './file-field.tsx'
+import { FilePrompt } from './file-prompt.tsx'
 import { PDF_RULE } from './file-rules.ts'
 
 const LOOK: FileLook = {
@@ -18,9 +18,8 @@ export const DocumentField = (props: FileFieldProps) => <FileField {...props} lo
 /** A document is not shown, only named. */
 function Name({ file }: ShownFile) {
   return (
-    <span className={styles.empty}>
-      <FileText aria-hidden="true" strokeWidth={1.7} />
-      <span>{file ? `${file.name} · ${fileSize(file.size)}` : 'O PDF enviado continua aqui'}</span>
-    </span>
+    <FilePrompt icon={FileText}>
+      {file ? `${file.name} · ${fileSize(file.size)}` : 'O PDF enviado continua aqui'}
+    </FilePrompt>
   )
 }

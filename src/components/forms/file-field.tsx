@@ -5,6 +5,7 @@ import { fileTooLarge } from '#/domain/uploads.ts'
 import { FileDrop } from './file-drop.tsx'
 import styles from './file-field.module.css'
 import { FileFrame } from './file-frame.tsx'
+import { FilePrompt } from './file-prompt.tsx'
 import { type FileRule, fileRefusal } from './file-rules.ts'
 
 /** What there is of a file: one that was chosen here, or the address of the one so far. */
@@ -54,7 +55,7 @@ export interface FileFieldProps {
 export function FileField({ look, ...props }: FileFieldProps & { look: FileLook }) {
   const { path, label, className, required, hint, file, address = '', disabled } = props
   const { onChange, onClear, asksToClear, error, onError } = props
-  const { rule, icon: Icon, Inside, Preview, buttons } = look
+  const { rule, icon, Inside, Preview, buttons } = look
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isThere = Boolean(file || address)
@@ -100,12 +101,9 @@ export function FileField({ look, ...props }: FileFieldProps & { look: FileLook 
           {isThere && Inside ? (
             <Inside file={file} address={address} />
           ) : (
-            <span className={styles.empty}>
-              <Icon aria-hidden="true" strokeWidth={1.7} />
-              <span>
-                <strong>Escolha {look.one}</strong> ou solte aqui
-              </span>
-            </span>
+            <FilePrompt icon={icon}>
+              <strong>Escolha {look.one}</strong> ou solte aqui
+            </FilePrompt>
           )}
         </FileDrop>
       </div>

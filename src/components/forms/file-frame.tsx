@@ -8,7 +8,7 @@ interface FileFrameProps {
   label: string
   required?: boolean
   /** What is taken, and how large. */
-  note: string
+  note: ReactNode
   error?: ReactNode
   children: ReactNode
 }

@@ -4,6 +4,7 @@ import { fileTooLarge } from '#/domain/uploads.ts'
 import { FileDrop } from './file-drop.tsx'
 import styles from './file-field.module.css'
 import { FileFrame } from './file-frame.tsx'
+import { FilePrompt } from './file-prompt.tsx'
 import { fileRefusal, IMAGE_RULE } from './file-rules.ts'
 import { useFileAddress } from './use-file-address.ts'
 
@@ -69,12 +70,9 @@ export function PicturesField(props: PicturesFieldProps) {
               onFiles={add}
               input={input}
             >
-              <span className={styles.empty}>
-                <ImagePlus aria-hidden="true" strokeWidth={1.7} />
-                <span>
-                  <strong>Escolha</strong> ou solte
-                </span>
-              </span>
+              <FilePrompt icon={ImagePlus}>
+                <strong>Escolha</strong> ou solte
+              </FilePrompt>
             </FileDrop>
           </li>
         )}

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { FileDrop } from '#/components/forms/file-drop.tsx'
+import { FileFrame } from '#/components/forms/file-frame.tsx'
+import { FilePrompt } from '#/components/forms/file-prompt.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { fileSize } from '#/domain/file-size.ts'
@@ -69,10 +71,14 @@ export default function ImportForm({ onSaved, onCancel }: FormCalls) {
         if (!sending) void send()
       }}
     >
-      <div className={styles.wide}>
-        <p className={fields.label} id="arquivo-label">
-          Arquivo CSV
-        </p>
+      <FileFrame
+        id="arquivo"
+        className={styles.wide}
+        label="Arquivo CSV"
+        required
+        note={<ColumnsNote />}
+        error={error}
+      >
         <FileDrop
           id="arquivo"
           path="arquivo"
@@ -82,44 +88,45 @@ export default function ImportForm({ onSaved, onCancel }: FormCalls) {
           input={input}
           isFirst
         >
-          <span className={fields.choice}>
-            <FileSpreadsheet aria-hidden="true" strokeWidth={1.7} />
+          <FilePrompt icon={FileSpreadsheet}>
             {file ? (
               `${file.name} · ${fileSize(file.size)}`
             ) : (
-              <span>
+              <>
                 <strong>Escolha um arquivo</strong> ou solte aqui
-              </span>
+              </>
             )}
-          </span>
+          </FilePrompt>
         </FileDrop>
-        <div id="arquivo-note" className={fields.note}>
-          {error && <p className={fields.error}>{error}</p>}
-          <p>
-            A primeira linha nomeia as colunas: <code>{REQUIRED_COLUMNS.join(', ')}</code> e, se
-            houver, <code>site</code>. Até três categorias, separadas por <code>|</code>. Vírgula ou
-            ponto e vírgula; até {IMPORT_MAX_MB} MB.
-          </p>
-          <p>
-            Também a ficha, se houver:{' '}
-            <code>{FACT_COLUMNS.map(({ name }) => name).join(', ')}</code>. Em branco não muda nada;
-            valores em reais; várias opções separadas por <code>|</code>. Planos:{' '}
-            <code>{PLANS_GRAMMAR}</code>.
-          </p>
-          <p>
-            <Button
-              look="quiet"
-              onClick={() => saveFile(textFile(importTemplate(), 'text/csv'), TEMPLATE_NAME)}
-            >
-              Baixar modelo com todas as colunas
-            </Button>
-          </p>
-          <p>
-            Um software é reconhecido por nome e fabricante: o mesmo arquivo de novo não muda nada.
-          </p>
-        </div>
-      </div>
+      </FileFrame>
       <FormActions submit="Importar" sending={sending} failure={failure} onCancel={onCancel} />
     </form>
   )
 }
+
+/** How the file has to be. */
+const ColumnsNote = () => (
+  <span className={fields.note}>
+    <span>
+      A primeira linha nomeia as colunas: <code>{REQUIRED_COLUMNS.join(', ')}</code> e, se houver,{' '}
+      <code>site</code>. Até três categorias, separadas por <code>|</code>. Vírgula ou ponto e
+      vírgula; até {IMPORT_MAX_MB} MB.
+    </span>
+    <span>
+      Também a ficha, se houver: <code>{FACT_COLUMNS.map(({ name }) => name).join(', ')}</code>. Em
+      branco não muda nada; valores em reais; várias opções separadas por <code>|</code>. Planos:{' '}
+      <code>{PLANS_GRAMMAR}</code>.
+    </span>
+    <span>
+      <Button
+        look="quiet"
+        onClick={() => saveFile(textFile(importTemplate(), 'text/csv'), TEMPLATE_NAME)}
+      >
+        Baixar modelo com todas as colunas
+      </Button>
+    </span>
+    <span>
+      Um software é reconhecido por nome e fabricante: o mesmo arquivo de novo não muda nada.
+    </span>
+  </span>
+)
