@@ -7,6 +7,7 @@ import {
   test as base,
   expect,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import { refuseConsent } from './consent.ts'
 import { JOURNEY_ADDRESS } from './relay.ts'
@@ -42,6 +43,9 @@ async function openAlone(browser: Browser, options: BrowserContextOptions) {
   await answerGoogle(page)
   return page
 }
+
+/** Every second journey is in the dark look, always the same ones: what they see is checked in it. */
+const lookOf = ({ title }: TestInfo) => (title.length % 2 === 0 ? 'dark' : 'light')
 
 /** How many this worker began. */
 let journeys = 0
@@ -90,6 +94,7 @@ export const test = base.extend<Fixtures & Options & { allowedErrors: RegExp[] }
       const page = window?.page ?? (await openAlone(browser, { viewport, ...options }))
       if (!window) opened.push(page.context())
       if (theirs === 'refused') await refuseConsent(page)
+      await page.emulateMedia({ colorScheme: lookOf(testInfo) })
       return page
     })
     for (const context of opened) await context.close()
@@ -137,10 +142,25 @@ export async function expectWhole(page: Page) {
 /** Widths of a desk, a tablet and a telephone, where a journey then goes on. */
 export const WIDTHS = [1440, 768, 360]
 
-/** What a person sees fits at every width, in the window that is open, and is accessible at the outer ones. */
+/** From the light look to the dark one, or back. */
+async function turnLook(page: Page) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  // An inherited colour changes after that of the element above it: some frames go by.
+  await page.evaluate(async () => {
+    do await new Promise(requestAnimationFrame)
+    while (document.getAnimations().length > 0)
+  })
+}
+
+/**
+ * What a person sees fits at every width, in the window that is open, and is accessible at the outer ones: at one in
+ * the light look, at the other in the dark one.
+ */
 export async function expectWholeAtEveryWidth(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
+    if (width === 360) await turnLook(page)
     await expectNoSidewaysScroll(page)
     // A tablet's layout is made of parts of both others.
     if (width !== 768) await expectAccessible(page)

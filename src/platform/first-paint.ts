@@ -7,7 +7,13 @@ export const KNOWN = 'data-known'
 export const THEME = 'data-theme'
 
 /**
- * Sets the attributes. It is the same on each page, which is the same for everybody: only the browser knows
+ * Of the two colours that the page asks the browser's own bars to take, `light` and `dark` in this order, the one
+ * that holds whatever the system's look is.
+ */
+export const BAR_COLOURS = 'meta[name=theme-color]'
+
+/**
+ * Sets the attributes, and the browser's bars. It is the same on each page, which is the same for everybody: only the browser knows
  * whether somebody is logged in, and what they chose. Without storage nobody is, and the system's look holds.
  */
-export const FIRST_PAINT_SCRIPT = `try{let s=localStorage,t=s.${THEME_KEY},e=document.documentElement;s.${USER_KEY}&&e.setAttribute('${KNOWN}','');t&&e.setAttribute('${THEME}',t)}catch{}`
+export const FIRST_PAINT_SCRIPT = `try{let s=localStorage,t=s.${THEME_KEY},e=document.documentElement;s.${USER_KEY}&&e.setAttribute('${KNOWN}','');t&&(e.setAttribute('${THEME}',t),document.querySelectorAll('${BAR_COLOURS}').forEach((m,i)=>m.media=i==(t=='dark')?'all':'not all'))}catch{}`

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { THEME } from '../first-paint.ts'
+import { BAR_COLOURS, THEME } from '../first-paint.ts'
 import { followStorage } from './storage-events.ts'
 import { THEME_KEY } from './storage-keys.ts'
 
@@ -20,6 +20,16 @@ function readTheme(): Theme {
 export const useTheme = (): Theme | undefined =>
   useSyncExternalStore(subscribe, readTheme, () => undefined)
 
+/** The browser's own bars take the colour of the page below them. */
+function colourBars(theme: Theme) {
+  const bars = document.querySelectorAll<HTMLMetaElement>(BAR_COLOURS)
+  for (const [index, bar] of bars.entries()) {
+    const scheme = index === 0 ? 'light' : 'dark'
+    const chosen = theme === scheme ? 'all' : 'not all'
+    bar.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen
+  }
+}
+
 export function chooseTheme(theme: Theme) {
   const root = document.documentElement
   if (theme === 'system') {
@@ -29,6 +39,7 @@ export function chooseTheme(theme: Theme) {
     localStorage.setItem(THEME_KEY, theme)
     root.setAttribute(THEME, theme)
   }
+  colourBars(theme)
   dispatchEvent(new Event(CHANGED))
 }
 
