@@ -45,13 +45,25 @@ test('without a connection a link says so, and what was typed stays', async ({
 }) => {
   // What was to be fetched ahead.
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  const screen = page.getByRole('dialog', { name: 'Sem conexão' })
+  const retry = screen.getByRole('button', { name: 'Tentar de novo' })
+
+  // Before the page is awake.
+  await page.goto('/about')
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Vagas' }).click()
+  await retry.click()
+  await expect(screen).toContainText('Ainda sem conexão.')
+  await page.context().setOffline(false)
+  await retry.click()
+  await expect(page).toHaveURL('/careers')
+
   await openPage(page, '/suppliers')
   const field = page.getByPlaceholder('Pesquise por fornecedores')
   await field.fill('lince')
   await page.context().setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Sobre Nós' }).click()
-  const screen = page.getByRole('dialog', { name: 'Sem conexão' })
-  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
+  await retry.click()
   await expect(screen).toContainText('Ainda sem conexão.')
   await screen.getByRole('button', { name: 'Continuar nesta página' }).click()
   await expect(screen).toBeHidden()
@@ -59,7 +71,7 @@ test('without a connection a link says so, and what was typed stays', async ({
   await field.press('Enter')
   await expect(screen).toBeVisible()
   await page.context().setOffline(false)
-  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
+  await retry.click()
   await expect(page).toHaveURL(/lince/)
 })
 
@@ -76,6 +88,35 @@ test('a site that the demonstration makes up ends at a page that says so', async
 test('an unknown address leads home', async ({ page }) => {
   await page.goto('/nada/que/exista')
   await expect(page).toHaveURL('/')
+})
+
+test('a look that is chosen holds on every page, and colours the bars of the browser', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const barColours = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    )
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await openPage(page, '/about')
+  const light = { bars: await barColours(), ground: await ground() }
+  expect(light.bars).toHaveLength(1)
+
+  const look = page.getByRole('group', { name: 'Aparência' })
+  await look.getByRole('button', { name: 'Escuro' }).click()
+  await expect.poll(ground).not.toBe(light.ground)
+  const dark = { bars: await barColours(), ground: await ground() }
+  expect(dark.bars).toHaveLength(1)
+  expect(dark.bars).not.toEqual(light.bars)
+
+  await openPage(page, '/careers')
+  expect({ bars: await barColours(), ground: await ground() }).toEqual(dark)
+  await look.getByRole('button', { name: 'Sistema' }).click()
+  await expect.poll(ground).toBe(light.ground)
+  expect(await barColours()).toEqual(light.bars)
 })
 
 test('a visitor is offered the way in', async ({ page }) => {

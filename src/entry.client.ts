@@ -1,5 +1,7 @@
 import { PAGE_START, type PageStart, type RouteModules } from './page-start.ts'
 import { atAttention } from './platform/browser/attention.ts'
+import { explainExamples } from './platform/browser/example-sites.ts'
+import { holdOffline } from './platform/browser/offline.ts'
 import { CHOICE_KEY, CONSENT_KEY, LISTS_KEY, USER_KEY } from './platform/browser/storage-keys.ts'
 
 const start = document.getElementById(PAGE_START)
@@ -72,5 +74,8 @@ function waitForPerson({ shown, manifest }: PageStart) {
   })
 }
 
+// Before anything is heard of the person: it holds what they send.
+holdOffline()
+explainExamples()
 if (start) waitForPerson(JSON.parse(start.textContent ?? ''))
 else void hydrate()

@@ -21,6 +21,7 @@ import { Footer } from '#/components/shell/footer.tsx'
 import { Header } from '#/components/shell/header.tsx'
 import { LoadingBar } from '#/components/shell/loading-bar.tsx'
 import { Navigations } from '#/components/shell/navigations.tsx'
+import { OfflineScreen } from '#/components/shell/offline-screen.tsx'
 import { EntryDialogs } from '#/features/accounts/ui/entry-dialogs.tsx'
 import { Analytics } from '#/features/analytics/ui/analytics.tsx'
 import { askSummary } from '#/features/area/summary.ts'
@@ -121,6 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasFrame && <CompareTray />}
         {hasFrame && <SavedTicks />}
         {hasFrame && <AlertArea />}
+        {hasFrame && <OfflineScreen />}
         {hasFrame && <FollowLinks />}
         {hasFrame && <Navigations />}
         {hasFrame && <ScrollRestoration />}

@@ -86,6 +86,8 @@ export function atAttention({ prefetch, wake, isExpected }: SleepingPage) {
       const isChecked = target instanceof HTMLInputElement && target.checked
       entered.set(target, { value: target.value, isChecked })
     }
+    // What closes a dialog does so by itself.
+    if (target.closest('form[method="dialog"]')) return
     const button = type === 'click' ? target.closest(PRESSED) : null
     if (!button && type !== 'submit') return
     event.preventDefault()
