@@ -13,7 +13,7 @@ test('a software leads to its alternatives, and those to a comparison in which o
   await expect(reasons.first()).toContainText('Mesma')
   await expectWholeAtEveryWidth(page)
 
-  await page.getByRole('link', { name: /três primeiras lado a lado/ }).click()
+  await page.getByRole('link', { name: 'Comparar lado a lado' }).click()
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveCount(5)
   await page.getByRole('link', { name: 'Mostrar só diferenças' }).click()

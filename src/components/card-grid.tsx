@@ -10,10 +10,12 @@ interface CardGridProps {
   isCut?: boolean
   /** One beside the other on a telephone. */
   isStrip?: boolean
+  /** Without surfaces, parted by lines: beside another grid it is told apart. */
+  isOpen?: boolean
 }
 
 /** Cards of one height in as many columns as fit; a list for those who hear it. */
-export function CardGrid({ children, width = 'page', isCut, isStrip }: CardGridProps) {
+export function CardGrid({ children, width = 'page', isCut, isStrip, isOpen }: CardGridProps) {
   return (
     <ul
       className={clsx(
@@ -21,6 +23,7 @@ export function CardGrid({ children, width = 'page', isCut, isStrip }: CardGridP
         width === 'dialog' && styles.two,
         isCut && styles.cut,
         isStrip && styles.strip,
+        isOpen && styles.open,
       )}
     >
       {Children.map(children, (card) => (

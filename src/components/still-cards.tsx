@@ -13,6 +13,8 @@ interface StillCardsProps<Row> {
   of: Still<Row>
   /** They are what somebody looks for: on a telephone one under the other. */
   isList?: boolean
+  /** As of `CardGrid`. */
+  isOpen?: boolean
   /** The card of a row. */
   children(row: Row, index: number): ReactElement
 }
@@ -21,14 +23,25 @@ interface StillCardsProps<Row> {
  * Cards without anything to press but links, on a telephone one beside the other. The server writes each once for as
  * long as it stays the same; the browser takes the list as it came, and renders it only on a page that it renders itself.
  */
-export function StillCards<Row>({ name, of: { rows }, isList, children }: StillCardsProps<Row>) {
+export function StillCards<Row>({
+  name,
+  of: { rows },
+  isList,
+  isOpen,
+  children,
+}: StillCardsProps<Row>) {
   const htmlOf = use(HtmlOf)
   const [came] = useState(() => (rows ? null : readList(name)))
-  if (rows && !htmlOf) return <CardGrid isStrip={!isList}>{rows.map(children)}</CardGrid>
+  if (rows && !htmlOf)
+    return (
+      <CardGrid isStrip={!isList} isOpen={isOpen}>
+        {rows.map(children)}
+      </CardGrid>
+    )
   const html = rows?.map((row, index) => `<li>${htmlOf?.(children(row, index))}</li>`).join('')
   return (
     <ul
-      className={clsx(styles.grid, !isList && styles.strip)}
+      className={clsx(styles.grid, !isList && styles.strip, isOpen && styles.open)}
       data-still={name}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
       dangerouslySetInnerHTML={came ?? { __html: html ?? '' }}

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import { ButtonLink } from '#/components/button.tsx'
+import crumbs from '#/components/crumbs.module.css'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Link } from '#/components/link.tsx'
+import { LogoTile } from '#/components/logo-tile.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
 import { alternativesPath } from '#/features/alternatives/links.ts'
@@ -31,7 +34,10 @@ export const loader = pageLoader('alternatives', async ({ db, env, tag, still, p
       alternatives: still(alternatives),
       // In their order; machines read it.
       listed: alternatives.map(({ titulo, ...one }) => ({ id: one.id, name: titulo })),
-      compared: [id, ...first.map((one) => one.id)],
+      compared: [
+        { id, name: offer.name, logo: offer.links.logotipo_url },
+        ...first.map((one) => ({ id: one.id, name: one.titulo, logo: one.logo })),
+      ],
       publicUrl: env.PUBLIC_URL,
     },
   })
@@ -66,26 +72,39 @@ export default function Alternatives({ loaderData: { page } }: Route.ComponentPr
   const { id, name, alternatives, compared } = page
   return (
     <div className="container">
-      <nav className={styles.crumbs} aria-label="Você está em">
+      <nav className={crumbs.crumbs} aria-label="Você está em">
         <Link to="/softwares">Softwares e serviços</Link>
         <span aria-hidden="true">/</span>
         <Link to={`/software/details/${id}`}>{name}</Link>
         <span aria-hidden="true">/</span>
         <span aria-current="page">Alternativas</span>
       </nav>
-      <PageHead
-        title={`Alternativas a ${name}`}
-        lead="Softwares das mesmas categorias, e os que mais são comparados com ele. Em cada um está o motivo."
-      />
-      <p>
-        <Link to={sideBySidePath(compared)} prefetch="intent">
-          Ver {name} e as três primeiras lado a lado
-        </Link>
-      </p>
-      <p className={styles.order}>
-        Como ordenamos: primeiro os que têm mais categorias em comum e são mais comparados; depois
-        os que têm mais informações iguais e notas mais altas. Ninguém paga para aparecer aqui.
-      </p>
+      <div className={styles.lead}>
+        <div>
+          <PageHead
+            title={`Alternativas a ${name}`}
+            lead="Softwares das mesmas categorias, e os que mais são comparados com ele. Em cada um está o motivo."
+          />
+          <p className={styles.order}>
+            Como ordenamos: primeiro os que têm mais categorias em comum e são mais comparados;
+            depois os que têm mais informações iguais e notas mais altas. Ninguém paga para aparecer
+            aqui.
+          </p>
+        </div>
+        <aside className={styles.sides} aria-label="Comparação">
+          <ul>
+            {compared.map((one) => (
+              <li key={one.id}>
+                <LogoTile src={one.logo} kind="Software" size={48} eager />
+                {one.name}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={sideBySidePath(compared.map((one) => one.id))} look="sun" size="large">
+            Comparar lado a lado
+          </ButtonLink>
+        </aside>
+      </div>
       <h2 className="visually-hidden">Alternativas, na ordem</h2>
       <StillCards name="alternatives" of={alternatives} isList>
         {(alternative) => <AlternativeCard key={alternative.id} {...alternative} />}

@@ -151,7 +151,7 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
             lead={<ByIndex />}
             action={<SeeAll to="/suppliers" text="Ver todos" />}
           >
-            <StillCards name="vendors" of={vendors}>
+            <StillCards name="vendors" of={vendors} isOpen>
               {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />}
             </StillCards>
           </Section>

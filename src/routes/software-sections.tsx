@@ -17,7 +17,7 @@ import type { SheetShown } from '#/features/facts/shown.ts'
 import { AudienceSection } from '#/features/facts/ui/audience-section.tsx'
 import { DetailsSection } from '#/features/facts/ui/details-section.tsx'
 import { HiddenSheet } from '#/features/facts/ui/hidden-sheet.tsx'
-import { PricesSection } from '#/features/facts/ui/prices-section.tsx'
+import { hasPrices, PricesSection } from '#/features/facts/ui/prices-section.tsx'
 import {
   type PublishedReadiness,
   ReadinessSection,
@@ -79,8 +79,10 @@ const SECTIONS: SectionOf[] = [
       title: 'Para quem é',
       element: <AudienceSection sheet={published.sheet} tools={sheetTools?.('publico')} />,
     },
-  ({ published, sheetTools }) =>
-    published && {
+  ({ offer, published, sheetTools }) =>
+    published &&
+    // Of software it is known what is asked for, also where nobody said it.
+    (sheetTools || offer.tipo === 'Software' || hasPrices(published.sheet)) && {
       id: 'precos',
       title: 'Preços',
       element: <PricesSection sheet={published.sheet} tools={sheetTools?.('precos')} />,
@@ -185,7 +187,7 @@ function Vendors({ offer, vendors, tools }: VendorsProps) {
     >
       {tools && <div className={styles.sectionTools}>{tools}</div>}
       {vendors.data.count > 0 ? (
-        <StillCards name="vendors" of={vendors.data}>
+        <StillCards name="vendors" of={vendors.data} isOpen>
           {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />}
         </StillCards>
       ) : (

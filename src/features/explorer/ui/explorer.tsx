@@ -77,13 +77,20 @@ export function Explorer(props: ExplorerProps) {
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   const ordered: Partial<Order> = orders.find(({ value }) => value === order) ?? {}
   const { how = '', howWithoutWords = how, more } = ordered
+  // Where nothing is found without a filter, none finds anything.
+  const hasFilters = results.total > 0 || filterCount > 0
   const panel = <Filters groups={groups} isCut={isCut} refinement={refinement} />
 
   return (
-    <section className={styles.columns} aria-labelledby="resultados">
-      <aside className={styles.aside} id="filtros" aria-label="Filtros">
-        {panel}
-      </aside>
+    <section
+      className={clsx(styles.columns, !hasFilters && styles.alone)}
+      aria-labelledby="resultados"
+    >
+      {hasFilters && (
+        <aside className={styles.aside} id="filtros" aria-label="Filtros">
+          {panel}
+        </aside>
+      )}
       <div className={styles.main}>
         <div className={styles.head}>
           <div className={styles.title}>
@@ -101,21 +108,25 @@ export function Explorer(props: ExplorerProps) {
               {lead}
             </p>
           </div>
-          <Button look="secondary" className={styles.open} onClick={() => filters.open()}>
-            <SlidersHorizontal aria-hidden="true" size={18} />
-            Filtros
-            {filterCount > 0 && (
-              <span className={styles.badge}>
-                {filterCount}
-                <span className="visually-hidden"> escolhidos</span>
-              </span>
-            )}
-          </Button>
-          <noscript>
-            <a href="#filtros" className={styles.jump}>
-              Filtros
-            </a>
-          </noscript>
+          {hasFilters && (
+            <>
+              <Button look="secondary" className={styles.open} onClick={() => filters.open()}>
+                <SlidersHorizontal aria-hidden="true" size={18} />
+                Filtros
+                {filterCount > 0 && (
+                  <span className={styles.badge}>
+                    {filterCount}
+                    <span className="visually-hidden"> escolhidos</span>
+                  </span>
+                )}
+              </Button>
+              <noscript>
+                <a href="#filtros" className={styles.jump}>
+                  Filtros
+                </a>
+              </noscript>
+            </>
+          )}
           {results.total > 1 && (
             <>
               <SortSelect name={ORDER_PARAMETER} options={orders} value={order} />

@@ -10,6 +10,10 @@ interface PricesSectionProps {
   tools?: ReactNode
 }
 
+/** Whether anything is known of what it costs. */
+export const hasPrices = ({ plans, prices, history }: SheetShown) =>
+  plans.length + prices.lines.length + history.length > 0
+
 /** What a product costs, as its supplier says it. */
 export function PricesSection({ sheet, tools }: PricesSectionProps) {
   const { from, plans, prices, history, plots } = sheet

@@ -1,11 +1,10 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#/components/button.tsx'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { queryPart } from '#/components/query-part.tsx'
-import { Section } from '#/components/section.tsx'
+import { Section, SeeAllButton } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
@@ -72,9 +71,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
       title="Avaliações"
       action={
         more && (
-          <Button look="quiet" onClick={() => all.open({})}>
-            Visualizar todas as avaliações
-          </Button>
+          <SeeAllButton onClick={() => all.open({})}>Visualizar todas as avaliações</SeeAllButton>
         )
       }
     >
