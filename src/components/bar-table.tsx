@@ -3,14 +3,23 @@ import styles from './bar-table.module.css'
 interface BarTableProps {
   caption: string
   /** Of the names, then of each value. */
-  terms: [string, ...string[]]
-  rows: { key: string; name: string; values: number[] }[]
+  terms: string[]
+  /** A value that is not known is null. */
+  rows: { key: string; name: string; values: (number | null)[] }[]
   /** Said where there are no rows. */
   none: string
+  /** As a value is written. */
+  format?(value: number): string
 }
 
 /** Figures by name; the first of each row is drawn behind it, as a share of the largest. */
-export function BarTable({ caption, terms, rows, none }: BarTableProps) {
+export function BarTable({
+  caption,
+  terms,
+  rows,
+  none,
+  format = (value) => value.toLocaleString('pt-BR'),
+}: BarTableProps) {
   const largest = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0))
   const [name, ...values] = terms
   return (
@@ -37,7 +46,7 @@ export function BarTable({ caption, terms, rows, none }: BarTableProps) {
               <span className={styles.name}>{row.name}</span>
             </th>
             {row.values.map((value, index) => (
-              <td key={terms[index + 1]}>{value.toLocaleString('pt-BR')}</td>
+              <td key={terms[index + 1]}>{value === null ? '—' : format(value)}</td>
             ))}
           </tr>
         ))}

@@ -1,15 +1,10 @@
-import { BarTable } from '#/components/bar-table.tsx'
-import { formatDay } from '#/domain/dates.ts'
+import { formatDate } from '#/domain/dates.ts'
+import { CHART_HEIGHT, ChartCard, ChartKey, ChartLine, ChartTotal } from './chart-card.tsx'
 import styles from './day-chart.module.css'
 import { scaleOf } from './scale.ts'
 
-/** Of the drawing, which is as wide as its place. */
-const HEIGHT = 160
 /** Share of a day's width that its bar leaves free. */
 const GAP = 0.22
-
-/** '18 nov 2026'. @param day as '2026-11-18'; noon is the same day in every zone of the country */
-const dayName = (day: string) => formatDay(`${day}T15:00:00Z`)
 
 interface Day {
   /** As '2026-11-18'. */
@@ -17,6 +12,8 @@ interface Day {
   count: number
   /** Of these, those that are drawn apart. */
   part?: number
+  /** What it is compared with. */
+  beside?: number | null
 }
 
 interface DayChartProps {
@@ -27,64 +24,67 @@ interface DayChartProps {
   words: { caption: string; term: string; one: string; several: string }
   /** What the part is, as 'sem resultado'. */
   partTerm?: string
+  /** What it is compared with, drawn as a line: 'Mediana de ERP'. */
+  besideTerm?: string
 }
 
 /** Counts by day as bars, and the same as a table. */
-export function DayChart({ days, total, words, partTerm }: DayChartProps) {
+export function DayChart({ days, total, words, partTerm, besideTerm }: DayChartProps) {
   const { caption, term, one, several } = words
   const countLabel = (count: number) =>
     count === 1 ? `1 ${one}` : `${count.toLocaleString('pt-BR')} ${several}`
+  const saidOf = ({ day, count, part = 0, beside }: Day) =>
+    [
+      `${formatDate(day)}: ${countLabel(count)}`,
+      ...(part > 0 ? [`${part.toLocaleString('pt-BR')} ${partTerm}`] : []),
+      ...(besideTerm && beside ? [`${besideTerm}: ${beside.toLocaleString('pt-BR')}`] : []),
+    ].join(', ')
   const best = days.reduce((most, day) => (day.count > most.count ? day : most))
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
-  const top = scaleOf(best.count)
+  const top = scaleOf(Math.max(best.count, ...days.map(({ beside }) => beside ?? 0)))
   return (
-    <div className={styles.card}>
-      <p className={styles.total}>
-        <strong>{total.toLocaleString('pt-BR')}</strong> {total === 1 ? one : several} em{' '}
-        {days.length} dias
-      </p>
-      <div className={styles.plot}>
-        <span className={styles.top} aria-hidden="true">
-          {top.toLocaleString('pt-BR')}
-        </span>
-        <svg
-          className={styles.bars}
-          viewBox={`0 0 ${days.length} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`${caption}, de ${dayName(first)} a ${dayName(last)}. O dia com mais: ${dayName(best.day)}, ${countLabel(best.count)}.`}
-        >
-          {days.map(({ day, count, part = 0 }, at) => (
-            <g key={day}>
-              <title>
-                {`${dayName(day)}: ${countLabel(count)}${part > 0 ? `, ${part.toLocaleString('pt-BR')} ${partTerm}` : ''}`}
-              </title>
-              {/* The whole column answers to the pointer. */}
-              <rect className={styles.column} x={at} y={0} width={1} height={HEIGHT} />
-              <Bar at={at} share={count / top} look={styles.bar} />
-              {part > 0 && <Bar at={at} share={part / top} look={styles.part} />}
-            </g>
-          ))}
-        </svg>
-      </div>
-      <p className={styles.axis} aria-hidden="true">
-        <span>{dayName(first)}</span>
-        <span>hoje</span>
-      </p>
-      <details className={styles.table}>
-        <summary>Ver como tabela</summary>
-        <BarTable
-          caption={caption}
-          terms={partTerm ? ['Dia', term, capital(partTerm)] : ['Dia', term]}
-          rows={days.toReversed().map(({ day, count, part = 0 }) => ({
-            key: day,
-            name: dayName(day),
-            values: partTerm ? [count, part] : [count],
-          }))}
-          none="Nenhum dia."
+    <ChartCard
+      head={
+        <>
+          <ChartTotal>
+            <strong>{total.toLocaleString('pt-BR')}</strong> {total === 1 ? one : several} em{' '}
+            {days.length} dias
+          </ChartTotal>
+          {besideTerm && <ChartKey own={term} beside={besideTerm} />}
+        </>
+      }
+      label={`${caption}, de ${formatDate(first)} a ${formatDate(last)}. O dia com mais: ${formatDate(best.day)}, ${countLabel(best.count)}.`}
+      top={top.toLocaleString('pt-BR')}
+      columns={days.map((day) => ({ key: day.day, name: formatDate(day.day), said: saidOf(day) }))}
+      table={{
+        caption,
+        terms: [
+          'Dia',
+          term,
+          ...(partTerm ? [capital(partTerm)] : []),
+          ...(besideTerm ? [besideTerm] : []),
+        ],
+        rows: days.toReversed().map(({ day, count, part = 0, beside = null }) => ({
+          key: day,
+          name: formatDate(day),
+          values: [count, ...(partTerm ? [part] : []), ...(besideTerm ? [beside] : [])],
+        })),
+        none: 'Nenhum dia.',
+      }}
+    >
+      {days.map(({ day, count, part = 0 }, at) => (
+        <g key={day}>
+          <Bar at={at} share={count / top} look={styles.bar} />
+          {part > 0 && <Bar at={at} share={part / top} look={styles.part} />}
+        </g>
+      ))}
+      {besideTerm && (
+        <ChartLine
+          isBeside
+          shares={days.map(({ beside }) => (beside == null ? null : beside / top))}
         />
-      </details>
-    </div>
+      )}
+    </ChartCard>
   )
 }
 
@@ -101,8 +101,8 @@ const Bar = ({ at, share, look }: BarProps) => (
   <rect
     className={look}
     x={at + GAP / 2}
-    y={HEIGHT - share * HEIGHT}
+    y={CHART_HEIGHT - share * CHART_HEIGHT}
     width={1 - GAP}
-    height={share * HEIGHT}
+    height={share * CHART_HEIGHT}
   />
 )

@@ -29,3 +29,6 @@ export const dayOf = (moment: Date) => dayKey.format(moment)
 
 /** '1 set 2026'; '' for none. @param day `YYYY-MM-DD` */
 export const formatDate = (day: string) => day && formatDay(`${day}T12:00:00Z`)
+
+/** 'set 2026'. @param month `YYYY-MM` */
+export const monthName = (month: string) => formatDate(`${month}-15`).replace(/^\S+ /, '')

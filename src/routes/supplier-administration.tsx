@@ -5,6 +5,7 @@ import { AdministratorsSection } from '#/features/administrators/ui/administrato
 import type { AreaWire } from '#/features/area/schema.ts'
 import { AreaSummary } from '#/features/area/ui/area-summary.tsx'
 import { AreaWaiting } from '#/features/area/ui/area-waiting.tsx'
+import { StarsSection } from '#/features/area/ui/stars-section.tsx'
 import { NotificationsSection } from '#/features/notifications/ui/notifications-section.tsx'
 import { useReloadProfile } from '#/features/profile/ui/use-own-profile.ts'
 import { companyName } from '#/features/vendors/names.ts'
@@ -44,6 +45,7 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
       <AreaSummary vendorId={vendor._id} advertisements={publicidades} />
       <AreaWaiting vendorId={vendor._id} />
       <VisitsSection vendorId={vendor._id} />
+      <StarsSection vendorId={vendor._id} />
       <NotificationsSection vendorId={vendor._id} />
       <AdministratorsSection
         vendorId={vendor._id}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callData } from '#/platform/browser/api-client.ts'
-import type { AreaWire, WaitingWire } from './schema.ts'
+import type { AreaWire, StarsWire, WaitingWire } from './schema.ts'
 import { askSummary } from './summary.ts'
 
 /** Whose area it is; refused to people who do not manage the page. */
@@ -26,4 +26,12 @@ export const waitingAt = (vendorId: string) =>
     queryKey: ['supplier-waiting', vendorId],
     queryFn: ({ signal }) =>
       callData<WaitingWire>(`/v1/vendor/${vendorId}/espera`, { signal, quiet: true }),
+  })
+
+/** How what a page sells was rated, month by month. */
+export const starsOf = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['supplier-stars', vendorId],
+    queryFn: ({ signal }) =>
+      callData<StarsWire>(`/v1/vendor/${vendorId}/notas`, { signal, quiet: true }),
   })

@@ -2,8 +2,9 @@ import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
 import { PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
-import { areaWire, summaryWire, waitingWire } from './schema.ts'
+import { areaWire, starsWire, summaryWire, waitingWire } from './schema.ts'
 import { areaOf, summaryOf, waitingAt } from './service.server.ts'
+import { starsOf } from './stars.server.ts'
 
 export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
   api.get(
@@ -25,6 +26,16 @@ export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
       answer: waitingWire,
     },
     async ({ viewer, params }) => waitingAt(db, viewer, params.id),
+  )
+  api.get(
+    '/vendor/:id/notas',
+    {
+      access: administratorOf('id'),
+      summary: 'A nota do que a página vende, mês a mês, e a mediana da categoria',
+      params: vendorId,
+      answer: starsWire,
+    },
+    async ({ params }) => starsOf(db, params.id),
   )
   api.get(
     '/resumo',

@@ -50,3 +50,21 @@ export const waitingWire = z.object({
   ),
 })
 export type WaitingWire = z.infer<typeof waitingWire>
+
+/** Answer of `GET /v1/vendor/{id}/notas`: how what it sells was rated at the end of each month, the oldest first. */
+export const starsWire = z.object({
+  /** In which the supplier competes; null where too few products there are rated for a median. */
+  categoria: z.string().nullable(),
+  meses: z.array(
+    z.object({
+      /** As '2026-11'; the last one is this month, as it stands. */
+      mes: z.string(),
+      /** The average of all reviews of what it sells; null before the first. */
+      nota: z.number().nullable(),
+      avaliacoes: z.number().int(),
+      /** Of the averages of the products of that category. */
+      mediana: z.number().nullable(),
+    }),
+  ),
+})
+export type StarsWire = z.infer<typeof starsWire>

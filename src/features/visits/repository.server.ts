@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { vendors, vendorVisitMarks, vendorVisits } from '#/db/schema/index.ts'
+import { PEERS_LEAST, PEERS_MOST } from '#/features/companies/limits.ts'
+import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import { daysAgo, today } from '#/platform/server/database/today.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
@@ -55,6 +57,32 @@ export async function visitsByDay(db: Database, vendorId: string, days: number) 
     )
     .orderBy(sql`days.day`)
 }
+
+/**
+ * The median of visits to the pages of those who sell something in a category, for each of the last days,
+ * the oldest first. @returns nothing where they are too few
+ */
+export const mediansByDay = (db: Database, categoryId: string, days: number) =>
+  rowsOf<{ median: number }>(
+    db,
+    sql`WITH peers AS (
+      SELECT DISTINCT vendors.id FROM (
+        SELECT offer_id FROM offer_categories WHERE category_id = ${categoryId}
+        ORDER BY md5(offer_id::text) LIMIT ${PEERS_MOST}) chosen
+      JOIN offers ON offers.id = chosen.offer_id AND offers.is_visible
+      JOIN vendor_offers sold ON sold.offer_id = offers.id
+      JOIN vendors ON vendors.id = sold.vendor_id AND vendors.is_visible
+      LIMIT ${PEERS_MOST}),
+    counted AS (
+      SELECT vendor_id, day, visits FROM vendor_visits
+      WHERE vendor_id IN (SELECT id FROM peers) AND day >= ${daysAgo(days - 1)})
+    SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY coalesce(visits, 0)) AS median
+    FROM generate_series(${daysAgo(days - 1)}, ${today}, interval '1 day') AS days(day)
+    CROSS JOIN peers
+    LEFT JOIN counted ON counted.vendor_id = peers.id AND counted.day = days.day::date
+    GROUP BY days.day HAVING count(*) >= ${PEERS_LEAST}
+    ORDER BY days.day`,
+  )
 
 /** @param days that are kept, beside today */
 export const deleteMarks = (db: Database, days: number) =>

@@ -9,7 +9,7 @@ export const visitRoutes = routes('Área do fornecedor', [], (api, { db }) => {
     '/vendor/:id/visitas',
     {
       access: administratorOf('id'),
-      summary: 'Visitas à página por dia, de quem aceitou ser contado',
+      summary: 'Visitas à página por dia, de quem aceitou ser contado, e a mediana da categoria',
       params: vendorId,
       query: visitsQuery,
       answer: visitsWire,

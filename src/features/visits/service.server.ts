@@ -1,5 +1,8 @@
+import { dayOf } from '#/domain/dates.ts'
 import { DAY_MS } from '#/domain/durations.ts'
+import { mainCategoryOf } from '#/features/companies/peers.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
 import {
   addressKey,
   countAttempt,
@@ -45,14 +48,26 @@ export async function countVisits(tx: Database, vendorIds: Set<string>, visitor:
   if (visited.length > 0) await repository.addVisits(tx, visited)
 }
 
-/** How often a page was visited in the last days, today included. */
+/** How often a page was visited in the last days, today included, beside those whom it competes with. */
 export async function visitsOf(
   db: Database,
   vendorId: string,
   days: VisitPeriod,
 ): Promise<VisitsWire> {
-  const dias = await repository.visitsByDay(db, vendorId, days)
-  return { total: dias.reduce((sum, { visitas }) => sum + visitas, 0), dias }
+  const [own, category] = await Promise.all([
+    repository.visitsByDay(db, vendorId, days),
+    mainCategoryOf(db, vendorId),
+  ])
+  // Alike for all who look from that category.
+  const keeping = { key: `visits of ${category?.id} ${days} ${dayOf(new Date())}`, tags: [] }
+  const medians = category
+    ? await kept(db, keeping, () => repository.mediansByDay(db, category.id, days))
+    : []
+  return {
+    total: own.reduce((sum, { visitas }) => sum + visitas, 0),
+    categoria: (medians.length > 0 && category?.name) || null,
+    dias: own.map((day, at) => ({ ...day, mediana: medians[at]?.median ?? null })),
+  }
 }
 
 /** Forgets who was counted; the counts stay. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { vendors, vendorVisitMarks, vendorVisits } from '#/db/schema/index.ts'
 import { forgetOldTraces, writeEvents } from '#/features/analytics/service.server.ts'
 import { testArea } from '#/server/testing/area.server.ts'
@@ -34,7 +35,8 @@ async function setUp() {
   const visits = async (days = 30) =>
     (await api.get(`/v1/vendor/${id}/visitas?dias=${days}`, keeper.token)).body.data as {
       total: number
-      dias: { dia: string; visitas: number }[]
+      categoria: string | null
+      dias: { dia: string; visitas: number; mediana: number | null }[]
     }
   return { id, keeper, visits }
 }
@@ -107,12 +109,38 @@ describe('visits', () => {
     expect([month.total, month.dias.length]).toEqual([7, 30])
     expect([quarter.total, quarter.dias.length]).toEqual([10, 90])
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format()
-    expect(month.dias.at(-1)).toEqual({ dia: today, visitas: 4 })
+    expect(month.dias.at(-1)).toEqual({ dia: today, visitas: 4, mediana: null })
     expect(month.dias[0]?.visitas).toBe(3)
     for (const days of ['7', '0', 'nada']) {
       const { status } = await api.get(`/v1/vendor/${id}/visitas?dias=${days}`, keeper.token)
       expect(status, days).toBe(400)
     }
+  })
+
+  it('stand beside the median of those who sell in the same category, where they are enough', async () => {
+    const { db } = api.platform
+    /** What a page has beside others of a category of their own. */
+    const besideOthers = async (...others: number[]) => {
+      const { id, visits } = await setUp()
+      const category = `Silos ${randomUUID()}`
+      const sells = async (vendorId: string, visits: number, isVisible = true) => {
+        const silo = { name: `Silo ${randomUUID()}`, categories: [category], isVisible }
+        await linkOffer(db, vendorId, (await makeOffer(db, silo)).id)
+        if (visits === 0) return
+        const day = sql<string>`(now() AT TIME ZONE 'America/Sao_Paulo')::date`
+        await db.insert(vendorVisits).values({ vendorId, day, visits })
+      }
+      await sells(id, 9)
+      for (const count of others) await sells((await makeVendor(db)).id, count)
+      await sells((await makeVendor(db)).id, 99, false)
+      await sells((await makeVendor(db, { isVisible: false })).id, 99)
+      return { category, seen: await visits() }
+    }
+    const four = await besideOthers(0, 2, 6)
+    expect([four.seen.categoria, four.seen.dias.at(-1)?.mediana]).toEqual([null, null])
+    const { category, seen } = await besideOthers(0, 2, 6, 3)
+    expect([seen.categoria, seen.dias.at(-1)?.mediana]).toEqual([category, 3])
+    expect(seen.dias[0]?.mediana).toBe(0)
   })
 
   it('are forgotten but for their number', async () => {

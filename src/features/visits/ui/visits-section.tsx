@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { PeriodSection } from '#/components/counted-section.tsx'
 import { DayChart } from '#/components/day-chart.tsx'
-import { PeriodSection } from '#/components/period-section.tsx'
 import { usePeriod } from '#/components/periods.tsx'
 import { VISIT_PERIODS } from '../limits.ts'
 import { visitsOf } from '../queries.ts'
@@ -25,11 +25,16 @@ export function VisitsSection({ vendorId }: { vendorId: string }) {
         advice: 'Uma página com descrição, vídeo e catálogo aparece mais nas buscas.',
       }}
     >
-      {({ dias, total }) => (
+      {({ dias, total, categoria }) => (
         <DayChart
-          days={dias.map(({ dia, visitas }) => ({ day: dia, count: visitas }))}
+          days={dias.map(({ dia, visitas, mediana }) => ({
+            day: dia,
+            count: visitas,
+            beside: mediana ?? undefined,
+          }))}
           total={total}
           words={VISITS}
+          besideTerm={categoria ? `Mediana de ${categoria}` : undefined}
         />
       )}
     </PeriodSection>

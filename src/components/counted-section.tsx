@@ -2,18 +2,28 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import styles from './counted-section.module.css'
 import { EmptyState } from './empty-state.tsx'
-import styles from './period-section.module.css'
 import { Periods } from './periods.tsx'
 import { Section } from './section.tsx'
 
-interface PeriodSectionProps<Data> {
-  id: string
-  title: string
-  lead: string
+interface PeriodSectionProps<Data> extends CountedSectionProps<Data> {
   /** The lengths there are to choose from, in days, and the one that is shown. */
   periods: readonly number[]
   days: number
+}
+
+/** What was counted over a period that the address names. */
+export const PeriodSection = <Data,>({ periods, days, ...counted }: PeriodSectionProps<Data>) => (
+  <CountedSection {...counted} action={<Periods periods={periods} chosen={days} replace />} />
+)
+
+interface CountedSectionProps<Data> {
+  id: string
+  title: string
+  lead: string
+  /** At the end of the heading's line. */
+  action?: ReactNode
   /** What is counted: 'visitas'. */
   counted: string
   query: UseQueryResult<Data>
@@ -23,19 +33,17 @@ interface PeriodSectionProps<Data> {
   children(data: Data): ReactNode
 }
 
-/** What was counted over a period that the address names: while it loads, where it fails and where there is nothing. */
-export function PeriodSection<Data>({
-  periods,
-  days,
+/** What was counted over time: while it loads, where it fails and where there is nothing. */
+export function CountedSection<Data>({
   counted,
   query: { data, isError, error, refetch },
   isEmpty,
   empty,
   children,
   ...section
-}: PeriodSectionProps<Data>) {
+}: CountedSectionProps<Data>) {
   return (
-    <Section {...section} action={<Periods periods={periods} chosen={days} replace />}>
+    <Section {...section}>
       {isError ? (
         <EmptyState
           title={`Não foi possível carregar as ${counted}.`}
