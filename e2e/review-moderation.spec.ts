@@ -172,7 +172,7 @@ test('of two Admins the second is told what the first decided', async ({
   await page.getByRole('article').first().focus()
   for (const key of ['x', 'j', 'x']) await page.keyboard.press(key)
   const chosen = page.getByRole('region', { name: 'Selecionados' })
-  await expect(chosen).toContainText('2 avaliações em seleção')
+  await expect(chosen).toContainText('Seleção: 2 avaliações')
   await button(chosen, 'Restaurar').click()
   await button(dialogNamed(page, 'Restaurar: 2 avaliações'), 'Sim').click()
   await expect(page.getByText('Restaurar: feito com 2 de 2.')).toBeVisible()

@@ -70,11 +70,14 @@ test('visits are counted, but never of who keeps the page', async ({
 test('a review is told, leads to where it is, and is read', async ({ page, request }) => {
   const { keeper, vendorId } = await keeperOf(request, 'Ateliê Avaliado')
   const client = await newAccount(request)
-  const written = await request.post('/v1/comment', {
-    headers: { ...XSRF, token: client.token },
-    data: { softwareId: vendorId, userId: client.user._id, rating: 4, comment: 'Atende bem.' },
-  })
-  expect(written.ok()).toBe(true)
+  const review = async ({ token, user }: Login) => {
+    const written = await request.post('/v1/comment', {
+      headers: { ...XSRF, token },
+      data: { softwareId: vendorId, userId: user._id, rating: 4, comment: 'Atende bem.' },
+    })
+    expect(written.ok()).toBe(true)
+  }
+  await review(client)
 
   await enterAs(page, keeper)
   await openPage(page, AREA)
@@ -92,6 +95,12 @@ test('a review is told, leads to where it is, and is read', async ({ page, reque
   await page.keyboard.press('Escape')
   await expect(news).toBeHidden()
   await expect(bell).toBeFocused()
+  await bell.click()
+  await news.getByRole('button', { name: 'Marcar como lidas' }).click()
+  await expect(news.getByRole('heading', { name: 'Novidades' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Novidades: nenhuma' })).toBeVisible()
+  await review(await demoLogin(request, DEMO.user))
+  await page.reload()
   await page.getByRole('button', { name: 'Marcar como lidas' }).click()
   await expect(unread).toContainText('0')
   await expect(page.getByText('Tudo lido')).toBeFocused()

@@ -6,6 +6,7 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { useSending } from '#/components/use-sending.ts'
+import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
 import { rememberFilter } from '#/components/workspace/work-memory.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -41,6 +42,7 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
   const [parameters] = useSearchParams()
   const filter = readFilter(parameters, fields)
   const head = useRef<HTMLDivElement>(null)
+  const focusNext = useRowFocus(head)
   const queries = useQueryClient()
   const result = useQuery({
     ...deskPage<AnyRow>(api, filter),
@@ -61,10 +63,10 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
   }
 
   const onChanged: OnChanged = async (message, { isGone = false, type = 'success' } = {}) => {
-    showAlert(type, message)
+    // What failed of several is read for longer than a moment.
+    showAlert(type, message, type === 'error')
     await refreshAll()
-    // What had focus may be gone with its row.
-    if (isGone) head.current?.focus()
+    focusNext(isGone)
   }
 
   return (

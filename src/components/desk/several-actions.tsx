@@ -7,6 +7,9 @@ import { callAction } from './desk-queries.ts'
 import styles from './several-actions.module.css'
 import { SeveralDialog } from './several-dialog.tsx'
 
+/** Of what failed, how much is told one by one. */
+const FAILED_SHOWN = 3
+
 interface SeveralActionsProps {
   /** A desk, or what is done with several where there is none. */
   desk: Pick<Desk, 'api' | 'name' | 'noun'> & { actions?: Record<string, SeveralAction> }
@@ -39,15 +42,20 @@ export function SeveralActions({ desk, rows, onDone, onClear }: SeveralActionsPr
     }
     setAsking('')
     const done = rows.length - failed.length
-    const [first] = failed
     const outcome = `${textFor(rows[0] as AnyRow, action.text)}: feito com ${done} de ${rows.length}.`
-    await onDone(first ? `${outcome} ${first}` : outcome, first ? 'error' : 'success')
+    const more = failed.length - FAILED_SHOWN
+    const told = [
+      outcome,
+      ...failed.slice(0, FAILED_SHOWN),
+      ...(more > 0 ? [`E mais ${more}.`] : []),
+    ]
+    await onDone(told.join(' '), failed.length > 0 ? 'error' : 'success')
   }
 
   if (rows.length === 0) return null
   return (
     <section className={styles.bar} aria-label="Selecionados">
-      <strong role="status">{count} em seleção</strong>
+      <strong role="status">Seleção: {count}</strong>
       {possible.map(([key, action]) => (
         <Button
           key={key}

@@ -37,7 +37,9 @@ export default function CommandPalette(props: CommandPaletteProps) {
   const named = commands.filter(({ text: name }) =>
     words.every((word) => foldText(name).includes(word)),
   )
-  const found = [...named, ...(asked === text.trim() ? (records.data ?? []) : [])]
+  const wanted = foldText(text.trim())
+  const known = asked === text.trim() ? (records.data ?? []) : []
+  const found = [...named, ...known.toSorted((a, b) => rankOf(a, wanted) - rankOf(b, wanted))]
   const chosen = Math.min(at, found.length - 1)
 
   function go(command: Command | undefined) {
@@ -106,6 +108,12 @@ export default function CommandPalette(props: CommandPaletteProps) {
       </div>
     </>
   )
+}
+
+/** What begins with the text stands before what has it within, and that before what has it elsewhere. */
+function rankOf({ text }: Command, wanted: string): number {
+  const name = foldText(text)
+  return name.startsWith(wanted) ? 0 : name.includes(wanted) ? 1 : 2
 }
 
 /** A text, once it rests. */

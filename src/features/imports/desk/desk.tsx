@@ -24,22 +24,30 @@ export default defineDesk({
   fields: {
     arquivo: {
       title: 'Arquivo',
-      cell: ({ _id, fileName, createdAt, user }) => (
+      sort: true,
+      cell: ({ _id, fileName, user }) => (
         <>
           <Link to={`/admin/imports/${_id}`}>{fileName}</Link>
-          <small>
-            {formatMoment(createdAt)} ·{' '}
-            {user ? `${user.firstName} ${user.lastName}` : 'linha de comando'}
-          </small>
+          <small>{user ? `${user.firstName} ${user.lastName}` : 'linha de comando'}</small>
         </>
       ),
     },
-    situacao: { title: 'Situação', cell: ({ status }) => <ImportState status={status} /> },
-    lidas: { title: 'Lidas', figure: ({ totals }) => totals.read },
-    novas: { title: 'Novas', figure: ({ totals }) => totals.created },
-    alteradas: { title: 'Alteradas', figure: ({ totals }) => totals.changed },
-    recusadas: { title: 'Recusadas', figure: ({ totals }) => totals.refused },
+    recebida: {
+      title: 'Recebida',
+      sort: true,
+      cell: ({ createdAt }) => formatMoment(createdAt),
+    },
+    situacao: {
+      title: 'Situação',
+      sort: true,
+      cell: ({ status }) => <ImportState status={status} />,
+    },
+    lidas: { title: 'Lidas', sort: true, figure: ({ totals }) => totals.read },
+    novas: { title: 'Novas', sort: true, figure: ({ totals }) => totals.created },
+    alteradas: { title: 'Alteradas', sort: true, figure: ({ totals }) => totals.changed },
+    recusadas: { title: 'Recusadas', sort: true, figure: ({ totals }) => totals.refused },
   },
+  order: '-recebida',
   pageSize: DESK_PAGE_SIZE,
   name: ({ fileName }) => fileName,
   isDim: ({ status }) => status === 'failed',

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { importProblems, imports, users } from '#/db/schema/index.ts'
-import { readDeskPage } from '#/platform/server/database/desk-page.server.ts'
+import type { DeskQuery } from '#/platform/desk.ts'
+import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import type importDesk from '../desk/desk.tsx'
 import type { ImportProblem, ImportTotals } from '../service.server.ts'
 
 type NewImport = typeof imports.$inferInsert
@@ -28,14 +30,26 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
     .where(which)
 export type ImportRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** The latest first. */
-export const readImports = (db: Database, query: { page: number; limit: number }) =>
-  readDeskPage(db, query, {
+/** What was imported, in the order that is asked for; ids begin with the moment in which they were made. */
+export function readImports(db: Database, { sort, page, limit }: DeskQuery<typeof importDesk>) {
+  const latest = desc(imports.id)
+  const order = orderOf(sort, {
+    arquivo: [sql`${imports.fileName} COLLATE "und-x-icu"`, latest],
+    recebida: [imports.id],
+    situacao: [imports.status, latest],
+    lidas: [imports.read, latest],
+    novas: [imports.created, latest],
+    alteradas: [imports.changed, latest],
+    recusadas: [imports.refused, latest],
+  })
+  const slice = { page, limit }
+  return readDeskPage(db, slice, {
     from: imports,
     where: undefined,
     rows: rowsOf(db, undefined),
-    order: [desc(imports.id)],
+    order,
   })
+}
 
 export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
   const [row] = await rowsOf(db, eq(imports.id, id))

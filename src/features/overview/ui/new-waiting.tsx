@@ -28,8 +28,8 @@ export default function NewWaiting() {
             <span>
               {QUEUES[fila].title}
               <small data-late={isLate || undefined}>
-                a mais antiga {ageLabel(days ?? 0)}
-                {isLate && ', atrasada'}
+                {ageLabel(days ?? 0)}
+                {isLate && ', fora do prazo'}
               </small>
             </span>
             <strong>{total.toLocaleString('pt-BR')}</strong>

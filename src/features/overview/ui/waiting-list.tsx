@@ -44,8 +44,8 @@ function Queue({ name, waiting }: QueueProps) {
         <strong>{waiting?.total.toLocaleString('pt-BR') ?? '…'}</strong>
         <span className={styles.name}>{title}</span>
         <span className={styles.age} data-late={isLate || undefined}>
-          {days !== null && `a mais antiga ${ageLabel(days)}`}
-          {isLate && ', atrasada'}
+          {days !== null && ageLabel(days)}
+          {isLate && ', fora do prazo'}
         </span>
         <span className={styles.promise}>
           prazo: {promisedDays === 1 ? '1 dia' : `${promisedDays} dias`}

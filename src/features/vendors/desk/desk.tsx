@@ -107,7 +107,7 @@ export default defineDesk({
         return confirmado ? null : <Tag>Não confirmado</Tag>
       },
     },
-    ofertas: { title: 'Ofertas', figure: ({ offers }) => offers },
+    ofertas: { title: 'Ofertas', sort: true, figure: ({ offers }) => offers },
     desde: { title: 'Desde', sort: true, cell: ({ createdAt }) => formatDay(createdAt) },
   },
   order: '-desde',

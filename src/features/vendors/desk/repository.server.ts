@@ -70,6 +70,9 @@ const name = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLA
 const state = sql`CASE WHEN ${vendors.isVisible} THEN 0 WHEN ${vendors.suspendedAt} IS NOT NULL THEN 1
   WHEN ${vendors.isDraft} THEN 3 ELSE 2 END`
 
+const offersSold = sql<number>`(
+  SELECT count(*)::int FROM vendor_offers WHERE vendor_offers.vendor_id = vendors.id)`
+
 const rowsOf = (db: Database, which: SQL | undefined) =>
   db
     .select({
@@ -87,8 +90,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
       description: vendors.description,
       createdAt: vendors.createdAt,
       admins: activeAdmins,
-      offers: sql<number>`(
-        SELECT count(*)::int FROM vendor_offers WHERE vendor_offers.vendor_id = vendors.id)`,
+      offers: offersSold,
     })
     .from(vendors)
     .where(which)
@@ -104,6 +106,7 @@ export function readVendors(
   const order = orderOf(sort, {
     nome: [name, asc(vendors.id)],
     situacao: [state, asc(name), asc(vendors.id)],
+    ofertas: [offersSold, asc(vendors.id)],
     desde: [vendors.id],
   })
   return readDeskPage(db, { page, limit }, { from: vendors, where, rows: rowsOf(db, where), order })

@@ -7,6 +7,7 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
+import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
 import type { Page } from '#/domain/pagination.ts'
 import { registeredName } from '#/features/vendors/names.ts'
 import { waitingRequests } from '../../queries.ts'
@@ -19,6 +20,7 @@ import { RequestQueueSkeleton } from './request-queue-skeleton.tsx'
 export function RequestQueue({ page }: { page: number }) {
   const queries = useQueryClient()
   const head = useRef<HTMLDivElement>(null)
+  const focusNext = useRowFocus(head)
   const { data, isError, error, refetch } = useQuery(waitingRequests(page))
   useBoundedPage(page, data?.totalPages)
 
@@ -27,7 +29,7 @@ export function RequestQueue({ page }: { page: number }) {
     await Promise.all(
       ['access-requests', 'waiting'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
     )
-    head.current?.focus()
+    focusNext(true)
   }
 
   if (!data && !isError) return <RequestQueueSkeleton />

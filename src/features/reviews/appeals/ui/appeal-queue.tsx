@@ -7,6 +7,7 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
+import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
 import { DESK_COUNT_CAP, totalLabel } from '#/domain/pagination.ts'
 import { QueueLinks } from '../../desk/ui/queue-links.tsx'
 import styles from '../../desk/ui/review-queue.module.css'
@@ -18,6 +19,7 @@ import { QueuedAppeal } from './queued-appeal.tsx'
 export function AppealQueue({ page }: { page: number }) {
   const queries = useQueryClient()
   const head = useRef<HTMLDivElement>(null)
+  const focusNext = useRowFocus(head)
   const { data, isError, error, refetch } = useQuery(appealsWith('aguarda', page))
   useBoundedPage(page, data?.totalPages)
 
@@ -26,7 +28,7 @@ export function AppealQueue({ page }: { page: number }) {
     await Promise.all(
       ['appeals', 'waiting'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
     )
-    head.current?.focus()
+    focusNext(true)
   }
 
   return (

@@ -11,6 +11,7 @@ import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
+import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
 import { DESK_COUNT_CAP, type Page, totalLabel } from '#/domain/pagination.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { ModeratedReview as Case } from '../../schema.ts'
@@ -29,6 +30,7 @@ const DESK = '/admin/reviews'
 export function ReviewQueue({ queue, search, page }: CasesWanted) {
   const queries = useQueryClient()
   const head = useRef<HTMLDivElement>(null)
+  const focusNext = useRowFocus(head)
   const { data, isError, error, refetch } = useQuery(moderatedReviews({ queue, search, page }))
   useBoundedPage(page, data?.totalPages)
 
@@ -37,7 +39,7 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
     await Promise.all(
       ['moderated-reviews', 'waiting'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
     )
-    head.current?.focus()
+    focusNext(true)
   }
 
   return (
@@ -130,7 +132,7 @@ function Cases({ cases: { data, total }, wanted, onDecided }: CasesProps) {
         rows={rows.filter(({ _id }) => selection.ids.has(_id))}
         onClear={selection.clear}
         onDone={async (message, type) => {
-          showAlert(type, message)
+          showAlert(type, message, type === 'error')
           selection.clear()
           await onDecided()
         }}
