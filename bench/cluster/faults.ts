@@ -13,8 +13,9 @@ import { offers, savedLists } from '#/db/schema/index.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { administer, databaseUrl } from '#/platform/server/testing/server-databases.server.ts'
 import { type Answer, ask, quantile, repeatedly, slowest, until, worst } from './client.ts'
+import type { Database } from './database.ts'
 import type { Row } from './report.ts'
-import { type Process, type Site, startProcess, write } from './site.ts'
+import { addressesOf, type Process, type Site, startProcess, write } from './site.ts'
 
 /** What is in the cache of each process, and in that of the browser for files. */
 const CACHED = ['/', '/softwares', '/suppliers', '/privacidade']
@@ -23,9 +24,9 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const rounded = (ms: number) => `${Math.round(ms)} ms`
 
 /** Five processes begin at once on a database in which there is nothing. */
-export async function startTogether(databaseUrl: string, folder: string): Promise<Row> {
+export async function startTogether(servers: Database, folder: string): Promise<Row> {
   const started = await Promise.allSettled(
-    Array.from({ length: 5 }, () => startProcess(databaseUrl, folder)),
+    Array.from({ length: 5 }, () => startProcess(servers, folder)),
   )
   const up = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   await Promise.all(up.map(({ stop }) => stop()))
@@ -153,10 +154,7 @@ export async function frozenListener(site: Site): Promise<Row> {
   await ask(process.url + path)
   process.network.freezeOpen()
   const name = `Renomeado ${Date.now()}`
-  await site.database.db.transaction(async (tx) => {
-    await tx.update(offers).set({ name }).where(eq(offers.id, id))
-    await dropPages(tx, ['offers', `offer:${id}`])
-  })
+  await rename(site, id, name)
   const fresh = await until(
     async () => (await ask(`${process.url}/software/details/${id}`)).body.includes(name),
     60_000,
@@ -169,36 +167,43 @@ export async function frozenListener(site: Site): Promise<Row> {
   }
 }
 
-/** Names lists again and again; afterwards each has its last acknowledged name, or a later one. */
-function writing(site: Site) {
-  const acknowledged = new Map<string, number>()
+/**
+ * Names lists again and again, each by one name after the other; afterwards each has its last acknowledged name, or a
+ * later one.
+ */
+function writing(site: Site, perSecond = 50) {
+  const acknowledged = new Map<string, number[]>()
   const answers: Answer[] = []
+  const everyMs = (site.writers.length * 1000) / perSecond
+  let isOver = false
   let number = 0
-  const { writers } = site
-  const loop = repeatedly(
-    writers.length,
-    async (turn) => {
-      const writer = writers[turn % writers.length]
-      if (!writer) return
+  const loops = site.writers.map(async ({ token, listId }, place) => {
+    const names: number[] = []
+    acknowledged.set(listId, names)
+    // Not all at once.
+    await delay((place * everyMs) / site.writers.length)
+    while (!isOver) {
+      const next = performance.now() + everyMs
       const own = ++number
-      const { token, listId } = writer
       const answer = await write(site.url, token, 'PUT', `/v1/listas/${listId}`, {
         nome: `w-${own}`,
       })
       answers.push(answer)
-      if (answer.status === 200)
-        acknowledged.set(listId, Math.max(own, acknowledged.get(listId) ?? 0))
-    },
-    40,
-  )
+      if (answer.status === 200) names.push(own)
+      await delay(Math.max(0, next - performance.now()))
+    }
+  })
   return {
     answers,
-    /** @returns how many acknowledged writes are lost */
+    /** @returns how many acknowledged names came to nothing */
     async end(): Promise<number> {
-      await loop.end()
+      isOver = true
+      await Promise.all(loops)
       const rows = await site.database.background.select().from(savedLists)
       const stored = new Map(rows.map(({ id, name }) => [id, Number(name.replace('w-', ''))]))
-      return [...acknowledged].filter(([id, own]) => (stored.get(id) ?? 0) < own).length
+      return [...acknowledged].flatMap(([id, names]) =>
+        names.filter((own) => own > (stored.get(id) ?? 0)),
+      ).length
     },
   }
 }
@@ -283,8 +288,177 @@ export async function databaseEnds(site: Site): Promise<Row> {
   }
 }
 
+const FAILOVER_MS = 6000
+
+/** The primary is killed under 100 writes a second, and the replica takes its place. */
+export async function failover(site: Site, waitsForReplica: boolean): Promise<Row[]> {
+  const { servers } = site
+  await servers.waitsForReplica(waitsForReplica)
+  const writes = writing(site, 100)
+  await delay(FAILOVER_MS)
+  const before = writes.answers.length
+  const promoted = await servers.failOver()
+  const isWritten = ({ status }: Answer) => status === 200
+  const back = await until(
+    async () => writes.answers.slice(before).filter(isWritten).length >= site.writers.length,
+    60_000,
+    20,
+  ).then(
+    () => performance.now() - promoted,
+    () => Number.POSITIVE_INFINITY,
+  )
+  await delay(FAILOVER_MS)
+  const lost = await writes.end()
+  const done = writes.answers.filter(isWritten).length
+  const told = writes.answers.length - done
+  const kind = waitsForReplica ? 'a commit waits for the replica' : 'no commit waits for it'
+  if (waitsForReplica) await servers.addReplica()
+  return [
+    {
+      fault: `the primary is killed under 100 writes a second, and the replica promoted; ${kind}`,
+      must: `${waitsForReplica ? '0 acknowledged writes lost, ' : ''}writes again within 15 s of the promotion`,
+      seen: `${done} acknowledged, ${lost} lost, ${told} refused (${countsOf(writes.answers.filter((answer) => !isWritten(answer)))}), back after ${seconds(back)}`,
+      isMet: done > 0 && back < 15_000 && (lost === 0 || !waitsForReplica),
+    },
+  ]
+}
+
+const RENAMES = 15
+
+/** Names a product, as a service does that has pages dropped. */
+async function rename(site: Site, id: string, name: string) {
+  await site.database.db.transaction(async (tx) => {
+    await tx.update(offers).set({ name }).where(eq(offers.id, id))
+    await dropPages(tx, ['offers', `offer:${id}`])
+  })
+}
+
+/** Replicas are behind, lag, are killed and come back while products are named and looked at. */
+export async function replicas(site: Site): Promise<Row[]> {
+  const { servers } = site
+  const { replicaUrl } = servers
+  const read = async () => {
+    const [row] = await query(
+      replicaUrl,
+      'SELECT sum(tup_returned + tup_fetched)::float8 AS rows FROM pg_stat_database',
+    )
+    return Number(row?.rows)
+  }
+  const [id = ''] = site.products
+  let turn = 0
+  /** How long it took until every process showed a new name. */
+  const shown = async () => {
+    const name = `Réplica ${++turn} ${Date.now()}`
+    await rename(site, id, name)
+    return until(
+      async () => {
+        const pages = await Promise.all(
+          site.processes.map(({ url }) => ask(`${url}/software/details/${id}`)),
+        )
+        return pages.every(({ body }) => body.includes(name))
+      },
+      10_000,
+      20,
+    ).catch(() => Number.POSITIVE_INFINITY)
+  }
+  const rounds = async (count: number) => {
+    const times: number[] = []
+    for (let round = 0; round < count; round++) times.push(await shown())
+    return Math.max(...times)
+  }
+  const searches = async (count: number) => {
+    const answers: Answer[] = []
+    for (let asked = 0; asked < count; asked++)
+      answers.push(await ask(`${site.url}/softwares/replica${Date.now()}${asked}`))
+    return answers
+  }
+  const set = async (value: string) => {
+    await administer(replicaUrl, `ALTER SYSTEM SET recovery_min_apply_delay = '${value}'`)
+    await administer(replicaUrl, 'SELECT pg_reload_conf()')
+  }
+  const before = await read()
+  const calm = await searches(30)
+  await delay(1500)
+  const readThere = (await read()) - before
+
+  await set('700ms')
+  const behind = await rounds(RENAMES)
+  await set('0')
+  await administer(replicaUrl, 'SELECT pg_wal_replay_pause()')
+  const lagging = await rounds(3)
+  await delay(6000)
+  const whileLagging = await searches(10)
+  await administer(replicaUrl, 'SELECT pg_wal_replay_resume()')
+
+  servers.replica.kill()
+  const whileAway = await searches(20)
+  const away = await rounds(3)
+  servers.replica.start()
+  const again = await until(async () => {
+    const was = await read().catch(() => Number.POSITIVE_INFINITY)
+    await searches(6)
+    await delay(1200)
+    return (await read()) - was > 20
+  }, 40_000).catch(() => Number.POSITIVE_INFINITY)
+  const all = [...calm, ...whileLagging, ...whileAway]
+  const failed = all.filter(({ status }) => status !== 200)
+  return [
+    {
+      fault: 'a replica is .7 s behind, then stands still, then is killed: a product is named anew',
+      must: 'every process shows it within 2 s, and no page fails',
+      seen: `shown after at most ${rounded(behind)}, ${rounded(lagging)}, ${rounded(away)}; ${failed.length} of ${all.length} pages failed`,
+      isMet: Math.max(behind, lagging, away) < 2000 && failed.length === 0,
+    },
+    {
+      fault: 'the same: who reads',
+      must: 'the replica, and again once it is back',
+      seen: `${readThere} rows read there by ${calm.length} pages; again ${seconds(again)} after its start`,
+      isMet: readThere > 0 && again < 30_000,
+    },
+  ]
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+/** PgBouncer ends under load, and begins again. */
+export async function poolerEnds(site: Site): Promise<Row> {
+  const writes = writing(site)
+  await delay(4000)
+  const calm = writes.answers.length
+  const refused = writes.answers.filter(({ status }) => status !== 200).length
+  const sessions = await query(
+    site.databaseUrl,
+    `SELECT count(*)::int AS connections FROM pg_stat_activity WHERE backend_type = 'client backend'`,
+  )
+  await site.servers.bouncer.restart()
+  const begun = performance.now()
+  const back = await until(async () => {
+    const pages = await Promise.all(
+      site.processes.map(({ url }) => ask(`${url}/softwares/b${Date.now()}`)),
+    )
+    return pages.every(({ status }) => status === 200)
+  }, 30_000).then(
+    () => performance.now() - begun,
+    () => Number.POSITIVE_INFINITY,
+  )
+  const lost = await writes.end()
+  return {
+    fault: 'all goes by PgBouncer in transaction mode, which ends and begins again under writes',
+    must: 'no write refused before, 0 lost, works within 10 s',
+    seen: `${calm} writes, ${refused} refused before; ${sessions[0]?.connections} connections of the server for ${site.processes.length} processes; ${lost} lost, back after ${seconds(back)}`,
+    isMet: refused === 0 && lost === 0 && back < 10_000,
+  }
+}
+
 /** `npm start` gets a SIGTERM, as a supervisor sends it. */
-export async function npmStart(databaseUrl: string, folder: string, port: number): Promise<Row> {
+export async function npmStart(servers: Database, folder: string, port: number): Promise<Row> {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn('npm', ['start'], {
     stdio: 'ignore',
@@ -293,7 +467,7 @@ export async function npmStart(databaseUrl: string, folder: string, port: number
       HOME,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl,
+      ...addressesOf(servers),
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
     },
@@ -321,7 +495,7 @@ const UNDERWAY_MAX = 2000
 /** Ten times as many ask for pages that are not in the cache as one process can render. */
 export async function overload(site: Site): Promise<Row[]> {
   // Past the network that faults are made with: it is in this process, which is busy asking.
-  const process = await site.start({ DATABASE_URL: site.databaseUrl })
+  const process = await site.start(addressesOf(site.servers))
   let asked = 0
   const page = () => {
     const turn = asked++
@@ -497,15 +671,13 @@ export async function backupDrill(site: Site): Promise<Row> {
   const back = path.join(site.folder, 'restored')
   const restored = await run('restore', other, back)
   const refused = await run('restore', other, back)
-  const client = new pg.Client({ connectionString: other })
-  await client.connect()
-  const { rows } = await client.query(
+  const [counts] = await query(
+    other,
     'SELECT (SELECT count(*) FROM offers)::int AS offers, (SELECT count(*) FROM saved_lists)::int AS lists',
   )
-  await client.end()
   await administer(site.databaseUrl, 'DROP DATABASE restored')
   const hasFile = existsSync(path.join(back, 'uploads', 'of-the-drill.webp'))
-  const { offers: products, lists } = rows[0]
+  const { offers: products, lists } = { ...counts }
   const isWhole = products === site.products.length && lists === site.writers.length && hasFile
   return {
     fault: 'a backup under writes is brought into another database',

@@ -1,10 +1,11 @@
 /**
- * `npm run test:cluster`: three processes on a PostgreSQL server behind HAProxy, and what becomes of readers and
- * writers when parts of it fail. Apart from `npm test`: it takes minutes, and its times are of a quiet machine.
+ * `npm run test:cluster`: three processes behind HAProxy, on PostgreSQL with a streaming replica behind PgBouncer, and
+ * what becomes of readers and writers when parts of it fail. Apart from `npm test`: it takes minutes, and its times are of a quiet machine.
  */
 import { parseArgs } from 'node:util'
-import { freePort, withPostgres } from '../../scripts/lib/postgres.mjs'
+import { freePort } from '../../scripts/lib/postgres.mjs'
 import { withTemporaryFolder } from '../server.ts'
+import { openDatabase } from './database.ts'
 import * as faults from './faults.ts'
 import { printRow, type Row } from './report.ts'
 import { openSite, type Site } from './site.ts'
@@ -29,7 +30,14 @@ const PLAYS: Record<string, Play> = {
   restart: faults.rollingRestart,
   backup: faults.backupDrill,
   mail: faults.killedMail,
+  pooler: faults.poolerEnds,
+  replicas: faults.replicas,
   kills: (site) => faults.kills(site, Number(values.kills)),
+  // Last: the second one leaves no replica.
+  failover: async (site) => [
+    ...(await faults.failover(site, true)),
+    ...(await faults.failover(site, false)),
+  ],
 }
 
 const wanted = values.only?.split(',') ?? ['start', 'npm', ...Object.keys(PLAYS)]
@@ -41,24 +49,31 @@ const note = (given: Row | Row[]) => {
   }
 }
 
-await withTemporaryFolder((folder) =>
-  withPostgres(
-    async (databaseUrl: string) => {
-      if (wanted.includes('start')) note(await faults.startTogether(databaseUrl, folder))
-      if (wanted.includes('npm')) note(await faults.npmStart(databaseUrl, folder, await freePort()))
-      const plays = Object.entries(PLAYS).filter(([name]) => wanted.includes(name))
-      if (plays.length === 0) return
-      const site = await openSite(databaseUrl, folder)
-      try {
-        for (const [, play] of plays) note(await play(site))
-      } finally {
-        await site.close()
-      }
-    },
-    { fsync: 'on' },
-  ),
-)
+const begun = performance.now()
+await withTemporaryFolder(async (folder) => {
+  const servers = await openDatabase(folder)
+  // PostgreSQL and PgBouncer are processes of their own: they would outlive this one.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void servers.close().finally(() => process.exit(130)))
+  try {
+    if (wanted.includes('start')) note(await faults.startTogether(servers, folder))
+    if (wanted.includes('npm')) note(await faults.npmStart(servers, folder, await freePort()))
+    const plays = Object.entries(PLAYS).filter(([name]) => wanted.includes(name))
+    if (plays.length === 0) return
+    const site = await openSite(servers, folder)
+    try {
+      for (const [, play] of plays) note(await play(site))
+    } finally {
+      await site.close()
+    }
+  } finally {
+    await servers.close()
+  }
+})
 
 const missed = rows.filter(({ isMet }) => !isMet)
-console.log(`\n${rows.length - missed.length} met, ${missed.length} missed.`)
+const minutes = (performance.now() - begun) / 60_000
+console.log(
+  `\n${rows.length - missed.length} met, ${missed.length} missed, in ${minutes.toFixed(1)} minutes.`,
+)
 process.exitCode = missed.length > 0 ? 1 : 0

@@ -1,23 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { openSession } from '#/platform/server/session.server.ts'
-import { type Network, networkTo } from '#/platform/server/testing/frozen-network.server.ts'
+import { type Network, networksTo } from '#/platform/server/testing/frozen-network.server.ts'
 import { type CapturedMail, startSmtpServer } from '#/platform/server/testing/smtp-server.server.ts'
 import { freePort } from '../../scripts/lib/postgres.mjs'
 import { type RunningServer, startScript } from '../server.ts'
 import { type Answer, ask, until } from './client.ts'
+import type { Database } from './database.ts'
+import { endsWithThis, stopChild } from './processes.ts'
 
 const PROCESSES = 3
 const PRODUCTS = 60
-const WRITERS = 12
+const WRITERS = 48
 
 export interface Process extends RunningServer {
-  /** Its own way to the database. */
+  /** Its own ways to the servers of the database. */
   network: Network
 }
 
@@ -30,7 +31,8 @@ export interface Writer {
 export interface Site {
   /** The balancer's. */
   url: string
-  /** The database itself, past all networks. */
+  servers: Database
+  /** The primary, past all networks. */
   databaseUrl: string
   folder: string
   processes: Process[]
@@ -45,43 +47,41 @@ export interface Site {
   close(): Promise<void>
 }
 
-const settings = (databaseUrl: string) => ({
-  DATABASE_URL: databaseUrl,
+/** Where a process finds the database. */
+export const addressesOf = ({ url, directUrl, replicaUrl }: Database) => ({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: directUrl,
+  DATABASE_READ_URLS: replicaUrl,
+})
+
+const SETTINGS = {
   PUBLIC_URL: 'http://praca.test',
   TRUSTED_PROXIES: '127.0.0.1',
   LOOKUPS: 'offline',
   SMTP_URL: 'smtp://127.0.0.1:9',
   SECRETS_KEY: 'of-the-cluster-test-and-of-nothing-else',
-})
-
-/** What runs, also when this process is interrupted. */
-const started = new Set<ChildProcess>()
-process.on('exit', () => {
-  for (const child of started) child.kill('SIGKILL')
-})
-
-function endsWithThis(child: ChildProcess) {
-  started.add(child)
-  child.once('exit', () => started.delete(child))
 }
 
 /** As `npm start` has it. */
 const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30']
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
-/** Starts a process with a network of its own, which DATABASE_URL in its environment goes past. */
+/** Starts a process with networks of its own, which addresses in its environment go past. */
 export async function startProcess(
-  databaseUrl: string,
+  servers: Database,
   folder: string,
   env: Record<string, string> = {},
 ): Promise<Process> {
-  const network = await networkTo(databaseUrl)
+  const addresses = addressesOf(servers)
+  const network = await networksTo(Object.values(addresses))
+  const behind = Object.keys(addresses).map((name, place) => [name, network.urls[place] ?? ''])
   const server = await startScript([...FLAGS, 'scripts/serve.mjs'], {
     ...MEMORY,
     NODE_ENV: 'production',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
-    ...settings(network.url),
+    ...SETTINGS,
+    ...Object.fromEntries(behind),
     ...env,
   })
   endsWithThis(server.child)
@@ -132,13 +132,6 @@ ${servers.join('\n')}
   return { url, stop: () => stopChild(child) }
 }
 
-async function stopChild(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}
-
 async function fill(database: DatabaseHandle) {
   const { db } = database
   const products: string[] = []
@@ -154,13 +147,13 @@ async function fill(database: DatabaseHandle) {
   return { products, tokens }
 }
 
-/** @param databaseUrl of a database that has the schema */
-export async function openSite(databaseUrl: string, folder: string): Promise<Site> {
+export async function openSite(servers: Database, folder: string): Promise<Site> {
+  const { directUrl: databaseUrl } = servers
   const database = await openPostgres(databaseUrl, 4)
   const { products, tokens } = await fill(database)
   const smtp = await startSmtpServer()
   const start = (env: Record<string, string> = {}) =>
-    startProcess(databaseUrl, folder, { SMTP_URL: smtp.url, ...env })
+    startProcess(servers, folder, { SMTP_URL: smtp.url, ...env })
   const processes: Process[] = []
   for (let started = 0; started < PROCESSES; started++) processes.push(await start())
   const balancer = await startBalancer(folder, processes)
@@ -172,6 +165,7 @@ export async function openSite(databaseUrl: string, folder: string): Promise<Sit
   }
   return {
     url: balancer.url,
+    servers,
     databaseUrl,
     folder,
     processes,

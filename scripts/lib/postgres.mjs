@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -62,6 +62,10 @@ function execute(command) {
 
 /** @typedef {ReturnType<typeof serverIn>} Server */
 
+/** The processes that a process has begun. @param {number} pid @returns {number[]} */
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
 /**
  * A server whose data are in a folder, and which does not run yet.
  * @param {string} programs
@@ -86,7 +90,13 @@ function serverIn(programs, folder, port, settings) {
     data,
     start: () =>
       execute([...control, '-w', '-l', log, '-o', [address, ...options].join(' '), 'start']),
-    /** Ends at once, as by a kill of all that it runs. */
+    /** As the machine ends when its power does: nothing is said to anybody. */
+    kill: () => {
+      const pid = Number.parseInt(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10)
+      for (const one of [pid, ...childrenOf(pid)]) process.kill(one, 'SIGKILL')
+      rmSync(path.join(data, 'postmaster.pid'))
+    },
+    /** Ends at once, without what a clean end writes. */
     stop: () => execute([...control, '-m', 'immediate', 'stop']),
     /** Has a replica become the primary; returns once it takes writes. */
     promote: () => execute([...control, '-w', 'promote']),
@@ -99,20 +109,25 @@ function serverIn(programs, folder, port, settings) {
   }
 }
 
-async function newServer(/** @type {Record<string, string>} */ settings) {
+/**
+ * @param {Record<string, string>} settings
+ * @param {number} [port]
+ */
+async function newServer(settings, port) {
   const programs = ensurePostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'praca-postgres-'))
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
-  return { programs, ...serverIn(programs, folder, await freePort(), settings) }
+  return { programs, ...serverIn(programs, folder, port ?? (await freePort()), settings) }
 }
 
 /**
  * Starts a PostgreSQL server on a free port and in a temporary folder. Where PostgreSQL is missing it is installed
  * from Debian's packages.
  * @param {Record<string, string>} [settings] of the server, as `{ shared_buffers: '512MB' }`
+ * @param {number} [port] where it is not any free one
  */
-export async function startPostgres(settings = {}) {
-  const { programs, ...server } = await newServer(settings)
+export async function startPostgres(settings = {}, port) {
+  const { programs, ...server } = await newServer(settings, port)
   const init = [path.join(programs, 'initdb'), '-D', server.data, '-U', 'praca', '-A', 'trust']
   execute([...init, '-E', 'UTF8', '--locale=C.UTF-8'])
   server.start()
@@ -123,11 +138,12 @@ export async function startPostgres(settings = {}) {
  * Starts a streaming replica of a server that trusts this machine.
  * @param {string} primary
  * @param {Record<string, string>} [settings]
+ * @param {number} [port] where it is not any free one
  */
-export async function startReplica(primary, settings = {}) {
-  const { programs, ...server } = await newServer(settings)
-  const { hostname, port, username } = new URL(primary)
-  const source = `host=${hostname} port=${port} user=${username} application_name=replica`
+export async function startReplica(primary, settings = {}, port) {
+  const { programs, ...server } = await newServer(settings, port)
+  const from = new URL(primary)
+  const source = `host=${from.hostname} port=${from.port} user=${from.username} application_name=replica`
   const copy = [path.join(programs, 'pg_basebackup'), '-D', server.data, '-R', '-c', 'fast']
   execute([...copy, '-d', source])
   server.start()

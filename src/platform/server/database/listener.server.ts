@@ -11,7 +11,7 @@ const EVERYTHING = '*'
 export class Listener {
   readonly #onPayloads = new Map<string, (payload: string) => void>()
   readonly #connection: SteadyConnection
-  #opened: Promise<unknown> | undefined
+  #opened: Promise<void> | undefined
 
   constructor(url: string) {
     this.#connection = new SteadyConnection(
@@ -40,8 +40,7 @@ export class Listener {
     this.#onPayloads.set(channel, onPayload)
     if (!this.#opened) {
       this.#opened = this.#connection.open()
-      await this.#opened
-      return
+      return this.#opened
     }
     await this.#opened
     const { client } = this.#connection

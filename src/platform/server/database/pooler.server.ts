@@ -58,9 +58,11 @@ export interface Way {
   namesStatements: boolean
 }
 
+export const DIRECT: Way = { isPooled: false, namesStatements: true }
+
 /** @param client connected, and used by nothing else meanwhile */
 export async function wayOf(client: pg.Client): Promise<Way> {
-  if (!(await isPooled(client))) return { isPooled: false, namesStatements: true }
+  if (!(await isPooled(client))) return DIRECT
   await sayWhatIsMissing(client)
   return { isPooled: true, namesStatements: await keepsNames(client) }
 }

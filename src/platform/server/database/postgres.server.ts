@@ -7,9 +7,9 @@ import { Listener } from './listener.server.ts'
 import { runMigrations } from './migrations.server.ts'
 import { checkServerOrigin } from './origin.server.ts'
 import { BACKGROUND_LIMITS, BoundedPool, type PoolLimits, REQUEST_LIMITS } from './pool.server.ts'
-import { keepSettings, wayOf } from './pooler.server.ts'
+import { DIRECT, keepSettings, type Way, wayOf } from './pooler.server.ts'
 import { isReadForAll } from './reading.server.ts'
-import { Replicas } from './replicas.server.ts'
+import { primaryPosition, Replicas } from './replicas.server.ts'
 import { SESSION_SETTINGS } from './settings.server.ts'
 import { alone, checkRights, checkServer } from './start-up.server.ts'
 import { SteadyConnection } from './steady-connection.server.ts'
@@ -46,22 +46,28 @@ export async function openPostgres(
 
   const pools: BoundedPool[] = []
   let replicas: Replicas | undefined
+  let way: Way = DIRECT
   const pulse = new SteadyConnection(
     { connectionString: url },
     {
       everyMs: PULSE_MS,
       limitMs: PULSE_LIMIT_MS,
       onLost: (error) => log.error({ err: error as Error }, 'the database does not answer'),
-      // What was lost without a word looks like any other connection.
-      onConnect: (_client, isFirst) => {
-        if (isFirst) return
+      ask: readUrls.length > 0 ? primaryPosition : undefined,
+      onConnect: async (client, isFirst) => {
+        if (isFirst) {
+          way = await wayOf(client)
+          return
+        }
+        // What was lost without a word looks like any other connection.
         for (const pool of pools) pool.renew()
         replicas?.primaryIsNew()
       },
     },
   )
   const isAway = () => pulse.client === undefined
-  const { isPooled, namesStatements } = await wayOf(await pulse.open())
+  await pulse.open()
+  const { isPooled, namesStatements } = way
   const own = { ...limits, max: poolSize }
   const requests = new BoundedPool(url, isPooled ? undefined : SESSION_SETTINGS, own, isAway)
   if (!namesStatements) requests.pool.on('connect', leaveNamesOut)
@@ -69,7 +75,7 @@ export async function openPostgres(
   pools.push(requests, background)
   if (readUrls.length > 0) {
     const manner = { limits: own, settings: SESSION_SETTINGS, leaveNamesOut }
-    replicas = new Replicas(readUrls, manner, () => pulse.client)
+    replicas = new Replicas(readUrls, manner, () => pulse.answer())
     readFrom(replicas, requests.pool)
   }
 

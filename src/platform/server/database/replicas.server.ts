@@ -27,6 +27,9 @@ const PRIMARY = `SELECT ${positionOf('pg_current_wal_insert_lsn()')} AS position
 const REPLICA = `
   SELECT CASE WHEN pg_is_in_recovery() THEN ${positionOf('pg_last_wal_replay_lsn()')} END AS position`
 
+/** Where the primary is. */
+export const primaryPosition = (client: pg.Client) => ask(client, PRIMARY)
+
 async function ask(client: pg.Client, statement: string): Promise<Position | null> {
   const { rows } = await client.query<{ position: Position | null }>(statement)
   return rows[0]?.position ?? null
@@ -165,7 +168,7 @@ class Replica {
  */
 export class Replicas {
   readonly #replicas: Replica[]
-  readonly #primary: () => pg.Client | undefined
+  readonly #primary: () => Promise<unknown>
   readonly #clock: NodeJS.Timeout
   #changes = 0
   /** Where the primary was after the last change; undefined until it has said so. */
@@ -173,8 +176,8 @@ export class Replicas {
   #isAsking = false
   #turn = 0
 
-  /** @param primary a connection to it, where it answers */
-  constructor(urls: string[], manner: Settings, primary: () => pg.Client | undefined) {
+  /** @param primary asks it for its position (`primaryPosition`) */
+  constructor(urls: string[], manner: Settings, primary: () => Promise<unknown>) {
     this.#replicas = urls.map((url) => new Replica(url, manner))
     this.#primary = primary
     this.#clock = setInterval(() => void this.#look(), EVERY_MS)
@@ -223,8 +226,7 @@ export class Replicas {
     do {
       changes = this.#changes
       const at = Date.now()
-      const client = this.#primary()
-      const answer = client && (await ask(client, PRIMARY).catch(() => null))
+      const answer = await this.#primary().catch(() => undefined)
       if (typeof answer !== 'number') break
       const position = withoutHead(answer)
       for (const replica of this.#replicas) replica.note(at, position)

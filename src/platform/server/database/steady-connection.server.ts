@@ -27,7 +27,7 @@ export class SteadyConnection {
   readonly #closing = new AbortController()
   #client: pg.Client | undefined
   #answeredAt = 0
-  readonly #asked = new WeakMap<pg.Client, Promise<void>>()
+  readonly #asked = new WeakMap<pg.Client, Promise<unknown>>()
   #loop: Promise<void> = Promise.resolve()
 
   constructor(config: pg.ClientConfig, manner: Manner) {
@@ -35,11 +35,10 @@ export class SteadyConnection {
     this.#manner = manner
   }
 
-  /** @returns the first connection @throws what that fails with */
-  async open(): Promise<pg.Client> {
+  /** @throws what the first connection fails with */
+  async open(): Promise<void> {
     const client = await this.#connect(true)
     this.#loop = this.#keep(client)
-    return client
   }
 
   /** As `open`, for what may be away at first. */
@@ -68,14 +67,21 @@ export class SteadyConnection {
     )
   }
 
+  /** What it says to a question that is put from now on; undefined where there is no connection. */
+  async answer(): Promise<unknown> {
+    if (this.#client) await this.#asked.get(this.#client)?.catch(() => {})
+    return this.#client && this.#ask(this.#client)
+  }
+
   /** One question at a time, however many want to know. */
-  #ask(client: pg.Client): Promise<void> {
+  #ask(client: pg.Client): Promise<unknown> {
     const known = this.#asked.get(client)
     if (known) return known
     const answer = this.#manner.ask?.(client) ?? client.query('SELECT 1')
-    const asked = answer
-      .then(() => {
+    const asked: Promise<unknown> = answer
+      .then((said) => {
         this.#answeredAt = Date.now()
+        return said
       })
       .finally(() => this.#asked.delete(client))
     this.#asked.set(client, asked)

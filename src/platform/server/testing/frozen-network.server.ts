@@ -13,6 +13,19 @@ export interface Network {
   close(): Promise<void>
 }
 
+/** Ways to several servers that fall silent together; `url` is by the first. */
+export async function networksTo(servers: string[]): Promise<Network & { urls: string[] }> {
+  const all = await Promise.all(servers.map(networkTo))
+  return {
+    url: all[0]?.url ?? '',
+    urls: all.map(({ url }) => url),
+    freezeOpen: () => all.forEach((one) => void one.freezeOpen()),
+    freezeAll: () => all.forEach((one) => void one.freezeAll()),
+    thaw: () => all.forEach((one) => void one.thaw()),
+    close: async () => void (await Promise.all(all.map((one) => one.close()))),
+  }
+}
+
 /** @param server as `postgres://host:port/database` */
 export async function networkTo(server: string): Promise<Network> {
   const target = new URL(server)

@@ -15,6 +15,8 @@ export interface Pgbouncer {
   /** The server's address by this way. */
   url: string
   child: ChildProcess
+  /** Ends it, with all connections by it, and starts another one in its place. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,23 +43,25 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${users}
 pool_mode = transaction
-default_pool_size = 20
+default_pool_size = 40
 max_client_conn = 500
 query_wait_timeout = 2
 server_login_retry = 1
 `,
   )
   const [program = '', ...args] = asPostgres([PROGRAM, config])
-  const child = spawn(program, args, { stdio: 'ignore' })
+  let child = spawn(program, args, { stdio: 'ignore' })
   const url = new URL(server)
   url.hostname = '127.0.0.1'
   url.port = String(port)
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    }
+    await end()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -66,7 +70,18 @@ server_login_retry = 1
     await stop()
     throw error
   }
-  return { url: url.href, child, stop }
+  return {
+    url: url.href,
+    get child() {
+      return child
+    },
+    restart: async () => {
+      await end()
+      child = spawn(program, args, { stdio: 'ignore' })
+      await answering(port, child)
+    },
+    stop,
+  }
 }
 
 const START_MS = 10_000
