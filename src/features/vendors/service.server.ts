@@ -5,6 +5,7 @@ import { presentRecord } from '#/features/register/record/presenter.server.ts'
 import type { RegisterRecord } from '#/features/register/record/schema.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
+import { keptEach } from '#/platform/server/kept-each.server.ts'
 import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
 import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
 import { BEST_RATED_MAX } from './limits.ts'
@@ -60,12 +61,22 @@ export async function vendorsAmong(db: Database, ids: string[]): Promise<VendorW
   return (await repository.vendorsInOrder(db, ids)).map(presentVendor)
 }
 
+const NAMES = {
+  key: 'names of suppliers',
+  tags: ['vendors'],
+  most: 5000,
+  bytesEach: 250,
+} satisfies Parameters<typeof keptEach>[1]
+
 /** The names of suppliers that readers see, by id. */
 export async function vendorNames(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const rows = await repository.vendorsInOrder(db, ids)
-  return new Map(
-    rows.map((row) => [row.id, companyName({ ...row, nomeFantasia: row.nomeFantasia ?? '' })]),
+  const all = await keptEach(db, NAMES, ids, async (missing) =>
+    (await repository.vendorsInOrder(db, missing)).map((row) => ({
+      id: row.id,
+      name: companyName({ ...row, nomeFantasia: row.nomeFantasia ?? '' }),
+    })),
   )
+  return new Map(all.map(({ id, name }) => [id, name]))
 }
 
 export async function searchVendorCards(

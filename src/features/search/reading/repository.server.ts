@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { categories } from '#/db/schema/index.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
@@ -22,6 +23,9 @@ export async function categoriesLike(db: Database, ids: string[], text: string, 
   )
   return rows.map((row) => row.name)
 }
+
+/** Characters of a question and its synonyms, at most, of what is kept. */
+const QUESTION_KEPT = 500
 
 /** In which of the texts that are read a word stands: the question, its synonyms, or the answers. */
 type Place = 'asked' | 'synonym' | 'known'
@@ -48,6 +52,12 @@ const wordsRead = prepared('words that are marked', (db) =>
     .orderBy(sql`of, at`),
 )
 
+type Read = Record<'asked' | 'synonyms', { word: string; stem: string; joins: boolean }[]>
+
+/** How questions were read, with their synonyms, and stems by their words: neither depends on anything else. */
+const questions = new LRUCache<string, Read>({ max: 1000 })
+const stems = new LRUCache<string, string>({ max: 20_000 })
+
 /** Words as searches read them: of a question, of synonyms, and single ones of its answers. */
 export async function readWords(
   db: Database,
@@ -55,11 +65,20 @@ export async function readWords(
   synonyms: string[],
   known: string[],
 ) {
-  const rows = await wordsRead(db).execute({
-    question,
-    synonyms: JSON.stringify(synonyms),
-    known: JSON.stringify(known),
-  })
-  const at = (place: Place) => rows.filter((row) => row.place === place)
-  return { asked: at('asked'), synonyms: at('synonym'), known: at('known') }
+  const key = JSON.stringify([question, synonyms])
+  let read = questions.get(key)
+  const unknown = known.filter((word) => !stems.has(word))
+  if (!read || unknown.length > 0) {
+    const rows = await wordsRead(db).execute({
+      question: read ? '' : question,
+      synonyms: JSON.stringify(read ? [] : synonyms),
+      known: JSON.stringify(unknown),
+    })
+    const at = (place: Place) => rows.filter((row) => row.place === place)
+    for (const { word, stem } of at('known')) stems.set(word, stem)
+    read ??= { asked: at('asked'), synonyms: at('synonym') }
+    // A question of a whole page of text is not kept.
+    if (key.length < QUESTION_KEPT) questions.set(key, read)
+  }
+  return { ...read, known: known.map((word) => ({ word, stem: stems.get(word) ?? word })) }
 }
