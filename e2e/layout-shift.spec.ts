@@ -46,8 +46,13 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** At each width, an address moves no more than it may. @param whole once all of it is there */
-async function expectStill(page: Page, address: string, whole: () => Promise<void>) {
-  for (const width of WIDTHS) {
+async function expectStill(
+  page: Page,
+  address: string,
+  whole: () => Promise<void>,
+  widths: readonly number[] = WIDTHS,
+) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const shifted = await shiftOf(page, address, whole)
     expect(shifted, `${address} at ${width} px`).toBeLessThanOrEqual(MOST)
@@ -73,5 +78,19 @@ test("a supplier's own page and area stand still as they open", async ({ page, r
   )
   await expectStill(page, '/supplier/profile?aba=software', () =>
     expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible(),
+  )
+})
+
+test('a desk with a queue above its list stands still as it opens', async ({ page, request }) => {
+  await enterAs(page, await demoLogin(request, DEMO.admin))
+  // Where both are seen at once.
+  await expectStill(
+    page,
+    '/admin/category',
+    async () => {
+      await expect(page.getByRole('heading', { name: 'Sugestões' })).toBeVisible()
+      await expect(page.getByRole('table')).toBeVisible()
+    },
+    [768],
   )
 })

@@ -1,3 +1,4 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 
@@ -195,8 +196,12 @@ export interface Desk<
   begin?: DeskForm<{ choices: Record<string, string> }> & { text: string }
   /** Ways to what the desk begins elsewhere. */
   links?: ReactNode
-  /** What is above the list; its code is fetched when it is shown. */
-  above?: () => Promise<{ default: ComponentType<{ onChanged: OnChanged }> }>
+  /** What is above the list: its code, and what it shows, are fetched before either is shown. */
+  above?: {
+    load: () => Promise<{ default: ComponentType<{ onChanged: OnChanged }> }>
+    // biome-ignore lint/suspicious/noExplicitAny: whatever the part asks for
+    shows: () => FetchQueryOptions<any, any, any, any>
+  }
   /** Of the section that holds the list; it is seen where something is above. */
   listTitle?: string
   /** Keys of queries that may answer otherwise after a change, beside its own. */

@@ -84,4 +84,4 @@ export const DeskSkeleton = () => (
   </div>
 )
 
-const DeskListSkeleton = () => <i className={styles.rows} />
+export const DeskListSkeleton = () => <i className={styles.rows} />

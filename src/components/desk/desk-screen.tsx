@@ -15,7 +15,7 @@ import { DeskActions } from './desk-actions.tsx'
 import { type DeskFilter, readFilter, writeFilter } from './desk-filter.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskFormDialog } from './desk-form-dialog.tsx'
-import { DeskList } from './desk-list.tsx'
+import { DeskList, DeskListSkeleton } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { beginDesk, deskKey, deskPage } from './desk-queries.ts'
 import styles from './desk-screen.module.css'
@@ -76,49 +76,55 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
       lead={lead}
       action={begin ? <Begin form={begin} filter={filter} onChanged={onChanged} /> : links}
     >
-      {above && <Above load={above} onChanged={onChanged} />}
-      <Section title={desk.listTitle} isTitleShown={above !== undefined}>
-        {isNarrowed && <DeskFilters label={search} fields={fields} filter={filter} />}
-        <DeskList
-          result={result}
-          filter={filter}
-          noun={noun}
-          none={none && <NoneYet api={api} none={none} onChanged={onChanged} refresh={refresh} />}
-        >
-          {(rows) => (
-            <>
-              <DeskTable
-                caption={title}
-                rows={rows}
-                rowKey={idOf}
-                name={desk.name}
-                selection={allowsSeveral ? selection : undefined}
-                fields={fields}
-                sort={filter.sort}
-                isDim={desk.isDim}
-                actions={
-                  desk.actions &&
-                  ((row: AnyRow) =>
-                    desk.noActions?.(row, adminId) ?? (
-                      <DeskActions desk={desk} row={row} onChanged={onChanged} refresh={refresh} />
-                    ))
-                }
-              />
-              {allowsSeveral && (
-                <SeveralActions
-                  desk={desk}
-                  rows={rows.filter((row) => selection.ids.has(idOf(row)))}
-                  onClear={selection.clear}
-                  onDone={async (message, type) => {
-                    selection.clear()
-                    await onChanged(message, { isGone: true, type })
-                  }}
+      <Below above={above} onChanged={onChanged}>
+        <Section title={desk.listTitle} isTitleShown={above !== undefined}>
+          {isNarrowed && <DeskFilters label={search} fields={fields} filter={filter} />}
+          <DeskList
+            result={result}
+            filter={filter}
+            noun={noun}
+            none={none && <NoneYet api={api} none={none} onChanged={onChanged} refresh={refresh} />}
+          >
+            {(rows) => (
+              <>
+                <DeskTable
+                  caption={title}
+                  rows={rows}
+                  rowKey={idOf}
+                  name={desk.name}
+                  selection={allowsSeveral ? selection : undefined}
+                  fields={fields}
+                  sort={filter.sort}
+                  isDim={desk.isDim}
+                  actions={
+                    desk.actions &&
+                    ((row: AnyRow) =>
+                      desk.noActions?.(row, adminId) ?? (
+                        <DeskActions
+                          desk={desk}
+                          row={row}
+                          onChanged={onChanged}
+                          refresh={refresh}
+                        />
+                      ))
+                  }
                 />
-              )}
-            </>
-          )}
-        </DeskList>
-      </Section>
+                {allowsSeveral && (
+                  <SeveralActions
+                    desk={desk}
+                    rows={rows.filter((row) => selection.ids.has(idOf(row)))}
+                    onClear={selection.clear}
+                    onDone={async (message, type) => {
+                      selection.clear()
+                      await onChanged(message, { isGone: true, type })
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </DeskList>
+        </Section>
+      </Below>
     </DeskPage>
   )
 }
@@ -160,14 +166,38 @@ function NoneYet({ api, none, onChanged, refresh }: NoneYetProps) {
   )
 }
 
-interface AboveProps {
-  load: NonNullable<Desk['above']>
+interface BelowProps {
+  above: Desk['above']
   onChanged: OnChanged
+  children: ReactNode
 }
 
-function Above({ load, onChanged }: AboveProps) {
-  const Part = useMemo(() => lazyPart(load), [load])
-  return <Part onChanged={onChanged} />
+/** The list, below what is above it: they come together, since what came later would push it down. */
+function Below({ above, onChanged, children }: BelowProps) {
+  const queries = useQueryClient()
+  const Both = useMemo(
+    () =>
+      above &&
+      lazyPart<Omit<BelowProps, 'above'>>(
+        async () => {
+          const [{ default: Part }] = await Promise.all([
+            above.load(),
+            queries.prefetchQuery(above.shows()),
+          ])
+          return {
+            default: ({ children, ...props }) => (
+              <>
+                <Part {...props} />
+                {children}
+              </>
+            ),
+          }
+        },
+        <DeskListSkeleton />,
+      ),
+    [above, queries],
+  )
+  return Both ? <Both onChanged={onChanged}>{children}</Both> : children
 }
 
 interface SectionProps {

@@ -1,6 +1,7 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
-import { addGroup, editGroup, QUESTION_KEY, SEARCHES_KEY } from './queries.ts'
+import { SEARCH_PERIODS } from './limits.ts'
+import { addGroup, editGroup, QUESTION_KEY, SEARCHES_KEY, searchesOf } from './queries.ts'
 import { GROUP_KINDS, type GroupKind, groupVersion, type TermGroup, termGroup } from './schema.ts'
 import { TermsCell } from './ui/terms-cell.tsx'
 
@@ -52,7 +53,10 @@ export default defineDesk({
   name: ({ termos: [first = ''] }) => first,
   isDim: ({ ativo }) => !ativo,
   changes: [SEARCHES_KEY, QUESTION_KEY],
-  above: () => import('./ui/search-insight.tsx'),
+  above: {
+    load: () => import('./ui/search-insight.tsx'),
+    shows: () => searchesOf(SEARCH_PERIODS[0]),
+  },
   listTitle: 'Sinônimos, palavras ignoradas e pesquisas ocultas',
   begin: {
     text: 'Novo grupo',

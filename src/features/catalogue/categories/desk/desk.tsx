@@ -1,5 +1,6 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
+import { waitingSuggestions } from '../../category-suggestions/queries.ts'
 import { OFFER_TYPE_FILTER, type OfferType } from '../../schema.ts'
 import { DESK_PAGE_SIZE } from '../limits.ts'
 import { type DeskCategory, deskCategory } from '../schema.ts'
@@ -64,7 +65,10 @@ export default defineDesk({
   pageSize: DESK_PAGE_SIZE,
   name: ({ name }) => name,
   isDim: ({ active }) => !active,
-  above: () => import('../../category-suggestions/ui/suggestion-queue.tsx'),
+  above: {
+    load: () => import('../../category-suggestions/ui/suggestion-queue.tsx'),
+    shows: waitingSuggestions,
+  },
   listTitle: 'Todas as categorias',
   changes: ['category-suggestions', 'categories'],
   begin: {
