@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lazyPart } from '#/components/lazy-part.tsx'
-import { Section, SeeAll } from '#/components/section.tsx'
 import { isOfSettings } from '#/features/accounts/settings/links.ts'
 import { AccountSettings } from '#/features/accounts/settings/ui/account-settings.tsx'
 import { ReceivedInvitations } from '#/features/administrators/invitations/ui/received-invitations.tsx'
@@ -26,15 +25,14 @@ const OwnReviews = lazyPart<{ userId: string }>(
 const OwnRequests = lazyPart<{ userId: string }>(
   () => import('#/features/claims/own/ui/own-requests.tsx'),
 )
+const OwnLists = lazyPart<{ userId: string }>(() => import('#/features/lists/ui/own-lists.tsx'))
 
 /** What a person wrote, asked for and saved. */
 const Activity = ({ userId }: { userId: string }) => (
   <div className={styles.activity}>
     <OwnReviews userId={userId} />
     <OwnRequests userId={userId} />
-    <Section title="Minhas listas" action={<SeeAll to="/minhas-listas" text="Ver todas" />}>
-      <p>Softwares que você salvou, com as suas anotações, ficam em listas que só você vê.</p>
-    </Section>
+    <OwnLists userId={userId} />
   </div>
 )
 

@@ -11,6 +11,7 @@ import { formatDay } from '#/domain/dates.ts'
 import { EMPTY_COMMENT } from '../../limits.ts'
 import { ownReviewsOf } from '../queries.ts'
 import type { OwnReviewRow } from '../schema.ts'
+import styles from './own-reviews.module.css'
 
 const STATES = {
   visible: { tone: 'active', text: 'No ar' },
@@ -62,7 +63,7 @@ function Review({ review }: { review: OwnReviewRow }) {
       }
       state={<DeskState tone={tone}>{text}</DeskState>}
     >
-      <p>
+      <p className={styles.rated}>
         <Rating rating={rating} /> {formatDay(createdAt)}
         {respondida && ' · a empresa respondeu'}
       </p>

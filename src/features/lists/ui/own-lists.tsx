@@ -1,0 +1,81 @@
+import { Bookmark } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { RecordItem, RecordList } from '#/components/record-list.tsx'
+import { Section, SeeAll } from '#/components/section.tsx'
+import { useStore } from '#/platform/browser/store.ts'
+import { LISTS_PATH } from '../links.ts'
+import { held, loadLists } from '../lists.ts'
+import type { ListWire } from '../schema.ts'
+
+/** Products of a list that are named. */
+const NAMED = 4
+
+/** The lists of the person who is logged in, each with what is first in it. */
+export default function OwnLists({ userId }: { userId: string }) {
+  const known = useStore(held)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other lists, and a failure is tried again
+  useEffect(() => {
+    setFailed(false)
+    loadLists().catch(() => setFailed(true))
+  }, [userId, tries])
+  const lists = known?.owner === userId ? known.lists : undefined
+  return (
+    <Section
+      title="Minhas listas"
+      lead="O que você salvou, com as suas anotações. Só você vê."
+      action={<SeeAll to={LISTS_PATH} text="Ver todas" />}
+    >
+      {lists && lists.length > 0 ? (
+        <RecordList>
+          {lists.map((list) => (
+            <List key={list.id} list={list} />
+          ))}
+        </RecordList>
+      ) : lists ? (
+        <EmptyState
+          title="Você ainda não salvou nada"
+          icon={<Bookmark aria-hidden="true" strokeWidth={1.7} />}
+          actions={
+            <ButtonLink look="secondary" to="/softwares">
+              Procurar softwares
+            </ButtonLink>
+          }
+        >
+          Em qualquer software, toque em “Salvar”: ele aparece aqui.
+        </EmptyState>
+      ) : failed ? (
+        <p role="alert">
+          Não foi possível carregar as suas listas.{' '}
+          <Button look="quiet" onClick={() => setTries(tries + 1)}>
+            Tentar de novo
+          </Button>
+        </p>
+      ) : (
+        <p role="status">Carregando…</p>
+      )}
+    </Section>
+  )
+}
+
+function List({ list: { nome, itens } }: { list: ListWire }) {
+  const names = itens.flatMap(({ produto }) => (produto ? [produto.titulo] : []))
+  const more = itens.length - Math.min(names.length, NAMED)
+  return (
+    <RecordItem
+      name={nome}
+      to={LISTS_PATH}
+      state={itens.length === 1 ? '1 software' : `${itens.length} softwares`}
+    >
+      {names.length > 0 && (
+        <p>
+          {names.slice(0, NAMED).join(', ')}
+          {more > 0 && ` e mais ${more}`}
+        </p>
+      )}
+    </RecordItem>
+  )
+}
