@@ -90,6 +90,7 @@ export class BoundedPool {
     pool.on('error', (error) => log.error({ err: error }, 'a connection to the database was lost'))
     pool.on('connect', (client) => {
       client.on('error', () => {})
+      client.once('end', () => this.#takeBack(client))
       this.#cutWhenSilent(client)
     })
     pool.on('acquire', (client) => this.#atWork.set(client, true))
@@ -110,6 +111,14 @@ export class BoundedPool {
       if (!isAtWork) cut(client)
       else this.#cutUnlessHeard(client)
     }
+  }
+
+  /** A transaction that could not even begin gives nothing back (Drizzle): its place would be lost for good. */
+  #takeBack(client: pg.PoolClient) {
+    if (!this.#atWork.get(client)) return
+    client.release(true)
+    // Who else had it may give it back as well.
+    client.release = () => {}
   }
 
   #cutUnlessHeard(client: pg.PoolClient) {
