@@ -427,6 +427,88 @@ async function query(url: string, statement: string): Promise<Record<string, unk
     .finally(() => client.end())
 }
 
+const CACHE_MS = 30_000
+const CACHE_READERS = 8
+
+/** Places of a list by chance, the first ones most: each is asked for as often as its place says (Zipf). */
+function zipf(length: number): () => number {
+  let sum = 0
+  const sums = Array.from({ length }, (_one, place) => (sum += 1 / (place + 1)))
+  return () => {
+    const wanted = Math.random() * sum
+    return sums.findIndex((upTo) => upTo >= wanted)
+  }
+}
+
+/** Many pages are read by a cache before the site, while one thing a second changes; then the site goes away. */
+export async function cacheBefore(site: Site, pages: number): Promise<Row[]> {
+  await site.database.executeSql(
+    `INSERT INTO offers (id, kind, name, description)
+     SELECT gen_random_uuid(), 'service', 'Serviço ' || n, 'De muitos' FROM generate_series(1, $1::int) AS n`,
+    [pages],
+  )
+  const found = await query(
+    site.databaseUrl,
+    `SELECT id FROM offers WHERE name LIKE 'Serviço %' ORDER BY id`,
+  )
+  const ids = found.map(({ id }) => String(id))
+  const pageOf = (id: string) => `${site.cacheUrl}/software/details/${id}`
+  let next = 0
+  const warming = repeatedly(CACHE_READERS, async () => {
+    const id = ids[next++]
+    if (id) await ask(pageOf(id))
+    else await delay(50)
+  })
+  await until(async () => next >= ids.length, 300_000)
+  await warming.end()
+
+  const place = zipf(ids.length)
+  const answers: Answer[] = []
+  const readers = repeatedly(
+    CACHE_READERS,
+    async () => void answers.push(await ask(pageOf(ids[place()] ?? ''))),
+    10,
+  )
+  const fresh: number[] = []
+  const end = performance.now() + CACHE_MS
+  while (performance.now() < end) {
+    const id = ids[place()] ?? ''
+    const name = `Serviço novo ${Date.now()}`
+    await rename(site, id, name)
+    const shows = async () => (await ask(pageOf(id))).body.includes(name)
+    fresh.push(await until(shows, 10_000, 50).catch(() => Number.POSITIVE_INFINITY))
+    await delay(Math.max(0, 1000 - (fresh.at(-1) ?? 0)))
+  }
+  await readers.end()
+  const hits = answers.filter(({ headers }) => headers.get('x-cache') === 'hit').length
+  const share = hits / answers.length
+  const failed = answers.filter(({ status }) => status !== 200)
+
+  await site.balancer.stop()
+  await delay(3000)
+  const [first = '', second = ''] = ids
+  const away = [await ask(pageOf(first)), await ask(pageOf(second))]
+  await site.balancer.start()
+  await until(
+    async () => (await ask(`${site.cacheUrl}/softwares/z${Date.now()}`)).status === 200,
+    20_000,
+  )
+  return [
+    {
+      fault: `${pages} pages are read by a Varnish (Zipf) while something is named anew each second`,
+      must: 'hit rate over 90 %, each change shown within 3 s, no page fails',
+      seen: `${answers.length} pages, ${(share * 100).toFixed(1)} % hits, ${fresh.length} changes shown after at most ${seconds(Math.max(...fresh))}, ${failed.length} failed`,
+      isMet: share > 0.9 && Math.max(...fresh) < 3000 && failed.length === 0,
+    },
+    {
+      fault: 'the same: the site is away',
+      must: 'pages are shown as they were',
+      seen: countsOf(away),
+      isMet: away.every(({ status }) => status === 200),
+    },
+  ]
+}
+
 /** PgBouncer ends under load, and begins again. */
 export async function poolerEnds(site: Site): Promise<Row> {
   const writes = writing(site)

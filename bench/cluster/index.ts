@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     kills: { type: 'string', default: '20' },
+    pages: { type: 'string', default: '1000' },
   },
 })
 
@@ -32,6 +33,7 @@ const PLAYS: Record<string, Play> = {
   mail: faults.killedMail,
   pooler: faults.poolerEnds,
   replicas: faults.replicas,
+  cache: (site) => faults.cacheBefore(site, Number(values.pages)),
   kills: (site) => faults.kills(site, Number(values.kills)),
   // Last: the second one leaves no replica.
   failover: async (site) => [
@@ -49,6 +51,14 @@ const note = (given: Row | Row[]) => {
   }
 }
 
+/** What ends one fault's test does not end the others'. */
+const broken = (name: string, error: Error): Row => ({
+  fault: name,
+  must: 'be tried',
+  seen: String(error),
+  isMet: false,
+})
+
 const begun = performance.now()
 await withTemporaryFolder(async (folder) => {
   const servers = await openDatabase(folder)
@@ -62,7 +72,7 @@ await withTemporaryFolder(async (folder) => {
     if (plays.length === 0) return
     const site = await openSite(servers, folder)
     try {
-      for (const [, play] of plays) note(await play(site))
+      for (const [name, play] of plays) note(await play(site).catch((error) => broken(name, error)))
     } finally {
       await site.close()
     }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
@@ -31,6 +31,10 @@ export interface Writer {
 export interface Site {
   /** The balancer's. */
   url: string
+  /** Ends the balancer, and begins another one in its place. */
+  balancer: { stop(): Promise<void>; start(): Promise<void> }
+  /** Of the cache before the balancer. */
+  cacheUrl: string
   servers: Database
   /** The primary, past all networks. */
   databaseUrl: string
@@ -125,10 +129,36 @@ backend processes
 ${servers.join('\n')}
 `,
   )
-  const child = spawn('haproxy', ['-f', file], { stdio: ['ignore', 'ignore', 'ignore'] })
+  let child: ChildProcess
+  const url = `http://127.0.0.1:${port}`
+  const start = async () => {
+    child = spawn('haproxy', ['-f', file], { stdio: 'ignore' })
+    endsWithThis(child)
+    await until(async () => (await ask(`${url}/live`)).status === 200, 20_000)
+  }
+  await start()
+  return { url, start, stop: () => stopChild(child) }
+}
+
+const CDN_TOKEN = 'of-the-cluster-test'
+
+/** Varnish as `deploy/varnish` has it. */
+async function startCache(folder: string, backend: string, port: string) {
+  const file = path.join(folder, 'cache.vcl')
+  const words = readFileSync('deploy/varnish/default.vcl', 'utf8')
+    .replace('.port = "8080"', `.port = "${new URL(backend).port}"`)
+    .replace('change-this-word', CDN_TOKEN)
+  writeFileSync(file, words)
+  // It keeps its secrets where others may not read.
+  const own = path.join(folder, 'varnish')
+  const child = spawn(
+    'varnishd',
+    ['-F', '-f', file, '-a', `127.0.0.1:${port}`, '-n', own, '-s', 'malloc,1G', '-T', 'none'],
+    { stdio: 'ignore' },
+  )
   endsWithThis(child)
   const url = `http://127.0.0.1:${port}`
-  await until(async () => (await ask(`${url}/live`)).status === 200, 20_000)
+  await until(async () => (await ask(`${url}/privacidade`)).status === 200, 20_000)
   return { url, stop: () => stopChild(child) }
 }
 
@@ -152,11 +182,19 @@ export async function openSite(servers: Database, folder: string): Promise<Site>
   const database = await openPostgres(databaseUrl, 4)
   const { products, tokens } = await fill(database)
   const smtp = await startSmtpServer()
+  const cachePort = String(await freePort())
+  const cdn = {
+    CDN: 'fastly',
+    CDN_ID: 'praca',
+    CDN_TOKEN,
+    CDN_API_URL: `http://127.0.0.1:${cachePort}`,
+  }
   const start = (env: Record<string, string> = {}) =>
-    startProcess(servers, folder, { SMTP_URL: smtp.url, ...env })
+    startProcess(servers, folder, { SMTP_URL: smtp.url, ...cdn, ...env })
   const processes: Process[] = []
   for (let started = 0; started < PROCESSES; started++) processes.push(await start())
   const balancer = await startBalancer(folder, processes)
+  const cache = await startCache(folder, balancer.url, cachePort)
   const writers: Writer[] = []
   for (const token of tokens) {
     const answer = await write(balancer.url, token, 'POST', '/v1/listas', { nome: 'w-0' })
@@ -165,6 +203,8 @@ export async function openSite(servers: Database, folder: string): Promise<Site>
   }
   return {
     url: balancer.url,
+    balancer,
+    cacheUrl: cache.url,
     servers,
     databaseUrl,
     folder,
@@ -175,6 +215,7 @@ export async function openSite(servers: Database, folder: string): Promise<Site>
     start,
     mails: smtp.captured,
     close: async () => {
+      await cache.stop()
       await balancer.stop()
       await Promise.all(processes.map(({ stop }) => stop()))
       await smtp.close()

@@ -68,6 +68,7 @@ export async function buildApp({
       else reply.redirect('/')
     },
   })
+  app.decorate('cdn', platform.cdn)
   options.metrics?.follow(app)
   cutSlowBodies(app.server, limits)
   const crowded = limitCrowds(app, platform.env, limits.perAddress)

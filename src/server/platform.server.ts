@@ -3,6 +3,7 @@ import { writeEvents } from '#/features/analytics/service.server.ts'
 import { hasDemoOffers } from '#/features/catalogue/service.server.ts'
 import { IMPORTS_FOLDER } from '#/features/imports/limits.ts'
 import { writeSearches } from '#/features/search/counts/service.server.ts'
+import { openCdn } from '#/integrations/cdn/index.server.ts'
 import { openPostalDirectory } from '#/integrations/cep/index.server.ts'
 import { openCompanyRegister } from '#/integrations/cnpj/index.server.ts'
 import { openGoogle } from '#/integrations/google/google.server.ts'
@@ -15,8 +16,9 @@ import { FolderStorage } from '#/platform/server/files/folder-storage.server.ts'
 import { openFiles } from '#/platform/server/files/index.server.ts'
 import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
 import { isLocalSite } from '#/platform/server/loopback.server.ts'
-import { PageCache } from '#/platform/server/page-cache.server.ts'
+import { PageCache, watchChanges } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { Purges } from '#/platform/server/purges.server.ts'
 import { registerJobs } from './jobs.server.ts'
 import { SALES } from './sales.server.ts'
 
@@ -43,11 +45,16 @@ export async function openPlatform(
   const demo = await hasDemoOffers(database.db)
   const pageCache = new PageCache(env.PAGE_CACHE_MB * MIB)
   await pageCache.follow(database)
+  const cdn = openCdn(env)
+  // Of two that do jobs both tell it: one that dies loses nothing.
+  const purges = cdn && env.ROLE !== 'web' ? new Purges(cdn) : undefined
+  if (purges) watchChanges(database.db, (tags) => purges.note(tags))
   const platform: Platform = {
     env,
     db: database.db,
     answers: database.answers,
     pageCache,
+    cdn,
     ...(await filesOf(env)),
     jobs: await Jobs.open(database),
     mailer: openMailer(env),
@@ -63,6 +70,7 @@ export async function openPlatform(
     await Promise.allSettled([writeSearches(database.db), writeEvents(database.db)])
     await platform.jobs.close()
     await database.close()
+    await purges?.close()
   }
   return { platform, database, close }
 }

@@ -66,6 +66,15 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   /** Where a CDN has the files of S3_BUCKET; unset means that this site hands them out. */
   FILES_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  /** What keeps pages before this site and is told when they change; unset means none. */
+  CDN: optional(z.enum(['fastly', 'cloudflare'])),
+  /** Of the service at Fastly, of the zone at Cloudflare. */
+  CDN_ID: optional(z.string()),
+  CDN_TOKEN: optional(z.string()),
+  /** Where it is told, as a Varnish of one's own; unset means the CDN's. */
+  CDN_API_URL: optional(
+    z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  ),
   /** The server that takes mail; unset means files in DATA_DIR/outbox. */
   SMTP_URL: optional(
     z.url({
@@ -134,10 +143,12 @@ const schema = variables.superRefine((env, { addIssue }) => {
     check(env, (name, message) => addIssue({ code: 'custom', path: [name], message }))
   const complain = (name: string, message: string) =>
     addIssue({ code: 'custom', path: [name], message })
-  const given = S3_TOGETHER.filter((name) => env[name])
-  if (given.length > 0)
-    for (const name of S3_TOGETHER)
-      if (!env[name]) complain(name, `Falta, junto com ${given.join(', ')}.`)
+  for (const together of [S3_TOGETHER, CDN_TOGETHER]) {
+    const given = together.filter((name) => env[name])
+    if (given.length > 0)
+      for (const name of together)
+        if (!env[name]) complain(name, `Falta, junto com ${given.join(', ')}.`)
+  }
   if (env.S3_BUCKET && env.S3_BUCKET === env.S3_PRIVATE_BUCKET)
     complain('S3_PRIVATE_BUCKET', 'Use outro bucket: o de S3_BUCKET é lido por todos.')
   if (env.FILES_URL && !env.S3_BUCKET)
@@ -153,6 +164,8 @@ const S3_TOGETHER = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const
+
+const CDN_TOGETHER = ['CDN', 'CDN_ID', 'CDN_TOKEN'] as const
 
 type Parsed = z.infer<typeof schema>
 type Derived = 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'PAYMENTS'

@@ -104,6 +104,7 @@ it.each([
   [{ S3_BUCKET: 'praca', S3_PRIVATE_BUCKET: 'praca' }, 'S3_PRIVATE_BUCKET: Use outro bucket'],
   [{ S3_BUCKET: 'Praça' }, 'S3_BUCKET: Escreva o nome de um bucket'],
   [{ FILES_URL: 'https://arquivos.example' }, 'FILES_URL: É o endereço dos arquivos de S3_BUCKET.'],
+  [{ CDN: 'fastly', CDN_ID: 'praca' }, 'CDN_TOKEN: Falta, junto com CDN, CDN_ID.'],
   [{ DATABASE_READ_URLS: 'postgres://replica/praca' }, 'DATABASE_READ_URLS: São as réplicas'],
   [
     { DATABASE_URL: 'postgres://servidor/praca', DATABASE_READ_URLS: 'postgres://replica/praca,' },

@@ -1,3 +1,4 @@
+import type { Cdn } from '#/integrations/cdn/cdn.server.ts'
 import type { PostalDirectory } from '#/integrations/cep/directory.server.ts'
 import type { CompanyRegister } from '#/integrations/cnpj/register.server.ts'
 import type { IdentityVerifier } from '#/integrations/google/identity.server.ts'
@@ -17,6 +18,8 @@ export interface Platform {
   /** Whether the database answers within a time, on a connection that nothing else uses. */
   answers: DatabaseHandle['answers']
   pageCache: PageCache
+  /** Null where none is told what changes. */
+  cdn: Cdn | null
   /** Uploaded files, which everybody may read. */
   files: FileStorage
   /** Files that nothing serves. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cdn } from '#/integrations/cdn/cdn.server.ts'
 import { routeOf } from '../log/route.server.ts'
 import {
   type Encoding,
@@ -10,6 +11,12 @@ import {
   type StoredPage,
 } from '../page-cache.server.ts'
 import { MARKDOWN } from './accepted-type.server.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cdn: Cdn | null
+  }
+}
 
 /** Shared caches keep a page for a minute; browsers ask each time, and mostly hear 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
@@ -54,7 +61,7 @@ export async function sendStored(
 function readyAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, hash, onSent }: StoredPage,
+  { headers, hash, onSent, tags }: StoredPage,
   encoding: Encoding,
   body: Buffer,
 ): ReadyAnswer {
@@ -62,6 +69,8 @@ function readyAnswer(
   const common = {
     ...reply.getHeaders(),
     'cache-control': CACHE_CONTROL,
+    // What says itself how it is kept is kept by nobody for long.
+    ...(!headers['cache-control'] && request.server.cdn?.headersOf(tags)),
     ...headers,
     vary: headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding',
     etag,

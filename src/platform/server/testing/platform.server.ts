@@ -38,6 +38,7 @@ export async function testPlatform(): Promise<TestPlatform> {
     db: database.db,
     answers: database.answers,
     pageCache,
+    cdn: null,
     files: openStorage(env),
     privateFiles: openStorage(env, 'private'),
     jobs: await Jobs.open(database, { supervise: false }),
