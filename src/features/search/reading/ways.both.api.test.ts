@@ -9,19 +9,31 @@ const api = testApi()
 beforeAll(async () => {
   const { db } = api.platform
   await makeVendor(db, { nomeFantasia: 'Caju Software', city: 'Recife', state: 'PE' })
+  await makeVendor(db, { nomeFantasia: 'Açaí Dados', city: 'Belém', state: 'PA' })
   await countWords(db)
 })
 
+const group = (grupo: string, valores: [string, string, number][]) => ({
+  grupo,
+  texto: grupo,
+  valores: valores.map(([valor, texto, total]) => ({ valor, texto, total })),
+  cortado: false,
+})
 const groupsWith = (total: number) => [
-  {
-    grupo: 'gratis',
-    texto: 'Sem pagar',
-    valores: [{ valor: 'plano', texto: 'Plano gratuito', total }],
-    cortado: false,
-  },
+  group('gratis', [['plano', 'Plano gratuito', total]]),
+  group('preco', [
+    ['50', 'Até R$ 50 por mês', 0],
+    ['100', 'Até R$ 100 por mês', total],
+    ['500', 'Até R$ 500 por mês', total],
+  ]),
+  group('porte', [
+    ['me', 'Microempresa (ME)', total],
+    ['epp', 'Pequena empresa (EPP)', total],
+    ['grande', 'Grande empresa', total],
+  ]),
 ]
-const ways = (query: string, free = 1) =>
-  waysOn(api.platform.db, { query, path: '/softwares/x', groups: groupsWith(free) })
+const ways = (query: string, total = 1) =>
+  waysOn(api.platform.db, { query, path: '/softwares/x', groups: groupsWith(total) })
 
 it.each(['erp grátis', 'sistema GRATUITO', 'crm de graça'])(
   'who asks for nothing to pay is led to free plans: %s',
@@ -32,8 +44,26 @@ it.each(['erp grátis', 'sistema GRATUITO', 'crm de graça'])(
   },
 )
 
+it.each([
+  ['um programa barato', 'Ver só o que custa até R$ 100 por mês', 'preco=100'],
+  ['CRM até R$ 700', 'Ver só o que custa até R$ 500 por mês', 'preco=500'],
+  ['crm ate 150 reais por mês', 'Ver só o que custa até R$ 100 por mês', 'preco=100'],
+  ['estoque numa loja de 5 pessoas', 'Ver só o que atende microempresa (ME)', 'porte=me'],
+  ['folha com 30 funcionários', 'Ver só o que atende pequena empresa (EPP)', 'porte=epp'],
+  ['ERP para grandes empresas', 'Ver só o que atende grande empresa', 'porte=grande'],
+])('who says a price or a size is led to its filter: %s', async (query, text, filter) => {
+  expect(await ways(query)).toEqual([{ text, to: `/softwares/x?${filter}` }])
+})
+
+it.each(['erp 365', 'ISO 9001', 'até 2027', 'controle de 200 pessoas jurídicas e MEI'])(
+  'a number that is no price and no size leads nowhere, as a size that nobody offers: %s',
+  async (query) => {
+    expect(await ways(query)).toEqual([])
+  },
+)
+
 it('leads to no filter that finds nothing', async () => {
-  expect(await ways('erp grátis', 0)).toEqual([])
+  expect(await ways('erp grátis e barato para grandes empresas', 0)).toEqual([])
 })
 
 it('leads to the suppliers of a town, where there are some', async () => {
@@ -41,4 +71,8 @@ it('leads to the suppliers of a town, where there are some', async () => {
     { text: 'Fornecedores de Recife', to: '/suppliers?search=Recife' },
   ])
   expect(await ways('contabilidade em Manaus')).toEqual([])
+  expect(await ways('ERP no Pará')).toEqual([
+    { text: 'Fornecedores do Pará', to: '/suppliers?search=Par%C3%A1' },
+  ])
+  expect(await ways('ERP para contabilidade')).toEqual([])
 })

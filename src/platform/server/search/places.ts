@@ -31,11 +31,45 @@ const LONGEST = Math.max(...[...NAMES.keys()].map((name) => name.split(' ').leng
 
 const nameOf = (words: { word: string }[]) => words.map(({ word }) => word).join(' ')
 
+/** Only with its accent it is a state. */
+const PREPOSITION = 'para'
+
 /** The places that a text names, as they are written. */
-export const placesNamed = (text: string): string[] =>
-  placesIn((foldText(text).match(/[a-z0-9]+/g) ?? []).map((word) => ({ word }))).flatMap(
-    (words) => NAMES.get(nameOf(words)) ?? [],
-  )
+export function placesNamed(text: string): string[] {
+  const written = (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map((word) => (word === PREPOSITION ? { word: '' } : { word: foldText(word) }))
+  return placesIn(written).flatMap((words) => NAMES.get(nameOf(words)) ?? [])
+}
+
+const OF_MASCULINE = new Set([
+  'Acre',
+  'Amapá',
+  'Amazonas',
+  'Ceará',
+  'Distrito Federal',
+  'Espírito Santo',
+  'Maranhão',
+  'Mato Grosso',
+  'Mato Grosso do Sul',
+  'Pará',
+  'Paraná',
+  'Piauí',
+  'Rio de Janeiro',
+  'Rio Grande do Norte',
+  'Rio Grande do Sul',
+  'Tocantins',
+])
+const OF_FEMININE = new Set(['Bahia', 'Paraíba'])
+
+/** A place with 'de', as Portuguese joins it: 'do Pará', 'da Bahia', 'de Recife'. */
+export function ofPlace(place: string): string {
+  if (OF_MASCULINE.has(place)) return `do ${place}`
+  return OF_FEMININE.has(place) ? `da ${place}` : `de ${place}`
+}
 
 /** The places named in a row of folded words, each by the words of its name. */
 export function placesIn<W extends { word: string }>(words: W[]): W[][] {
