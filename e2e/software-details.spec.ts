@@ -154,6 +154,11 @@ test('the bar stays, the index leads to sections, and the address is passed on',
     'aria-current',
     'location',
   )
+  // Back at the top nothing is read yet.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(index.locator('[aria-current]')).toHaveCount(0)
+  await index.getByRole('link', { name: 'Fornecedores' }).click()
+  await expect(heading).toBeInViewport()
   // What is under the bar is not what the address leads to.
   const [below, lowest] = [await heading.boundingBox(), await bar.boundingBox()]
   expect(below?.y).toBeGreaterThan((lowest?.y ?? 0) + (lowest?.height ?? 0))

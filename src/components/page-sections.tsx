@@ -12,23 +12,25 @@ export interface PageSection {
 }
 
 /** How far below the top of the window what is being read begins, as a share of its height. */
-const READ_FROM = '-25% 0px -70% 0px'
+const READ_FROM = 0.3
+/** A strip above that line: something reaches it or leaves it whenever another section is read. */
+const STRIP = `-${READ_FROM * 100 - 5}% 0px -${100 - READ_FROM * 100}% 0px`
 
 /** The section that is being read; '' before the first. */
 function useCurrent(ids: string) {
   const [current, setCurrent] = useState('')
   useEffect(() => {
+    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    // What left the strip upwards may have nothing after it there: so places are read, not who came.
     const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        if (seen) setCurrent(seen.target.id)
+      () => {
+        const line = innerHeight * READ_FROM
+        const begun = sections.filter((section) => section.getBoundingClientRect().top <= line)
+        setCurrent(begun.at(-1)?.id ?? '')
       },
-      { rootMargin: READ_FROM },
+      { rootMargin: STRIP },
     )
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
-    }
+    for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
   }, [ids])
   return current

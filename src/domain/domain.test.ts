@@ -59,6 +59,7 @@ describe('texts', () => {
     expect(truncate('palavra seguida', 7)).toBe('palavra...')
     expect(truncate('palavra seguida', 12)).toBe('palavra...')
     expect(truncate('estoque, compras', 12)).toBe('estoque...')
+    expect(truncate('Emite nota. Controla estoque.', 12)).toBe('Emite nota...')
     expect(truncate('😀'.repeat(3), 2)).toBe('😀😀...')
   })
 

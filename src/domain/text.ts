@@ -3,14 +3,14 @@ export const characterCount = (text: string): number => Array.from(text).length
 
 /**
  * Cuts a text to `max` characters and marks the cut with '...'. It ends with the last whole word within them;
- * where the first one is longer, with its last whole character.
+ * where the first one is longer, with its last whole character. What ends a sentence there is none of the dots.
  */
 export function truncate(text: string, max: number): string {
   const characters = Array.from(text)
   if (characters.length <= max) return text
   const within = characters.slice(0, max).join('')
   const words = /\s/.test(characters[max] ?? '') ? within : within.replace(/\s+\S*$/, '')
-  return `${words.replace(/[\s,;:–—-]+$/, '') || within}...`
+  return `${words.replace(/[\s,;:.…–—-]+$/, '') || within}...`
 }
 
 // Firefox before 125 has none.

@@ -35,6 +35,7 @@ describe('truncateHtml', () => {
 
   it('ends with a whole word, without the blank or the comma after it', () => {
     expect(truncateHtml('<p>um dois</p>', 3)).toBe('<p>um...</p>')
+    expect(truncateHtml('<p>Um. Dois.</p>', 3)).toBe('<p>Um...</p>')
     expect(truncateHtml('<p>um dois</p>', 6)).toBe('<p>um...</p>')
     expect(truncateHtml('<ul><li>boa escrita,</li><li>curiosidade</li></ul>', 16)).toBe(
       '<ul><li>boa escrita...</li></ul>',

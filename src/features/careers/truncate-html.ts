@@ -39,8 +39,8 @@ export function truncateHtml(html: string, max: number): string {
   return html
 }
 
-/** Blanks and what joins a word to the next one; a semicolon may end an entity. */
-const TRAILING = /(?:[\s,:–—-]|(?<!&[#\w]+);)+$/
+/** Blanks, and what ends a sentence or joins a word to the next one; a semicolon may end an entity. */
+const TRAILING = /(?:[\s,.…:–—-]|(?<!&[#\w]+);)+$/
 
 const cutAt = (kept: string, open: string[]) => `${kept.replace(TRAILING, '')}...${closeAll(open)}`
 
