@@ -419,6 +419,33 @@ describe('a report', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['prova']])
   })
 
+  it('is decided by no Admin who speaks for the product', async () => {
+    const { owner, id } = await owned()
+    await put(owner, id, 'pix', { situacao: 'sim' })
+    await report(await api.person(), id, 'pix')
+    const [own, other] = [await api.admin(), await api.admin()]
+    await giveOffer(api.platform.db, id, own.id)
+    const [row] = await waiting(other, id)
+    for (const what of ['uphold', 'dismiss'] as const)
+      expect((await decide(own, row._id, what, 'Eu sei o que vendo.')).status).toBe(403)
+    expect(await read(id, 'pix')).toMatchObject({ situacao: 'sim' })
+    expect((await decide(other, row._id, 'dismiss', 'A ajuda mostra como fazer.')).status).toBe(200)
+  })
+
+  it('is taken and decided where the file of the proof is not there any more', async () => {
+    const { owner, id } = await owned()
+    const { body } = await api.send('PUT', at(id, '/pix'), {
+      token: owner.token,
+      payload: formOf({ situacao: 'sim', arquivo: makePdf() }),
+    })
+    const { pathname } = new URL(body.data.prova, 'https://praca.example')
+    await api.platform.files.remove(pathname.replace('/uploads/', ''))
+    expect((await api.get(pathname)).status).toBe(404)
+    expect((await report(await api.person(), id, 'pix')).status).toBe(200)
+    expect(await upheld(id)).toBe(200)
+    expect(await read(id, 'pix')).toMatchObject({ situacao: 'nao_informado' })
+  })
+
   it('is not decided by who wrote it, and ten a day are enough', async () => {
     const { owner, id } = await owned()
     await put(owner, id, 'pix', { situacao: 'sim' })

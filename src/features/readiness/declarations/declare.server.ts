@@ -20,7 +20,7 @@ export interface Declaring {
 /** A file that proves an item, as it was stored. */
 interface NewFile {
   proofKey: string
-  digest: string
+  digest: string | undefined
 }
 
 const OTHER_FILE = 'Este arquivo não é a comprovação deste item. Envie-o de novo.'

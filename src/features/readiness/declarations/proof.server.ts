@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { requirePdf } from '#/platform/server/files/documents.server.ts'
 import type { FileChanges } from '#/platform/server/files/file-changes.server.ts'
 import { fittedWebp } from '#/platform/server/files/images.server.ts'
-import { type FileStorage, openFile } from '#/platform/server/files/storage.server.ts'
+import type { FileStorage } from '#/platform/server/files/storage.server.ts'
 import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
 import { PROOF_BOX } from '../limits.ts'
 
@@ -22,10 +22,12 @@ export async function storeProof(changes: FileChanges, file: ReceivedFile): Prom
   return changes.add('proofs', 'pdf', file)
 }
 
-/** What stands for the content of a stored file, where two are compared. */
-export async function digestOf(files: FileStorage, key: string): Promise<string> {
+/** What stands for the content of a stored file, where two are compared; undefined where it is not there. */
+export async function digestOf(files: FileStorage, key: string): Promise<string | undefined> {
+  const file = await files.open(key)
+  if (!file) return undefined
   const hash = createHash('sha256')
-  for await (const part of (await openFile(files, key)).read()) hash.update(part)
+  for await (const part of file.read()) hash.update(part)
   return hash.digest('base64url')
 }
 

@@ -14,6 +14,7 @@ import { digestOf } from '../declarations/proof.server.ts'
 import { proofName } from '../declarations/proof-name.ts'
 import { type DeclaredRow, lockDeclared, noteWithdrawn } from '../declarations/repository.server.ts'
 import { isValid } from '../declarations/validity.ts'
+import { canDecideReport } from '../policy.ts'
 import { readinessMail } from '../reminders/mail-job.server.ts'
 import { tellEditors } from '../reminders/telling.server.ts'
 import { missingSoftware } from '../service.server.ts'
@@ -27,7 +28,7 @@ const NOT_DECLARED = 'Nada está declarado deste item agora.'
 const DECIDED_BEFORE =
   'Nossa equipe já conferiu esta declaração a seu pedido, e ela não mudou desde então.'
 const TOO_LATE = 'Esta denúncia já foi decidida.'
-const OWN_REPORT = 'Outra pessoa da administração decide sobre a sua denúncia.'
+const NOT_YOURS = 'Outra pessoa da administração decide: a denúncia ou o software é seu.'
 
 /**
  * Reports to Admins what is wrong with a declaration. While it waits, a second text replaces the first.
@@ -56,7 +57,7 @@ export async function reportReadiness(
   })
 }
 
-/** The proof of a declaration, as it is known once the declaration is gone. */
+/** The proof of a declaration, as it is known once the declaration is gone; null too where its file is not there. */
 const nameOfProof = async (files: FileStorage, { proofUrl, proofKey }: DeclaredRow) =>
   proofName(proofUrl, proofKey ? await digestOf(files, proofKey) : undefined)
 
@@ -64,25 +65,30 @@ const nameOfProof = async (files: FileStorage, { proofUrl, proofKey }: DeclaredR
  * Takes away what was declared wrongly: it is not informed any more, the page says that Praça took it
  * away, and it is declared anew only with another proof. What the supplier declares otherwise by now stays;
  * the rest holds all the same, so that nobody is rid of a report by a word in between.
- * @throws AppError 403 for one's own report, 404, 409 when it was decided
+ * @throws AppError 403 for one's own report or product, 404, 409 when it was decided
  */
 export async function uphold(platform: Platform, admin: Viewer, id: string, reason: string) {
-  const files = await decide(platform, admin, id, 'upheld', reason, async (tx, report, now) => {
-    const found = await lockOffer(tx, report.offerId)
-    if (!found) throw missingSoftware()
-    const row = await lockDeclared(tx, report.offerId, report.item)
-    const still = row?.state === report.state ? row : undefined
-    const proofs = [report.proof, still && (await nameOfProof(platform.files, still))]
-    const refusedProofs = [...new Set(proofs.filter((proof) => typeof proof === 'string'))]
-    await noteWithdrawn(tx, report, { at: now, refusedProofs, isStill: still !== undefined })
-    await tellEditors(platform, tx, found, { occasion: 'withdrawn', item: report.item, reason })
-    await dropPages(tx, offerTags(found))
-    return still?.proofKey ? [still.proofKey] : []
-  })
+  const files = await decide(
+    platform,
+    admin,
+    id,
+    'upheld',
+    reason,
+    async (tx, report, found, now) => {
+      const row = await lockDeclared(tx, report.offerId, report.item)
+      const still = row?.state === report.state ? row : undefined
+      const proofs = [report.proof, still && (await nameOfProof(platform.files, still))]
+      const refusedProofs = [...new Set(proofs.filter((proof) => typeof proof === 'string'))]
+      await noteWithdrawn(tx, report, { at: now, refusedProofs, isStill: still !== undefined })
+      await tellEditors(platform, tx, found, { occasion: 'withdrawn', item: report.item, reason })
+      await dropPages(tx, offerTags(found))
+      return still?.proofKey ? [still.proofKey] : []
+    },
+  )
   await removeQuietly(platform.files, files)
 }
 
-/** @throws AppError 403 for one's own report, 404, 409 when it was decided */
+/** @throws AppError 403 for one's own report or product, 404, 409 when it was decided */
 export const dismiss = (platform: Platform, admin: Viewer, id: string, reason: string) =>
   decide(platform, admin, id, 'dismissed', reason, async () => [])
 
@@ -93,14 +99,21 @@ const decide = (
   id: string,
   status: 'upheld' | 'dismissed',
   reason: string,
-  act: (tx: Database, report: repository.ReportRow, now: Date) => Promise<string[]>,
+  act: (
+    tx: Database,
+    report: repository.ReportRow,
+    found: NonNullable<Awaited<ReturnType<typeof lockOffer>>>,
+    now: Date,
+  ) => Promise<string[]>,
 ) =>
   db.transaction(async (tx) => {
     const report = await repository.findReport(tx, id)
     if (!report) throw notFound('Denúncia não encontrada.')
-    if (report.userId === admin.id) throw new AppError(403, OWN_REPORT)
+    const found = await lockOffer(tx, report.offerId)
+    if (!found) throw missingSoftware()
+    if (!canDecideReport(admin, report, found)) throw new AppError(403, NOT_YOURS)
     const now = new Date()
-    const files = await act(tx, report, now)
+    const files = await act(tx, report, found, now)
     const decided = await repository.decideWaiting(tx, report, { status, reason, decidedAt: now })
     if (!decided.includes(id)) throw new AppError(409, TOO_LATE)
     for (const reportId of decided)
