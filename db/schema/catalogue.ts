@@ -19,6 +19,8 @@ import { isHighlyRated, ratingAverage, ratingIndex } from './ratings.ts'
 import { vendors } from './vendors.ts'
 
 export const offerKind = pgEnum('offer_kind', ['software', 'service'])
+/** What a price is for. */
+export const planUnit = pgEnum('plan_unit', ['usuario', 'empresa', 'uso'])
 
 /** A category of software or of services; a second level hangs from `parentId`. */
 export const categories = pgTable(
@@ -100,6 +102,8 @@ export const offers = pgTable(
     videoKey: text('video_key'),
     /** The least that it costs a month, in centavos; null where that is not known (decision 49). */
     monthlyFromCents: integer('monthly_from_cents'),
+    /** What that price is for; known where it is. */
+    monthlyFromUnit: planUnit('monthly_from_unit'),
     isVisible: boolean('is_visible').notNull().default(true),
     /** Since when an Admin keeps it off the site, whatever its owners wish. */
     suspendedAt: moment('suspended_at'),

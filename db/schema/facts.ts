@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { offers } from './catalogue.ts'
+import { offers, planUnit } from './catalogue.ts'
 import { createdAt, id, moment } from './columns.ts'
 
 /** Who says something about an offer: those who may edit it, an Admin, or a file that was imported. */
@@ -58,7 +58,6 @@ export const offerTraits = pgTable(
 )
 
 export const planPeriod = pgEnum('plan_period', ['mensal', 'anual', 'unico'])
-export const planUnit = pgEnum('plan_unit', ['usuario', 'empresa', 'uso'])
 
 /** What a plan of an offer has cost, one row for each time that it changed. */
 export const offerPrices = pgTable(

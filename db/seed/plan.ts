@@ -118,7 +118,8 @@ export function planDemo(now: Date) {
     vendors: vendors.map(({ row }) => counted(row)),
     offers: [...software, ...services].map(({ row }) => ({
       ...counted(row),
-      monthlyFromCents: monthlyFrom.get(row.id) ?? null,
+      monthlyFromCents: monthlyFrom.get(row.id)?.cents ?? null,
+      monthlyFromUnit: monthlyFrom.get(row.id)?.unit ?? null,
     })),
     offerCategories,
     offerPhotos: photoRows(pictures, software),

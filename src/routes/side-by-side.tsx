@@ -8,7 +8,6 @@ import { PageHead } from '#/components/page-head.tsx'
 import { Section } from '#/components/section.tsx'
 import { comparisonPath, SIDE_BY_SIDE_PATH, sideBySidePath } from '#/features/comparison/address.ts'
 import { COMPARED_MAX, COMPARED_MIN, DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
-import { suggestedScores } from '#/features/comparison/matrix/suggested.ts'
 import type { ComparedColumn } from '#/features/comparison/results.ts'
 import { sideBySide } from '#/features/comparison/service.server.ts'
 import { AddSoftware } from '#/features/comparison/ui/add-software.tsx'
@@ -128,11 +127,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
             lead="Dê um peso ao que importa para você. As notas vêm preenchidas com o que dizem os preços e as avaliações, como sugestão: troque as que quiser, e o total sai na hora. Fica só neste navegador."
           >
             {isWeighing ? (
-              <DecisionMatrix
-                products={columns.map(({ id, name }) => ({ id, name }))}
-                suggested={suggestedScores(columns, groups)}
-                labels={groups.flatMap(({ rows }) => rows.map(({ label }) => label))}
-              />
+              <DecisionMatrix columns={columns} groups={groups} />
             ) : (
               <Button look="secondary" className={styles.opener} onClick={() => setWeighing(true)}>
                 Abrir a minha matriz

@@ -1,3 +1,4 @@
+import { fromPriceText, monthlyPriceOf } from '#/domain/monthly-price.ts'
 import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
@@ -23,6 +24,7 @@ export function presentCard(row: OfferRow): OfferCard {
     categoria: categoryNames(row)[0] ?? '',
     avaliacao: roundRating(row.rating),
     avaliacoes: row.ratingCount,
+    preco: fromPriceText(monthlyPriceOf(row.monthlyFromCents, row.monthlyFromUnit)),
     logo: fileUrlOrEmpty(row.logoKey),
     destaque: false,
   }

@@ -269,11 +269,16 @@ export async function offersOfVendor(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** What the software of a category costs a month, in centavos; what is free has no part in it. */
-export async function monthlyPricesIn(db: Database, category: string) {
+/**
+ * What the software of a category costs a month, in centavos, a row for each unit of prices; what is free has no
+ * part in it.
+ * @returns `of` is how many there are of the unit, or of none, whatever they cost
+ */
+export function monthlyPricesIn(db: Database, category: string) {
   const price = sql`nullif(${offers.monthlyFromCents}, 0)`
-  const [row] = await db
+  return db
     .select({
+      unit: offers.monthlyFromUnit,
       of: count(),
       said: sql<number>`count(${price})::int`,
       median: sql<number>`coalesce(round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${price})), 0)::int`,
@@ -282,7 +287,8 @@ export async function monthlyPricesIn(db: Database, category: string) {
     })
     .from(offers)
     .where(shown({ kind: 'software', category }))
-  return row ?? { of: 0, said: 0, median: 0, least: 0, most: 0 }
+    .groupBy(offers.monthlyFromUnit)
+    .orderBy(desc(sql`count(${price})`), offers.monthlyFromUnit)
 }
 
 /** Rows of the whole catalogue by kind, for the figures of the About page. */

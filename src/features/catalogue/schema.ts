@@ -24,6 +24,8 @@ export const offerCard = z.object({
   categoria: z.string(),
   avaliacao: z.number(),
   avaliacoes: z.number().int(),
+  /** The least that it costs, as 'A partir de R$ 49,00 por usuário/mês'; '' where nobody said it. */
+  preco: z.string(),
   /** '' where there is none: the card draws the icon of its type. */
   logo: z.string(),
   destaque: z.boolean(),

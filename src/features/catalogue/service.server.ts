@@ -1,4 +1,5 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
+import type { Unit } from '#/domain/product-facts.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { keptEach } from '#/platform/server/kept-each.server.ts'
@@ -143,7 +144,22 @@ export async function suggestNames(db: Database, query: string) {
   return alike.slice(0, SUGGESTIONS_MAX).map(presentName)
 }
 
-export type CategoryPrices = Awaited<ReturnType<typeof repository.monthlyPricesIn>>
+/** What prices of one unit come to, in centavos a month. */
+export interface UnitPrices {
+  unit: Unit
+  /** How many say it. */
+  said: number
+  least: number
+  median: number
+  most: number
+}
+
+export interface CategoryPrices {
+  /** Software of the category. */
+  of: number
+  /** A unit each, the commonest first: of two units there is no median. */
+  units: UnitPrices[]
+}
 
 /**
  * What the software of a category costs a month, by the least that each says (decision 49).
@@ -154,12 +170,15 @@ export async function categoryPrices(
   db: Database,
   category: string,
 ): Promise<CategoryPrices | null> {
-  const prices = await kept(
+  const rows = await kept(
     db,
     { key: `prices of ${category}`, tags: ['offers', 'categories'] },
     () => repository.monthlyPricesIn(db, category),
   )
-  return prices.said >= PRICED_MIN ? prices : null
+  const units = rows.flatMap(({ unit, of: _of, ...prices }) =>
+    unit && prices.said >= PRICED_MIN ? [{ unit, ...prices }] : [],
+  )
+  return units.length > 0 ? { of: rows.reduce((sum, row) => sum + row.of, 0), units } : null
 }
 
 const presentName = ({ id, name }: repository.OfferRow) => ({ _id: id, name })

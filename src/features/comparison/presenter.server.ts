@@ -1,3 +1,4 @@
+import { fromPriceText, monthlyPriceOf } from '#/domain/monthly-price.ts'
 import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { CATEGORY_SEPARATOR } from '#/features/catalogue/limits.ts'
@@ -14,6 +15,8 @@ const presentSample = ({ user, rating, comment, createdAt }: ReviewWire): Review
   createdAt,
 })
 
+const monthlyOf = (row: SoftwareRow) => monthlyPriceOf(row.monthlyFromCents, row.monthlyFromUnit)
+
 export function presentCard(row: SoftwareRow, review?: ReviewWire): ComparedCard {
   return {
     id: row.id,
@@ -22,6 +25,7 @@ export function presentCard(row: SoftwareRow, review?: ReviewWire): ComparedCard
     description: truncate(row.description || row.slogan || '', CARD_DESCRIPTION_MAX),
     rating: roundRating(row.rating),
     ratingCount: row.ratingCount,
+    price: fromPriceText(monthlyOf(row)),
     logo: fileUrlOrEmpty(row.logoKey),
     isSponsored: row.isSponsored,
     review: review ? presentSample(review) : null,
@@ -44,7 +48,7 @@ export function presentColumn(
     description: row.description,
     soldBy: row.soldBy ?? '',
     slogan: row.slogan ?? '',
-    monthlyFromCents: row.monthlyFromCents,
+    monthly: monthlyOf(row),
     categories: row.categoryText ? row.categoryText.split(CATEGORY_SEPARATOR) : [],
     vendors: vendors.data.map(({ id, titulo }) => ({ id, name: titulo })),
     vendorCount: vendors.total,

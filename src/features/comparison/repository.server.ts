@@ -38,6 +38,7 @@ const softwareAmong = prepared('compared software', (db) =>
       ratingCount: offers.ratingCount,
       showVendors: offers.showVendors,
       monthlyFromCents: offers.monthlyFromCents,
+      monthlyFromUnit: offers.monthlyFromUnit,
       isSponsored: isSponsored(db),
     })
     .from(offers)

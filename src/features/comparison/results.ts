@@ -1,3 +1,4 @@
+import type { MonthlyPrice } from '#/domain/monthly-price.ts'
 import type { Page } from '#/domain/pagination.ts'
 import type { FacetGroup } from '#/features/explorer/schema.ts'
 import type { Otherwise } from '#/platform/server/facets/shelf.ts'
@@ -21,6 +22,8 @@ export interface ComparedCard {
   description: string
   rating: number
   ratingCount: number
+  /** The least that it costs, as 'A partir de R$ 49,00 por usuário/mês'; '' where nobody said it. */
+  price: string
   /** '' where there is none. */
   logo: string
   /** Who sells it advertises at present; of no weight in the order. */
@@ -37,9 +40,9 @@ export interface ChosenSoftware {
 /** A software as a column of the comparison. */
 export interface ComparedColumn extends ComparedCard {
   soldBy: string
+  /** The least that it costs; null where nobody said it. */
+  monthly: MonthlyPrice | null
   slogan: string
-  /** The least that it costs a month, in centavos; null where nobody said it. */
-  monthlyFromCents: number | null
   categories: string[]
   vendors: { id: string; name: string }[]
   /** Of its suppliers, including those that are not named. */

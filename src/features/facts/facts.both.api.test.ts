@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { offerOwners, offerPrices, offers, offerTraits, vendors } from '#/db/schema/index.ts'
@@ -63,6 +63,7 @@ describe('the sheet of a product', () => {
       integracoes: null,
       fontes: {},
       mensalAPartirDeCentavos: null,
+      mensalAPartirDePor: null,
       produtos: [],
       precos: [],
       atualizadoEm: null,
@@ -94,7 +95,11 @@ describe('the sheet of a product', () => {
     expect(status).toBe(200)
     expect(body.message).toBe('Ficha atualizada.')
     expect(await read(offer)).toEqual(body.data)
-    expect(body.data).toMatchObject({ ...all, mensalAPartirDeCentavos: 9900 })
+    expect(body.data).toMatchObject({
+      ...all,
+      mensalAPartirDeCentavos: 9900,
+      mensalAPartirDePor: 'empresa',
+    })
     for (const fact of Object.keys(all)) {
       expect(body.data.fontes[fact].fonte).toBe('fornecedor')
       expect(body.data.fontes[fact].atualizadoEm >= began).toBe(true)
@@ -493,8 +498,56 @@ describe('prices', () => {
     ])
   })
 
+  it('of a plan under another name are the same, while it costs the same', async () => {
+    const { owner, offer } = await owned()
+    await put(offer, owner, withPrice(9900))
+    await agePrices(offer, 30)
+    const [first] = (await put(offer, owner, withPrice(9900))).body.data.precos
+    const { precos } = (await put(offer, owner, withPrice(9900, { nome: 'Básico' }))).body.data
+    expect(precos).toEqual([{ ...first, plano: 'Básico' }])
+    // A plan that keeps its name has changed, whatever a new one costs.
+    const both = [
+      { ...PLAN, nome: 'Básico', precoCentavos: 14900 },
+      { ...PLAN, nome: 'Mini', precoCentavos: 9900 },
+    ]
+    const after = (await put(offer, owner, { planos: both })).body.data.precos
+    expect(after).toContainEqual({ ...first, plano: 'Básico', ate: expect.any(String) })
+  })
+
+  it('that held long are put out by no number of short ones', async () => {
+    const { owner, offer } = await owned()
+    await put(offer, owner, withPrice(5000))
+    await agePrices(offer, 100)
+    const ended = () =>
+      t.platform.db.update(offerPrices).set({
+        since: sql`${offerPrices.since} - interval '1 day'`,
+        until: sql`${offerPrices.until} - interval '1 day'`,
+      })
+    for (let day = 0; day < 5; day++) {
+      const planos = Array.from({ length: 10 }, (_, n) => ({
+        ...PLAN,
+        nome: `Plano ${n}, dia ${day}`,
+        precoCentavos: 7000 + day * 10 + n,
+      }))
+      await put(offer, owner, { planos })
+      await ended()
+    }
+    const { precos } = (await put(offer, owner, withPrice(9900))).body.data
+    expect(precos.length).toBeLessThanOrEqual(30)
+    expect(precos[0]).toMatchObject({ precoCentavos: 9900, ate: null })
+    expect(precos).toContainEqual(expect.objectContaining({ precoCentavos: 5000 }))
+    const moments = precos.slice(1).map(({ ate }: { ate: string }) => ate)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+  })
+
   it.each([
     ['a month, the least', [{ precoCentavos: 9900 }, { precoCentavos: 4900 }], 4900],
+    [
+      'per user, where that is the least',
+      [{ precoCentavos: 4900, por: 'usuario' }, {}],
+      4900,
+      'usuario',
+    ],
     ['a twelfth of a year', [{ precoCentavos: 100000, periodo: 'anual' }], 8333],
     ['not what is free beside', [{ precoCentavos: 0 }, { precoCentavos: 4900 }], 4900],
     ['nothing, where all is free', [{ precoCentavos: 0 }], 0],
@@ -503,21 +556,22 @@ describe('prices', () => {
       [{ por: 'uso' }, { periodo: 'unico' }, { precoCentavos: null }],
       null,
     ],
-  ])('give the least of a month: %s', async (_what, plans, monthly) => {
+  ])('give the least of a month: %s', async (_what, plans, monthly, unit = 'empresa') => {
     const { owner, offer } = await owned()
     const planos = plans.map((plan, n) => ({ ...PLAN, nome: `Plano ${n}`, ...plan }))
     const { body } = await put(offer, owner, { planos })
-    expect(body.data.mensalAPartirDeCentavos).toBe(monthly)
-    expect((await rowOf(offer))?.monthlyFromCents).toBe(monthly)
+    const por = monthly === null ? null : unit
+    expect(body.data).toMatchObject({ mensalAPartirDeCentavos: monthly, mensalAPartirDePor: por })
+    expect(await rowOf(offer)).toMatchObject({ monthlyFromCents: monthly, monthlyFromUnit: por })
   })
 })
 
 it('tells what the software of a category costs, from three that say so on', async () => {
   const { db } = t.platform
   const categories = ['Frotas']
-  const priced = async (precoCentavos: number) => {
+  const priced = async (precoCentavos: number, por = 'empresa') => {
     const { owner, offer } = await owned({ categories })
-    await put(offer, owner, { planos: [{ ...PLAN, precoCentavos }] })
+    await put(offer, owner, { planos: [{ ...PLAN, precoCentavos, por }] })
     return { owner, offer }
   }
   await owned({ categories })
@@ -526,10 +580,21 @@ it('tells what the software of a category costs, from three that say so on', asy
   const last = await priced(30000)
   expect(await categoryPrices(db, 'Frotas')).toBeNull()
   await priced(50001)
-  const prices = { of: 5, said: 3, least: 10000, median: 30000, most: 50001 }
-  expect(await categoryPrices(db, 'Frotas')).toEqual(prices)
+  const company = { unit: 'empresa', said: 3, least: 10000, median: 30000, most: 50001 }
+  expect(await categoryPrices(db, 'Frotas')).toEqual({ of: 5, units: [company] })
+  // A price per user is no part of what those per company come to.
+  for (const price of [900, 1000]) await priced(price, 'usuario')
+  expect(await categoryPrices(db, 'Frotas')).toEqual({ of: 7, units: [company] })
   await put(last.offer, last.owner, { planos: [{ ...PLAN, precoCentavos: 40000 }] })
-  expect(await categoryPrices(db, 'Frotas')).toEqual({ ...prices, median: 40000 })
+  await priced(60000)
+  await priced(1100, 'usuario')
+  expect(await categoryPrices(db, 'Frotas')).toEqual({
+    of: 9,
+    units: [
+      { ...company, said: 4, median: 45000, most: 60000 },
+      { unit: 'usuario', said: 3, least: 900, median: 1000, most: 1100 },
+    ],
+  })
 })
 
 it('is what the explorer narrows down by', async () => {

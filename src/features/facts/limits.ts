@@ -10,7 +10,7 @@ export const INTEGRATIONS_MAX = 80
 export const PRODUCTS_MAX = 30
 /** Products that a page shows, named by it or naming it. */
 export const PRODUCTS_SHOWN = 24
-/** Prices of before that are kept of a product; the oldest go. */
+/** Prices of before that are kept of a product, those that held longest. */
 export const PRICES_KEPT = 200
-/** Prices of before that a page shows. */
+/** Prices that a page shows: those that hold, and of before those that held longest. */
 export const PRICES_SHOWN = 30

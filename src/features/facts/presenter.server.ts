@@ -49,6 +49,7 @@ const presentPrice = (row: PriceRow): PriceWire => ({
 /** @param named ids of the products that it names, as far as its reader may know of them */
 export function presentSheet({ facts, products, prices }: SheetRows, named: string[]): SheetWire {
   const values = valuesOf(facts)
+  const monthly = monthlyFrom(values.planos ?? [])
   const fontes = Object.fromEntries(
     facts.map(({ fact, statedAt, source }) => [
       fact,
@@ -59,7 +60,8 @@ export function presentSheet({ facts, products, prices }: SheetRows, named: stri
     ...values,
     integracoes: values.integracoes && [...values.integracoes, ...named],
     fontes,
-    mensalAPartirDeCentavos: monthlyFrom(values.planos ?? []),
+    mensalAPartirDeCentavos: monthly?.cents ?? null,
+    mensalAPartirDePor: monthly?.unit ?? null,
     produtos: products.map(presentProduct),
     precos: prices.map(presentPrice),
     atualizadoEm: Object.values(fontes)

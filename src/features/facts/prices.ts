@@ -1,3 +1,4 @@
+import type { MonthlyPrice } from '#/domain/monthly-price.ts'
 import type { FactValues, Plan } from './values.ts'
 
 type Priced = Pick<Plan, 'precoCentavos' | 'periodo' | 'por'>
@@ -11,13 +12,16 @@ function monthly({ precoCentavos, periodo, por }: Priced): number | null {
 /**
  * The least that a product costs a month, per user or per company as its plan has it. What is free counts
  * only where nothing is paid: a free plan beside others says nothing of what they cost (decision 49).
- * @returns centavos; null where no plan says it
+ * @returns null where no plan says it
  */
-export function monthlyFrom(plans: readonly Priced[]): number | null {
-  const prices = plans.map(monthly).filter((price) => price !== null)
-  const paid = prices.filter((price) => price > 0)
-  if (paid.length > 0) return Math.min(...paid)
-  return prices.length > 0 ? 0 : null
+export function monthlyFrom(plans: readonly Priced[]): MonthlyPrice | null {
+  const prices = plans.flatMap((plan): MonthlyPrice[] => {
+    const cents = monthly(plan)
+    return cents === null ? [] : [{ cents, unit: plan.por }]
+  })
+  const paid = prices.filter(({ cents }) => cents > 0)
+  const [least] = (paid.length > 0 ? paid : prices).toSorted((a, b) => a.cents - b.cents)
+  return least ?? null
 }
 
 /** Whether there is something to use without paying. */

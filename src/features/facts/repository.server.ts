@@ -108,6 +108,9 @@ const refusals = (offerId: SQL, namerId: SQL) =>
   sql`EXISTS (SELECT FROM ${integrationRefusals}
     WHERE ${integrationRefusals.offerId} = ${offerId} AND ${integrationRefusals.namerId} = ${namerId})`
 
+/** Which prices of before are worth a place: new ones of a day, however many, put out none that held for months. */
+const longestHeld = sql`${offerPrices.until} - ${offerPrices.since} DESC, ${offerPrices.id} DESC`
+
 /** What is known of an offer, beside its row. */
 export const sheetBeside = beside(
   {
@@ -138,10 +141,12 @@ export const sheetBeside = beside(
         ORDER BY ${isNamed} DESC, ${isNaming} DESC, refuses, ${offers.ratingCount} DESC, ${offers.name}, ${offers.id}
         LIMIT ${sql.raw(String(PRODUCTS_SHOWN))}`),
     prices: rowsAs<PriceRow>(sql`
-        SELECT ${named(getTableColumns(offerPrices))}
-        FROM ${offerPrices} WHERE ${offerPrices.offerId} = ${wanted}
-        ORDER BY ${offerPrices.until} DESC NULLS FIRST, ${offerPrices.since} DESC, ${offerPrices.id} DESC
-        LIMIT ${sql.raw(String(PRICES_SHOWN))}`),
+        SELECT * FROM (
+          SELECT ${named(getTableColumns(offerPrices))}
+          FROM ${offerPrices} WHERE ${offerPrices.offerId} = ${wanted}
+          ORDER BY ${offerPrices.until} IS NULL DESC, ${longestHeld}
+          LIMIT ${sql.raw(String(PRICES_SHOWN))}) AS shown
+        ORDER BY shown.until DESC NULLS FIRST, shown.since DESC, shown.id DESC`),
   },
   ({ facts, prices, ...rows }): SheetRows => ({
     ...rows,
@@ -271,13 +276,13 @@ export async function addPrices(tx: Database, rows: (typeof offerPrices.$inferIn
   if (rows.length > 0) await tx.insert(offerPrices).values(rows)
 }
 
-/** The oldest prices of before go, past a bound. */
-export async function forgetOldPrices(tx: Database, offerId: string) {
+/** Prices of before go, past a bound: those that held the shortest. */
+export async function forgetShortPrices(tx: Database, offerId: string) {
   const old = tx
     .select({ id: offerPrices.id })
     .from(offerPrices)
     .where(and(eq(offerPrices.offerId, offerId), sql`${offerPrices.until} IS NOT NULL`))
-    .orderBy(desc(offerPrices.until), desc(offerPrices.id))
+    .orderBy(longestHeld)
     .offset(PRICES_KEPT)
   await tx.delete(offerPrices).where(inArray(offerPrices.id, old))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatReais } from '#/domain/money.ts'
-import { PERIODS, UNITS } from '#/domain/product-facts.ts'
+import { PERIODS, UNITS, type Unit } from '#/domain/product-facts.ts'
 import { foldText } from '#/domain/text.ts'
 import { readinessDeclarations, readinessWire } from '#/features/readiness/schema.ts'
 import { oneLine, textBlock } from '#/platform/text-fields.ts'
@@ -166,7 +166,7 @@ const price = z.object({
   plano: z.string(),
   precoCentavos: z.number().int().nullable(),
   periodo: z.enum(Object.keys(PERIODS) as [keyof typeof PERIODS]),
-  por: z.enum(Object.keys(UNITS) as [keyof typeof UNITS]),
+  por: z.enum(Object.keys(UNITS) as [Unit]),
   desde: z.string(),
   /** null: it holds. */
   ate: z.string().nullable(),
@@ -219,6 +219,8 @@ export const sheetWire = z.object({
   fontes: z.partialRecord(z.enum(Object.keys(FACTS) as [FactName]), stated),
   /** The least that it costs a month, as lists and figures have it. */
   mensalAPartirDeCentavos: z.number().int().nullable(),
+  /** What that price is for: those of two units are not compared. */
+  mensalAPartirDePor: z.enum(Object.keys(UNITS) as [Unit]).nullable(),
   /** Products that it names, and that name it. */
   produtos: z.array(linkedProduct),
   /** What its plans cost and have cost, the newest first. */

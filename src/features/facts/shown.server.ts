@@ -1,5 +1,5 @@
 import { formatDay } from '#/domain/dates.ts'
-import { formatReais } from '#/domain/money.ts'
+import { monthlyPriceOf, monthlyPriceText } from '#/domain/monthly-price.ts'
 import { FACTS, type Fact, type FactGroup, type FactName, factsOf } from './definition.ts'
 import { INTEGRATION_GROUPS } from './integrations.ts'
 import { pricePlots } from './price-plot.server.ts'
@@ -86,9 +86,10 @@ const UNCONFIRMED = 'Não confirmada pelo outro fornecedor'
 
 /** A sheet as an offer's page shows it. */
 export function showSheet(sheet: SheetWire, now = new Date()): SheetShown {
-  const { mensalAPartirDeCentavos: monthly, planos, precos, produtos } = sheet
+  const { planos, precos, produtos } = sheet
+  const monthly = monthlyPriceOf(sheet.mensalAPartirDeCentavos, sheet.mensalAPartirDePor)
   return {
-    from: monthly ? `${formatReais(monthly)} por mês` : '',
+    from: monthly && monthly.cents > 0 ? monthlyPriceText(monthly) : '',
     plans: (planos ?? []).map((plan) => ({
       name: plan.nome,
       price: priceText(plan),

@@ -7,6 +7,7 @@ const NOTHING = {
   ...Object.fromEntries(factsOf().map(([name]) => [name, null])),
   fontes: {},
   mensalAPartirDeCentavos: null,
+  mensalAPartirDePor: null,
   produtos: [],
   precos: [],
   atualizadoEm: null,
@@ -68,11 +69,12 @@ describe('a sheet on a page', () => {
         { ...PLAN, nome: 'Sob medida', precoCentavos: null },
       ],
       mensalAPartirDeCentavos: 10000,
+      mensalAPartirDePor: 'usuario',
       fontes: { planos: NEW },
       precos: [now],
     }
     expect(showSheet(sheet)).toMatchObject({
-      from: 'R$\u00a0100,00 por mês',
+      from: 'R$\u00a0100,00 por usuário/mês',
       plans: [
         { price: 'R$\u00a01.200,00', per: 'por ano, por usuário', includes: ['Um', 'Dois'] },
         { price: 'Sob consulta', per: '' },

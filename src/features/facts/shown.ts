@@ -62,7 +62,7 @@ export interface LinkedShown {
 
 /** The sections of an offer's page that show its sheet. */
 export interface SheetShown {
-  /** As 'R$ 49,00 por mês'; '' where it is not known. */
+  /** As 'R$ 49,00 por usuário/mês'; '' where it is not known. */
   from: string
   plans: PlanShown[]
   prices: FactGroupShown

@@ -20,7 +20,7 @@ export function traitsOf(values: Values): Record<string, string[]> {
     preco:
       monthly === null
         ? []
-        : Object.keys(PRICE_LIMITS).filter((reais) => monthly <= Number(reais) * 100),
+        : Object.keys(PRICE_LIMITS).filter((reais) => monthly.cents <= Number(reais) * 100),
     gratis: [
       ...(hasFreePlan(values) ? ['plano'] : []),
       ...((values.diasGratis ?? 0) > 0 ? ['teste'] : []),

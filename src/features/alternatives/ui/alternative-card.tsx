@@ -9,7 +9,7 @@ import styles from './alternative-card.module.css'
 
 /** A product that may take the place of another, with why. */
 export function AlternativeCard({ id, titulo, logo, ...alternative }: Alternative) {
-  const { descricao, avaliacao, avaliacoes, motivos } = alternative
+  const { descricao, avaliacao, avaliacoes, preco, motivos } = alternative
   return (
     <article className={cards.entry}>
       <div className={cards.head}>
@@ -29,6 +29,7 @@ export function AlternativeCard({ id, titulo, logo, ...alternative }: Alternativ
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      {preco && <p className={cards.price}>{preco}</p>}
       <div className={cards.foot}>
         <span className={cards.ticks}>
           <SaveTick id={id} name={titulo} />

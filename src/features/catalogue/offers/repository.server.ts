@@ -11,6 +11,7 @@ import {
   vendorOffers,
 } from '#/db/schema/index.ts'
 import { type ReviewsMoved, withIndexes, withReviews } from '#/db/schema/ratings.ts'
+import type { MonthlyPrice } from '#/domain/monthly-price.ts'
 import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type OfferRow, offerColumns } from '../repository.server.ts'
@@ -254,9 +255,13 @@ export const setRatingIndexes = (tx: Database, indexes: ReadonlyMap<string, numb
     .set(withIndexes(offers, indexes))
     .where(inArray(offers.id, [...indexes.keys()]))
 
-/** Its texts did not change: nor does its date. @param cents of a month; null where that is not known */
-export const setMonthlyPrice = (tx: Database, id: string, cents: number | null) =>
+/** Its texts did not change: nor does its date. @param price null where it is not known */
+export const setMonthlyPrice = (tx: Database, id: string, price: MonthlyPrice | null) =>
   tx
     .update(offers)
-    .set({ monthlyFromCents: cents, updatedAt: sql`${offers.updatedAt}` })
+    .set({
+      monthlyFromCents: price?.cents ?? null,
+      monthlyFromUnit: price?.unit ?? null,
+      updatedAt: sql`${offers.updatedAt}`,
+    })
     .where(eq(offers.id, id))

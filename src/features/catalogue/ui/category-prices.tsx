@@ -1,36 +1,46 @@
 import { formatReais } from '#/domain/money.ts'
+import { UNITS } from '#/domain/product-facts.ts'
 import type { CategoryPrices } from '../service.server.ts'
 import styles from './category-prices.module.css'
 
 interface CategoryPricesStripProps {
   category: string
-  /** In centavos. */
   prices: CategoryPrices
 }
 
 /** What the software of a category costs a month, as far as suppliers say it. */
-export const CategoryPricesStrip = ({ category, prices }: CategoryPricesStripProps) => (
+export const CategoryPricesStrip = ({
+  category,
+  prices: { of, units },
+}: CategoryPricesStripProps) => (
   <section className={styles.prices} aria-labelledby="precos-da-categoria">
     <div>
       <h2 id="precos-da-categoria">Quanto custam por mês os softwares de {category}</h2>
-      <p>
-        {prices.said.toLocaleString('pt-BR')} de {prices.of.toLocaleString('pt-BR')} informam o
-        preço; vale o menor plano pago de cada um.
-      </p>
+      <p>Vale o menor plano pago de cada um dos que informam o preço.</p>
     </div>
-    <dl>
-      <div>
-        <dt>Do mais barato</dt>
-        <dd>{formatReais(prices.least)}</dd>
+    {units.map(({ unit, said, least, median, most }) => (
+      <div key={unit} className={styles.unit}>
+        <h3>
+          Preço {UNITS[unit]}
+          <span>
+            {said.toLocaleString('pt-BR')} de {of.toLocaleString('pt-BR')} softwares
+          </span>
+        </h3>
+        <dl>
+          <div>
+            <dt>Do mais barato</dt>
+            <dd>{formatReais(least)}</dd>
+          </div>
+          <div>
+            <dt>Mediana</dt>
+            <dd>{formatReais(median)}</dd>
+          </div>
+          <div>
+            <dt>Ao mais caro</dt>
+            <dd>{formatReais(most)}</dd>
+          </div>
+        </dl>
       </div>
-      <div>
-        <dt>Mediana</dt>
-        <dd>{formatReais(prices.median)}</dd>
-      </div>
-      <div>
-        <dt>Ao mais caro</dt>
-        <dd>{formatReais(prices.most)}</dd>
-      </div>
-    </dl>
+    ))}
   </section>
 )

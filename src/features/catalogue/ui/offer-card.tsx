@@ -39,6 +39,7 @@ export function OfferCard({ offer, eager }: OfferCardProps) {
           parts={offer.marked?.descricao}
         />
       </p>
+      {offer.preco && <p className={styles.price}>{offer.preco}</p>}
       <div className={styles.foot}>
         <Rating rating={offer.avaliacao} count={offer.avaliacoes} />
         <span className={styles.ticks}>

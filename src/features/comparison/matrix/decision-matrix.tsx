@@ -9,6 +9,7 @@ import { foldText } from '#/domain/text.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { saveFile, textFile } from '#/platform/browser/save-file.ts'
 import { useStore } from '#/platform/browser/store.ts'
+import type { ComparedColumn, ComparedGroup } from '../results.ts'
 import styles from './decision-matrix.module.css'
 import {
   CRITERIA_MAX,
@@ -17,6 +18,7 @@ import {
   type Matrix,
   matrixCsv,
   NOTE_MAX,
+  PRICE,
   SCORE_MAX,
   type Suggested,
   totalOf,
@@ -25,12 +27,11 @@ import {
 } from './model.ts'
 import { matrixPdf } from './pdf.ts'
 import { changeMatrix, clearMatrix, followOtherTabs, matrix } from './store.ts'
+import { suggestedScores, whyNoPriceScores } from './suggested.ts'
 
 interface DecisionMatrixProps {
-  products: { id: string; name: string }[]
-  suggested: Suggested
-  /** Names that a criterion may have: what the comparison has rows of. */
-  labels: string[]
+  columns: ComparedColumn[]
+  groups: ComparedGroup[]
 }
 
 const change = (work: (before: Matrix) => Matrix) => {
@@ -42,13 +43,17 @@ const upTo = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** What somebody weighs products by, with what comes of it. It stays in this browser. */
-export default function DecisionMatrix({ products, suggested, labels }: DecisionMatrixProps) {
+export default function DecisionMatrix({ columns, groups }: DecisionMatrixProps) {
   const held = useStore(matrix)
   const clearing = useDialog()
   const whole = useRef<HTMLDivElement>(null)
   const length = useRef(Number.POSITIVE_INFINITY)
   useEffect(followOtherTabs, [])
   const { criteria } = held
+  const products = columns.map(({ id, name }) => ({ id, name }))
+  const suggested = suggestedScores(columns, groups)
+  // Names that a criterion may have: what the comparison has rows of.
+  const labels = groups.flatMap(({ rows }) => rows.map(({ label }) => label))
   // In the place of what is gone: the button that asked for it, or that of a criterion.
   useEffect(() => {
     const isFree = document.activeElement === document.body
@@ -94,6 +99,7 @@ export default function DecisionMatrix({ products, suggested, labels }: Decision
                   held={held}
                   products={products}
                   suggested={suggested}
+                  remark={criterion.name === PRICE ? whyNoPriceScores(columns) : ''}
                 />
               ))}
             </tbody>
@@ -139,12 +145,17 @@ export default function DecisionMatrix({ products, suggested, labels }: Decision
   )
 }
 
-interface CriterionProps extends Pick<DecisionMatrixProps, 'products' | 'suggested'> {
+interface CriterionProps {
+  products: { id: string; name: string }[]
+  suggested: Suggested
   criterion: Matrix['criteria'][number]
   held: Matrix
+  /** Why nothing is suggested; '' where something is. */
+  remark: string
 }
 
-function Criterion({ criterion: { name, weight }, held, products, suggested }: CriterionProps) {
+function Criterion({ criterion, held, products, suggested, remark }: CriterionProps) {
+  const { name, weight } = criterion
   const weigh = (next: number) =>
     change((before) => ({
       ...before,
@@ -170,6 +181,7 @@ function Criterion({ criterion: { name, weight }, held, products, suggested }: C
             <X aria-hidden="true" />
           </button>
         </span>
+        {remark && <p className={styles.remark}>{remark}</p>}
       </th>
       <td>
         <Select
@@ -192,7 +204,7 @@ function Criterion({ criterion: { name, weight }, held, products, suggested }: C
               value={own ?? ''}
               onChange={({ target }) => score(product.id, target.value)}
             >
-              <option value="">{said ? `${said.score} (${said.from})` : '–'}</option>
+              <option value="">{said ? `${said.score ?? '–'} (${said.from})` : '–'}</option>
               {upTo(1, SCORE_MAX).map((value) => (
                 <option key={value}>{value}</option>
               ))}

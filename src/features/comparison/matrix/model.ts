@@ -79,9 +79,9 @@ export const withLast = <T>(of: Record<string, T>, id: string, value: T): Record
   return Object.fromEntries(entries({ ...others, [id]: value })) as Record<string, T>
 }
 
-/** A score that data give, with what they say, as 'nota 4,7'. */
+/** What data say of a product, as 'nota 4,7', with the score that they give; none where they cannot be compared. */
 export interface Suggestion {
-  score: number
+  score?: number
   from: string
 }
 

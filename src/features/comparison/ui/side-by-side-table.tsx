@@ -33,6 +33,7 @@ const ROWS: Row[] = [
     of: ({ rating }) => <Rating rating={rating} />,
     same: ({ rating }) => `${rating}`,
   },
+  text('Preço', ({ price }) => price),
   {
     title: 'Avaliações',
     of: (column) => <Distribution column={column} />,

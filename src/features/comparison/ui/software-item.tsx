@@ -54,6 +54,7 @@ export function SoftwareItem({ software, place }: SoftwareItemProps) {
           parts={software.marked?.description}
         />
       </p>
+      {software.price && <p className={styles.price}>{software.price}</p>}
       {review && (
         <figure className={styles.review}>
           <blockquote>{review.text}</blockquote>
