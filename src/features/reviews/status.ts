@@ -16,22 +16,31 @@ export type ReviewEvent =
   | 'writtenInBurst'
   /** Its author takes it back. */
   | 'takenBack'
+  /** The same while somebody's report of it waits. */
+  | 'takenBackReported'
   /** By an Admin. */
   | 'kept'
   | 'hidden'
   | 'restored'
 
 /**
- * What becomes of a review; what is not here cannot happen. Whatever moderation holds gets past it
- * neither by being written again nor by being taken back and written again.
+ * What becomes of a review; what is not here cannot happen. Whatever moderation holds, or is asked about, gets
+ * past it neither by being written again nor by being taken back and written again.
  */
 const NEXT = {
   none: { written: 'visible', writtenInBurst: 'pending' },
-  visible: { written: 'visible', writtenInBurst: 'pending', kept: 'visible', hidden: 'hidden' },
+  visible: {
+    written: 'visible',
+    writtenInBurst: 'pending',
+    takenBackReported: 'withdrawn',
+    kept: 'visible',
+    hidden: 'hidden',
+  },
   pending: {
     written: 'pending',
     writtenInBurst: 'pending',
     takenBack: 'withdrawn',
+    takenBackReported: 'withdrawn',
     kept: 'visible',
     hidden: 'hidden',
   },
@@ -39,6 +48,7 @@ const NEXT = {
     written: 'pending',
     writtenInBurst: 'pending',
     takenBack: 'withdrawn',
+    takenBackReported: 'withdrawn',
     restored: 'visible',
   },
   withdrawn: { written: 'pending', writtenInBurst: 'pending' },

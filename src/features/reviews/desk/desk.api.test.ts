@@ -137,6 +137,29 @@ describe('a report', () => {
     expect(await idsIn({ search: name })).toEqual([id])
   })
 
+  it('outlives the review that its author takes back, and is about what they write in its place', async () => {
+    const { db } = t.api.platform
+    const { id, offer, author, name } = await reviewed()
+    const [who, admin] = [await t.person(), await t.admin()]
+    await t.report(id, who)
+    expect((await t.remove(id, author)).status).toBe(200)
+    expect((await t.mine(author, offer)).body.data.review).toBeNull()
+    expect((await t.averageOf(offer)).stored.count).toBe(0)
+    // There is nothing to decide about for now.
+    for (const queue of ['reported', 'pending', 'all'])
+      expect(await idsIn({ queue, search: name })).toEqual([])
+    const again = await t.write(author, offer, { comment: 'A mesma ofensa.' })
+    expect(again.body.data.status).toBe('pending')
+    expect(await idsIn({ search: name })).toEqual([id])
+    const [found] = (await t.queue(admin, { queue: 'pending', search: name })).body.data
+    expect(found).toMatchObject({ waits: ['rewritten'], reports: [{ by: { _id: who.id } }] })
+    expect((await t.decide(id, 'hide', admin)).status).toBe(200)
+    expect(await idsIn({ search: name })).toEqual([])
+    // Taken back once more, it waits again: what was decided stays with it.
+    await t.remove(id, author)
+    expect(await db.$count(reviewReports, eq(reviewReports.reviewId, id))).toBe(1)
+  })
+
   it('is told with the first others, those that wait before what was settled', async () => {
     const { id, author, offer, name } = await reviewed()
     const admin = await t.admin()

@@ -68,7 +68,8 @@ const isTargetVisible = sql<boolean>`coalesce(${offers.isVisible}, ${vendors.isV
 
 /** What nobody sees waits for nobody, until its page is back. */
 function queued(db: Database, queue: Queue): SQL | undefined {
-  if (queue === 'reported') return and(exists(openReports(db)), isTargetVisible)
+  if (queue === 'reported')
+    return and(exists(openReports(db)), ne(reviews.status, 'withdrawn'), isTargetVisible)
   if (queue === 'pending') return and(eq(reviews.status, queue), isTargetVisible)
   return queue === 'all' ? ne(reviews.status, 'withdrawn') : eq(reviews.status, queue)
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { reviewReplies, reviewReports, reviews, users } from '#/db/schema/index.ts'
+import { reviewReplies, reviews, users } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { contentOf, NO_PROFILE, NO_WORDS, type ReviewContent } from '../content.server.ts'
 import { ofTarget, type TargetRef, targetKeys, toTarget } from '../targets/repository.server.ts'
@@ -99,14 +99,13 @@ export const rewriteReview = (tx: Database, id: string, written: Written) =>
 export const settleReview = (tx: Database, id: string, status: Row['status']) =>
   tx.update(reviews).set({ status, waits: null }).where(eq(reviews.id, id))
 
-/** Takes away what a review says; that there was one, and what was decided about it, stays. */
+/** Takes away what a review says; that there was one, what was decided about it and who reported it stays. */
 export async function withdrawReview(tx: Database, id: string) {
   await tx
     .update(reviews)
     .set({ status: 'withdrawn', ...NO_WORDS, ...NO_PROFILE, criteria: {}, recommends: null })
     .where(eq(reviews.id, id))
   await tx.delete(reviewReplies).where(eq(reviewReplies.reviewId, id))
-  await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
 }
 
 export const deleteReview = (tx: Database, id: string) =>

@@ -7,6 +7,7 @@ import { ownAppeal } from '../appeals/service.server.ts'
 import { countReview } from '../attempts.server.ts'
 import { follow, lockReview, missingReview } from '../change.server.ts'
 import { presentContent, saysTheSame, toContent } from '../content.server.ts'
+import { hasOpenReport } from '../desk/repository.server.ts'
 import { BURST } from '../limits.ts'
 import { tellWritten } from '../notices.server.ts'
 import { barredText, canContest, canReply, canReview, isAuthor } from '../policy.ts'
@@ -122,7 +123,8 @@ export async function removeReview(db: Database, viewer: Viewer, id: string): Pr
   await db.transaction(async (tx) => {
     const { target, review } = await lockReview(tx, id)
     if (!isAuthor(viewer, review)) throw review.status === 'visible' ? forbidden() : missingReview()
-    const isHeld = nextStatus(review.status, 'takenBack') === 'withdrawn'
+    const event = (await hasOpenReport(tx, id)) ? 'takenBackReported' : 'takenBack'
+    const isHeld = nextStatus(review.status, event) === 'withdrawn'
     if (isHeld) await repository.withdrawReview(tx, id)
     else await repository.deleteReview(tx, id)
     await follow(tx, target, review, undefined)

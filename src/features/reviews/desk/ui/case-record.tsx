@@ -8,7 +8,7 @@ import styles from './review-queue.module.css'
 const WAIT_TEXTS: Record<ModeratedReview['waits'][number], string> = {
   target_burst: 'Muitas avaliações desta página em pouco tempo',
   author_burst: 'Muitas avaliações desta pessoa em pouco tempo',
-  rewritten: 'Reescrita depois de retida pela moderação',
+  rewritten: 'Reescrita depois de retida pela moderação ou denunciada',
 }
 
 /** Why a review waits; nothing where it does not, or that was not kept. */
