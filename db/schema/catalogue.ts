@@ -162,6 +162,21 @@ export const offers = pgTable(
   ],
 )
 
+/** What an offer was called before, each time that its name changed. Wire: `nomesAnteriores`. */
+export const offerNames = pgTable(
+  'offer_names',
+  {
+    id: id(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    since: moment('since').notNull(),
+    until: moment('until').notNull(),
+  },
+  (t) => [index('offer_names_offer_idx').on(t.offerId, t.until)],
+)
+
 export const offerCategories = pgTable(
   'offer_categories',
   {

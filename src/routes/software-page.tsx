@@ -14,6 +14,7 @@ import { queryPart } from '#/components/query-part.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { SaveTick } from '#/components/save-tick.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
+import { formatDay } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.tsx'
 import { categoryPath } from '#/features/catalogue/links.ts'
@@ -104,6 +105,14 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           <div className={styles.title}>
             <h1>{name}</h1>
             {offer.slogan && <p className={styles.slogan}>{offer.slogan}</p>}
+            {offer.nomesAnteriores.length > 0 && (
+              <p className={styles.former}>
+                Antes:{' '}
+                {offer.nomesAnteriores
+                  .map(({ nome, ate }) => `${nome}, até ${formatDay(ate)}`)
+                  .join('; ')}
+              </p>
+            )}
           </div>
           <div className={styles.about}>
             <div className={styles.rating}>

@@ -3,6 +3,7 @@ import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
 import { fileUrl, fileUrlOrEmpty } from '#/platform/file-urls.ts'
+import { isSameName } from './former-names.ts'
 import { CARD_DESCRIPTION_MAX, CATEGORY_SEPARATOR } from './limits.ts'
 import type { OfferKind, OfferMedia, OfferRow } from './repository.server.ts'
 import type { OfferCard, OfferType, OfferWire } from './schema.ts'
@@ -30,14 +31,21 @@ export function presentCard(row: OfferRow): OfferCard {
   }
 }
 
-const NO_MEDIA: OfferMedia = { photoKeys: [], coverKey: null }
+const NO_MEDIA: OfferMedia = { photoKeys: [], coverKey: null, formerNames: [] }
 
 /** @param media what its page shows beside its row */
-export function presentOffer(row: OfferRow, { photoKeys, coverKey } = NO_MEDIA): OfferWire {
+export function presentOffer(
+  row: OfferRow,
+  { photoKeys, coverKey, formerNames } = NO_MEDIA,
+): OfferWire {
   return {
     _id: row.id,
     tipo: TYPES[row.kind],
     name: row.name,
+    // What only corrects a slip is no other name.
+    nomesAnteriores: formerNames
+      .filter(({ name }) => !isSameName(name, row.name))
+      .map(({ name, until }) => ({ nome: name, ate: new Date(until).toISOString() })),
     ...eachText(({ column }) => row[column] ?? ''),
     category: categoryNames(row),
     subCategoria: row.subcategory ?? '',

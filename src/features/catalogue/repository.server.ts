@@ -2,8 +2,10 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } fr
 import {
   categories,
   offerCategories,
+  offerNames,
   offerPhotos,
   offers,
+  reviews,
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
@@ -158,12 +160,14 @@ export async function bestRatedOffers(
     .limit(limit)
 }
 
-/** Keys of files that an offer's page shows beside those of its row. */
+/** What an offer's page shows beside its row: keys of files, and former names. */
 export interface OfferMedia {
   /** In their order. */
   photoKeys: string[]
   /** Of its own supplier: its maker, or who registered it. */
   coverKey: string | null
+  /** What it was called while it got reviews that readers see, the latest first. */
+  formerNames: { name: string; until: string }[]
 }
 
 const media = {
@@ -176,6 +180,13 @@ const media = {
       AND owner.is_visible AND owner.cover_key IS NOT NULL
     ORDER BY coalesce(owner.id = ${sql.raw('offers.maker_id')}, false) DESC, sold.created_at, owner.id
     LIMIT 1)`,
+  formerNames: sql<OfferMedia['formerNames']>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('name', former.name, 'until', former.until)
+      ORDER BY former.until DESC), '[]')
+    FROM ${offerNames} AS former WHERE former.offer_id = ${sql.raw('offers.id')}
+      AND EXISTS (SELECT FROM ${reviews} AS said
+        WHERE said.offer_id = former.offer_id AND said.status = 'visible'
+          AND said.created_at >= former.since AND said.created_at < former.until))`,
 }
 
 const offerById = prepared('offer', (db) =>

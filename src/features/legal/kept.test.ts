@@ -28,6 +28,7 @@ const OF_NO_PERSON = [
   'offer_facts',
   'integration_refusals',
   'offer_integrations',
+  'offer_names',
   'offer_photos',
   'offer_prices',
   'offer_traits',

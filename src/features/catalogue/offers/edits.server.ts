@@ -75,6 +75,8 @@ export async function editOffer(
       const photoKeys = keysInOrder(fotos, stored.photoKeys, await photosOf(tx, id))
       const replacesLogo = Boolean(stored.logoKey) || sent.removesLogo
       const replacesVideo = Boolean(stored.videoKey) || sent.removesVideo
+      if (form.name !== editable.offer.name)
+        await repository.keepName(tx, editable.offer, new Date())
       const saved = await repository.updateOffer(tx, id, {
         ...toColumns(form),
         categoryText,

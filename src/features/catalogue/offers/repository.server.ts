@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import {
   editedBy,
   isActingOwner,
   isActiveAdmin,
   offerCategories,
+  offerNames,
   offerOwners,
   offerPhotos,
   offers,
@@ -14,6 +15,7 @@ import { type ReviewsMoved, withIndexes, withReviews } from '#/db/schema/ratings
 import type { MonthlyPrice } from '#/domain/monthly-price.ts'
 import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { FORMER_NAMES_KEPT } from '../former-names.ts'
 import { type OfferRow, offerColumns } from '../repository.server.ts'
 
 export type NewOffer = typeof offers.$inferInsert
@@ -79,6 +81,26 @@ export async function updateOffer(tx: Database, id: string, change: OfferChange)
     if (isUniqueViolation(error)) return false
     throw error
   }
+}
+
+/** Keeps the name that a locked offer has until now; of those of before, the ones that it had longest. */
+export async function keepName(tx: Database, { id, name, createdAt }: OfferRow, now: Date) {
+  const [last] = await tx
+    .select({ until: offerNames.until })
+    .from(offerNames)
+    .where(eq(offerNames.offerId, id))
+    .orderBy(desc(offerNames.until))
+    .limit(1)
+  await tx
+    .insert(offerNames)
+    .values({ offerId: id, name, since: last?.until ?? createdAt, until: now })
+  const short = tx
+    .select({ id: offerNames.id })
+    .from(offerNames)
+    .where(eq(offerNames.offerId, id))
+    .orderBy(sql`${offerNames.until} - ${offerNames.since} DESC, ${offerNames.id} DESC`)
+    .offset(FORMER_NAMES_KEPT)
+  await tx.delete(offerNames).where(inArray(offerNames.id, short))
 }
 
 /** What an Admin took off the site stays off it. */

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeCategory, makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { makeCategory, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
 import {
   offerCategories,
+  offerNames,
   offerOwners,
   offerPhotos,
   offers,
+  reviews,
   vendorAdmins,
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
+import { FORMER_NAMES_KEPT } from '#/features/catalogue/former-names.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
 import { makeFilm } from '#/platform/server/testing/videos.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
@@ -303,6 +307,44 @@ describe('offers sent again', () => {
       expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
     }
     expect(await linked()).toHaveLength(2)
+  })
+})
+
+describe('a software under another name', () => {
+  const named = (_id: string, name: string) => edit({ ...software({ name }), _id })
+  const formerNames = async (id: string) => {
+    const { body } = await api.get(`/v1/software?id=${id}`)
+    return body.data.nomesAnteriores.map(({ nome }: { nome: string }) => nome)
+  }
+
+  it('says what it was called when it got its reviews, for as long as they are shown', async () => {
+    const { db } = api.platform
+    const { _id } = (await add(software())).body.data
+    const review = await makeReview(db, { offerId: _id })
+    expect((await named(_id, `Canteiro ${n}`)).status).toBe(200)
+    expect((await api.get(`/v1/software?id=${_id}`)).body.data.nomesAnteriores).toEqual([
+      { nome: `Obra Fácil ${n}`, ate: expect.stringMatching(/^20.*Z$/) },
+    ])
+    // What nobody reviewed under its name says nothing of reviews; back at the first one, there is none before.
+    await named(_id, `Andaime ${n}`)
+    expect(await formerNames(_id)).toEqual([`Obra Fácil ${n}`])
+    await named(_id, `obra facil ${n}`)
+    expect(await formerNames(_id)).toEqual([])
+    await named(_id, `Andaime ${n}`)
+    await db.update(reviews).set({ status: 'hidden' }).where(eq(reviews.id, review.id))
+    expect(await formerNames(_id)).toEqual([])
+  })
+
+  it('keeps the one that it had for years, however many come after it', async () => {
+    const { db } = api.platform
+    const { _id } = (await add(software())).body.data
+    const years = new Date(Date.now() - 800 * DAY_MS)
+    await db.update(offers).set({ createdAt: years }).where(eq(offers.id, _id))
+    await makeReview(db, { offerId: _id, createdAt: new Date(Date.now() - 400 * DAY_MS) })
+    for (let time = 0; time < FORMER_NAMES_KEPT + 2; time++)
+      expect((await named(_id, `Nome ${'abcdefghijklmnopqrstuvwxyz'[time]} ${n}`)).status).toBe(200)
+    expect(await formerNames(_id)).toEqual([`Obra Fácil ${n}`])
+    expect(await db.$count(offerNames, eq(offerNames.offerId, _id))).toBe(FORMER_NAMES_KEPT)
   })
 })
 
