@@ -427,6 +427,16 @@ test('going back closes what is open over a page that was opened directly', asyn
   await expect(page).toHaveURL('/news')
   await page.goBack()
   await expect(page).toHaveURL('/about')
+
+  // Reloaded with a dialog open, it is a page like any other: a step back leaves it, and later ones lead nowhere else.
+  await page.goForward()
+  await expect(page).toHaveURL('/news')
+  await enter.click()
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
 })
 
 test('the recovery has an address, and closing it leads home', async ({ page }) => {

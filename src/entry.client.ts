@@ -1,5 +1,6 @@
 import { PAGE_START, type PageStart, type RouteModules } from './page-start.ts'
 import { atAttention } from './platform/browser/attention.ts'
+import { leaveBeforeRouter } from './platform/browser/entry-below.ts'
 import { explainExamples } from './platform/browser/example-sites.ts'
 import { holdOffline } from './platform/browser/offline.ts'
 import { CHOICE_KEY, CONSENT_KEY, LISTS_KEY, USER_KEY } from './platform/browser/storage-keys.ts'
@@ -45,7 +46,8 @@ function waitForPerson({ shown, manifest }: PageStart) {
   const { pathname, search } = location
 
   // Steps of its history that it made before a reload are of this page, which only the router follows.
-  function goBack() {
+  function goBack(event: PopStateEvent) {
+    if (leaveBeforeRouter(event)) return
     if (location.pathname !== pathname || location.search !== search) location.reload()
   }
   addEventListener('popstate', goBack)
@@ -77,5 +79,6 @@ function waitForPerson({ shown, manifest }: PageStart) {
 // Before anything is heard of the person: it holds what they send.
 holdOffline()
 explainExamples()
+leaveBeforeRouter()
 if (start) waitForPerson(JSON.parse(start.textContent ?? ''))
 else void hydrate()

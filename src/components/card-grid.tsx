@@ -12,14 +12,23 @@ interface CardGridProps {
   isStrip?: boolean
   /** Without surfaces, parted by lines: beside another grid it is told apart. */
   isOpen?: boolean
+  /** Each as high as it is: one below the other, and on at the top of the next column. */
+  isFlow?: boolean
 }
 
 /** Cards of one height in as many columns as fit; a list for those who hear it. */
-export function CardGrid({ children, width = 'page', isCut, isStrip, isOpen }: CardGridProps) {
+export function CardGrid({
+  children,
+  width = 'page',
+  isCut,
+  isStrip,
+  isOpen,
+  isFlow,
+}: CardGridProps) {
   return (
     <ul
       className={clsx(
-        styles.grid,
+        isFlow ? styles.flow : styles.grid,
         width === 'dialog' && styles.two,
         isCut && styles.cut,
         isStrip && styles.strip,

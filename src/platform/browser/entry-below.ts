@@ -50,6 +50,18 @@ function leaveByBelow() {
   return isFromAbove
 }
 
+/**
+ * The same on a page that has no router yet, as after a reload with a dialog open. Whoever is there when the page
+ * begins finds a page that was opened directly.
+ * @returns whether it did
+ */
+export function leaveBeforeRouter(event?: PopStateEvent) {
+  if (place() !== BELOW) return false
+  history.replaceState({ ...history.state, idx: 0 }, '')
+  if (event) history.back()
+  return true
+}
+
 /** Follows steps in history before the router does. @returns ends it */
 export function watchBelow() {
   const step = (event: Event) => {

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#/components/button.tsx'
-import { CardGrid } from '#/components/card-grid.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FullList } from '#/components/full-list.tsx'
 import { type ReviewsChoice, reviewsOf } from '../queries.ts'
@@ -58,7 +57,13 @@ export default function AllReviews({ targetId, start, card }: AllReviewsProps) {
           </EmptyState>
         }
       >
-        {(items) => <CardGrid width="dialog">{items.map(card)}</CardGrid>}
+        {(items) => (
+          <ul className={styles.list}>
+            {items.map((review) => (
+              <li key={review._id}>{card(review)}</li>
+            ))}
+          </ul>
+        )}
       </FullList>
     </>
   )

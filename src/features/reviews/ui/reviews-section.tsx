@@ -90,7 +90,9 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
               onStars={(stars) => all.open({ nota: String(stars) })}
             />
           )}
-          <CardGrid isCut={more}>{reviews.data.map(cardOf(true))}</CardGrid>
+          <CardGrid isCut={more} isFlow>
+            {reviews.data.map(cardOf(true))}
+          </CardGrid>
         </>
       )}
       {isPerson && <OwnReviewWatch targetId={targetId} onKnown={setKnown} />}
