@@ -338,6 +338,11 @@ test.describe('on a small screen', () => {
     const { x, width } = (await heads.boundingBox()) ?? { x: -1, width: 0 }
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + width).toBeLessThan(180)
+    // The page alone scrolls down, and the names of what is in view stay over it.
+    expect(await frame.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    const last = (await page.getByRole('columnheader').last().textContent()) ?? ''
+    await expect(page.getByRole('link', { name: last, exact: true })).toBeInViewport()
   })
 })
 

@@ -68,6 +68,14 @@ const MAIN = /<main[^>]*>(.*)<\/main>/s
 /** A path of this site in an attribute: in text, React and our cleaning of articles write no quotes so. */
 const OWN_PATH = /\b(href|src)="\/(?!\/)/g
 
+const CELL = /<t[dh][ >].*?<\/t[dh]>/gs
+
+/** A cell of a table is a line in Markdown: what it lists stands one behind the other. */
+const inOneLine = (cell: string) =>
+  cell
+    .replace(/<\/li><li[^>]*>/g, '; ')
+    .replace(/<\/?(?:ul|ol|li|figure|figcaption|blockquote)(?: [^>]*)?>/g, ' ')
+
 /**
  * What a page says, in Markdown: its main content with the addresses of its links whole.
  * @param html of a whole page
@@ -75,7 +83,8 @@ const OWN_PATH = /\b(href|src)="\/(?!\/)/g
  */
 export function markdownOf(html: string, publicUrl: string): string {
   const main = MAIN.exec(html)?.[1] ?? ''
-  const text = service.turndown(main.replaceAll(OWN_PATH, `$1="${publicUrl}/`))
+  const whole = main.replaceAll(OWN_PATH, `$1="${publicUrl}/`).replace(CELL, inOneLine)
+  const text = service.turndown(whole)
   // A page without a heading of its own is named by its title.
   const title = service.turndown(TITLE.exec(html)?.[1] ?? '')
   return /^# /m.test(text) ? `${text}\n` : `# ${title}\n\n${text}\n`

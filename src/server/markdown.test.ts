@@ -44,6 +44,28 @@ describe('a page in Markdown', () => {
     for (const gone of ['Barra', 'Campo', 'Avaliar', 'Enfeite']) expect(text).not.toContain(gone)
   })
 
+  it('has what a cell lists and quotes in the line of its row', () => {
+    const text = markdownOf(
+      page(
+        '<table><colgroup><col class="a"/></colgroup><thead><tr><th scope="col">Item</th><th scope="col">Lince</th></tr></thead>' +
+          '<tbody><tr data-of-screen=""><th scope="row">O que fazer</th><td><a href="/x">Remover</a></td></tr>' +
+          '<tr><th scope="row">Planos</th><td><ul class="b"><li>Um</li><li class="c">Dois</li></ul></td></tr></tbody>' +
+          '<tbody><tr><th scope="rowgroup" colSpan="2">Avaliações</th></tr>' +
+          '<tr><th scope="row">Última</th><td><figure><blockquote>Bom.</blockquote><figcaption>Ana</figcaption></figure></td></tr></tbody></table>',
+      ),
+      SITE,
+    )
+    const lines = text.split('\n').filter((line) => line.includes('|'))
+    expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
+      '| Item | Lince |',
+      '| --- | --- |',
+      '| Planos | Um; Dois |',
+      expect.stringContaining('| Avaliações |'),
+      '| Última | Bom. Ana |',
+    ])
+    expect(text).not.toMatch(/<|Remover/)
+  })
+
   it.each([
     ['the name of a picture', '<img src="/a.png" alt="{}">'],
     ['the label of stars', '<p>Nota <span role="img" aria-label="{}"></span></p>'],

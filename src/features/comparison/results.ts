@@ -1,3 +1,4 @@
+import type { IconSituation } from '#/components/situation-icon.tsx'
 import type { MonthlyPrice } from '#/domain/monthly-price.ts'
 import type { Page } from '#/domain/pagination.ts'
 import type { FacetGroup } from '#/features/explorer/schema.ts'
@@ -57,6 +58,8 @@ export interface ComparedRow {
   values: string[][]
   /** Of stars: the averages as numbers; null where nobody gave any. */
   averages?: (number | null)[]
+  /** Of what is declared: how it stands with each product. */
+  situations?: IconSituation[]
 }
 
 export interface ComparedGroup {

@@ -1,3 +1,4 @@
+import type { IconSituation } from '#/components/situation-icon.tsx'
 import { formatRating } from '#/domain/rating.ts'
 import { sheetsOf } from '#/features/facts/service.server.ts'
 import { factRows } from '#/features/facts/shown.server.ts'
@@ -14,6 +15,8 @@ interface Line {
   values: string[]
   /** Of stars. */
   average?: number | null
+  /** Of what is declared. */
+  situation?: IconSituation
 }
 
 /** Products whose lines are wanted, with what is read of them already. */
@@ -63,11 +66,14 @@ export async function comparedGroups(db: Database, asked: Asked): Promise<Compar
   const groups = SOURCES.map(({ title }, index): ComparedGroup => {
     const columns = read[index] ?? []
     const rows = (columns[0] ?? []).map(
-      ({ label, average }, line): ComparedRow => ({
+      ({ label, average, situation }, line): ComparedRow => ({
         label,
         values: columns.map((lines) => lines[line]?.values ?? []),
         ...(average !== undefined && {
           averages: columns.map((lines) => lines[line]?.average ?? null),
+        }),
+        ...(situation && {
+          situations: columns.map((lines) => lines[line]?.situation ?? 'nao_informado'),
         }),
       }),
     )

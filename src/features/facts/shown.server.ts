@@ -124,15 +124,15 @@ export interface FactRow {
 /** The rows that a comparison of software shows, the same for every sheet and in the same order. */
 export const factRows = (sheet: SheetWire): FactRow[] =>
   factsOf().flatMap(([name, fact]): FactRow[] => {
-    if (fact.kind !== 'integrations') return linesOf(name, fact, sheet)
-    return [
-      {
-        name,
-        label: fact.label,
-        values: [
-          ...wordsOf(fact, sheet.integracoes),
-          ...sheet.produtos.flatMap(({ name, recusadoPor }) => (recusadoPor ? [] : name)),
-        ],
-      },
-    ]
+    const lines = linesOf(name, fact, sheet)
+    if (fact.kind !== 'integrations') return lines
+    const products = sheet.produtos.flatMap(({ name, recusadoPor }) => (recusadoPor ? [] : name))
+    // Dozens of them are read by kind, one line each.
+    return [...lines, { name: 'produtos', label: 'Softwares da Praça', values: products }].map(
+      ({ label, values, ...line }) => ({
+        ...line,
+        label: `${fact.label}: ${label}`,
+        values: values.length > 0 ? [values.join(', ')] : [],
+      }),
+    )
   })

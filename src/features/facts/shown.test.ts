@@ -122,4 +122,9 @@ it('has the same rows in a comparison, whatever is known', () => {
   expect(factRows(some).filter(({ values }) => values.length > 0)).toEqual([
     { name: 'suporte.canais', label: 'Canais de suporte', values: ['Chat'] },
   ])
+  const linked: SheetWire = { ...NOTHING, integracoes: ['pix', 'nfe', 'boleto'] }
+  expect(factRows(linked).filter(({ values }) => values.length > 0)).toMatchObject([
+    { label: 'Integrações: Documentos fiscais', values: ['NF-e'] },
+    { label: 'Integrações: Pagamentos', values: ['Pix, Boleto'] },
+  ])
 })

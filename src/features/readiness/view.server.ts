@@ -39,6 +39,7 @@ export const readinessRows = (all: ReadinessWire[]) =>
   all.map((wire) => ({
     label: READINESS[wire.item],
     values: wire.situacao === 'nao_informado' ? [] : [situationWord(wire)],
+    situation: wire.situacao,
   }))
 
 function shown(wire: ReadinessWire): ShownItem {

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react'
 import { ChipLinks, Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
 import { SaveTick } from '#/components/save-tick.tsx'
+import { type IconSituation, SituationIcon } from '#/components/situation-icon.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import { comparisonPath, sideBySidePath } from '../address.ts'
@@ -76,6 +77,8 @@ interface SideBySideTableProps {
 
 /** Products in columns. What does not fit scrolls within it; the products' names and those of the rows stay. */
 export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySideTableProps) {
+  const head = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const own = ROWS.filter(({ same }) => !onlyDifferences || differ(columns.map(same)))
   const shown = groups
     .map(({ title, rows }) => ({
@@ -86,59 +89,84 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
     }))
     .filter(({ rows }) => rows.length > 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.frame} aria-label="Comparação lado a lado" tabIndex={0}>
-      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              <span className="visually-hidden">Característica</span>
-            </th>
-            {columns.map(({ id, name, logo }) => (
-              <th key={id} scope="col">
-                <div className={styles.product}>
-                  <LogoTile src={logo} kind="Software" size={40} eager />
-                  <Link to={`/software/details/${id}`} prefetch="intent">
-                    {name}
-                  </Link>
-                </div>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Tools columns={columns} onlyDifferences={onlyDifferences} />
-          {own.map(({ title, of }) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              {columns.map((column) => (
-                <td key={column.id}>{of(column)}</td>
+    <div className={styles.whole} style={{ '--columns': columns.length } as CSSProperties}>
+      {/* What stays in view while the page scrolls cannot be within what scrolls sideways: it goes along with that. */}
+      <div ref={head} className={styles.head} onScroll={() => follow(frame, head)} data-of-screen>
+        <div className={styles.heads}>
+          {columns.map(({ id, name, logo }) => (
+            <div key={id} className={styles.product}>
+              <LogoTile src={logo} kind="Software" size={40} eager />
+              <Link to={`/software/details/${id}`} prefetch="intent">
+                {name}
+              </Link>
+            </div>
+          ))}
+        </div>
+      </div>
+      <section
+        ref={frame}
+        className={styles.frame}
+        onScroll={() => follow(head, frame)}
+        aria-label="Comparação lado a lado"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+      >
+        <table className={styles.table}>
+          <colgroup>
+            <col className={styles.first} />
+          </colgroup>
+          <thead className={styles.names}>
+            <tr>
+              <th scope="col">Característica</th>
+              {columns.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        {shown.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
-                {title}
-              </th>
-            </tr>
-            {rows.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {columns.map(({ id }, index) => (
-                  <td key={id}>
-                    <Values values={values[index] ?? []} />
-                  </td>
+          </thead>
+          <tbody>
+            <Tools columns={columns} onlyDifferences={onlyDifferences} />
+            {own.map(({ title, of }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {columns.map((column) => (
+                  <td key={column.id}>{of(column)}</td>
                 ))}
               </tr>
             ))}
           </tbody>
-        ))}
-      </table>
-    </section>
+          {shown.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {title}
+                </th>
+              </tr>
+              {rows.map(({ label, values, situations }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {columns.map(({ id }, index) => (
+                    <td key={id}>
+                      <Values values={values[index] ?? []} situation={situations?.[index]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </div>
   )
+}
+
+/** Scrolls one as far sideways as the other. */
+function follow(
+  { current: one }: RefObject<HTMLElement | null>,
+  { current: other }: RefObject<HTMLElement | null>,
+) {
+  if (one && other) one.scrollLeft = other.scrollLeft
 }
 
 /** What can be done with each product. */
@@ -148,7 +176,7 @@ function Tools({
 }: Pick<SideBySideTableProps, 'columns' | 'onlyDifferences'>) {
   const others = (id: string) => columns.map((column) => column.id).filter((other) => other !== id)
   return (
-    <tr>
+    <tr data-of-screen>
       <th scope="row">
         <span className="visually-hidden">O que fazer</span>
       </th>
@@ -172,8 +200,15 @@ function Tools({
   )
 }
 
-function Values({ values }: { values: string[] }) {
+function Values({ values, situation }: { values: string[]; situation?: IconSituation }) {
   if (values.length === 0) return UNKNOWN
+  if (situation)
+    return (
+      <span className={styles.situation}>
+        <SituationIcon situation={situation} />
+        {values[0]}
+      </span>
+    )
   if (values.length === 1) return values[0]
   return (
     <ul className={styles.values}>

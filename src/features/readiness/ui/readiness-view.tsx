@@ -1,15 +1,7 @@
-import { CalendarClock, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { Link } from '#/components/link.tsx'
-import type { Situation } from '../schema.ts'
+import { SituationIcon } from '#/components/situation-icon.tsx'
 import type { Lack, ReadinessView, ShownItem } from '../view.ts'
 import styles from './readiness-view.module.css'
-
-const ICONS = {
-  sim: CircleCheck,
-  nao: CircleX,
-  planejado: CalendarClock,
-  nao_informado: CircleHelp,
-} satisfies Record<Situation, unknown>
 
 /** What a product is ready for, by groups: nothing to press but links. */
 export function ReadinessTable({ view: { groups, unknown, lacks } }: { view: ReadinessView }) {
@@ -39,11 +31,10 @@ export function ReadinessTable({ view: { groups, unknown, lacks } }: { view: Rea
 
 function Item({ item }: { item: ShownItem }) {
   const { name, means, situation, word, note, proof, said } = item
-  const Icon = ICONS[situation]
   return (
     <li className={styles[situation]}>
       <p className={styles.line}>
-        <Icon aria-hidden="true" />
+        <SituationIcon situation={situation} />
         <span>{name}</span> <strong>{word}</strong>
       </p>
       <p className={styles.means}>{means}</p>
