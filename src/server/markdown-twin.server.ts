@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { addressOf } from '#/addresses/match.ts'
 import { markdownPath } from '#/platform/markdown-path.ts'
 import { prefersMarkdown } from '#/platform/server/http/accepted-type.server.ts'
-import type { RenderedPage } from '#/platform/server/page-cache.server.ts'
+import type { PageCache, RenderedPage } from '#/platform/server/page-cache.server.ts'
 import { markdownOf } from './markdown.server.ts'
 import { withoutOrigin } from './page-address.server.ts'
 
@@ -29,8 +29,25 @@ export function twinOf({ url, headers }: FastifyRequest): string | null {
   return prefersMarkdown(headers.accept) && hasTwin(path) ? url : null
 }
 
+/**
+ * The twin of a page, kept by its own path. It is as much work as the page: a turn of its own, begun once nothing is
+ * waited for. Within the page's turn, pages would wait for turns that twins hold.
+ * @param whole the page, which takes its own turn
+ */
+export const twinPage = (
+  cache: Pick<PageCache, 'get'>,
+  address: string,
+  whole: () => Promise<RenderedPage>,
+  inTurn: (work: () => Promise<RenderedPage>) => Promise<RenderedPage>,
+  publicUrl: string,
+) =>
+  cache.get(markdownPath(address), async () => {
+    const page = await whole()
+    return inTurn(async () => asMarkdown(page, address, publicUrl))
+  })
+
 /** A page in Markdown. What is no page, as a redirection, stays what it is. */
-export function asMarkdown(page: RenderedPage, address: string, publicUrl: string): RenderedPage {
+function asMarkdown(page: RenderedPage, address: string, publicUrl: string): RenderedPage {
   const type = page.headers['content-type'] ?? ''
   if (!type.startsWith('text/html')) return page
   const headers = {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { prefersMarkdown } from '#/platform/server/http/accepted-type.server.ts'
+import { PageCache } from '#/platform/server/page-cache.server.ts'
+import { Turns } from '#/platform/server/turns.server.ts'
 import { markdownOf } from './markdown.server.ts'
+import { twinPage } from './markdown-twin.server.ts'
 
 const SITE = 'https://praca.example'
 const page = (main: string) =>
@@ -113,4 +116,42 @@ it.each([
   ['', false],
 ])('Accept: %s prefers Markdown: %s', (accepted, prefers) => {
   expect(prefersMarkdown(accepted)).toBe(prefers)
+})
+
+describe('twins of pages', () => {
+  const rendered = (address: string) => ({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(page(`<h1>${address}</h1>`)),
+    tags: new Set<never>(),
+  })
+
+  it('take turns as pages do, a turn for each, and wait for their page in none', async () => {
+    const cache = new PageCache(1_000_000)
+    // One at once: whoever waited within a turn would wait for ever.
+    const turns = new Turns(100, () => new Error('many'))
+    let taken = 0
+    const inTurn = <T>(work: () => Promise<T>) =>
+      turns.do(() => {
+        taken += 1
+        return work()
+      })
+    const addresses = ['/um', '/dois', '/tres', '/um']
+    const twins = await Promise.all(
+      addresses.map((address) =>
+        twinPage(
+          cache,
+          address,
+          () => cache.get(address, () => inTurn(async () => rendered(address))),
+          inTurn,
+          SITE,
+        ),
+      ),
+    )
+    // Of three pages and their twins; who asks again gets what is kept.
+    expect(taken).toBe(6)
+    expect(twins.map(({ body }) => body.toString().trim())).toEqual(
+      addresses.map((address) => `# ${address}`),
+    )
+  })
 })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { addressOf } from '#/addresses/match.ts'
-import { markdownPath } from '#/platform/markdown-path.ts'
 import { readForAll } from '#/platform/server/database/reading.server.ts'
 import { countPicture, countSearching } from '#/platform/server/http/access.server.ts'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
@@ -17,7 +16,7 @@ import {
   takeMarkedScripts,
 } from './content-policy.server.ts'
 import { Documents } from './documents.server.ts'
-import { asMarkdown, twinOf } from './markdown-twin.server.ts'
+import { twinOf, twinPage } from './markdown-twin.server.ts'
 import { pageAddress } from './page-address.server.ts'
 import { newMark } from './page-parts.server.tsx'
 import { Renderings } from './renderings.server.ts'
@@ -113,13 +112,11 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         }
         if ((searches || isPicture) && !platform.pageCache.peek(address))
           await (isPicture ? countPicture : countSearching)(platform, request.ip)
+        const { pageCache } = platform
+        const whole = () => pageCache.get(address, renderNow)
         const page = await (twin === null
-          ? platform.pageCache.get(address, renderNow)
-          : platform.pageCache.get(markdownPath(address), async () => {
-              const whole = await platform.pageCache.get(address, renderNow)
-              // As much work as the page: a turn of its own, once nothing is waited for.
-              return inTurn(async () => asMarkdown(whole, address, env.PUBLIC_URL))
-            }))
+          ? whole()
+          : twinPage(pageCache, address, whole, inTurn, env.PUBLIC_URL))
         if (page.status === 200) return sendStored(request, reply, page)
         return reply
           .status(page.status)

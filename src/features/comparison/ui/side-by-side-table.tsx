@@ -140,7 +140,7 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
             <tbody key={title}>
               <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={columns.length + 1}>
-                  {title}
+                  <span>{title}</span>
                 </th>
               </tr>
               {rows.map(({ label, values, situations }) => (
