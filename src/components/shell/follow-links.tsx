@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { isWorkplace } from '#/addresses/work.ts'
 import { followedLink, linkAt, staysOnPage } from '#/platform/browser/followed-link.ts'
 
@@ -15,7 +15,13 @@ const hasOthersScripts = () => document.querySelector('script[src="/vlibras.js"]
 /** Follows all links of the page without loading it again, and fetches what one is about to lead to. */
 export function FollowLinks() {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [intended, setIntended] = useState('')
+
+  // Where code led there and no link, as after a login: the page is asked for again, and lets in less.
+  useEffect(() => {
+    if (isWorkplace(pathname) && hasOthersScripts()) location.reload()
+  }, [pathname])
 
   useEffect(() => {
     function follow(event: MouseEvent) {
