@@ -84,6 +84,7 @@ export function stateFrom(opening: Opening, { draft, vendor, catalogue = [] }: B
     offers: [...catalogue.map(sentOffer), ...(draft?.offers ?? [])],
     openOffer: draft?.openOffer ?? null,
     isFinished: false,
+    isOver: false,
   }
   // What was begun goes on; a page that was taken over is gone through from its beginning.
   const wanted = draft?.step ?? (vendor?.isDraft ? 'offers' : 'details')

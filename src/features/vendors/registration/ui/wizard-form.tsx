@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { LeaveQuestion } from '#/components/forms/leave-question.tsx'
 import { Mantine } from '#/components/mantine.tsx'
@@ -59,9 +59,7 @@ function Wizard(props: WizardProps) {
   const { registration, opening, owner, userId, digitsOnly, offerForms, onRestart } = props
   const [state, tell] = useReducer(wizardAfter, registration.state)
   const { step, vendor, details } = state
-  const [hasSucceeded, setSucceeded] = useState(false)
   const saved = savedSteps(state)
-  const added = newlyAdded(state.offers)
   const navigate = useNavigate()
   const queries = useQueryClient()
   useKeptDraft({ state, owner, opening, param: registration.param })
@@ -98,8 +96,7 @@ function Wizard(props: WizardProps) {
   async function finish() {
     tell({ type: 'finished' })
     await refreshUser(queries, userId)
-    if (added.length > 0) tell({ type: 'sheetsBegun' })
-    else setSucceeded(true)
+    tell({ type: 'offersSent' })
   }
 
   return (
@@ -168,9 +165,9 @@ function Wizard(props: WizardProps) {
             )}
             {step === 'sheets' && (
               <SheetsStep
-                offers={added}
+                offers={newlyAdded(state.offers)}
                 Form={offerForms.Ficha}
-                onFinish={() => setSucceeded(true)}
+                onFinish={() => tell({ type: 'sheetsFilled' })}
               />
             )}
           </section>
@@ -185,7 +182,7 @@ function Wizard(props: WizardProps) {
       <SuccessDialog
         company={details.nomeFantasia}
         isConfirmed={vendor?.confirmado ?? false}
-        opened={hasSucceeded}
+        opened={state.isOver}
         onClose={() => navigate(`/supplier/details/${vendor?._id}`)}
       />
     </>

@@ -10,6 +10,7 @@ export function WizardSkeleton() {
         <i />
         <i />
         <i />
+        <i />
       </div>
       <div className={styles.card}>
         <i className={styles.title} />

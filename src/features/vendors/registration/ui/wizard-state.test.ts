@@ -127,6 +127,25 @@ describe('the offers of a registration', () => {
   })
 })
 
+describe('the end of a registration', () => {
+  const sent = (...events: WizardEvent[]) =>
+    ready(...events, { type: 'finished' }, { type: 'offersSent' })
+
+  it('asks for the first facts of what is new, once it is sent', () => {
+    const state = sent(
+      kept('a'),
+      { type: 'offerSending', key: 'a' },
+      { type: 'offerAccepted', key: 'a', id: '1' },
+    )
+    expect(state).toMatchObject({ step: 'sheets', isOver: false })
+    expect(wizardAfter(state, { type: 'sheetsFilled' }).isOver).toBe(true)
+  })
+
+  it('asks nothing where nothing is new', () => {
+    expect(sent()).toMatchObject({ step: 'offers', isOver: true })
+  })
+})
+
 describe('leaving', () => {
   const pictured = { ...software('a'), pictures: { logotipo: FILE, fotos: [] } } as NewOffer
 

@@ -1,7 +1,13 @@
 import { hasPictures, type NewOffer, type OfferDraft } from '#/features/catalogue/offers/draft.ts'
 import type { OwnVendor } from '../../schema.ts'
 import { type Details, detailsOf, type Filled, hasAllDetails, sameDetails } from './details.ts'
-import { afterEvent, type OfferFailure, type QueuedOffer, waitingOffer } from './offer-queue.ts'
+import {
+  afterEvent,
+  newlyAdded,
+  type OfferFailure,
+  type QueuedOffer,
+  waitingOffer,
+} from './offer-queue.ts'
 import { isReachable, type Saved, type Step, stepAfter } from './steps.ts'
 
 /** The form of an offer that is open: a new one's, or that of one in the queue. */
@@ -32,7 +38,10 @@ export interface WizardState {
   files: PageFiles
   offers: QueuedOffer[]
   openOffer: OpenOffer | null
+  /** Whether everything was sent: nothing is kept in the browser from then on. */
   isFinished: boolean
+  /** Whether the last step is over as well. */
+  isOver: boolean
 }
 
 export type WizardEvent =
@@ -56,8 +65,9 @@ export type WizardEvent =
   | { type: 'offerAccepted'; key: string; id: string }
   | { type: 'offerRefused'; key: string; failure: OfferFailure }
   | { type: 'finished' }
-  /** What is new is asked for its first facts. */
-  | { type: 'sheetsBegun' }
+  /** Leads to the last step, where something is new. */
+  | { type: 'offersSent' }
+  | { type: 'sheetsFilled' }
 
 /** Whether the server has what the steps show. */
 export function savedSteps({ vendor, details, descricao, files }: WizardState): Saved {
@@ -152,7 +162,11 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
       )
     case 'finished':
       return { ...state, isFinished: true }
-    case 'sheetsBegun':
-      return { ...state, step: stepAfter(state.step, 'saved') }
+    case 'offersSent':
+      return newlyAdded(state.offers).length > 0
+        ? { ...state, step: stepAfter(state.step, 'saved') }
+        : { ...state, isOver: true }
+    case 'sheetsFilled':
+      return { ...state, isOver: true }
   }
 }
