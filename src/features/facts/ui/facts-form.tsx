@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import formStyles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
@@ -55,6 +56,8 @@ export default function FactsForm(props: FactsFormProps) {
   const draft = useDraft<Draft>(`ficha ${asked}`, id)
   const typed = draft.typed?.versao === sheet.versao ? draft.typed.fields : undefined
   const known = fieldsOf(asked, tipo, sheet)
+  // Only of what was there at first: said while somebody types, it would push the field away.
+  const [goesOn, setGoesOn] = useState(typed !== undefined)
   const form = useForm<SheetFields>({
     initialValues: typed ?? known,
     validate: (values) => refusals(changeOf(asked, tipo, values)),
@@ -72,6 +75,7 @@ export default function FactsForm(props: FactsFormProps) {
     form.setInitialValues(known)
     form.clearErrors()
     draft.drop()
+    setGoesOn(false)
   }
 
   const names = Object.fromEntries(sheet.produtos.map(({ _id, name }) => [_id, name]))
@@ -81,7 +85,7 @@ export default function FactsForm(props: FactsFormProps) {
         O que ficar em branco aparece como não informado. Ao salvar, tudo desta parte passa a valer
         com a data de hoje.
       </p>
-      {typed && (
+      {goesOn && (
         <div className={formStyles.wide}>
           <Notice icon={NotebookPen} role="status">
             Você tem alterações que ainda não salvou.{' '}

@@ -86,22 +86,25 @@ export default function ReadinessEditor({ offerId }: { offerId: string }) {
         </div>
       )}
       <ul>
-        {data.map((wire) => (
-          <li key={wire.item}>
-            <div>
-              <strong>{READINESS[wire.item]}</strong>
-              <p>{MEANINGS[wire.item].means}</p>
-              <p className={styles.state}>{stateOf(wire)}</p>
-            </div>
-            <Button
-              look="secondary"
-              onClick={() => editing.open(wire)}
-              aria-label={`Declarar ${READINESS[wire.item]}`}
-            >
-              Declarar
-            </Button>
-          </li>
-        ))}
+        {data.map((wire) => {
+          const action = wire.situacao === 'nao_informado' ? 'Declarar' : 'Alterar'
+          return (
+            <li key={wire.item}>
+              <div>
+                <strong>{READINESS[wire.item]}</strong>
+                <p>{MEANINGS[wire.item].means}</p>
+                <p className={styles.state}>{stateOf(wire)}</p>
+              </div>
+              <Button
+                look="secondary"
+                onClick={() => editing.open(wire)}
+                aria-label={`${action} ${READINESS[wire.item]}`}
+              >
+                {action}
+              </Button>
+            </li>
+          )
+        })}
       </ul>
       <FormDialog
         title={editing.about ? READINESS[editing.about.item] : 'Declarar'}
@@ -136,6 +139,8 @@ function stateOf({
     declarado === 'planejado'
       ? `Planejado para ${formatDate(previsto)}`
       : SITUATION_NAMES[declarado]
-  const end = situacao === 'nao_informado' ? 'venceu em' : 'vale até'
-  return `${said}, ${end} ${formatDay(validoAte)}`
+  if (situacao === 'nao_informado') return `${said}, venceu em ${formatDay(validoAte)}`
+  // A plan for within a year ends with its own day, which was just said.
+  const end = formatDay(validoAte)
+  return said.endsWith(end) ? said : `${said}, vale até ${end}`
 }
