@@ -64,7 +64,8 @@ test('a supplier declares, a reviewer confirms, and an Admin takes away what is 
   await expect(report.getByText('Escolha a declaração.')).toBeVisible()
   await expect(report.getByRole('combobox')).toBeFocused()
   await report.getByRole('combobox').selectOption('Pix: Sim')
-  await report.getByRole('textbox').fill('O Pix é digitado à mão.')
+  const wrong = `O Pix é digitado à mão. ${'A conferência também é. '.repeat(8)}`.trim()
+  await report.getByRole('textbox').fill(wrong)
   await button(report, 'Denunciar').click()
   await expect(page.getByText('Nossa equipe confere e avisa você.')).toBeVisible()
 
@@ -72,6 +73,9 @@ test('a supplier declares, a reviewer confirms, and an Admin takes away what is 
   await enterAs(desk, await demoLogin(page.request, DEMO.admin))
   await openPage(desk, '/admin/readiness-reports?situacao=waiting')
   const row = desk.getByRole('row').filter({ hasText: name })
+  // Who decides reads all of it.
+  const reported = row.getByRole('cell').filter({ hasText: wrong })
+  expect(await reported.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
   await row.getByRole('button', { name: /Retirar declaração/ }).click()
   const reason = desk.getByRole('dialog', { name: 'Retirar declaração' })
   await reason.getByRole('textbox').fill('A página não mostra o Pix.')
