@@ -112,7 +112,10 @@ test('more than six suppliers are listed in a dialog', async ({ page, request })
   throw new Error('the demonstration has no software with more than six suppliers')
 })
 
-test('pictures turn round by arrows, and open large by the keyboard', async ({ page, request }) => {
+test('pictures turn round by arrows, keys and a finger, and open large by the keyboard', async ({
+  page,
+  request,
+}) => {
   for (const offer of await everyOffer(request)) {
     const { data } = await (await request.get(`/v1/software/?id=${offer._id}`)).json()
     if (data.fotos.length < 2) continue
@@ -128,10 +131,25 @@ test('pictures turn round by arrows, and open large by the keyboard', async ({ p
 
     await carousel.getByRole('button', { name: 'Ampliar imagem' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: `Imagens de ${offer.name}` })
-    await dialog.getByRole('button', { name: 'Próxima imagem' }).press('ArrowRight')
+    await expect(dialog.getByRole('region', { name: 'Imagem ampliada' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
     await expect(picture(dialog, `${offer.name}, imagem 2`)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(picture(carousel, `${offer.name}, imagem 2`)).toBeInViewport()
+
+    // A finger to the right leads back.
+    await carousel.getByRole('button', { name: 'Ampliar imagem' }).evaluate((touched) => {
+      const at = (type: string, clientX: number) => {
+        const touch = new Touch({ identifier: 1, target: touched, clientX, clientY: 0 })
+        const touches = type === 'touchstart' ? [touch] : []
+        touched.dispatchEvent(
+          new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }),
+        )
+      }
+      at('touchstart', 100)
+      at('touchend', 200)
+    })
+    await expect(picture(carousel, `${offer.name}, imagem 1`)).toBeInViewport()
     return
   }
   throw new Error('the demonstration has no software with several pictures')

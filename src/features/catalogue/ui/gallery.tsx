@@ -30,9 +30,14 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const isMany = pictures.length > 1
   const turn = (step: number) => setChosen((current + step + pictures.length) % pictures.length)
 
-  function onTouchEnd({ changedTouches }: TouchEvent) {
-    const way = (changedTouches[0]?.clientX ?? 0) - touched.current
-    if (isMany && Math.abs(way) > SWIPE) turn(way > 0 ? -1 : 1)
+  const finger = {
+    onTouchStart({ touches }: TouchEvent) {
+      touched.current = touches[0]?.clientX ?? 0
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const way = (changedTouches[0]?.clientX ?? 0) - touched.current
+      if (isMany && Math.abs(way) > SWIPE) turn(way > 0 ? -1 : 1)
+    },
   }
 
   function onKeyDown({ key }: KeyboardEvent) {
@@ -42,14 +47,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
 
   return (
     <section className={styles.gallery} aria-label={title} aria-roledescription="carrossel">
-      <div className={styles.stage}>
-        <div
-          className={styles.frame}
-          onTouchStart={({ touches }) => {
-            touched.current = touches[0]?.clientX ?? 0
-          }}
-          onTouchEnd={onTouchEnd}
-        >
+      <div className={styles.stage} {...finger}>
+        <div className={styles.frame}>
           <div className={styles.strip} style={{ transform: `translateX(${-100 * current}%)` }}>
             {pictures.map(({ url, alt }, index) => (
               <div key={url} className={styles.picture} aria-hidden={index !== current}>
@@ -90,7 +89,15 @@ export function Gallery({ title, pictures }: GalleryProps) {
         </>
       )}
       <Dialog title={title} {...large.props} isWide>
-        <section className={styles.large} aria-label="Imagem ampliada" onKeyDown={onKeyDown}>
+        <section
+          className={styles.large}
+          aria-label="Imagem ampliada"
+          // Here the arrow keys work from the beginning.
+          tabIndex={-1}
+          data-autofocus
+          onKeyDown={onKeyDown}
+          {...finger}
+        >
           <img src={pictures[current]?.url} alt={pictures[current]?.alt} />
           {isMany && <Arrows onTurn={turn} />}
         </section>

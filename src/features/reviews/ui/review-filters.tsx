@@ -57,7 +57,7 @@ export function ReviewFilters({ choice, onChange }: ReviewFiltersProps) {
           <input
             type="search"
             aria-label="Palavras nas avaliações"
-            placeholder="Palavras nas avaliações"
+            placeholder="Uma palavra do texto"
             value={text}
             maxLength={SEARCH_MAX_LENGTH}
             onChange={({ target }) => setText(target.value)}
