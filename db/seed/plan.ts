@@ -79,7 +79,7 @@ export function planDemo(now: Date) {
     ...reviews.totals.get(row.id),
   })
 
-  const { monthlyFrom, ...sheets } = sheetRows(software, now)
+  const { monthlyFrom, ...sheets } = sheetRows([...software, ...services], now)
 
   const { offerCategories, vendorOffers } = links(categories, vendors, [
     ...software.map(({ seed, row }) => ({ ...seed, row })),

@@ -31,6 +31,7 @@ import {
   CATEGORY_SEPARATOR,
   DESCRIPTION_MAX as OFFER_DESCRIPTION_MAX,
 } from '#/features/catalogue/limits.ts'
+import { factsOf } from '#/features/facts/definition.ts'
 import { sheetChange } from '#/features/facts/schema.ts'
 import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { TEXT_MAX } from '#/features/testimonials/limits.ts'
@@ -131,12 +132,16 @@ test('gives words to most reviews, and the same words to no two of them', async 
     ).toBeGreaterThanOrEqual(0.6)
 })
 
-test('knows of at least sixty products what they cost, and what they are ready for', async () => {
+test('knows all facts of at least sixty products, what they cost, and what they are ready for', async () => {
   const facts = await handle.db.select().from(offerFacts)
   for (const { fact, value } of facts)
     expect(sheetChange.parse({ [fact]: value }), fact).toEqual({ [fact]: value })
   const priced = await handle.db.$count(offers, isNotNull(offers.monthlyFromCents))
   expect(priced).toBeGreaterThanOrEqual(60)
+  const said = new Map<string, number>()
+  for (const { offerId } of facts) said.set(offerId, (said.get(offerId) ?? 0) + 1)
+  const whole = [...said.values()].filter((count) => count === factsOf().length)
+  expect(whole.length).toBeGreaterThanOrEqual(60)
   const rows = await handle.db.select().from(offerReadiness)
   expect(new Set(rows.map(({ offerId }) => offerId)).size).toBeGreaterThanOrEqual(60)
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['sim', 'nao', 'planejado']))

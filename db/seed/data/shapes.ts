@@ -122,7 +122,7 @@ export type PlanSeed = readonly [
 ]
 
 /**
- * What the supplier of a product says of it; what it leaves out, nobody said. Several values are words
+ * What a supplier says of a software or a service; what it leaves out, nobody said. Several values are words
  * with a space between them, of domain/product-facts.ts, domain/company-profile.ts and features/facts.
  */
 export interface SheetSeed {

@@ -5,7 +5,7 @@ import type { FactValues, Plan } from '#/features/facts/values.ts'
 import type { PlanSeed, SheetSeed } from '../data/shapes.ts'
 import { SHEETS } from '../data/sheets/index.ts'
 import { integer, randomFrom } from '../random.ts'
-import type { PlannedSoftware } from './catalogue.ts'
+import type { PlannedService, PlannedSoftware } from './catalogue.ts'
 import { daysBefore } from './time.ts'
 
 /** Days ago that a supplier said things last; what its page begins with is as old as the page. */
@@ -88,8 +88,8 @@ function priceRows(offerId: string, sheet: SheetSeed, begun: Date, now: Date) {
  * What is known of products, what they cost, and what lists are narrowed down by.
  * @throws Error when a sheet is of an unknown product, or names one
  */
-export function sheetRows(software: PlannedSoftware[], now: Date) {
-  const byName = new Map(software.map(({ seed, row }) => [seed.name, row]))
+export function sheetRows(offers: (PlannedSoftware | PlannedService)[], now: Date) {
+  const byName = new Map(offers.map(({ row }) => [row.name, row]))
   const found = (name: string) => {
     const row = byName.get(name)
     if (!row) throw new Error(`A sheet names an unknown product: '${name}'.`)

@@ -4,10 +4,11 @@ import { DADOS } from './dados.ts'
 import { FINANCAS } from './financas.ts'
 import { GESTAO } from './gestao.ts'
 import { PESSOAS } from './pessoas.ts'
+import { SERVICOS } from './servicos.ts'
 import { SETORES } from './setores.ts'
 import { VENDAS } from './vendas.ts'
 
-/** What is known of products, by name. Of the others nobody said anything. */
+/** What is known of software and services, by name. Of the others nobody said anything. */
 export const SHEETS: Record<string, SheetSeed> = {
   ...GESTAO,
   ...FINANCAS,
@@ -16,4 +17,5 @@ export const SHEETS: Record<string, SheetSeed> = {
   ...DADOS,
   ...VENDAS,
   ...SETORES,
+  ...SERVICOS,
 }
