@@ -17,7 +17,7 @@ Traz software para o catálogo. A primeira linha do arquivo nomeia as colunas, e
 ${FACT_COLUMNS.map(({ name }) => `    ${name}`).join('\n')}
   Em branco não muda nada. Valores em reais (99,90); sim ou não; várias opções separadas por |.
   planos: ${PLANS_GRAMMAR}.
-  Exemplo: Essencial = 99,00 / mensal / empresa | Sob medida = consulta
+  Exemplo: Essencial = 99,00 / mensal / empresa / inclui: notas; estoque | Sob medida = consulta
 Separador vírgula ou ponto e vírgula; UTF-8 ou Windows-1252.
 
 Um software é reconhecido por nome e fabricante: importar o mesmo arquivo de novo não muda nada.

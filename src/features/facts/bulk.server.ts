@@ -15,7 +15,7 @@ interface ImportedRow {
 
 /**
  * Writes what a file says of software: only what differs from what is known, so that the same file again
- * changes no date. What a plan includes, which no file says, stays.
+ * changes no date. What a plan includes stays where the file does not say it.
  * @param tx a transaction: half of this must never be seen
  * @param rows at most one of each software
  * @returns ids of the software of which anything changed
@@ -42,11 +42,15 @@ export async function writeSheets(tx: Database, rows: ImportedRow[]): Promise<st
 
 type Known = ReturnType<typeof valuesOf>
 
-/** What of a fact a file cannot say, from what is known. */
+/** What of a fact a file does not say, or cannot, from what is known. */
 async function merged(tx: Database, offerId: string, sheet: ImportedSheet, known: Known) {
   const plans = (sheet.planos as Plan[] | null | undefined)?.map((plan) => {
     const before = known.planos?.find(({ nome }) => nome === plan.nome)
-    return before ? { ...plan, inclui: before.inclui, limites: before.limites } : plan
+    return {
+      ...plan,
+      inclui: plan.inclui || (before?.inclui ?? ''),
+      limites: plan.limites || (before?.limites ?? ''),
+    }
   })
   const parts = (['suporte', 'exportacao'] as const).flatMap((name) =>
     sheet[name] ? [[name, { ...known[name], ...said(sheet[name]) }]] : [],

@@ -30,7 +30,7 @@ export const FACT_COLUMNS: readonly FactColumn[] = factsOf().flatMap(([fact, of]
 
 /** How plans are written in a cell. */
 export const PLANS_GRAMMAR =
-  'Nome = preço / mensal, anual ou unico / usuario, empresa ou uso; vários separados por |; consulta no lugar do preço sob consulta'
+  'Nome = preço / mensal, anual ou unico / usuario, empresa ou uso / inclui: itens separados por ; / limites: texto; vários separados por |; consulta no lugar do preço sob consulta'
 
 class Misread extends Error {}
 
@@ -59,9 +59,11 @@ function centsIn(text: string): number {
   return cents
 }
 
+const PLAN = /^([^=]*)=(.*?)(?:\/\s*inclui:(.*?))?(?:\/\s*limites:(.*))?$/is
+
 function planIn(text: string) {
-  const [, name = '', rest = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
-  const [price = '', period = 'mensal', unit = 'empresa'] = rest
+  const [, name = '', costs = '', includes = '', limits = ''] = PLAN.exec(text) ?? []
+  const [price = '', period = 'mensal', unit = 'empresa'] = costs
     .split('/')
     .map((part) => part.trim())
   if (!price) throw new Misread(`“${text}” não diz o preço; escreva ${PLANS_GRAMMAR}`)
@@ -70,6 +72,8 @@ function planIn(text: string) {
     precoCentavos: foldText(price).endsWith('consulta') ? null : centsIn(price),
     periodo: optionIn(PERIODS, period),
     por: optionIn(UNITS, unit),
+    inclui: includes.replaceAll(/\s*;\s*/g, '\n'),
+    limites: limits,
   }
 }
 

@@ -36,7 +36,7 @@ describe('softwareRow', () => {
   it('gives what is known of a product, in the words of a spreadsheet', () => {
     const { sheet } = accept({
       planos:
-        'Essencial = 99,00 / mensal / empresa | Pro=1.990,5/anual/usuario | Sob medida = sob consulta',
+        'Essencial = 99,00 / mensal / empresa | Pro=1.990,5/anual/usuario | Sob medida = sob consulta | Loja = 49 / Inclui: NF-e/NFC-e; estoque / limites: Até 2 usuários',
       taxaImplantacao: '0',
       fidelidadeMeses: '12',
       reajuste: 'IPCA',
@@ -53,6 +53,10 @@ describe('softwareRow', () => {
         { ...plan, nome: 'Essencial', precoCentavos: 9900, periodo: 'mensal', por: 'empresa' },
         { ...plan, nome: 'Pro', precoCentavos: 199050, periodo: 'anual', por: 'usuario' },
         { ...plan, nome: 'Sob medida', precoCentavos: null, periodo: 'mensal', por: 'empresa' },
+        {
+          ...{ nome: 'Loja', precoCentavos: 4900, periodo: 'mensal', por: 'empresa' },
+          ...{ inclui: 'NF-e/NFC-e\nestoque', limites: 'Até 2 usuários' },
+        },
       ],
       taxaImplantacaoCentavos: 0,
       fidelidadeMeses: 12,

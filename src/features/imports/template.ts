@@ -18,7 +18,7 @@ function exampleOf(of: Fact | SimpleFact): string {
     case 'choices':
       return Object.keys(of.options).slice(0, 2).join('|')
     case 'plans':
-      return 'Essencial = 99,90 / mensal / empresa|Completo = consulta / anual / usuario'
+      return 'Essencial = 99,90 / mensal / empresa / inclui: notas; estoque / limites: até 2 usuários|Completo = consulta / anual / usuario'
     case 'integrations':
       return 'nfe|pix'
     case 'parts':
