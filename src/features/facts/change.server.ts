@@ -64,10 +64,7 @@ export async function changeSheet(
 }
 
 const outdated = () =>
-  new AppError(
-    409,
-    'A ficha mudou depois que você a abriu. Copie o que escreveu, feche e abra de novo.',
-  )
+  new AppError(409, 'A ficha mudou depois que você a abriu. Confira o que mudou e salve de novo.')
 
 function requireFactsOf(
   tipo: 'Software' | 'Serviço',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, changeOf, fieldsOf } from './form-values.ts'
+import { centsOf, changeOf, fieldsOf, rebased } from './form-values.ts'
 
 describe('an amount as it is typed', () => {
   it.each([
@@ -48,5 +48,19 @@ describe('a form', () => {
 
   it('of a service asks for what services have', () => {
     expect(Object.keys(fieldsOf('detalhes', 'Serviço', {}))).toEqual(['idiomas', 'suporte'])
+  })
+})
+
+describe('what was typed upon a sheet that others changed meanwhile', () => {
+  const base = { diasImplantacao: '30', portes: ['mei'], setores: [] }
+  const known = { diasImplantacao: '45', portes: ['mei', 'me'], setores: [] }
+
+  it('keeps what was typed, and what the others changed', () => {
+    const typed = { ...base, setores: ['industria'] }
+    expect(rebased(typed, base, known)).toEqual({ ...known, setores: ['industria'] })
+  })
+
+  it('is nothing where nothing was typed', () => {
+    expect(rebased({ ...base, portes: ['mei'] }, base, known)).toBeNull()
   })
 })

@@ -121,3 +121,21 @@ export const changeOf = (
   fields: SheetFields,
 ): Partial<Record<FactName, unknown>> =>
   Object.fromEntries(askedOf(asked, tipo).map(([name, fact]) => [name, sentOf(fact, fields[name])]))
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What somebody typed, upon a sheet that others changed meanwhile: what they left alone is as it is now.
+ * @param base what their form began with
+ * @returns null where they changed nothing
+ */
+export function rebased(
+  typed: SheetFields,
+  base: SheetFields,
+  known: SheetFields,
+): SheetFields | null {
+  const names = Object.keys(known) as FactName[]
+  const changed = names.filter((name) => !isSame(typed[name], base[name]))
+  if (changed.length === 0) return null
+  return { ...known, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) }
+}

@@ -8,8 +8,9 @@ import { Notice } from '#/components/forms/notice.tsx'
 import { useDraft } from '#/components/forms/use-draft.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import type { AskedFacts, Fact } from '../definition.ts'
-import { askedOf, changeOf, fieldsOf, type SheetFields } from '../form-values.ts'
+import { askedOf, changeOf, fieldsOf, rebased, type SheetFields } from '../form-values.ts'
 import { saveSheet } from '../queries.ts'
 import { type SheetWire, sheetChange } from '../schema.ts'
 import { IntegrationsField } from './integrations-field.tsx'
@@ -25,6 +26,8 @@ export interface FactsFormProps {
   /** As it is now. */
   sheet: SheetWire
   onSaved(sheet: SheetWire): void
+  /** Called where somebody else changed the sheet meanwhile. */
+  onOutdated(): void
   /** Called once something else of the sheet has changed. */
   onChanged?: (() => void) | undefined
   onCancel(): void
@@ -33,6 +36,8 @@ export interface FactsFormProps {
 interface Draft {
   /** Of the sheet that it changes. */
   versao: string
+  /** What of it the form began with. */
+  base: SheetFields
   fields: SheetFields
 }
 
@@ -49,25 +54,35 @@ function refusals(change: object) {
   )
 }
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** Some of what is known of an offer, saved by itself. What is typed stays until it is saved or discarded. */
 export default function FactsForm(props: FactsFormProps) {
-  const { offer, asked, cancel, sheet, onSaved, onChanged, onCancel } = props
+  const { offer, asked, cancel, sheet, onSaved, onOutdated, onChanged, onCancel } = props
   const { id, tipo } = offer
-  const draft = useDraft<Draft>(`ficha ${asked}`, id)
-  const typed = draft.typed?.versao === sheet.versao ? draft.typed.fields : undefined
+  const { versao } = sheet
+  const draft = useDraft<Draft>(`ficha de ${asked}`, id)
   const known = fieldsOf(asked, tipo, sheet)
-  // Only of what was there at first: said while somebody types, it would push the field away.
-  const [goesOn, setGoesOn] = useState(typed !== undefined)
+  // Said while somebody types, it would push the field away: it is of what was there at first.
+  const [begun, setBegun] = useState(() => {
+    const { typed } = draft
+    const fields = typed && rebased(typed.fields, typed.base, known)
+    return fields ? { fields, isUponChanges: typed.versao !== versao } : null
+  })
   const form = useForm<SheetFields>({
-    initialValues: typed ?? known,
+    initialValues: begun?.fields ?? known,
     validate: (values) => refusals(changeOf(asked, tipo, values)),
-    onValuesChange: (fields) => draft.keep({ versao: sheet.versao, fields }),
+    onValuesChange: (fields) => draft.keep({ versao, base: known, fields }),
   })
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
-    const change = changeOf(asked, tipo, values)
-    const { data } = await saveSheet(id, { ...change, versao: sheet.versao })
-    draft.drop()
-    onSaved(data)
+    try {
+      const { data } = await saveSheet(id, { ...changeOf(asked, tipo, values), versao })
+      draft.drop()
+      onSaved(data)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) onOutdated()
+      throw error
+    }
   })
 
   function discard() {
@@ -75,7 +90,7 @@ export default function FactsForm(props: FactsFormProps) {
     form.setInitialValues(known)
     form.clearErrors()
     draft.drop()
-    setGoesOn(false)
+    setBegun(null)
   }
 
   const names = Object.fromEntries(sheet.produtos.map(({ _id, name }) => [_id, name]))
@@ -85,10 +100,17 @@ export default function FactsForm(props: FactsFormProps) {
         O que ficar em branco aparece como não informado. Ao salvar, tudo desta parte passa a valer
         com a data de hoje.
       </p>
-      {goesOn && (
-        <div className={formStyles.wide}>
+      {begun && (
+        <div
+          className={formStyles.wide}
+          tabIndex={-1}
+          // It comes as somebody saves, far below.
+          ref={begun.isUponChanges ? focus : undefined}
+        >
           <Notice icon={NotebookPen} role="status">
-            Você tem alterações que ainda não salvou.{' '}
+            {begun.isUponChanges
+              ? 'A ficha mudou enquanto você escrevia. O que você alterou continua aqui: confira e salve de novo. '
+              : 'Você tem alterações que ainda não salvou. '}
             <Button look="quiet" onClick={discard}>
               Descartar
             </Button>

@@ -60,6 +60,7 @@ export function OpenSheet(props: OpenSheetProps) {
         cancel={cancel}
         sheet={data}
         onSaved={saved}
+        onOutdated={() => void refetch()}
         onChanged={onChanged}
         onCancel={onCancel}
       />
