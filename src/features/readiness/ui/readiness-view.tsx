@@ -5,9 +5,11 @@ import styles from './readiness-view.module.css'
 
 /** What a product is ready for, by groups: nothing to press but links. */
 export function ReadinessTable({ view: { groups, unknown, lacks } }: { view: ReadinessView }) {
+  const missing = lacks.filter(({ word }) => word === 'Falta')
+  const untold = lacks.filter(({ word }) => word === 'Não informado')
   return (
     <div className={styles.view}>
-      {lacks.length > 0 && <Lacks lacks={lacks} />}
+      {missing.length > 0 && <Missing lacks={missing} />}
       <div className={styles.groups}>
         {groups.map(({ name, items }) => (
           <div key={name} className={styles.group}>
@@ -20,6 +22,7 @@ export function ReadinessTable({ view: { groups, unknown, lacks } }: { view: Rea
           </div>
         ))}
       </div>
+      {untold.length > 0 && <Untold lacks={untold} />}
       {unknown.length > 0 && (
         <p className={styles.unknown}>
           <strong>Não informado:</strong> {unknown.join(', ')}.
@@ -54,23 +57,22 @@ function Item({ item }: { item: ShownItem }) {
   )
 }
 
-function Lacks({ lacks }: { lacks: Lack[] }) {
+/** What the law asks for, and a product does not have in time. */
+function Missing({ lacks }: { lacks: Lack[] }) {
   return (
     <div className={styles.lacks}>
       <h3>O que a lei pede</h3>
       <ul>
-        {lacks.map(({ word, name, since, audience, source, more }) => (
-          <li key={name}>
-            <strong>{word}:</strong> {name}, {since}. {audience}.{' '}
-            <a href={source} target="_blank" rel="noopener nofollow">
-              Fonte<span className="visually-hidden"> de {name}</span>
-            </a>
-            {more > 0 && (
+        {lacks.map((lack) => (
+          <li key={lack.name}>
+            <strong>Falta:</strong> {lack.name}, {lack.since}. {lack.audience}.{' '}
+            <Source of={lack}>Fonte</Source>
+            {lack.more > 0 && (
               <>
                 {' '}
                 <Link to="/calendario-fiscal">
-                  {more === 1 ? 'Mais uma data' : `Mais ${more} datas`}
-                  <span className="visually-hidden"> depois de {name}</span>
+                  {lack.more === 1 ? 'Mais uma data' : `Mais ${lack.more} datas`}
+                  <span className="visually-hidden"> depois de {lack.name}</span>
                 </Link>
               </>
             )}
@@ -80,3 +82,24 @@ function Lacks({ lacks }: { lacks: Lack[] }) {
     </div>
   )
 }
+
+/** Of which nobody knows: it may not concern the product at all, so it does not warn. */
+const Untold = ({ lacks }: { lacks: Lack[] }) => (
+  <p className={styles.unknown}>
+    <strong>A lei pede, e o fornecedor não informou:</strong>{' '}
+    {lacks.map((lack, index) => (
+      <span key={lack.name}>
+        {index > 0 && '; '}
+        {lack.name}, {lack.since} (<Source of={lack}>fonte</Source>)
+      </span>
+    ))}
+    .
+  </p>
+)
+
+const Source = ({ of: { name, source }, children }: { of: Lack; children: string }) => (
+  <a href={source} target="_blank" rel="noopener nofollow">
+    {children}
+    <span className="visually-hidden"> de {name}</span>
+  </a>
+)
