@@ -34,11 +34,14 @@ test('what a visitor saves is theirs after a login too', async ({ page, request 
 })
 
 test('what leaves a list comes back, with its note', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   const name = await saveFirst(page)
   await openPage(page, '/minhas-listas')
   await note(page, name).fill('Falar com a Ana')
   await page.getByRole('button', { name: `Opções de ${name}` }).click()
-  await page.getByRole('button', { name: 'Tirar da lista' }).click()
+  const away = page.getByRole('button', { name: 'Tirar da lista' })
+  await expect(away).toBeInViewport({ ratio: 1 })
+  await away.click()
   await expect(note(page, name)).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(note(page, name)).toHaveValue('Falar com a Ana')
