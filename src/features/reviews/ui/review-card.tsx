@@ -5,7 +5,7 @@ import { initials } from '#/domain/text.ts'
 import type { ReviewWire } from '../schema.ts'
 import styles from './review-card.module.css'
 import { ReviewDetails } from './review-details.tsx'
-import { ReviewText } from './review-text.tsx'
+import { ReviewReply, ReviewText } from './review-text.tsx'
 
 interface ReviewCardProps {
   review: ReviewWire
@@ -47,8 +47,9 @@ export function ReviewCard({ review, targetName, options, isAnchor }: ReviewCard
         <Rating rating={rating} />
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </div>
-      <ReviewText review={review} targetName={targetName} />
+      <ReviewText review={review} />
       <ReviewDetails review={review} />
+      <ReviewReply reply={review.reply} targetName={targetName} />
     </article>
   )
 }

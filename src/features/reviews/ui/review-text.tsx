@@ -4,15 +4,12 @@ import { EMPTY_COMMENT } from '../limits.ts'
 import type { ReviewWire } from '../schema.ts'
 import styles from './review-text.module.css'
 
-interface ReviewTextProps {
-  review: Pick<ReviewWire, 'comment' | 'pontosFortes' | 'pontosFracos' | 'reply'>
-  /** Of what the review is. */
-  targetName: string
-}
-
-/** What a review says in words, and what was answered to it. */
-export function ReviewText({ review, targetName }: ReviewTextProps) {
-  const { comment, pontosFortes, pontosFracos, reply } = review
+/** What a review says in words. */
+export function ReviewText({
+  review: { comment, pontosFortes, pontosFracos },
+}: {
+  review: Pick<ReviewWire, 'comment' | 'pontosFortes' | 'pontosFracos'>
+}) {
   const isSilent = !comment && !pontosFortes && !pontosFracos
   return (
     <>
@@ -23,18 +20,27 @@ export function ReviewText({ review, targetName }: ReviewTextProps) {
       )}
       {pontosFortes && <Points title="Pontos fortes" text={pontosFortes} look={styles.pros} />}
       {pontosFracos && <Points title="Pontos fracos" text={pontosFracos} look={styles.cons} />}
-      {reply && (
-        <div className={styles.reply}>
-          <p className={styles.replier}>
-            <strong>Resposta de {reply.company || `quem oferece ${targetName}`}</strong>
-            <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
-          </p>
-          <p className={styles.comment}>{reply.text}</p>
-        </div>
-      )}
     </>
   )
 }
+
+interface ReviewReplyProps {
+  reply: ReviewWire['reply']
+  /** Of what the review is. */
+  targetName: string
+}
+
+/** What was answered to a review: after all that its author said. */
+export const ReviewReply = ({ reply, targetName }: ReviewReplyProps) =>
+  reply && (
+    <div className={styles.reply}>
+      <p className={styles.replier}>
+        <strong>Resposta de {reply.company || `quem oferece ${targetName}`}</strong>
+        <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
+      </p>
+      <p className={styles.comment}>{reply.text}</p>
+    </div>
+  )
 
 function Points({ title, text, look }: { title: string; text: string; look?: string }) {
   return (

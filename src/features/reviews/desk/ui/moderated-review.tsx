@@ -4,7 +4,7 @@ import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import type { ModeratedReview as Case } from '../../schema.ts'
 import { ReviewDetails } from '../../ui/review-details.tsx'
-import { ReviewText } from '../../ui/review-text.tsx'
+import { ReviewReply, ReviewText } from '../../ui/review-text.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { DecisionHistory, ReportList, WaitList } from './case-record.tsx'
 import styles from './review-queue.module.css'
@@ -45,8 +45,9 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
           <Rating rating={review.rating} />
           <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
         </div>
-        <ReviewText review={review} targetName={target.name} />
+        <ReviewText review={review} />
         <ReviewDetails review={review} />
+        <ReviewReply reply={review.reply} targetName={target.name} />
       </div>
       {(waits.length > 0 || reports.length > 0 || history.length > 0) && (
         <div className={styles.records}>
