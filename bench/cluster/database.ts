@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { type Pgbouncer, startPgbouncer } from '#/platform/server/testing/pgbouncer.server.ts'
 import { administer } from '#/platform/server/testing/server-databases.server.ts'
@@ -55,6 +56,8 @@ const check = () => [
   `  tcp-check send-binary ${framed('X', Buffer.alloc(0))}`,
 ]
 
+const UNKNOWN_MS = 3000
+
 async function startAddress(folder: string, ports: number[]) {
   const port = await freePort()
   const file = path.join(folder, 'primary.cfg')
@@ -76,6 +79,8 @@ async function startAddress(folder: string, ports: number[]) {
   const child = spawn('haproxy', ['-f', file], { stdio: 'ignore' })
   endsWithThis(child)
   const url = `postgres://praca@127.0.0.1:${port}/postgres`
+  // Until it has asked them, it takes each of them for the primary.
+  await delay(UNKNOWN_MS)
   await until(() => answers(url), 20_000)
   return { url, child }
 }

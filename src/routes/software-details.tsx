@@ -15,7 +15,7 @@ import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
 import { summaryBeside } from '#/features/reviews/summary/service.server.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
-import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
+import { sellersBeside, vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import { breadcrumbs } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { idFrom } from '#/platform/server/page-errors.server.ts'
@@ -29,23 +29,24 @@ const readOffer = offerWith('page of an offer', {
   summary: summaryBeside,
   readiness: readinessBeside,
   own: ownBeside,
+  sellers: sellersBeside,
 })
 
 export const loader = pageLoader('software-details', async ({ db, env, tag, still, params }) => {
   const id = idFrom(params.id)
-  tag(`offer:${id}`, 'vendors', 'law')
+  tag(`offer:${id}`, 'register', 'law')
   const found = await readOffer(db, id)
   // Nothing for visitors; who may edit an offer that is hidden sees it all the same.
   const publicUrl = env.PUBLIC_URL
   if (!found) return data({ id, publicUrl, page: null }, { status: 404 })
-  const { offer, sheet, summary, own } = found
+  const { offer, sheet, summary, own, sellers } = found
   const [reviews, vendors, alternatives, readiness] = await Promise.all([
     shownReviews(db, { type: 'offer', id, ratingCount: offer.ratingCount }, REVIEWS_SHOWN, summary),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
     alternativesOf(db, own),
     offer.tipo === 'Software' ? publishedReadiness(db, found.readiness, still) : null,
   ])
-  tag(...sheet.produtos.map((product) => `offer:${product._id}` as const))
+  tag(...sellers, ...sheet.produtos.map((product) => `offer:${product._id}` as const))
   // Where they are hidden, who edits the page sees them all the same.
   const cards = offer.isVisibleVendors === false ? sent(vendors.data) : still(vendors.data)
   const others = alternatives.slice(0, ALTERNATIVES_SHOWN)

@@ -18,12 +18,14 @@ import { SupplierPage } from './supplier-page.tsx'
 
 export const loader = pageLoader('supplier-details', async ({ db, env, tag, still, params }) => {
   const id = idFrom(params.id)
-  tag(`vendor:${id}`, 'offers', 'register')
+  tag(`vendor:${id}`, 'register')
   const found = await orNull(getVendorPage(db, id))
   // Nothing for visitors; who manages a page that is hidden sees it all the same.
   const publicUrl = env.PUBLIC_URL
   if (!found) return data({ id, publicUrl, page: null, noIndex: true }, { status: 404 })
-  const { vendor, record, isBare } = found
+  const { vendor, record, isBare, sold } = found
+  // Not 'offers': a change of what others sell leaves this page as it is.
+  tag(...sold)
   const slice = { page: 1, limit: OFFERS_SHOWN }
   const [reviews, softwares, servicos, testimonials, sanctions] = await Promise.all([
     shownReviews(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, REVIEWS_SHOWN),

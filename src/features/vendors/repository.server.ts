@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   registerActivities,
   registerCompanies,
@@ -8,6 +8,7 @@ import {
   vendors,
 } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
+import { beside, wanted } from '#/platform/server/database/beside.server.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { readCount, type Slice } from '#/platform/server/database/search.server.ts'
@@ -18,7 +19,7 @@ import {
   type Searched,
   weighedColumns,
 } from '#/platform/server/database/word-search.server.ts'
-import { kept } from '#/platform/server/page-cache.server.ts'
+import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
 import { search } from '#/platform/server/search/engine.server.ts'
 import { explain } from '#/platform/server/search/explanation.server.ts'
 
@@ -164,12 +165,32 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
 /** Seen by its address: also the page of a company that the register has closed, which no list shows. */
 const found = sql`(${shown} OR (${vendors.closedOn} IS NOT NULL AND ${vendors.suspendedAt} IS NULL))`
 
+/** So many ids, and one more that says that there are more. */
+const NAMED_MAX = 100
+const namedBy = (column: SQLWrapper, which: SQL) => sql<string[]>`(
+  SELECT coalesce(jsonb_agg(one.id), '[]')
+  FROM (SELECT ${column} AS id FROM ${vendorOffers} WHERE ${which} LIMIT ${sql.raw(String(NAMED_MAX + 1))}) AS one)`
+
+/**
+ * What a page that lists some things shows: all that it may list, seen or not, since what is not seen may be tomorrow.
+ * One that lists very many is dropped with every list.
+ */
+const tagsOf = (kind: 'offer' | 'vendor', ids: string[]): CacheTag[] =>
+  ids.length > NAMED_MAX ? [`${kind}s`] : ids.map((id): CacheTag => `${kind}:${id}`)
+
+/** What a page shows that lists who sells the offer that a statement is about. */
+export const sellersBeside = beside(
+  { ids: namedBy(vendorOffers.vendorId, sql`${vendorOffers.offerId} = ${wanted}`) },
+  ({ ids }) => tagsOf('vendor', ids),
+)
+
 const vendorById = prepared('vendor', (db) =>
   db
     .select({
       vendor: vendorColumns,
       company: registerCompanies,
       activityText: registerActivities.text,
+      sold: namedBy(vendorOffers.offerId, sql`${vendorOffers.vendorId} = ${vendors.id}`),
     })
     .from(vendors)
     .leftJoin(registerCompanies, eq(registerCompanies.cnpj, vendors.cnpj))
@@ -177,10 +198,10 @@ const vendorById = prepared('vendor', (db) =>
     .where(and(eq(vendors.id, sql.placeholder('id')), found)),
 )
 
-/** A supplier, and what the register says of it. */
+/** A supplier, what the register says of it, and what a page shows that lists what it sells. */
 export async function findVendor(db: Database, id: string) {
   const [row] = await vendorById(db).execute({ id })
-  return row
+  return row && { ...row, sold: tagsOf('offer', row.sold) }
 }
 
 const sellers = prepared('sellers of an offer', (db) =>

@@ -6,6 +6,7 @@ import type { RegisterRecord } from '#/features/register/record/schema.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { keptEach } from '#/platform/server/kept-each.server.ts'
+import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
 import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
 import { BEST_RATED_MAX } from './limits.ts'
@@ -118,14 +119,17 @@ export interface VendorPage {
   record: RegisterRecord | null
   /** Whether only the register speaks here: nobody claimed the page, sells or was rated on it. */
   isBare: boolean
+  /** What the page shows that lists what it sells. */
+  sold: CacheTag[]
 }
 
 /** @throws AppError 404 */
 export async function getVendorPage(db: Database, id: string): Promise<VendorPage> {
   const row = await repository.findVendor(db, id)
   if (!row) throw notFound('Fornecedor não encontrado.')
-  const { vendor, company, activityText } = row
+  const { vendor, company, activityText, sold } = row
   return {
+    sold,
     vendor: presentVendor(vendor),
     record: company && presentRecord(company, activityText),
     isBare: vendor.fromRegister && !vendor.isAssociated && vendor.ratingCount === 0,
@@ -143,6 +147,9 @@ export async function catalogueOfVendor(
   if (!shown) return pageOf([], 0, slice.page, slice.limit)
   return offersOfVendor(db, vendor._id, { ...slice, kind })
 }
+
+/** What a page shows that lists who sells an offer. */
+export const { sellersBeside } = repository
 
 export async function vendorsOfOffer(
   db: Database,
