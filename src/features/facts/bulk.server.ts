@@ -53,7 +53,10 @@ async function merged(tx: Database, offerId: string, sheet: ImportedSheet, known
     }
   })
   const parts = (['suporte', 'exportacao'] as const).flatMap((name) =>
-    sheet[name] ? [[name, { ...known[name], ...said(sheet[name]) }]] : [],
+    // Every part, also those that nobody said yet: a fact is read whole.
+    sheet[name]
+      ? [[name, { ...(sheet[name] as object), ...known[name], ...said(sheet[name]) }]]
+      : [],
   )
   const listed = sheet.integracoes as string[] | null | undefined
   const integrations =

@@ -113,6 +113,19 @@ describe('importSoftware', () => {
     ])
   })
 
+  it('writes a fact of several parts whole, and changes the part that a file says', async () => {
+    const { db } = database
+    const supportOf = async (id: string) => {
+      const facts = await db.select().from(offerFacts).where(eq(offerFacts.offerId, id))
+      return facts.find(({ fact }) => fact === 'suporte')?.value
+    }
+    await run([row('Acme', { 'suporte.canais': 'chat' })])
+    const { id } = await offerNamed('Acme')
+    expect(await supportOf(id)).toEqual({ canais: ['chat'], horario: null })
+    await run([row('Acme', { 'suporte.horario': 'comercial' })])
+    expect(await supportOf(id)).toEqual({ canais: ['chat'], horario: 'comercial' })
+  })
+
   it('writes only what differs', async () => {
     await run([row('Acme'), row('Other')])
     const [acme, other] = await allOffers()
