@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
@@ -149,8 +150,9 @@ async function startCache(folder: string, backend: string, port: string) {
     .replace('.port = "8080"', `.port = "${new URL(backend).port}"`)
     .replace('change-this-word', CDN_TOKEN)
   writeFileSync(file, words)
-  // It keeps its secrets where others may not read.
-  const own = path.join(folder, 'varnish')
+  // Of root, it works as another user, who may not read what is in `folder`.
+  const own = mkdtempSync(path.join(tmpdir(), 'praca-varnish-'))
+  chmodSync(own, 0o755)
   const child = spawn(
     'varnishd',
     ['-F', '-f', file, '-a', `127.0.0.1:${port}`, '-n', own, '-s', 'malloc,1G', '-T', 'none'],
@@ -159,7 +161,11 @@ async function startCache(folder: string, backend: string, port: string) {
   endsWithThis(child)
   const url = `http://127.0.0.1:${port}`
   await until(async () => (await ask(`${url}/privacidade`)).status === 200, 20_000)
-  return { url, stop: () => stopChild(child) }
+  const stop = async () => {
+    await stopChild(child)
+    rmSync(own, { recursive: true, force: true })
+  }
+  return { url, stop }
 }
 
 async function fill(database: DatabaseHandle) {
