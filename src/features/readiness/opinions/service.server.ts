@@ -20,7 +20,8 @@ interface Which {
   item: ReadinessItem
 }
 
-const REVIEW_FIRST = 'Só quem avaliou este software confirma ou discorda. Avalie-o primeiro.'
+const REVIEW_FIRST =
+  'Só quem avaliou este software confirma ou discorda. Avalie primeiro, no botão “Avaliar” desta página.'
 const PLANNED = 'O que está planejado ainda não pode ser confirmado.'
 const NOT_DECLARED = 'Nada está declarado deste item agora.'
 
