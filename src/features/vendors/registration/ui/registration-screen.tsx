@@ -20,6 +20,16 @@ interface RegistrationScreenProps {
   offerForms: OfferForms
 }
 
+const NEW = {
+  title: 'Cadastre a sua empresa',
+  lead: 'Em três etapas a página fica no ar e os seus produtos chegam a quem está escolhendo.',
+}
+/** Of a page that is there, whoever it is that completes or changes it. */
+const EXISTING = {
+  title: 'Cadastro da sua empresa',
+  lead: 'Confira os dados, a página e os produtos. O que você salva em cada etapa aparece na página.',
+}
+
 /**
  * Where a company is registered. Visitors are asked to log in, and may begin before they do; those who
  * come with a text or an id are sent home first, as from every guarded screen.
@@ -50,10 +60,7 @@ export function RegistrationScreen({ param, digitsOnly, offerForms }: Registrati
   if (failure !== undefined) return <RegistrationUnavailable reason={failure} onRetry={retry} />
   return (
     <>
-      <PageHead
-        title="Cadastre a sua empresa"
-        lead="Em três etapas a página fica no ar e os seus produtos chegam a quem está escolhendo."
-      />
+      <PageHead {...(opening.kind === 'page' ? EXISTING : NEW)} />
       {registration && !isSentHome ? (
         <Wizard
           key={key}
