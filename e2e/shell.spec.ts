@@ -37,6 +37,11 @@ test('the footer has the same links', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(LINKS)
   await expect(footer).toContainText('© 2024–2025')
+  await expect(footer).toContainText('Modo demonstração')
+  await expect(footer.getByRole('link', { name: 'caixa de saída' })).toHaveAttribute(
+    'href',
+    '/dev/outbox',
+  )
 })
 
 test('without a connection a link says so, and what was typed stays', async ({

@@ -33,6 +33,7 @@ import { SavedTicks } from '#/features/lists/ui/saved-ticks.tsx'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
 import { FACES_SCRIPT } from '#/platform/faces.ts'
 import { FIRST_PAINT_SCRIPT } from '#/platform/first-paint.ts'
+import { servesOutbox } from '#/platform/server/loopback.server.ts'
 import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Route } from './+types/root'
 import fonts from './styles/fonts.css?url'
@@ -47,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     banners,
     demo,
+    hasOutbox: demo && servesOutbox(env),
     googleClientId: env.GOOGLE_CLIENT_ID ?? '',
     gtagId: env.GTAG_ID ?? '',
     vlibras: env.VLIBRAS === 'on' && isForEverybody(address),
@@ -117,7 +119,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="conteudo" tabIndex={-1}>
           {hasContent && children}
         </main>
-        {hasFrame && <Footer demo={shell?.demo ?? false} isCompact={isWork} />}
+        {hasFrame && (
+          <Footer
+            demo={shell?.demo ?? false}
+            hasOutbox={shell?.hasOutbox ?? false}
+            isCompact={isWork}
+          />
+        )}
         {hasFrame && <EntryDialogs googleClientId={shell?.googleClientId ?? ''} />}
         {hasFrame && <CompareTray />}
         {hasFrame && <SavedTicks />}

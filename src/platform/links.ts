@@ -1,5 +1,8 @@
 import { pathSegment } from '#/domain/path.ts'
 
+/** Where a browser on this machine reads the mail that was not sent. */
+export const OUTBOX_PATH = '/dev/outbox'
+
 /** Where a company looks for itself. */
 export const SUPPLIER_LANDING = '/supplier'
 

@@ -1,12 +1,12 @@
 import { hasAdmin } from '#/features/accounts/role.server.ts'
+import { OUTBOX_PATH } from '#/platform/links.ts'
 import type { Env } from '#/platform/server/env.server.ts'
-import { isLocalSite, isLoopback } from '#/platform/server/loopback.server.ts'
+import { isLocalSite, isLoopback, servesOutbox } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { servesOutbox } from './outbox.server.ts'
 
 /** Where mails that nothing delivers can be read. */
 const outboxAddress = (env: Env) =>
-  servesOutbox(env) ? `http://localhost:${env.PORT}/dev/outbox` : `${env.DATA_DIR}/outbox`
+  servesOutbox(env) ? `http://localhost:${env.PORT}${OUTBOX_PATH}` : `${env.DATA_DIR}/outbox`
 
 const ACCOUNTS_ELSEWHERE =
   'Atenção: estes dados têm a demonstração, cujas contas não entram aqui. Um site de verdade começa em outra pasta (DATA_DIR).'

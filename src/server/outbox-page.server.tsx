@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatMoment } from '#/domain/dates.ts'
 import { OUTBOX_LIST_LIMIT, type OutboxMail } from '#/integrations/mail/outbox.server.ts'
-
-export const OUTBOX_PATH = '/dev/outbox'
+import { OUTBOX_PATH } from '#/platform/links.ts'
 
 /** The site's colours, by day and by night; these pages stand apart from its styles and scripts. */
 const STYLE = `

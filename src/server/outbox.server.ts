@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listOutbox, outboxFolder, readOutbox } from '#/integrations/mail/outbox.server.ts'
-import type { Env } from '#/platform/server/env.server.ts'
-import { isLocal, isLocalSite } from '#/platform/server/loopback.server.ts'
+import { OUTBOX_PATH } from '#/platform/links.ts'
+import { isLocal, servesOutbox } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { OUTBOX_PATH, outboxList, outboxMail } from './outbox-page.server.tsx'
+import { outboxList, outboxMail } from './outbox-page.server.tsx'
 
 /** The frame of a mail has the page's policy: its styles are inline, and nothing else is let in. */
 const CONTENT_SECURITY_POLICY = [
@@ -48,9 +48,6 @@ export async function registerOutbox(app: FastifyInstance, { env }: Pick<Platfor
     )
   })
 }
-
-/** Whether there is an outbox to read: where nothing sends the mail of a local site. */
-export const servesOutbox = (env: Env): boolean => isLocalSite(env) && !env.SMTP_URL
 
 const notFound = (reply: FastifyReply) =>
   reply.status(404).type('text/plain; charset=utf-8').send('Não encontrado.')

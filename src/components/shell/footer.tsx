@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { PREFERENCES_PATH } from '#/domain/consent.ts'
+import { OUTBOX_PATH } from '#/platform/links.ts'
 import { Link } from '../link.tsx'
 import { BecomeSupplier } from './become-supplier.tsx'
 import { Brand } from './brand.tsx'
@@ -10,11 +11,13 @@ import { ThemeSwitch } from './theme-switch.tsx'
 interface FooterProps {
   /** Says that what is shown is a demonstration. */
   demo: boolean
+  /** Whether the mail that is not sent can be read here. */
+  hasOutbox: boolean
   /** Where people work: its links are a line. */
   isCompact: boolean
 }
 
-export function Footer({ demo, isCompact }: FooterProps) {
+export function Footer({ demo, hasOutbox, isCompact }: FooterProps) {
   return (
     <footer className={clsx(styles.footer, isCompact && styles.compact)}>
       <div className={`container ${styles.row}`}>
@@ -41,8 +44,16 @@ export function Footer({ demo, isCompact }: FooterProps) {
       {demo && (
         <div className={styles.notice}>
           <p className="container">
-            Demonstração: as empresas, os produtos, as pessoas e as avaliações mostrados aqui são
-            fictícios.
+            Modo demonstração: as empresas, os produtos, as pessoas e as avaliações mostrados aqui
+            são fictícios.
+            {hasOutbox && (
+              <>
+                {' '}
+                Nenhum e-mail é enviado: o que a Praça escreve fica na{' '}
+                {/* No screen of the site's own. */}
+                <a href={OUTBOX_PATH}>caixa de saída</a>.
+              </>
+            )}
           </p>
         </div>
       )}

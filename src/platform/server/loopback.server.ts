@@ -54,6 +54,10 @@ function isFromHere({ socket, headers, httpVersion }: IncomingMessage): boolean 
   )
 }
 
+/** Whether there is an outbox to read: where nothing sends the mail of a local site. */
+export const servesOutbox = (env: Reach & { SMTP_URL?: string }): boolean =>
+  isLocalSite(env) && !env.SMTP_URL
+
 /**
  * Whether a request may have what only a person at this machine may: the accounts of the
  * demonstration, whose password everybody knows, its checkout, and the mail that was not sent.
