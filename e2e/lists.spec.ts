@@ -29,6 +29,13 @@ test('what a visitor saves is theirs after a login too', async ({ page, request 
   await page.evaluate(() => localStorage.removeItem('listas'))
   await page.reload()
   await expect(note(page, name)).toHaveValue('Pedir preço')
+  await openPage(page, '/user/profile#atividade')
+  await expect(page.getByRole('region', { name: 'Minhas listas' })).toContainText(name)
+  // On a telephone the menu of the account is whole.
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  const menu = await page.getByRole('navigation', { name: 'Conta' }).boundingBox()
+  expect(menu?.x).toBeGreaterThanOrEqual(0)
   await openPage(page, '/erp')
   await expect(page.getByRole('checkbox', { name: `Salvar ${name}` })).toBeChecked()
 })
