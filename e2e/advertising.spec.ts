@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { formatPeriod } from '../src/features/advertising/period.ts'
 import { DEMO, demoLogin, enterAs, newAccount } from './accounts.ts'
 import { dayFromNow, makePicture } from './advertisements.ts'
 import { publishCompany } from './companies.ts'
@@ -10,7 +11,6 @@ const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 const newName = () => `Oferta de teste ${randomUUID().slice(0, 8)}`
-const shown = (day: string) => day.split('-').toReversed().join('/')
 
 /** The advertisements of a company of the test's own. */
 async function openPanel(page: Page) {
@@ -121,7 +121,7 @@ test('an advertisement is made once, and its payment tried again', async ({
     'step',
   )
   await expect(wizard.getByRole('img', { name })).toBeVisible()
-  await expect(wizard.getByText(`${shown(dayFromNow(0))} a ${shown(dayFromNow(9))}`)).toBeVisible()
+  await expect(wizard.getByText(formatPeriod(dayFromNow(0), dayFromNow(9)))).toBeVisible()
 
   await button(wizard, 'Criar').click()
   await expect(wizard.getByText('Escolha Cartão, Boleto ou Pix.')).toBeVisible()

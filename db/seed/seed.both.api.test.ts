@@ -8,6 +8,7 @@ import {
   advertisements,
   articles,
   banners,
+  imports,
   notifications,
   offerClaims,
   offerFacts,
@@ -21,6 +22,7 @@ import {
   reviews,
   successStories,
   testimonies,
+  testimonyRequests,
   users,
   vendors,
   vendorVisits,
@@ -159,7 +161,15 @@ test('answers reviews of what the supplier of the demonstration keeps, and after
 
 test('is alive: something was asked, reported and advertised, and every day somebody came by', async () => {
   const { db } = handle
-  for (const table of [accessRequests, reviewReports, reviewAppeals, readinessReports, offerClaims])
+  for (const table of [
+    accessRequests,
+    reviewReports,
+    reviewAppeals,
+    readinessReports,
+    offerClaims,
+    imports,
+    testimonyRequests,
+  ])
     expect(await db.$count(table)).toBeGreaterThan(0)
   expect(await db.$count(notifications)).toBeGreaterThan(5)
   const [kept] = await db.select().from(vendors).where(isNotNull(vendors.videoKey))

@@ -74,3 +74,39 @@ export const READINESS_REPORT =
 /** Why somebody may review a company that they once worked for. */
 export const APPEAL =
   'Administrei a página até o ano passado e saí da empresa. Hoje uso o sistema como cliente.'
+
+/** A file of software that an Admin imported: rows by what became of them, and those that did not go in. */
+export const IMPORTED = {
+  fileName: 'softwares-de-parceiros.csv',
+  daysAgo: 20,
+  read: 52,
+  created: 31,
+  changed: 12,
+  unchanged: 6,
+  refused: 2,
+  repeated: 1,
+  problems: [
+    { line: 14, name: '', reason: 'falta o nome (name)', kind: 'refused' },
+    {
+      line: 37,
+      name: 'Roteiro Simples',
+      reason: 'falta a descrição (description)',
+      kind: 'refused',
+    },
+    {
+      line: 45,
+      name: 'Lince ERP',
+      reason: 'repete o software da linha 3, que vale',
+      kind: 'repeated',
+    },
+  ],
+} as const
+
+/** A customer whom the demonstration's supplier asked for a testimony. */
+export const TESTIMONY_REQUEST = {
+  customerName: 'Helena Prates',
+  email: 'helena@moveis-prates.example',
+  message: 'Helena, conte como foi o primeiro fechamento de mês com o Lince ERP?',
+  daysAgo: 2,
+  daysLeft: 28,
+} as const

@@ -4,6 +4,8 @@ import type {
   advertisements,
   auditLog,
   bannerCounts,
+  importProblems,
+  imports,
   notifications,
   offerClaims,
   pageViews,
@@ -13,6 +15,7 @@ import type {
   reviewReports,
   savedLists,
   savedOffers,
+  testimonyRequests,
   vendorVisits,
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
@@ -23,10 +26,12 @@ import {
   ACCESS_REQUESTS,
   ADVERTISEMENTS,
   APPEAL,
+  IMPORTED,
   OWN_REQUESTS,
   READINESS_REPORT,
   REPORTS,
   SAVED_LIST,
+  TESTIMONY_REQUEST,
 } from '../data/activity.ts'
 import type { Pictures } from '../pictures.ts'
 import { integer, randomFrom } from '../random.ts'
@@ -93,6 +98,8 @@ export function activityRows(plan: Plan) {
     notifications: [...told, ...reviewNotices(plan)],
     ...rest,
     ...savedRows(plan),
+    ...importRows(plan),
+    testimonyRequests: [testimonyRequest(plan)],
   }
 }
 
@@ -348,4 +355,31 @@ function savedRows({ accounts, software, now }: Plan) {
     },
   )
   return { savedLists: lists, savedOffers: offers }
+}
+
+/** A file that an Admin imported, with what of it did not go in. */
+function importRows({ accounts, now }: Plan) {
+  const id = uuidv7()
+  const { daysAgo, problems, ...rest } = IMPORTED
+  const at = daysBefore(now, daysAgo)
+  const took = { aliveAt: at, startedAt: at, finishedAt: at, createdAt: at }
+  const done: (typeof imports.$inferInsert)[] = [
+    { ...rest, id, userId: accounts.admin.id, status: 'done', ...took },
+  ]
+  const left: (typeof importProblems.$inferInsert)[] = problems.map((problem) => ({
+    ...problem,
+    importId: id,
+  }))
+  return { imports: done, importProblems: left }
+}
+
+/** A customer whom the supplier asked for a testimony, and who has not answered yet. */
+function testimonyRequest({ owned, now }: Plan): typeof testimonyRequests.$inferInsert {
+  const { daysAgo, daysLeft, ...asked } = TESTIMONY_REQUEST
+  return {
+    ...asked,
+    ...owned,
+    createdAt: daysBefore(now, daysAgo),
+    expiresAt: daysBefore(now, -daysLeft),
+  }
 }
