@@ -185,7 +185,16 @@ test('chosen filters are taken away one by one by the keyboard', async ({ page }
   await expect(chips.first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/softwares')
-  await expect(page.getByRole('heading', { name: 'Todos os resultados' })).toBeFocused()
+  const heading = page.getByRole('heading', { name: 'Todos os resultados' })
+  await expect(heading).toBeFocused()
+
+  // All filters stand before the list: one press leads past them.
+  const past = page.getByRole('link', { name: 'Pular para os resultados' })
+  await past.focus()
+  await expect(past).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  await expect(past).not.toBeInViewport()
 })
 
 test('search engines list what was found as it was asked, and nothing that was guessed', async ({

@@ -88,6 +88,9 @@ export function Explorer(props: ExplorerProps) {
     >
       {hasFilters && (
         <aside className={styles.aside} id="filtros" aria-label="Filtros">
+          <a href="#resultados" className="skip-link">
+            Pular para os resultados
+          </a>
           {panel}
         </aside>
       )}
