@@ -78,10 +78,13 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
   }, [seen])
   const list = listOf(columns)
   return (
-    <div className="container">
+    <div className={`container ${styles.screen}`}>
       <PageHead
-        title="Softwares lado a lado"
-        lead={columns.length > 0 ? namesOf(columns) : undefined}
+        title={columns.length > 0 ? namesOf(columns) : 'Softwares lado a lado'}
+        lead={
+          columns.length > 0 &&
+          'Notas, preços, integrações e o que mais cada fornecedor informa, lado a lado.'
+        }
       />
       {missing > 0 && (
         <p className={styles.notice} role="status">
@@ -100,27 +103,29 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
           <Link to={list} prefetch="intent">
             Voltar à lista
           </Link>
+          {columns.length >= COMPARED_MIN && (
+            <Link to={sideBySidePath(ids, !onlyDifferences)} keepsScroll replaces>
+              {onlyDifferences ? 'Mostrar tudo' : 'Mostrar só diferenças'}
+            </Link>
+          )}
+          {columns.length > COMPARED_MIN && (
+            <p className={styles.hint} aria-hidden="true">
+              São {columns.length} softwares: deslize para o lado →
+            </p>
+          )}
           {columns.length < COMPARED_MAX && (
-            <AddSoftware
-              compared={columns.map(({ id, name }) => ({ id, name }))}
-              onlyDifferences={onlyDifferences}
-              list={list}
-            />
+            <div className={styles.add}>
+              <AddSoftware
+                compared={columns.map(({ id, name }) => ({ id, name }))}
+                onlyDifferences={onlyDifferences}
+                list={list}
+              />
+            </div>
           )}
         </div>
       )}
       {columns.length >= COMPARED_MIN ? (
         <>
-          <div className={styles.above}>
-            <Link to={sideBySidePath(ids, !onlyDifferences)} keepsScroll replaces>
-              {onlyDifferences ? 'Mostrar tudo' : 'Mostrar só diferenças'}
-            </Link>
-            {columns.length > COMPARED_MIN && (
-              <p className={styles.hint} aria-hidden="true">
-                São {columns.length} softwares: deslize para o lado →
-              </p>
-            )}
-          </div>
           <SideBySideTable columns={columns} groups={groups} onlyDifferences={onlyDifferences} />
           <Section
             title="Matriz de decisão"

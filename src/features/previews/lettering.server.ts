@@ -137,10 +137,12 @@ export function fitted({ face, sizes, width, lines: most }: Room, given: string)
   }
 }
 
-/** The beginning of a line, and '…'. */
+/** As many whole words of a line as fit, and '…'; of one that is wider, as many letters. */
 function cut(lettering: Lettering, line: string, width: number): string {
-  let letters = Array.from(line)
-  while (letters.length > 0 && widthOf(lettering, `${letters.join('')}…`) > width)
-    letters = letters.slice(0, -1)
+  const fits = (beginning: string) => widthOf(lettering, `${beginning}…`) <= width
+  let words = line
+  while (words !== '' && !fits(words)) words = words.replace(/\s*\S+$/u, '')
+  const letters = Array.from(words || line)
+  while (letters.length > 0 && !fits(letters.join(''))) letters.pop()
   return `${letters.join('').replace(/[\s,.;:·–—-]+$/u, '')}…`
 }

@@ -155,24 +155,25 @@ function drawing({ kind, name, note, rated, logo, cover }: Preview) {
 }
 
 const COMPARED_LOGO = 72
+const COMPARED_ROW = 96
+/** How much larger the rows are where fewer than four fill the picture. */
+const COMPARED_SCALES = [1, 1.9, 1.8, 1.3]
 
 /** Names one below the other. */
 function comparisonDrawing(compared: Compared[]) {
-  const row = 96
+  const scale = COMPARED_SCALES[compared.length] ?? 1
+  const side = COMPARED_LOGO * scale
+  const left = MARGIN + side + 24
   const names = compared.map(({ name, logo, ...rated }, index) => {
-    const top = MARGIN + 52 + row * index
-    const left = MARGIN + COMPARED_LOGO + 24
-    const room = {
-      face: 'heading',
-      sizes: [44],
-      width: ROOM + 40 - COMPARED_LOGO,
-      lines: 1,
-    } as const
-    const title = fitted(room, name)
+    const top = MARGIN + 52 + COMPARED_ROW * scale * index
+    const title = fitted(
+      { face: 'heading', sizes: [44 * scale, 44], width: ROOM + 40 - side, lines: 1 },
+      name,
+    )
     return [
-      logo && picture(logo, MARGIN, top, COMPARED_LOGO, COMPARED_LOGO),
-      line('heading', title.size, COLOURS.ink, title.lines[0] ?? '', left, top + 35),
-      rating(rated, left, top + 58, 24),
+      logo && picture(logo, MARGIN, top, side, side),
+      line('heading', title.size, COLOURS.ink, title.lines[0] ?? '', left, top + 35 * scale),
+      rating(rated, left, top + 58 * scale, 24 * Math.min(scale, 1.4)),
     ]
   })
   const kind = compared.length > 0 ? 'Lado a lado' : 'Softwares lado a lado'

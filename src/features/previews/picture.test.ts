@@ -63,7 +63,7 @@ describe('the picture of a page', () => {
 
   it('is of as many as are compared, or of none', async () => {
     const compared = { name: 'Lince ERP '.repeat(9), rating: 0, ratingCount: 0, logo: null }
-    for (const count of [0, 1, 4])
+    for (const count of [0, 1, 2, 4])
       expect(await shapeOf(await drawComparison(Array(count).fill(compared)))).toEqual(SHAPE)
   })
 })
@@ -89,6 +89,12 @@ describe('a name', () => {
         expect(widthOf({ face: 'heading', size }, line)).toBeLessThanOrEqual(500)
     },
   )
+
+  it('ends with a whole word where it is too long', () => {
+    const name = 'Plataforma de gestão completa entre órgãos públicos'
+    const words = fitted(room, name).lines.join(' ').replace('…', '').split(' ')
+    expect(name.split(' ').slice(0, words.length)).toEqual(words)
+  })
 
   it('loses what no face can draw', () => {
     expect(fitted(room, 'Ação\u202e 🚀 Şef').lines).toEqual(['Ação Şef'])
