@@ -10,10 +10,10 @@ interface CardGridProps {
   isCut?: boolean
   /** One beside the other on a telephone. */
   isStrip?: boolean
+  /** One below the other, each as wide as the page. */
+  isRows?: boolean
   /** Without surfaces, parted by lines: beside another grid it is told apart. */
   isOpen?: boolean
-  /** Each as high as it is: one below the other, and on at the top of the next column. */
-  isFlow?: boolean
 }
 
 /** Cards of one height in as many columns as fit; a list for those who hear it. */
@@ -22,16 +22,17 @@ export function CardGrid({
   width = 'page',
   isCut,
   isStrip,
+  isRows,
   isOpen,
-  isFlow,
 }: CardGridProps) {
   return (
     <ul
       className={clsx(
-        isFlow ? styles.flow : styles.grid,
+        styles.grid,
         width === 'dialog' && styles.two,
         isCut && styles.cut,
         isStrip && styles.strip,
+        isRows && styles.rows,
         isOpen && styles.open,
       )}
     >

@@ -23,7 +23,7 @@ interface RatingProps {
 
 /**
  * Stars, the average with one decimal and, where given, '( n ) Avaliações'. Where there is no review the
- * figures stay, and words say so.
+ * figures stay, and words say so where no count does.
  */
 export function Rating({ rating, count }: RatingProps) {
   return (
@@ -33,7 +33,7 @@ export function Rating({ rating, count }: RatingProps) {
         {formatRating(rating)}
       </span>
       {count !== undefined && <span className={styles.count}>{reviewCountLabel(count)}</span>}
-      {rating === 0 && <span>Ainda sem avaliações</span>}
+      {rating === 0 && count === undefined && <span>Ainda sem avaliações</span>}
     </span>
   )
 }

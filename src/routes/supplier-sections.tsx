@@ -231,7 +231,7 @@ function Offers(props: OffersProps) {
     >
       {tools && <div className={styles.sectionTools}>{tools}</div>}
       {cards.count > 0 ? (
-        <StillCards name={type} of={cards}>
+        <StillCards name={type} of={cards} isOpen={type === 'Serviço'}>
           {(offer) => <OfferCard key={offer.id} offer={offer} />}
         </StillCards>
       ) : (

@@ -44,7 +44,7 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
   return (
     <>
       {mayReview && (
-        <Button look="secondary" onClick={ask} ref={button}>
+        <Button look={own?.review ? 'secondary' : 'primary'} onClick={ask} ref={button}>
           <Star size={18} aria-hidden="true" />{' '}
           {own?.review ? (
             <span>

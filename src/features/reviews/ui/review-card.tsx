@@ -25,31 +25,35 @@ export function ReviewCard({ review, targetName, options, isAnchor }: ReviewCard
       id={isAnchor ? `avaliacao-${review._id}` : undefined}
       // Focus follows a link to it.
       tabIndex={isAnchor ? -1 : undefined}
-      className={styles.card}
+      className={styles.frame}
     >
-      <div className={styles.author}>
-        <span className={styles.photo} aria-hidden="true">
-          {user.photo ? (
-            <img src={user.photo} alt="" width={44} height={44} loading="lazy" />
-          ) : (
-            initials(user.firstName, user.lastName)
-          )}
-        </span>
-        <div>
-          <h3 className={styles.name}>
-            {user.firstName} {user.lastName}
-          </h3>
-          {user.position && <p className={styles.role}>{user.position}</p>}
+      <div className={styles.card}>
+        <div className={styles.author}>
+          <span className={styles.photo} aria-hidden="true">
+            {user.photo ? (
+              <img src={user.photo} alt="" width={44} height={44} loading="lazy" />
+            ) : (
+              initials(user.firstName, user.lastName)
+            )}
+          </span>
+          <div>
+            <h3 className={styles.name}>
+              {user.firstName} {user.lastName}
+            </h3>
+            {user.position && <p className={styles.role}>{user.position}</p>}
+          </div>
+          <div className={styles.end}>{options}</div>
         </div>
-        <div className={styles.end}>{options}</div>
+        <div className={styles.meta}>
+          <Rating rating={rating} />
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        </div>
+        <div className={styles.said}>
+          <ReviewText review={review} />
+          <ReviewDetails review={review} />
+          <ReviewReply reply={review.reply} targetName={targetName} />
+        </div>
       </div>
-      <div className={styles.meta}>
-        <Rating rating={rating} />
-        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-      </div>
-      <ReviewText review={review} />
-      <ReviewDetails review={review} />
-      <ReviewReply reply={review.reply} targetName={targetName} />
     </article>
   )
 }

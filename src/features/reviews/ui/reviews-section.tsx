@@ -90,7 +90,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
               onStars={(stars) => all.open({ nota: String(stars) })}
             />
           )}
-          <CardGrid isCut={more} isFlow>
+          <CardGrid isRows isCut={more}>
             {reviews.data.map(cardOf(true))}
           </CardGrid>
         </>

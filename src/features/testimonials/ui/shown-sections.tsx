@@ -18,11 +18,15 @@ export function ShownStories({ shown, tools }: ShownProps<StoryWire>) {
   return (
     <Section title="Histórias de sucesso">
       {tools}
-      <CardGrid>
-        {shown.map((story) => (
-          <StoryCard key={story._id} story={story} />
-        ))}
-      </CardGrid>
+      {shown.length === 1 ? (
+        shown.map((story) => <StoryCard key={story._id} story={story} isAlone />)
+      ) : (
+        <CardGrid>
+          {shown.map((story) => (
+            <StoryCard key={story._id} story={story} />
+          ))}
+        </CardGrid>
+      )}
     </Section>
   )
 }

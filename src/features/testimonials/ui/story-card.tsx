@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import cards from '#/components/card.module.css'
 import { ChipLinks } from '#/components/chip.tsx'
@@ -9,13 +10,15 @@ interface StoryCardProps {
   story: StoryWire
   /** What its keepers see of it besides, and do with it. */
   tools?: ReactNode
+  /** It has the whole width: its picture stands beside its words. */
+  isAlone?: boolean
 }
 
 /** What a supplier writes of a project that went well. */
-export function StoryCard({ story, tools }: StoryCardProps) {
+export function StoryCard({ story, tools, isAlone }: StoryCardProps) {
   const { titulo, descricao, fotocapa, arquivo, softwares } = story
   return (
-    <article className={cards.card}>
+    <article className={clsx(cards.card, isAlone && styles.alone)}>
       {fotocapa && <img className={styles.cover} src={fotocapa} alt="" loading="lazy" />}
       <div className={styles.body}>
         {tools}
