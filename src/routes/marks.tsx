@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         title: 'Selos dos fornecedores',
         description:
-          'O que cada marca na página de um fornecedor quer dizer, quem dá a marca e como ela é perdida. Nenhuma se vende.',
+          'O que cada marca na página de um fornecedor quer dizer, quem dá a marca e como ela é perdida. Nenhuma está à venda.',
         publicUrl: loaderData.publicUrl,
         path: '/selos',
       })
@@ -34,8 +34,8 @@ export default function Marks() {
           </h2>
           <p>
             Uma pessoa da nossa equipe escolhe, uma a uma, as empresas que recomenda.{' '}
-            <strong>A marca não se vende</strong>: nenhum pagamento ou anúncio a dá, e nenhum a
-            tira.
+            <strong>A marca não está à venda</strong>: pagamentos e anúncios não dão nem tiram a
+            marca.
           </p>
           <ul>
             <li>É preciso ter o cadastro confirmado e a página no ar, com logotipo e descrição.</li>
@@ -48,9 +48,9 @@ export default function Marks() {
               fornecedores de um software. Notas e avaliações não mudam.
             </li>
             <li>
-              Perde-se quando a confirmação do cadastro é retirada, quando a empresa passa a usar o
-              nome de outra, ou quando a equipe deixa de recomendá-la. Quem administra a página lê o
-              motivo. Cada decisão fica registrada.
+              A empresa perde a marca quando a confirmação do cadastro é retirada, quando passa a
+              usar o nome de outra, ou quando a equipe deixa de recomendá-la. Quem administra a
+              página lê o motivo. Cada decisão fica registrada.
             </li>
           </ul>
         </section>
@@ -65,10 +65,10 @@ export default function Marks() {
           </p>
           <ul>
             <li>
-              Confirma-se com um link num e-mail do domínio que o registro público tem da empresa,
-              ou do domínio do site dela, se ele é o próprio nome da empresa e o registro não tem
-              outro. Qualquer outro e-mail é conferido pela nossa equipe: um domínio parecido pode
-              ser de qualquer pessoa.
+              A confirmação é feita por um link num e-mail do domínio que o registro público tem da
+              empresa, ou do domínio do site dela, se ele é o próprio nome da empresa e o registro
+              não tem outro. Qualquer outro e-mail é conferido pela nossa equipe: um domínio
+              parecido pode ser de qualquer pessoa.
             </li>
             <li>
               Sem confirmação em {CONFIRMATION_DAYS} dias, a página sai do ar, sem perder nada, até
@@ -85,8 +85,8 @@ export default function Marks() {
             <Tag>Página gerada automaticamente</Tag>
           </h2>
           <p>
-            A página repete o que o registro público diz da empresa, e ninguém dela a administra
-            ainda. Quem a representa pode pedir o controle.
+            A página repete o que o registro público diz da empresa, e ninguém da empresa administra
+            a página ainda. Quem representa a empresa pode pedir o controle.
           </p>
         </section>
         <section id="patrocinado" aria-labelledby="titulo-patrocinado">
@@ -94,8 +94,8 @@ export default function Marks() {
             <Tag>Patrocinado</Tag>
           </h2>
           <p>
-            Um fornecedor do software paga por um anúncio que está no ar. Isto se paga, e por isso
-            se diz. Não muda notas nem a posição nos resultados.
+            Um fornecedor do software paga por um anúncio que está no ar, e por isso a Praça avisa.
+            O anúncio não muda notas nem a posição nos resultados.
           </p>
         </section>
       </div>

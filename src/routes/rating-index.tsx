@@ -5,7 +5,8 @@ import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/rating-index'
 import styles from './rating-index.module.css'
 
-const LEAD = 'A conta que ordena as listas de melhores avaliados. É pública, e qualquer um refaz.'
+const LEAD =
+  'O cálculo que ordena as listas de melhores avaliados. É público, e qualquer pessoa pode refazê-lo.'
 
 /** Of reviews of one number of stars, all of today, each of a confirmed mailbox. */
 const EXAMPLES = [

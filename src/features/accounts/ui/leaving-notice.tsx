@@ -42,7 +42,8 @@ export function LeavingNotice({ deletionAt, onCancelled, heading }: LeavingNotic
       <div className={styles.body}>
         <p>
           O seu perfil não aparece mais para ninguém. Se mudar de ideia antes de{' '}
-          <time dateTime={deletionAt}>{day}</time>, cancele a exclusão: nada do que é seu se perde.
+          <time dateTime={deletionAt}>{day}</time>, cancele a exclusão: todos os seus dados
+          continuam como estão.
         </p>
         <Button aria-disabled={sending} onClick={() => send(cancel)}>
           Cancelar exclusão

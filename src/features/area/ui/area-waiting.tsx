@@ -12,7 +12,7 @@ export function AreaWaiting({ vendorId }: { vendorId: string }) {
   return (
     <Section id="espera" title="Espera por você">
       <ul className={styles.list} aria-busy={!data && !isError}>
-        {isError && <li className={styles.row}>Não foi possível carregar o que espera.</li>}
+        {isError && <li className={styles.row}>Não foi possível carregar as pendências.</li>}
         {data && <Rows waiting={data} vendorId={vendorId} />}
       </ul>
     </Section>

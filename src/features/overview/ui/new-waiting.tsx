@@ -20,7 +20,7 @@ export default function NewWaiting() {
     <NewList
       title="Espera por você"
       none="Nada espera por você."
-      failure={isError ? 'Não foi possível contar o que espera.' : undefined}
+      failure={isError ? 'Não foi possível carregar as pendências.' : undefined}
     >
       {waiting?.map(({ fila, total, days, isLate }) => (
         <li key={fila}>

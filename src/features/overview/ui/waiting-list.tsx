@@ -14,7 +14,7 @@ export function WaitingList() {
       <h2 id="espera" className={styles.title}>
         Espera por você
       </h2>
-      {isError && <p role="alert">Não foi possível contar o que espera.</p>}
+      {isError && <p role="alert">Não foi possível carregar as pendências.</p>}
       <ul className={styles.queues}>
         {QUEUE_NAMES.map((name) => (
           <Queue key={name} name={name} waiting={data?.find(({ fila }) => fila === name)} />

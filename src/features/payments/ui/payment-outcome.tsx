@@ -88,7 +88,7 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
           </ButtonLink>
         }
       >
-        <p role="status">Perguntamos a quem recebe os pagamentos o que foi feito deste.</p>
+        <p role="status">Estamos consultando o provedor de pagamentos.</p>
         <NeedsScript />
         {below}
       </FocusScreen>

@@ -33,7 +33,7 @@ export function WizardNotice(props: WizardNoticeProps) {
       {!userId && (
         <div className={styles.notice}>
           <LogIn aria-hidden="true" />
-          <p>Para avançar, entre ou cadastre-se. O que você preencher aqui não se perde.</p>
+          <p>Para avançar, entre ou cadastre-se. O que você preencher aqui continua salvo.</p>
           <Button look="secondary" onClick={askToLogIn}>
             Entrar
           </Button>
