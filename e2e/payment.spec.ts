@@ -115,7 +115,7 @@ test.describe('what an address says of a payment', () => {
     )
     await expect(heading(page)).toHaveText('Pagamento não encontrado')
     await expect(said(page, 'Payment ID')).toHaveText('81234567890')
-    await expect(page.getByText('nós não confirmamos')).toBeVisible()
+    await expect(page.getByText('nós não os confirmamos')).toBeVisible()
     await expect(said(page, 'Status')).toHaveText('approved')
     await expect(said(page, 'Tipo de pagamento')).toHaveText('credit_card')
     await expect(page.getByText('Pagamento Aprovado!')).toHaveCount(0)

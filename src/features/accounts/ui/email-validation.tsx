@@ -73,8 +73,8 @@ export function EmailValidation({ token, onLogin }: EmailValidationProps) {
       >
         <p role="status">Este link não vale mais: já foi usado ou venceu.</p>
         <p>
-          Se ele era desta conta, não falta nada. Se era de outro e-mail, saia e cadastre-se de novo
-          com ele para receber outro link.
+          Se ele era desta conta, está tudo certo. Se era de outro e-mail, saia e cadastre-se de
+          novo com ele para receber outro link.
         </p>
       </FocusScreen>
     )

@@ -47,7 +47,7 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
   const below = (
     <>
       {isUnknown && said.some(({ value }) => value) && (
-        <p>O endereço diz o que está abaixo, e nós não confirmamos:</p>
+        <p>Estes dados vieram do endereço, e nós não os confirmamos:</p>
       )}
       {/* In our own words it would read as if we said it. */}
       <PaymentFacts facts={isUnknown ? said.map((fact) => ({ ...fact, word: '' })) : said} />
