@@ -148,8 +148,10 @@ async function turnLook(page: Page) {
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
   // An inherited colour changes after that of the element above it: some frames go by.
   await page.evaluate(async () => {
-    do await new Promise(requestAnimationFrame)
-    while (document.getAnimations().length > 0)
+    for (let frame = 0; frame < 100; frame++) {
+      await new Promise(requestAnimationFrame)
+      if (frame > 1 && document.getAnimations().length === 0) return
+    }
   })
 }
 
