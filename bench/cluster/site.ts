@@ -144,18 +144,30 @@ ${servers.join('\n')}
 const CDN_TOKEN = 'of-the-cluster-test'
 
 /** Varnish as `deploy/varnish` has it. */
-async function startCache(folder: string, backend: string, port: string) {
-  const file = path.join(folder, 'cache.vcl')
+async function startCache(backend: string, port: string) {
+  // Of root, it works as another user, who may not read what is in the folder of the site.
+  const own = mkdtempSync(path.join(tmpdir(), 'praca-varnish-'))
+  chmodSync(own, 0o755)
+  const file = path.join(own, 'cache.vcl')
   const words = readFileSync('deploy/varnish/default.vcl', 'utf8')
     .replace('.port = "8080"', `.port = "${new URL(backend).port}"`)
     .replace('change-this-word', CDN_TOKEN)
   writeFileSync(file, words)
-  // Of root, it works as another user, who may not read what is in `folder`.
-  const own = mkdtempSync(path.join(tmpdir(), 'praca-varnish-'))
-  chmodSync(own, 0o755)
   const child = spawn(
     'varnishd',
-    ['-F', '-f', file, '-a', `127.0.0.1:${port}`, '-n', own, '-s', 'malloc,1G', '-T', 'none'],
+    [
+      '-F',
+      '-f',
+      file,
+      '-a',
+      `127.0.0.1:${port}`,
+      '-n',
+      path.join(own, 'work'),
+      '-s',
+      'malloc,1G',
+      '-T',
+      'none',
+    ],
     { stdio: 'ignore' },
   )
   endsWithThis(child)
@@ -200,7 +212,7 @@ export async function openSite(servers: Database, folder: string): Promise<Site>
   const processes: Process[] = []
   for (let started = 0; started < PROCESSES; started++) processes.push(await start())
   const balancer = await startBalancer(folder, processes)
-  const cache = await startCache(folder, balancer.url, cachePort)
+  const cache = await startCache(balancer.url, cachePort)
   const writers: Writer[] = []
   for (const token of tokens) {
     const answer = await write(balancer.url, token, 'POST', '/v1/listas', { nome: 'w-0' })
