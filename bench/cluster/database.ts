@@ -56,7 +56,8 @@ const check = () => [
   `  tcp-check send-binary ${framed('X', Buffer.alloc(0))}`,
 ]
 
-const UNKNOWN_MS = 3000
+/** Two checks that wait in vain for the answer of a primary. */
+const UNKNOWN_MS = 10_000
 
 async function startAddress(folder: string, ports: number[]) {
   const port = await freePort()
