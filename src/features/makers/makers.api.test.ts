@@ -47,7 +47,9 @@ describe('a maker', () => {
     const { body } = await api.get(`/v1/software?id=${software.id}`)
     expect(body.data.fornecedores.map(({ id }: { id: string }) => id)).toContain(vendor.id)
     expect(await api.platform.jobs.runWaiting()).toEqual([])
-    expect(api.mails.findLast(({ to }) => to === stranger.email)?.subject).toMatch(/quem o fabrica/)
+    expect(api.mails.findLast(({ to }) => to === stranger.email)?.subject).toMatch(
+      /passou para o fabricante/,
+    )
   })
 
   it('gets one by a domain that it has proven, not by one that it only names', async () => {
@@ -166,7 +168,9 @@ describe('an Admin', () => {
       false,
     ])
     expect(await api.platform.jobs.runWaiting()).toEqual([])
-    expect(api.mails.findLast(({ to }) => to === stranger.email)?.subject).toMatch(/quem o fabrica/)
+    expect(api.mails.findLast(({ to }) => to === stranger.email)?.subject).toMatch(
+      /passou para o fabricante/,
+    )
   })
 
   it('passes none to a company that is not confirmed, is not kept, or has no page', async () => {

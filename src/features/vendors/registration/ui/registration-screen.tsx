@@ -22,7 +22,7 @@ interface RegistrationScreenProps {
 
 const NEW = {
   title: 'Cadastre a sua empresa',
-  lead: 'Em três etapas a página fica no ar e os seus produtos chegam a quem está escolhendo.',
+  lead: 'Em poucas etapas a página fica no ar e os seus produtos chegam a quem está escolhendo.',
 }
 /** Of a page that is there, whoever it is that completes or changes it. */
 const EXISTING = {
