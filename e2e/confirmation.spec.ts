@@ -126,6 +126,6 @@ test('the marks have their rule on a public page', async ({ page }) => {
   await openPage(page, '/suppliers')
   await page.getByRole('link', { name: 'Recomendado' }).first().click()
   await expect(page).toHaveURL('/selos#recomendado')
-  await expect(page.getByText('A marca não se vende')).toBeVisible()
+  await expect(page.getByText('A marca não está à venda')).toBeVisible()
   await expectAccessible(page)
 })
