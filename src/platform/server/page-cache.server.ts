@@ -236,7 +236,7 @@ export class PageCache {
 }
 
 /** Memory for what `kept` keeps. */
-export const VALUES_MAX_BYTES = 24 * 1024 * 1024
+export const VALUES_MAX_BYTES = 48 * 1024 * 1024
 const SMALL_VALUE_BYTES = 1024
 
 interface KeptValue extends Tagged {
