@@ -189,19 +189,6 @@ const media = {
           AND said.created_at >= former.since AND said.created_at < former.until))`,
 }
 
-const offerById = prepared('offer', (db) =>
-  db
-    .select({ ...offerColumns, ...media })
-    .from(offers)
-    .where(and(eq(offers.id, sql.placeholder('id')), isShown)),
-)
-
-/** With the media of its page. */
-export async function findOffer(db: Database, id: string) {
-  const [row] = await offerById(db).execute({ id })
-  return row
-}
-
 export type Besides = Record<string, Beside<unknown>>
 type Values = Record<string, unknown>
 type ReadOf<All extends Besides> = { [Name in keyof All]: ReturnType<All[Name]['read']> }
@@ -228,6 +215,11 @@ export function offerWith<All extends Besides>(name: string, besides: All) {
     return { row: offer, read: Object.fromEntries(read) as ReadOf<All> }
   }
 }
+
+const offerById = offerWith('offer', {})
+
+/** With the media of its page. */
+export const findOffer = async (db: Database, id: string) => (await offerById(db, id))?.row
 
 /** What an offer's page shows beside its row, seen or not. */
 export async function mediaOf(db: Database, offerId: string): Promise<OfferMedia | undefined> {

@@ -2,7 +2,7 @@ import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Unit } from '#/domain/product-facts.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
-import { keptEach } from '#/platform/server/kept-each.server.ts'
+import { type KeepingEach, keptEach } from '#/platform/server/kept-each.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
 import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
@@ -44,12 +44,12 @@ export async function idsFound(
   return { ids: rows.map(({ id }) => id), reading }
 }
 
-const CARDS = {
+const CARDS: KeepingEach = {
   key: 'cards of offers',
   tags: ['offers', 'categories'],
   most: 8000,
   bytesEach: 500,
-} satisfies Parameters<typeof keptEach>[1]
+}
 
 /** Cards of offers that readers see, in the order of their ids. */
 export const cardsAmong = (db: Database, ids: string[]): Promise<OfferCard[]> =>

@@ -5,7 +5,7 @@ import { presentRecord } from '#/features/register/record/presenter.server.ts'
 import type { RegisterRecord } from '#/features/register/record/schema.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
-import { keptEach } from '#/platform/server/kept-each.server.ts'
+import { type KeepingEach, keptEach } from '#/platform/server/kept-each.server.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
 import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
@@ -62,12 +62,12 @@ export async function vendorsAmong(db: Database, ids: string[]): Promise<VendorW
   return (await repository.vendorsInOrder(db, ids)).map(presentVendor)
 }
 
-const NAMES = {
+const NAMES: KeepingEach = {
   key: 'names of suppliers',
   tags: ['vendors'],
   most: 5000,
   bytesEach: 250,
-} satisfies Parameters<typeof keptEach>[1]
+}
 
 /** The names of suppliers that readers see, by id. */
 export async function vendorNames(db: Database, ids: string[]): Promise<Map<string, string>> {

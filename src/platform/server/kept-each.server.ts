@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from './database/types.server.ts'
 import { type CacheTag, kept } from './page-cache.server.ts'
 
-interface Keeping {
+/** How single rows are kept. */
+export interface KeepingEach {
   key: string
   /** What any of them is made of: a change to one drops them all. */
   tags: CacheTag[]
@@ -20,7 +21,7 @@ interface Keeping {
  */
 export async function keptEach<T extends { id: string }>(
   db: Database,
-  { key, tags, most, bytesEach }: Keeping,
+  { key, tags, most, bytesEach }: KeepingEach,
   ids: string[],
   read: (ids: string[]) => Promise<T[]>,
 ): Promise<T[]> {
