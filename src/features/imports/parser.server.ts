@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type ImportCells, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './schema.ts'
 import { ImportFileError, type Line, readLines } from './text.server.ts'
@@ -15,6 +16,8 @@ export interface SoftwareCsv {
 
 /** A description of 400 characters never needs more; what does has a quote that nobody closed. */
 const RECORD_LINES_MAX = 100
+/** Nor so many characters: all is read again with each line more, and nobody else gets a turn meanwhile. */
+const RECORD_MAX = 64 * 1024
 
 const DELIMITERS = [',', ';'] as const
 
@@ -100,15 +103,19 @@ async function* readRecords(
     if (isBlank(first.text)) continue
     const taken = [first]
     let cells = readCells(first.text, delimiter)
-    while (cells === QUOTE_OPEN && taken.length < RECORD_LINES_MAX) {
+    let length = first.text.length
+    while (cells === QUOTE_OPEN && taken.length < RECORD_LINES_MAX && length < RECORD_MAX) {
       const line = await nextLine()
       if (!line) break
       taken.push(line)
+      length += line.text.length
       cells = readCells(taken.map(({ text }) => text).join('\n'), delimiter)
     }
     const problem = typeof cells === 'string' ? cells : countProblem(cells, columns.length)
     if (problem) {
       givenBack.unshift(...taken.slice(1))
+      // Others of the process get their turn.
+      await setImmediate()
       yield { line: first.number, unreadable: problem }
     } else if (typeof cells !== 'string' && !cells.every(isBlank)) {
       yield { line: first.number, cells: named(cells, columns) }

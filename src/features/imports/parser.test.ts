@@ -150,6 +150,17 @@ describe('openSoftwareCsv', () => {
     expect(records.at(-1)).toBe('502 n499')
   })
 
+  it('does not read megabytes again with each line after such a quote', async () => {
+    const long = Array.from({ length: 99 }, () => `n,b,c,d,e,${'f'.repeat(60_000)}`)
+    const content = [HEADER, 'lost,b,c,d,e,"f', ...long].join('\n')
+    const begun = performance.now()
+    const records = await outline(content)
+    expect(records[0]).toBe('2! aspas abertas e não fechadas')
+    expect(records).toHaveLength(100)
+    // With all of them it takes twenty seconds.
+    expect(performance.now() - begun).toBeLessThan(8_000)
+  })
+
   it('tells rows with too few or too many columns', async () => {
     expect(await outline(`${HEADER}\na,b\nA,b,c,d,e,f\na,b,c,d,e,f,g\n`)).toEqual([
       '2! tem 2 colunas; a primeira linha tem 6',
