@@ -88,7 +88,9 @@ export const loader = pageLoader(
       kind,
       isAsked: query !== '' || isNarrowed || categoria.length > 0,
       told,
-      ways: query ? await waysOn(db, { query, path: softwaresPath(query), groups }) : [],
+      ways: query
+        ? await waysOn(db, { query, path: softwaresPath(query), groups, total: results.total })
+        : [],
       nearest: query && explored.found === 0 ? await nearestTo(db, query) : null,
       order,
       groups,

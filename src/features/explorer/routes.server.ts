@@ -21,6 +21,7 @@ import {
 } from './schema.ts'
 import { exploreOffers, offerGroups } from './software.server.ts'
 import { exploreVendors, vendorGroups } from './suppliers.server.ts'
+import { isWishedAlone } from './wished.server.ts'
 
 /** Of what was sent, what is chosen of facets. */
 const chosenOf = <Name extends string>(
@@ -49,13 +50,18 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
     async (call) => {
       const { query, page, limit, literal, ordem, ...sent } = call.query
       const choices = chosenOf(OFFER_FACETS, sent)
-      if (!ordem && !isChosen(choices)) {
+      const isPlain = !ordem && !isChosen(choices)
+      const count = (total: number) => {
+        if (isPlain) call.onSent = countSearch(db, { source: 'offers', query, page, total })
+      }
+      if (isPlain && (literal || !(await isWishedAlone(db, query)))) {
         const found = await searchOffers(db, { query, page, limit, literal })
-        call.onSent = countSearch(db, { source: 'offers', query, page, total: found.total })
+        count(found.total)
         return found
       }
       const order = ordem ?? (query ? 'relevancia' : 'nome')
       const found = await exploreOffers(db, { query, choices, order, literal })
+      count(found.total)
       const ids = found.ids({ limit, offset: (page - 1) * limit })
       const consulta = presentReading(found.reading ?? AS_ASKED)
       return { ...pageOf(await offersAmong(db, ids), found.total, page, limit), consulta }

@@ -9,6 +9,7 @@ import { type Asked, type Explored, explore } from '#/platform/server/facets/exp
 import { type Group, groupsOf } from '#/platform/server/facets/groups.server.ts'
 import { keptFinds, type Part } from '#/platform/server/facets/parts.server.ts'
 import { OFFERS } from './repository.server.ts'
+import { wishedAlone } from './wished.server.ts'
 
 export const searchOffers = (db: Database, query: string, part?: Part, literal = false) =>
   keptFinds(db, OFFERS, [query, part?.key, literal], () =>
@@ -16,8 +17,15 @@ export const searchOffers = (db: Database, query: string, part?: Part, literal =
   )
 
 /** Software and services, narrowed down by words and by what is chosen. */
-export const exploreOffers = (db: Database, { literal, ...asked }: Asked & { literal?: boolean }) =>
-  explore(db, OFFERS, (_db, query, part) => searchOffers(db, query, part, literal), asked)
+export async function exploreOffers(
+  db: Database,
+  { literal, ...asked }: Asked & { literal?: boolean },
+) {
+  const byWords = (_db: Database, query: string, part?: Part) =>
+    searchOffers(db, query, part, literal)
+  const wished = literal ? undefined : await wishedAlone(db, asked.query, byWords)
+  return explore(db, OFFERS, wished ?? byWords, asked)
+}
 
 /**
  * What each facet of software and services offers. Categories are those of the first level, and

@@ -24,8 +24,13 @@ export async function categoriesLike(db: Database, ids: string[], text: string, 
   return rows.map((row) => row.name)
 }
 
-/** Characters of a question and its synonyms, at most, of what is kept. */
-const QUESTION_KEPT = 500
+/** Memory for questions and for stems, whatever is asked and whatever texts have. */
+const QUESTIONS_BYTES = 2 * 1024 * 1024
+const STEMS_BYTES = 4 * 1024 * 1024
+/** About what a text and its place take beside their characters, each of which takes two bytes at most. */
+const BYTES_EACH = 150
+const bytesOf = (...texts: string[]) =>
+  texts.reduce((bytes, text) => bytes + 2 * text.length, BYTES_EACH)
 
 /** In which of the texts that are read a word stands: the question, its synonyms, or the answers. */
 type Place = 'asked' | 'synonym' | 'known'
@@ -55,8 +60,15 @@ const wordsRead = prepared('words that are marked', (db) =>
 type Read = Record<'asked' | 'synonyms', { word: string; stem: string; joins: boolean }[]>
 
 /** How questions were read, with their synonyms, and stems by their words: neither depends on anything else. */
-const questions = new LRUCache<string, Read>({ max: 1000 })
-const stems = new LRUCache<string, string>({ max: 20_000 })
+const questions = new LRUCache<string, Read>({
+  maxSize: QUESTIONS_BYTES,
+  sizeCalculation: ({ asked, synonyms }, key) =>
+    [...asked, ...synonyms].reduce(
+      (bytes, { word, stem }) => bytes + bytesOf(word, stem),
+      bytesOf(key),
+    ),
+})
+const stems = new LRUCache<string, string>({ maxSize: STEMS_BYTES, sizeCalculation: bytesOf })
 
 /** Words as searches read them: of a question, of synonyms, and single ones of its answers. */
 export async function readWords(
@@ -77,8 +89,7 @@ export async function readWords(
     const at = (place: Place) => rows.filter((row) => row.place === place)
     for (const { word, stem } of at('known')) stems.set(word, stem)
     read ??= { asked: at('asked'), synonyms: at('synonym') }
-    // A question of a whole page of text is not kept.
-    if (key.length < QUESTION_KEPT) questions.set(key, read)
+    questions.set(key, read)
   }
   return { ...read, known: known.map((word) => ({ word, stem: stems.get(word) ?? word })) }
 }

@@ -33,7 +33,7 @@ const groupsWith = (total: number) => [
   ]),
 ]
 const ways = (query: string, total = 1) =>
-  waysOn(api.platform.db, { query, path: '/softwares/x', groups: groupsWith(total) })
+  waysOn(api.platform.db, { query, path: '/softwares/x', groups: groupsWith(total), total: 10 })
 
 it.each(['erp grátis', 'sistema GRATUITO', 'crm de graça'])(
   'who asks for nothing to pay is led to free plans: %s',
@@ -64,6 +64,10 @@ it.each(['erp 365', 'ISO 9001', 'até 2027', 'controle de 200 pessoas jurídicas
 
 it('leads to no filter that finds nothing', async () => {
   expect(await ways('erp grátis e barato para grandes empresas', 0)).toEqual([])
+})
+
+it('leads to no filter that leaves all that was found', async () => {
+  expect(await ways('algo grátis', 10)).toEqual([])
 })
 
 it('leads to the suppliers of a town, where there are some', async () => {

@@ -48,6 +48,25 @@ describe('synonyms of a question', () => {
     expect(asked('mesa')).toEqual([['comanda']])
   })
 
+  it("know what is short for something at the end, though it only joins other words: 'OS'", () => {
+    const orders = new Thesaurus([
+      { terms: [term('OS', 'os'), term('ordem serviço', 'ord', 'servic')], also: [] },
+    ])
+    const said = (text: string) => {
+      const words = text.split(' ').map((word) => ({ word, stem: word, isWhole: false }))
+      const read = orders.asSaid(words.map((each) => ({ ...each, joins: each.word === 'os' })))
+      return read.filter(({ joins }) => !joins)
+    }
+    const meant = (text: string) =>
+      orders.matches(said(text)).flatMap(({ same }) => same.map((each) => each.text))
+    expect(meant('controle de os')).toEqual(['ordem serviço'])
+    expect(said('controle os').at(-1)).toMatchObject({ word: 'os', isWhole: true })
+    expect(meant('os controles')).toEqual([])
+    // Where no term is so short, it only joins words.
+    const joining = { word: 'os', stem: 'os', joins: true, isWhole: false }
+    expect(thesaurus.asSaid([joining])).toEqual([joining])
+  })
+
   it('are those of a word as it is written, before those of its stem', () => {
     const work = new Thesaurus([
       { terms: [term('emprego', 'empreg')], also: [term('vagas')] },
@@ -66,5 +85,15 @@ describe('synonyms of a question', () => {
       "('=mail'&'=marketing'&'email')",
     )
     expect(textOf(queryOf(term('pré-venda', 'pre', 'vend')))).toBe("('=pre'&'=vend')")
+  })
+
+  it.each([
+    ['emitir', 'emit', "'emitir'"],
+    ['controlar', 'control', "'controlar'"],
+    ['vender', 'vend', "'vender'"],
+    ['emissor', 'emissor', "'=emissor'"],
+    ['controle', 'control', "'=control'"],
+  ])('of a verb are looked for as it is written, of a thing by its stem: %s', (text, stem, by) => {
+    expect(textOf(queryOf(term(text, stem)))).toBe(by)
   })
 })

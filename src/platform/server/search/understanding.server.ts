@@ -224,7 +224,11 @@ export async function understand(
 }
 
 /** The words of a term one after the other, with what joins them; a plural may change the end of a stem: 'ordens'. */
-function phraseOf(words: AskedWord[], matches: Match[], parts: Part[]): string | undefined {
+export function phraseOf(
+  words: Pick<AskedWord, 'word' | 'stem' | 'joins'>[],
+  matches: Pick<Match, 'from' | 'to'>[],
+  parts: Pick<Part, 'asked'>[],
+): string | undefined {
   const said = words.filter(({ joins }) => !joins)
   const terms = matches.map(({ from, to }) => said.slice(from, to))
   const whole = terms.find(

@@ -1,0 +1,100 @@
+import { and } from 'drizzle-orm'
+import { type Choices, type Facet, OFFER_FACETS, type OfferFacet } from '#/addresses/facets.ts'
+import { foldText } from '#/domain/text.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { explore } from '#/platform/server/facets/explore.server.ts'
+import {
+  type Found,
+  firstIds,
+  type Part,
+  partOf,
+  type Search,
+} from '#/platform/server/facets/parts.server.ts'
+import { AS_ASKED, type Reading, writtenIn } from '#/platform/server/search/reading.ts'
+import { thesaurusOf } from '#/platform/server/search/thesaurus.server.ts'
+import { readWords } from '#/platform/server/search/words.server.ts'
+import { OFFERS } from './repository.server.ts'
+import { besideWishes, WISHES } from './wishes.ts'
+
+const BEST_RATED = 'avaliacao'
+
+/**
+ * What finds the software that fits a question which only wishes, as 'algo grátis' and 'o melhor sistema': the best
+ * rated first. Few texts have its words, and those have them by chance. Where nothing fits, it is asked by its words,
+ * and where these find nothing either, all others are shown.
+ * @returns undefined where a question looks for something
+ */
+export async function wishedAlone(
+  db: Database,
+  query: string,
+  byWords: Search<Reading>,
+): Promise<Search<Reading> | undefined> {
+  if (!(await isWishedAlone(db, query))) return
+  const asked = foldText(query)
+  const offered = await offeredOf(db)
+  const wishes = WISHES.filter(({ said }) => said.test(asked)).map(({ facet, said, valueIn }) => {
+    const value = valueIn(asked, offered(facet))
+    return { facet, said, value: value && offered(facet).includes(value) ? value : undefined }
+  })
+  const choices: Choices = Object.fromEntries(
+    wishes.flatMap(({ facet, value }) => (value ? [[facet, [value]]] : [])),
+  )
+  const best = async (part: Part | undefined): Promise<string[]> =>
+    firstIds(db, OFFERS, both(await partOf(db, OFFERS, choices, undefined), part), BEST_RATED)
+  if (wishes.every(({ value }) => value)) {
+    const synonyms = wishes.flatMap(({ facet, value = '' }) => textOf(facet, value))
+    return async (_db, _query, part) => ({
+      ids: await best(part),
+      reading: { ...AS_ASKED, synonyms },
+    })
+  }
+  return async (_db, _query, part): Promise<Found<Reading>> => {
+    const found = await byWords(db, query, part)
+    if (found.ids.length > 0) return found
+    const inVain = wishes.filter(({ value }) => !value).map(({ said }) => said)
+    return { ids: await best(part), reading: { ...AS_ASKED, omitted: saidBy(inVain, query) } }
+  }
+}
+
+/** Whether a question only wishes: what else it says are fillers, and words that join others. */
+export async function isWishedAlone(db: Database, query: string): Promise<boolean> {
+  const rest = besideWishes(foldText(query))
+  if (rest === undefined) return false
+  const [words, thesaurus] = await Promise.all([readWords(db, 'offers', rest), thesaurusOf(db)])
+  return words.every(({ word, joins }) => joins || thesaurus.isFiller(word))
+}
+
+/** The values of facets that find something in the whole catalogue. */
+async function offeredOf(db: Database) {
+  const nothing = async () => ({ ids: [], reading: AS_ASKED })
+  const { counts } = await explore(db, OFFERS, nothing, {
+    query: '',
+    choices: {},
+    order: BEST_RATED,
+  })
+  return (facet: OfferFacet): string[] => {
+    const { values = [], totals = [] } = counts[facet] ?? {}
+    return values.filter((_, place) => (totals[place] ?? 0) > 0)
+  }
+}
+
+function both(one: Part | undefined, other: Part | undefined): Part | undefined {
+  if (!one || !other) return one ?? other
+  const where = and(one.where, other.where)
+  return where && { where, key: JSON.stringify([one.key, other.key]) }
+}
+
+/** A value as people read it, within a sentence. */
+function textOf(name: OfferFacet, value: string): string[] {
+  const facet: Facet = OFFER_FACETS[name]
+  const text = facet.texts?.[value] ?? value
+  return [text.charAt(0).toLowerCase() + text.slice(1)]
+}
+
+/** The words of a question that some patterns are about, as they are written. */
+function saidBy(patterns: RegExp[], query: string): string[] {
+  const asked = foldText(query)
+  const said = patterns.flatMap((pattern) => pattern.exec(asked)?.[0].split(/[^\p{L}]+/u) ?? [])
+  const written = writtenIn(query)
+  return said.flatMap((word) => written.get(word) ?? [])
+}
