@@ -29,11 +29,12 @@ import { isNothing } from './values.ts'
  * @throws AppError 400 by the field, 403, 404; 409 when somebody changed it meanwhile; TooManyAttempts
  */
 export async function changeSheet(
-  { db, files }: Platform,
+  platform: Platform,
   viewer: Viewer,
   offerId: string,
   { versao, prontidao = [], ...sent }: SheetChange,
 ): Promise<SheetWire> {
+  const { db, files } = platform
   await countSheet(db, viewer.id)
   if (prontidao.length > 0) await countDeclaration(db, viewer.id)
   return changeFiles(files, (changes) =>
@@ -51,7 +52,9 @@ export async function changeSheet(
       const source =
         editable.ownerIds.includes(viewer.id) || viewer.role !== 'admin' ? 'supplier' : 'admin'
       const touched = await writeSheet(tx, offerId, change, source)
-      changes.remove(...(await declareReadiness(tx, declaringAs(viewer, editable), prontidao)))
+      changes.remove(
+        ...(await declareReadiness(tx, declaringAs(platform, viewer, editable), prontidao)),
+      )
       const now = await repository.factsOf(tx, offerId)
       const saysTheSame =
         prontidao.length === 0 && isDeepStrictEqual(valuesOf(now), valuesOf(before))

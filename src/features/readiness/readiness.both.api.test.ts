@@ -419,6 +419,39 @@ describe('a report', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['prova']])
   })
 
+  it('keeps a refused file from coming back by way of a no, which asks for no proof', async () => {
+    const { owner, id } = await owned()
+    const send = (situacao: string) =>
+      api.send('PUT', at(id, '/pix'), {
+        token: owner.token,
+        payload: formOf({ situacao, arquivo: makePdf() }),
+      })
+    await send('sim')
+    await report(await api.person(), id, 'pix')
+    expect(await upheld(id)).toBe(200)
+    expect((await send('nao')).status).toBe(200)
+    const { status, body } = await put(owner, id, 'pix', { situacao: 'sim' })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['prova']])
+  })
+
+  it('is not done away with by a decision about another word on the item', async () => {
+    const { owner, id } = await owned()
+    const [honest, friend] = [await api.person(), await api.person()]
+    await put(owner, id, 'pix', { situacao: 'sim' })
+    await report(honest, id, 'pix')
+    await put(owner, id, 'pix', { situacao: 'nao' })
+    await report(friend, id, 'pix', 'Acho que tem, sim, um pouco de Pix.')
+    await put(owner, id, 'pix', { situacao: 'sim' })
+    const admin = await api.admin()
+    const rows = await waiting(admin, id)
+    const about = (declarado: string) =>
+      rows.find((row: { declarado: string }) => row.declarado === declarado)
+    expect(about('nao').outras).toBe(0)
+    expect((await decide(admin, about('nao')._id, 'dismiss', 'Sem motivo.')).status).toBe(200)
+    expect(await waiting(admin, id)).toMatchObject([{ declarado: 'sim', por: about('sim').por }])
+    expect(await lettersTo(honest.email)).toEqual([])
+  })
+
   it('is decided by no Admin who speaks for the product', async () => {
     const { owner, id } = await owned()
     await put(owner, id, 'pix', { situacao: 'sim' })
@@ -453,6 +486,10 @@ describe('a report', () => {
     await report(admin, id, 'pix')
     const [own] = await waiting(admin, id)
     expect((await decide(admin, own._id, 'uphold', 'Eu mesmo vi.')).status).toBe(403)
+    // Nor by way of another's, of which the same decision is.
+    await report(await api.person(), id, 'pix')
+    for (const { _id } of await waiting(admin, id))
+      expect((await decide(admin, _id, 'uphold', 'Eu mesmo vi.')).status).toBe(403)
     const person = await api.person()
     for (let n = 0; n < 10; n++) await report(person, id, 'pix')
     expect((await report(person, id, 'pix')).status).toBe(429)

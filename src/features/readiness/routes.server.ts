@@ -75,7 +75,7 @@ export const readinessRoutes = routes('Prontidão', [403, 404, 409, 429], (api, 
       answer: z.array(readinessWire),
       message: 'Confirmado por mais um ano.',
     },
-    async ({ viewer, params, body }) => renew(db, viewer, params.id, body.itens),
+    async ({ viewer, params, body }) => renew(platform, viewer, params.id, body.itens),
   )
   api.get(
     '/software/:id/prontidao/minhas',

@@ -13,7 +13,7 @@ import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { countDeclaration } from './attempts.server.ts'
 import { type Declaring, declareItem, renewReadiness } from './declarations/declare.server.ts'
 import { presentReadiness } from './declarations/presenter.server.ts'
-import { digestOf, storeProof } from './declarations/proof.server.ts'
+import { storeProof } from './declarations/proof.server.ts'
 import { declaredBeside, declaredOf } from './declarations/repository.server.ts'
 import type { ItemDeclaration, ReadinessWire } from './schema.ts'
 
@@ -48,12 +48,17 @@ function requireSoftware(found: Found): Found {
   return found
 }
 
-export const declaringAs = (viewer: Viewer, { offer, ownerIds }: Found): Declaring => ({
+export const declaringAs = (
+  { files }: Pick<Platform, 'files'>,
+  viewer: Viewer,
+  { offer, ownerIds }: Found,
+): Declaring => ({
   offerId: offer.id,
   userId: viewer.id,
   // Who owns it speaks for it, whatever else they are.
   source: ownerIds.includes(viewer.id) || viewer.role !== 'admin' ? 'supplier' : 'admin',
   now: new Date(),
+  files,
 })
 
 /**
@@ -61,24 +66,24 @@ export const declaringAs = (viewer: Viewer, { offer, ownerIds }: Found): Declari
  * @throws AppError 400 by field, 403, 404, 415; TooManyAttempts
  */
 export async function declareOne(
-  { db, files }: Platform,
+  platform: Platform,
   viewer: Viewer,
   { id, item }: { id: string; item: ReadinessItem },
   { arquivo, ...declared }: ItemDeclaration & { arquivo?: ReceivedFile },
 ): Promise<ReadinessWire> {
+  const { db, files } = platform
   await countDeclaration(db, viewer.id)
   // Asked before a file is converted, and again once nobody else can change the answer.
   const found = await findAnyOffer(db, id)
   if (found && !canEdit(viewer, found)) throw forbidden()
   return changeFiles(files, async (changes) => {
     const proofKey = arquivo && (await storeProof(changes, arquivo))
-    const file = proofKey && { proofKey, digest: await digestOf(files, proofKey) }
     return db.transaction(async (tx) => {
       const found = requireSoftware(await lockToEdit(tx, viewer, id))
-      const declaring = declaringAs(viewer, found)
+      const declaring = declaringAs(platform, viewer, found)
       const former = await declareItem(tx, declaring, item, declared, {
         field: 'prova',
-        file: file || undefined,
+        newKey: proofKey,
       })
       changes.remove(...former)
       if (proofKey && declared.situacao === 'nao_informado') changes.remove(proofKey)
@@ -90,15 +95,15 @@ export async function declareOne(
 
 /** Says again what was declared of some items. @throws AppError 403, 404, 409; TooManyAttempts */
 export async function renew(
-  db: Database,
+  platform: Platform,
   viewer: Viewer,
   id: string,
   items: ReadinessItem[],
 ): Promise<ReadinessWire[]> {
-  await countDeclaration(db, viewer.id)
-  return db.transaction(async (tx) => {
+  await countDeclaration(platform.db, viewer.id)
+  return platform.db.transaction(async (tx) => {
     const found = requireSoftware(await lockToEdit(tx, viewer, id))
-    await renewReadiness(tx, declaringAs(viewer, found), items)
+    await renewReadiness(tx, declaringAs(platform, viewer, found), items)
     await dropPages(tx, offerTags(found))
     return readinessOf(tx, id)
   })

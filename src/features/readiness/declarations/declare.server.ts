@@ -3,8 +3,10 @@ import { READINESS } from '#/domain/readiness.ts'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
+import type { FileStorage } from '#/platform/server/files/storage.server.ts'
 import type { ItemDeclaration, ReadinessDeclaration } from '../schema.ts'
 import { proofOf } from './presenter.server.ts'
+import { nameOfProof } from './proof.server.ts'
 import { proofName } from './proof-name.ts'
 import * as repository from './repository.server.ts'
 import { isValid, validUntil } from './validity.ts'
@@ -15,12 +17,8 @@ export interface Declaring {
   userId: string
   source: repository.DeclaredRow['source']
   now: Date
-}
-
-/** A file that proves an item, as it was stored. */
-interface NewFile {
-  proofKey: string
-  digest: string | undefined
+  /** Where files that prove something are. */
+  files: FileStorage
 }
 
 const OTHER_FILE = 'Este arquivo não é a comprovação deste item. Envie-o de novo.'
@@ -48,17 +46,21 @@ export async function declareReadiness(
   return former
 }
 
-/** The same of one item, with a file as its proof. @throws AppError 400 by the field of the proof */
+/**
+ * The same of one item, with a file as its proof.
+ * @param newKey of the file, where one was stored for it
+ * @throws AppError 400 by the field of the proof
+ */
 export async function declareItem(
   tx: Database,
-  { offerId, userId, source, now }: Declaring,
+  { offerId, userId, source, now, files }: Declaring,
   item: ReadinessItem,
   { situacao, previsto, prova }: ItemDeclaration,
-  { field, file }: { field: string; file?: NewFile },
+  { field, newKey }: { field: string; newKey?: string },
 ): Promise<string[]> {
   const row = await repository.lockDeclared(tx, offerId, item)
   if (situacao === 'nao_informado') return forget(tx, offerId, row, now)
-  const proof = proofAfter(row, prova, file, field)
+  const proof = proofAfter(row, prova, newKey, field)
   const plannedFor = situacao === 'planejado' ? (previsto ?? null) : null
   const isSame =
     row?.state === situacao &&
@@ -66,7 +68,7 @@ export async function declareItem(
     row.proofUrl === proof.proofUrl &&
     row.proofKey === proof.proofKey
   if (isSame && isValid(row, now)) return []
-  if (row?.withdrawnAt && situacao !== 'nao') requireNewProof(row, proof, file?.digest, field)
+  if (row?.withdrawnAt && situacao !== 'nao') await requireNewProof(files, row, proof, field)
   await repository.saveDeclared(tx, offerId, item, {
     state: situacao,
     plannedFor,
@@ -93,10 +95,10 @@ async function forget(tx: Database, offerId: string, row: Row, now: Date): Promi
 function proofAfter(
   row: Row,
   sent: string | undefined,
-  file: NewFile | undefined,
+  newKey: string | undefined,
   field: string,
 ): Proof {
-  if (file) return { proofUrl: null, proofKey: file.proofKey }
+  if (newKey) return { proofUrl: null, proofKey: newKey }
   const before = { proofUrl: row?.proofUrl ?? null, proofKey: row?.proofKey ?? null }
   if (sent === undefined || (sent !== '' && sent === proofOf(before))) return before
   if (sent.startsWith(`${UPLOADS_PATH}/`))
@@ -104,17 +106,20 @@ function proofAfter(
   return { proofUrl: sent || null, proofKey: null }
 }
 
-/** What an Admin took away once is declared again with a proof, and not with one that did not hold. */
-function requireNewProof(
+/**
+ * What an Admin took away once is declared again with a proof, and not with one that did not hold: neither sent anew
+ * nor left from a 'não' that nobody asked to prove.
+ */
+async function requireNewProof(
+  files: FileStorage,
   row: repository.DeclaredRow,
   proof: Proof,
-  fileDigest: string | undefined,
   field: string,
 ) {
   const text = `${READINESS[row.item]}: ${PROOF_NEEDED}`
   if (!proof.proofUrl && !proof.proofKey) throw new AppError(400, text, { [field]: PROOF_NEEDED })
   const refused = [proofName(row.refusedProof), ...row.refusedProofs]
-  const name = proofName(proof.proofUrl, fileDigest)
+  const name = await nameOfProof(files, proof)
   if (name !== null && refused.includes(name))
     throw new AppError(400, SAME_PROOF, { [field]: SAME_PROOF })
 }

@@ -6,6 +6,7 @@ import { fittedWebp } from '#/platform/server/files/images.server.ts'
 import type { FileStorage } from '#/platform/server/files/storage.server.ts'
 import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
 import { PROOF_BOX } from '../limits.ts'
+import { proofName } from './proof-name.ts'
 
 const FIELD = 'arquivo'
 
@@ -22,8 +23,13 @@ export async function storeProof(changes: FileChanges, file: ReceivedFile): Prom
   return changes.add('proofs', 'pdf', file)
 }
 
-/** What stands for the content of a stored file, where two are compared; undefined where it is not there. */
-export async function digestOf(files: FileStorage, key: string): Promise<string | undefined> {
+/** What stands for a proof where two are compared; null where there is none, or its file is not there. */
+export const nameOfProof = async (
+  files: FileStorage,
+  { proofUrl, proofKey }: { proofUrl: string | null; proofKey: string | null },
+) => proofName(proofUrl, proofKey ? await digestOf(files, proofKey) : undefined)
+
+async function digestOf(files: FileStorage, key: string): Promise<string | undefined> {
   const file = await files.open(key)
   if (!file) return undefined
   const hash = createHash('sha256')

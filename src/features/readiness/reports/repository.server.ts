@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { offers, readinessReports, users } from '#/db/schema/index.ts'
 import type { ReadinessItem } from '#/domain/readiness.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -60,25 +60,23 @@ export async function findReport(db: Database, id: string): Promise<ReportRow | 
   return row as ReportRow | undefined
 }
 
-/** Decides every report that waits about an item. @returns them, the oldest first */
-export async function decideWaiting(
+/** Reports that wait about the same declaration, locked, the oldest first. */
+export const lockWaiting = (
   tx: Database,
-  { offerId, item }: Pick<ReportRow, 'offerId' | 'item'>,
-  decision: { status: 'upheld' | 'dismissed'; reason: string; decidedAt: Date },
-) {
-  const waiting = await tx
-    .select({ id: readinessReports.id })
+  { offerId, item, state }: Pick<ReportRow, 'offerId' | 'item' | 'state'>,
+) =>
+  tx
+    .select({ id: readinessReports.id, userId: readinessReports.userId })
     .from(readinessReports)
-    .where(and(isAbout(offerId, item), waits))
+    .where(and(isAbout(offerId, item), eq(readinessReports.state, state), waits))
     .orderBy(asc(readinessReports.id))
     .for('update')
-  if (waiting.length > 0)
-    await tx
-      .update(readinessReports)
-      .set(decision)
-      .where(and(isAbout(offerId, item), waits))
-  return waiting.map(({ id }) => id)
-}
+
+export const decideReports = (
+  tx: Database,
+  ids: string[],
+  decision: { status: 'upheld' | 'dismissed'; reason: string; decidedAt: Date },
+) => tx.update(readinessReports).set(decision).where(inArray(readinessReports.id, ids))
 
 export const deleteClosed = (tx: Database, before: Date) =>
   tx.delete(readinessReports).where(lt(readinessReports.decidedAt, before))

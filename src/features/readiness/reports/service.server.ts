@@ -5,16 +5,15 @@ import { findAnyOffer, lockOffer } from '#/features/catalogue/offers/record.serv
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
-import { type FileStorage, removeQuietly } from '#/platform/server/files/storage.server.ts'
+import { removeQuietly } from '#/platform/server/files/storage.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { countReport } from '../attempts.server.ts'
-import { digestOf } from '../declarations/proof.server.ts'
-import { proofName } from '../declarations/proof-name.ts'
-import { type DeclaredRow, lockDeclared, noteWithdrawn } from '../declarations/repository.server.ts'
+import { nameOfProof } from '../declarations/proof.server.ts'
+import { lockDeclared, noteWithdrawn } from '../declarations/repository.server.ts'
 import { isValid } from '../declarations/validity.ts'
-import { canDecideReport } from '../policy.ts'
+import { canDecideReports } from '../policy.ts'
 import { readinessMail } from '../reminders/mail-job.server.ts'
 import { tellEditors } from '../reminders/telling.server.ts'
 import { missingSoftware } from '../service.server.ts'
@@ -57,10 +56,6 @@ export async function reportReadiness(
   })
 }
 
-/** The proof of a declaration, as it is known once the declaration is gone; null too where its file is not there. */
-const nameOfProof = async (files: FileStorage, { proofUrl, proofKey }: DeclaredRow) =>
-  proofName(proofUrl, proofKey ? await digestOf(files, proofKey) : undefined)
-
 /**
  * Takes away what was declared wrongly: it is not informed any more, the page says that Praça took it
  * away, and it is declared anew only with another proof. What the supplier declares otherwise by now stays;
@@ -92,7 +87,10 @@ export async function uphold(platform: Platform, admin: Viewer, id: string, reas
 export const dismiss = (platform: Platform, admin: Viewer, id: string, reason: string) =>
   decide(platform, admin, id, 'dismissed', reason, async () => [])
 
-/** One decision is about all that wait about the same declaration, and each of their persons is told. */
+/**
+ * One decision is about all that wait about the same declaration, and each of their persons is told. What was
+ * reported of another word on the item waits on: nobody is rid of it by a word that is easily kept.
+ */
 const decide = (
   { db, jobs }: Platform,
   admin: Viewer,
@@ -111,11 +109,13 @@ const decide = (
     if (!report) throw notFound('Denúncia não encontrada.')
     const found = await lockOffer(tx, report.offerId)
     if (!found) throw missingSoftware()
-    if (!canDecideReport(admin, report, found)) throw new AppError(403, NOT_YOURS)
+    const waiting = await repository.lockWaiting(tx, report)
+    if (!canDecideReports(admin, [report, ...waiting], found)) throw new AppError(403, NOT_YOURS)
+    const decided = waiting.map((one) => one.id)
+    if (!decided.includes(id)) throw new AppError(409, TOO_LATE)
     const now = new Date()
     const files = await act(tx, report, found, now)
-    const decided = await repository.decideWaiting(tx, report, { status, reason, decidedAt: now })
-    if (!decided.includes(id)) throw new AppError(409, TOO_LATE)
+    await repository.decideReports(tx, decided, { status, reason, decidedAt: now })
     for (const reportId of decided)
       await jobs.enqueue(tx, readinessMail, { occasion: 'reported', reportId })
     await recordAudit(tx, {

@@ -28,7 +28,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
       others: sql<number>`(
         SELECT count(*)::int FROM readiness_reports AS others
         WHERE others.offer_id = ${readinessReports.offerId} AND others.item = ${readinessReports.item}
-          AND others.status = 'waiting' AND others.id <> ${readinessReports.id})`,
+          AND others.state = ${readinessReports.state} AND others.status = 'waiting' AND others.id <> ${readinessReports.id})`,
       confirm: said('confirma'),
       disagree: said('discorda'),
     })
