@@ -299,6 +299,20 @@ describe('a burst', () => {
 })
 
 describe('taking a review back', () => {
+  it('and writing it anew has an end: each would be another new one of a burst', async () => {
+    const [ana, offer] = [await t.person(), await makeOffer(t.api.platform.db)]
+    for (let time = 0; time < 3; time++) {
+      const id = await t.written(ana, offer, { rating: 5 })
+      expect((await t.remove(id, ana)).status).toBe(200)
+    }
+    const { status, body } = await t.write(ana, offer, { rating: 5 })
+    expect([status, body.error]).toEqual([429, expect.stringContaining('altere a avaliação')])
+    // Others of theirs, and a review that is there, are written as before.
+    const other = await makeOffer(t.api.platform.db)
+    for (let time = 0; time < 5; time++)
+      expect((await t.write(ana, other, { rating: 4 })).status).toBe(200)
+  })
+
   it('takes it out of the average', async () => {
     const [ana, offer] = [await t.person(), await makeOffer(t.api.platform.db)]
     await makeReview(t.api.platform.db, { offerId: offer.id, rating: 3 })

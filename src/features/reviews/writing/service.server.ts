@@ -4,7 +4,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { ownAppeal } from '../appeals/service.server.ts'
-import { countReview } from '../attempts.server.ts'
+import { countFirst, countReview } from '../attempts.server.ts'
 import { follow, lockReview, missingReview } from '../change.server.ts'
 import { presentContent, saysTheSame, toContent } from '../content.server.ts'
 import { hasOpenReport } from '../desk/repository.server.ts'
@@ -39,6 +39,7 @@ export async function writeReview(
     const email = await repository.lockAuthor(tx, viewer.id)
     if (!email) throw forbidden()
     const before = await repository.reviewBy(tx, viewer.id, target)
+    if (!before) await countFirst(tx, viewer.id, target.id)
     const bursts = await burstsOf(tx, viewer, target, before?.id)
     const status = nextStatus(before?.status, bursts.length > 0 ? 'writtenInBurst' : 'written')
     const waits = status === 'pending' ? waitsFor(before, bursts) : null
