@@ -7,6 +7,7 @@ import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import { MIGRATIONS_FOLDER } from '#/platform/server/database/settings.server.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
+import { keepCompiledPostgres } from '#/platform/server/testing/compiled-postgres.server.ts'
 import {
   administer,
   databaseUrl,
@@ -38,6 +39,7 @@ export default async function setUp({ provide }: TestProject) {
 async function embeddedTemplate(): Promise<string> {
   const folder = path.join(CACHE, stateOfSources())
   if (existsSync(folder)) return folder
+  await keepCompiledPostgres()
   mkdirSync(CACHE, { recursive: true })
   const unfinished = mkdtempSync(path.join(CACHE, 'unfinished-'))
   await fill(await openEmbeddedDatabase(unfinished))

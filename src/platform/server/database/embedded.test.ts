@@ -17,6 +17,7 @@ import { makeCategory } from '#/db/factories/index.ts'
 import { categories } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
 import { log } from '../log/log.server.ts'
+import { keepCompiledPostgres } from '../testing/compiled-postgres.server.ts'
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock.server.ts'
 import { openEmbeddedDatabase } from './embedded.server.ts'
 import { PgliteClient } from './pglite-client.server.ts'
@@ -33,6 +34,7 @@ let made: string
 let folder: string
 
 beforeAll(async () => {
+  await keepCompiledPostgres()
   made = temporaryFolder()
   const { close } = await openEmbeddedDatabase(made)
   await close()

@@ -6,6 +6,7 @@ import { openEmbeddedDatabase } from '#/platform/server/database/embedded.server
 import { BACKGROUND_LIMITS } from '#/platform/server/database/pool.server.ts'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import { keepCompiledPostgres } from './compiled-postgres.server.ts'
 import { administer, databaseUrl, newName } from './server-databases.server.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function testDatabase(): Promise<DatabaseHandle> {
 }
 
 async function copyOfFolder(template: string): Promise<DatabaseHandle> {
+  await keepCompiledPostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'praca-test-database-'))
   cpSync(template, folder, { recursive: true })
   return closedBy(await openEmbeddedDatabase(folder), () =>
