@@ -3,10 +3,14 @@ import type { FactValues, Plan } from './values.ts'
 
 type Priced = Pick<Plan, 'precoCentavos' | 'periodo' | 'por'>
 
-/** What a plan costs a month, in centavos; a twelfth of a year; null of what is paid once or by use. */
+/**
+ * What a plan costs a month, in centavos; a twelfth of a year, and 0 only of what is free; null of what is paid once or
+ * by use.
+ */
 function monthly({ precoCentavos, periodo, por }: Priced): number | null {
   if (precoCentavos === null || por === 'uso' || periodo === 'unico') return null
-  return periodo === 'anual' ? Math.round(precoCentavos / 12) : precoCentavos
+  if (periodo !== 'anual' || precoCentavos === 0) return precoCentavos
+  return Math.max(1, Math.round(precoCentavos / 12))
 }
 
 /**
