@@ -26,6 +26,7 @@ export const ACTION_NAMES: Record<string, string> = {
   removeReply: 'Removeu resposta',
   withdrawReadiness: 'Retirou declaração',
   keepReadiness: 'Manteve declaração',
+  withdrawName: 'Retirou nome anterior',
   activate: 'Ativou',
   deactivate: 'Desativou',
   merge: 'Juntou',

@@ -154,6 +154,7 @@ export const DESKS: DeskEntry[] = [
         deeds: {
           hide: 'ocultou a página de',
           show: 'exibiu de novo a página de',
+          withdrawName: 'retirou um nome anterior de',
           giveToMaker: 'passou ao fabricante o software',
           refuseMaker: 'recusou o pedido do software',
         },

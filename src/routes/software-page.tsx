@@ -109,7 +109,10 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
               <p className={styles.former}>
                 Antes:{' '}
                 {offer.nomesAnteriores
-                  .map(({ nome, ate }) => `${nome}, até ${formatDay(ate)}`)
+                  .map(
+                    ({ nome, ate }) =>
+                      `${nome || 'nome retirado pela Praça'}, até ${formatDay(ate)}`,
+                  )
                   .join('; ')}
               </p>
             )}

@@ -18,6 +18,8 @@ it.each([
   ['Loja', 'Soja'],
   ['Lince 2', 'Lince 3'],
   ['Lince', 'Lince Financeiro'],
+  ['Ясень ERP', 'Берёза ERP'],
+  ['會計', '倉庫'],
 ])('takes %s and %s for two', (one, other) => {
   expect(isSameName(one, other)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { foldText } from '#/domain/text.ts'
 import { distance, slipsIn } from '#/platform/server/search/spelling.ts'
 
-/** Former names that are kept of an offer, those that it had longest: no number of new ones puts them out. */
+/** Former names that are kept of an offer, those that most reviews are of: no number of new ones puts them out. */
 export const FORMER_NAMES_KEPT = 20
 
-const wordsOf = (name: string) => foldText(name).match(/[a-z0-9]+/g) ?? []
+const wordsOf = (name: string) => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Of fewer letters, another one makes another word, as of 'ERP' and 'CRM'. */
 const SHORT = 3
@@ -12,7 +12,7 @@ const SHORT = 3
 const isSlip = (word: string, other = '') =>
   word.length > SHORT &&
   word[0] === other[0] &&
-  !/\d/.test(word + other) &&
+  !/\p{N}/u.test(word + other) &&
   distance(word, other) <= slipsIn(word)
 
 /** Whether two names are one in two spellings: by capitals, accents, blanks and signs, or a slip in a word. */

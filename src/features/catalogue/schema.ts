@@ -46,7 +46,10 @@ export const offerWire = z.object({
   _id: recordId,
   tipo: offerType,
   name: z.string(),
-  /** What it was called while it got reviews that are shown, the latest first. Only of one asked for by itself. */
+  /**
+   * What it was called while it got reviews that are shown, the latest first; '' for a name that Praça took away.
+   * Only of one asked for by itself.
+   */
   nomesAnteriores: z.array(z.object({ nome: z.string(), ate: z.string() })),
   ...eachText(() => z.string()),
   category: z.array(z.string()),

@@ -7,6 +7,7 @@ import {
   makeReview,
   makeVendor,
 } from '#/db/factories/index.ts'
+import { offerNames } from '#/db/schema/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { watchPages } from '#/server/testing/pages.server.ts'
@@ -76,8 +77,40 @@ describe('the desk of offers', () => {
         fornecedores: 0,
         rating: 0,
         ratingCount: 0,
+        nomesAnteriores: [],
         createdAt: shown.createdAt.toISOString(),
       },
+    ])
+  })
+})
+
+describe('a former name', () => {
+  it('is taken away by an Admin with a reason: that there was another name stays', async () => {
+    const { db } = api.platform
+    const [who, someone] = [await admin(), await person()]
+    const offer = await makeOffer(db, { name: 'Onça Fiscal' })
+    await makeReview(db, { offerId: offer.id, createdAt: new Date('2026-02-01') })
+    const [since, until] = [new Date('2026-01-01'), new Date('2026-03-01')]
+    await db.insert(offerNames).values({ offerId: offer.id, name: 'Lince é ladra', since, until })
+    const named = async () =>
+      (await api.get(`/v1/software?id=${offer.id}`)).body.data.nomesAnteriores
+    expect(await named()).toMatchObject([{ nome: 'Lince é ladra' }])
+    const [row] = (await listed(who, { search: 'Onça Fiscal' })).body.data
+    expect(row.nomesAnteriores).toEqual(['Lince é ladra'])
+
+    const withdraw = (by: Person | undefined, payload: object) =>
+      api.send('POST', `/v1/admin/offers/${offer.id}/nome-anterior`, { token: by?.token, payload })
+    const payload = { nome: 'Lince é ladra', reason: 'Ofende terceiros.' }
+    expect((await withdraw(undefined, payload)).status).toBe(401)
+    expect((await withdraw(someone, payload)).status).toBe(403)
+    expect(Object.keys((await withdraw(who, {})).body.fields)).toEqual(['reason', 'nome'])
+    expect((await withdraw(who, payload)).status).toBe(200)
+    expect(await named()).toEqual([{ nome: '', ate: expect.stringMatching(/^20/) }])
+    expect((await withdraw(who, payload)).status).toBe(409)
+    expect((await listed(who, { search: 'Onça Fiscal' })).body.data[0].nomesAnteriores).toEqual([])
+    const trail = await auditTrailOf(db, 'offer', [offer.id])
+    expect(trail.map(({ action, detail }) => [action, detail.reason])).toEqual([
+      ['withdrawName', 'Ofende terceiros.'],
     ])
   })
 })

@@ -22,6 +22,8 @@ const deskOffer = z.object({
   /** Mean of its reviews, 0 where there is none. */
   rating: z.number(),
   ratingCount: z.number().int(),
+  /** What it was called before, in no order. */
+  nomesAnteriores: z.array(z.string()),
   createdAt: z.string(),
 })
 export type DeskOffer = z.infer<typeof deskOffer>
@@ -105,6 +107,16 @@ export default defineDesk({
       form: deskForm(
         'Passar a outra empresa',
         () => import('./ui/give-form.tsx'),
+        (offer: DeskOffer) => ({ offer }),
+      ),
+    },
+    names: {
+      text: 'Retirar nome anterior',
+      inMenu: 'delete',
+      can: ({ nomesAnteriores }) => nomesAnteriores.length > 0,
+      form: deskForm(
+        'Retirar nome anterior',
+        () => import('./ui/former-name-form.tsx'),
         (offer: DeskOffer) => ({ offer }),
       ),
     },

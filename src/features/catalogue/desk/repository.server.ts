@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
+import { offerNames, offers, vendorOffers, vendors } from '#/db/schema/index.ts'
 import type { DeskQuery } from '#/platform/desk.ts'
 import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import { holds } from '#/platform/server/database/search.server.ts'
@@ -42,6 +42,9 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
       ...offerColumns,
       vendors: sql<number>`(
         SELECT count(*)::int FROM vendor_offers WHERE vendor_offers.offer_id = offers.id)`,
+      formerNames: sql<string[]>`(
+        SELECT coalesce(jsonb_agg(DISTINCT former.name), '[]') FROM ${offerNames} AS former
+        WHERE former.offer_id = offers.id AND former.name <> '')`,
     })
     .from(offers)
     .where(which)

@@ -6,10 +6,11 @@ import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { offerTags } from '../offers/edits.server.ts'
 import { lockOffer } from '../offers/record.server.ts'
-import { updateOffer } from '../offers/repository.server.ts'
+import { forgetName, updateOffer } from '../offers/repository.server.ts'
 import { type OfferState, offerState } from '../offers/state.ts'
 import { presentOffer } from '../presenter.server.ts'
 import type { DeskOffer } from './desk.tsx'
+import type { NameWithdrawal } from './former-name.ts'
 import * as desk from './repository.server.ts'
 
 /** What the audit trail calls an offer. */
@@ -27,6 +28,7 @@ export function presentDeskOffer(row: desk.DeskOfferRow): DeskOffer {
     fornecedores: row.vendors,
     rating,
     ratingCount,
+    nomesAnteriores: row.formerNames,
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -60,6 +62,32 @@ export const restoreOffer = (db: Database, admin: Viewer, id: string, reason: st
     isVisible: isShown,
     suspendedAt: null,
   }))
+
+/**
+ * Takes away what an offer was called before, as an insult or another's name; readers go on seeing that it had another
+ * name.
+ * @throws AppError 404; 409 for what is none of its former names (any more)
+ */
+export const withdrawName = (
+  db: Database,
+  admin: Viewer,
+  id: string,
+  { nome, reason }: NameWithdrawal,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const found = await lockOffer(tx, id)
+    if (!found) throw notFound('Oferta não encontrada.')
+    if (!(await forgetName(tx, id, nome)))
+      throw new AppError(409, 'Este não é mais um nome anterior da página. Atualize a lista.')
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: 'withdrawName',
+      subjectKind: OFFER_SUBJECT,
+      subjectId: id,
+      detail: { reason, name: nome },
+    })
+    await dropPages(tx, [`offer:${id}`])
+  })
 
 interface Decision {
   action: 'hide' | 'show'

@@ -83,7 +83,12 @@ export async function updateOffer(tx: Database, id: string, change: OfferChange)
   }
 }
 
-/** Keeps the name that a locked offer has until now; of those of before, the ones that it had longest. */
+/** How many reviews an offer got under a name, seen by now or not. */
+const reviewsUnder =
+  sql.raw(`(SELECT count(*) FROM reviews WHERE reviews.offer_id = offer_names.offer_id
+  AND reviews.created_at >= offer_names.since AND reviews.created_at < offer_names.until)`)
+
+/** Keeps the name that a locked offer has until now; of those of before, the ones that most reviews are of. */
 export async function keepName(tx: Database, { id, name, createdAt }: OfferRow, now: Date) {
   const [last] = await tx
     .select({ until: offerNames.until })
@@ -98,9 +103,24 @@ export async function keepName(tx: Database, { id, name, createdAt }: OfferRow, 
     .select({ id: offerNames.id })
     .from(offerNames)
     .where(eq(offerNames.offerId, id))
-    .orderBy(sql`${offerNames.until} - ${offerNames.since} DESC, ${offerNames.id} DESC`)
+    .orderBy(
+      sql`${reviewsUnder} DESC, ${offerNames.until} - ${offerNames.since} DESC, ${offerNames.id} DESC`,
+    )
     .offset(FORMER_NAMES_KEPT)
   await tx.delete(offerNames).where(inArray(offerNames.id, short))
+}
+
+/**
+ * Takes a text away from the former names of an offer; that it had another name, and until when, stays.
+ * @returns false where it was none of them
+ */
+export async function forgetName(tx: Database, offerId: string, name: string): Promise<boolean> {
+  const forgotten = await tx
+    .update(offerNames)
+    .set({ name: '' })
+    .where(and(eq(offerNames.offerId, offerId), eq(offerNames.name, name)))
+    .returning({ id: offerNames.id })
+  return forgotten.length > 0
 }
 
 /** What an Admin took off the site stays off it. */

@@ -346,6 +346,22 @@ describe('a software under another name', () => {
     expect(await formerNames(_id)).toEqual([`Obra Fácil ${n}`])
     expect(await db.$count(offerNames, eq(offerNames.offerId, _id))).toBe(FORMER_NAMES_KEPT)
   })
+
+  it('keeps the one that its reviews are of, however long those after it were its name', async () => {
+    const { db } = api.platform
+    const { _id } = (await add(software())).body.data
+    await makeReview(db, { offerId: _id })
+    await named(_id, `Canteiro ${n}`)
+    const others = Array.from({ length: FORMER_NAMES_KEPT }, (_, time) => ({
+      offerId: _id,
+      name: `Andaime ${time} ${n}`,
+      since: new Date(Date.now() - 365 * DAY_MS),
+      until: new Date(Date.now() - 100 * DAY_MS),
+    }))
+    await db.insert(offerNames).values(others)
+    await named(_id, `Guindaste ${n}`)
+    expect(await formerNames(_id)).toContain(`Obra Fácil ${n}`)
+  })
 })
 
 describe('a software of the catalogue', () => {

@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import type { FormCalls } from '#/platform/desk.ts'
+import { REASON_MAX } from '#/platform/refusal.ts'
+import { nameWithdrawal } from '../former-name.ts'
+import { withdrawFormerName } from '../queries.ts'
+
+interface FormerNameFormProps extends FormCalls {
+  offer: { _id: string; nomesAnteriores: string[] }
+}
+
+/** Which former name of a page is taken away, and why. */
+export default function FormerNameForm({ offer, onSaved, onCancel }: FormerNameFormProps) {
+  const form = useForm({
+    initialValues: { nome: offer.nomesAnteriores[0] ?? '', reason: '' },
+    validate: schemaResolver(nameWithdrawal, { sync: true }),
+  })
+  const { onSubmit, sending, failure } = useSubmit(form, async (withdrawal) => {
+    const { message } = await withdrawFormerName(offer._id, withdrawal)
+    await onSaved(message)
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>
+        Para um nome ofensivo ou que é de outra empresa. A página continua dizendo até quando teve
+        outro nome. Não dá para desfazer.
+      </p>
+      <NativeSelect
+        {...form.getInputProps('nome')}
+        className={styles.wide}
+        label="Nome anterior"
+        data={offer.nomesAnteriores}
+      />
+      <CountedText
+        {...form.getInputProps('reason')}
+        className={styles.wide}
+        label="Motivo"
+        max={REASON_MAX}
+      />
+      <FormActions
+        submit="Retirar"
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
