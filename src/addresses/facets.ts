@@ -1,5 +1,5 @@
 import { COMPANY_SIZES } from '../domain/company-profile.ts'
-import { FREE_OFFERS, HOSTING, PLATFORMS, PRICE_LIMITS } from '../domain/product-facts.ts'
+import { CHARGES, FREE_OFFERS, HOSTING, PLATFORMS, PRICE_LIMITS } from '../domain/product-facts.ts'
 import { READINESS } from '../domain/readiness.ts'
 import { ID, inLowerCase, NAME, type Parameter, severalOf } from './parameters.ts'
 
@@ -10,6 +10,8 @@ import { ID, inLowerCase, NAME, type Parameter, severalOf } from './parameters.t
  */
 export interface Facet {
   title: string
+  /** What its values do not say of themselves. */
+  hint?: string
   /** What a value looks like. */
   pattern: RegExp
   /** How a value is written, where it may come in several ways. */
@@ -37,7 +39,7 @@ const choice = (facet: Pick<Facet, 'title' | 'texts' | 'lastFirst'>): Facet => (
 })
 
 /** Of few values, as suppliers say them of their products: what nobody says is not offered. */
-const said = (facet: Pick<Facet, 'title' | 'texts'>): Facet => ({
+const said = (facet: Pick<Facet, 'title' | 'texts' | 'hint'>): Facet => ({
   ...choice(facet),
   hidesNone: true,
 })
@@ -70,7 +72,13 @@ export const OFFER_FACETS = {
     },
     lastFirst: true,
   }),
-  preco: said({ title: 'Preço', texts: PRICE_LIMITS }),
+  preco: said({
+    title: 'Preço',
+    hint: 'Se o produto cobra por usuário, é o preço de um usuário.',
+    texts: PRICE_LIMITS,
+  }),
+  // Of the price above: both chosen find what has that price by that unit.
+  cobranca: said({ title: 'Cobrança', hint: 'Do menor preço do produto.', texts: CHARGES }),
   empresa: names({ title: 'Empresa' }),
   fornecedor: names({ title: 'Fornecedor', pattern: ID, written: inLowerCase }),
   gratis: said({ title: 'Grátis', texts: FREE_OFFERS }),

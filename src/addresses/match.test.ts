@@ -87,6 +87,7 @@ describe('parameters', () => {
       empresa: [],
       fornecedor: [],
       preco: [],
+      cobranca: [],
       prontidao: [],
       gratis: [],
       porte: [],

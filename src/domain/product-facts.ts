@@ -76,5 +76,8 @@ export const PRICE_LIMITS = {
   1000: 'Até R$ 1.000 por mês',
 } as const
 
+/** How a price is charged, as lists are narrowed down by it. */
+export const CHARGES = { usuario: 'Por usuário', empresa: 'Por empresa', uso: 'Por uso' } as const
+
 /** What is tried or used without paying. */
 export const FREE_OFFERS = { plano: 'Plano gratuito', teste: 'Teste grátis' } as const

@@ -44,6 +44,7 @@ const suppliers = (search: string) => list(`vendor/search/getPaginados?${search}
 /** Groups of what suppliers say of their products, where none does. */
 const NOTHING_SAID = {
   preco: {},
+  cobranca: {},
   gratis: {},
   porte: {},
   plataforma: {},

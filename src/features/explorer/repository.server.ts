@@ -48,6 +48,15 @@ export const OFFERS: Listing = {
         JOIN offers ON offers.id = vendor_offers.offer_id AND offers.show_vendors IS NOT FALSE`,
     },
     preco: trait('preco'),
+    // Of the least price of a month; where there is none, of all plans that are paid.
+    cobranca: {
+      pairs: `SELECT offers.id, offers.monthly_from_unit::text AS value FROM offers
+        WHERE offers.monthly_from_cents > 0
+        UNION ALL SELECT offer_prices.offer_id, offer_prices.unit::text FROM offer_prices
+        JOIN offers ON offers.id = offer_prices.offer_id
+          AND coalesce(offers.monthly_from_cents, 0) = 0
+        WHERE offer_prices.until IS NULL AND offer_prices.price_cents IS DISTINCT FROM 0`,
+    },
     gratis: trait('gratis'),
     porte: trait('porte'),
     plataforma: trait('plataforma'),

@@ -50,6 +50,8 @@ export const facetGroup = z.object({
   /** The parameter. */
   grupo: z.string(),
   texto: z.string(),
+  /** What its values do not say of themselves. */
+  explicacao: z.string().optional(),
   valores: z.array(
     z.object({
       valor: z.string(),

@@ -29,6 +29,15 @@ describe('what a question wishes', () => {
   })
 
   it.each([
+    ['WhatsApp sem pagar por usuário', 'empresa'],
+    ['chat sem custo por usuário', 'empresa'],
+    ['CRM com usuários ilimitados', 'empresa'],
+    ['assinatura paga por uso', 'uso'],
+  ])('of what a price is for: %s', (question, cobranca) => {
+    expect(wishedBy(question)).toEqual({ cobranca })
+  })
+
+  it.each([
     ['ponto para 1 funcionário', 'mei'],
     ['loja de 5 pessoas', 'me'],
     ['folha com 30 funcionários', 'epp'],

@@ -14,11 +14,15 @@ export interface Wish {
 
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
-const FREE = /\b(?:gratis|gratuit[oa]s?|gratuitamente|de graca|sem custos?)\b/
+const FREE = /\b(?:gratis|gratuit[oa]s?|gratuitamente|de graca|sem custos?)\b(?! por)/
 
 const CHEAP =
   /\b(?:barat[oa]s?|baratinh[oa]s?|(?:baixo|menor) (?:custo|preco)|(?:custo|preco) (?:mais )?baixo|em conta|bom preco|economic[oa]s?)\b/
 const AT_MOST = /\bate (?:r\$ ?)?(\d{1,6}) ?(?:reais|por mes|mensa\w*)|\bate r\$ ?(\d{1,6})\b/
+
+const BY_COMPANY =
+  /\bsem (?:pag\w+|cobr\w+|custo|taxa|limite) (?:por|de) (?:cada )?usuarios?\b|\busuarios ilimitados\b/
+const BY_USE = /\b(?:pag\w+|cobr\w+) (?:so )?(?:por|pelo) uso\b/
 
 const PEOPLE =
   /\b(\d{1,6}) (?:pessoas?|funcionari[oa]s?|colaborador(?:es|as?)?|empregad[oa]s?)\b(?! (?:juridic|fisic))/
@@ -62,6 +66,15 @@ export const WISHES: Wish[] = [
       return String(limit ?? (CHEAP.test(asked) ? limits[0] : undefined) ?? '') || undefined
     },
     say: (text) => `Ver só o que custa ${text.toLowerCase().replace('r$', 'R$')}`,
+  },
+  {
+    facet: 'cobranca',
+    said: anyOf(BY_COMPANY, BY_USE),
+    valueIn(asked) {
+      if (BY_COMPANY.test(asked)) return 'empresa'
+      return BY_USE.test(asked) ? 'uso' : undefined
+    },
+    say: (text) => `Ver só o que cobra ${text.toLowerCase()}`,
   },
   {
     facet: 'porte',

@@ -597,6 +597,40 @@ it('tells what the software of a category costs, from three that say so on', asy
   })
 })
 
+it('is found by how the least price is charged, and by all plans where there is none', async () => {
+  const manufacturer = 'Gaveta Dupla'
+  const chargedAs = async (plans: object[]) => {
+    const { owner, offer } = await owned({ manufacturer })
+    await put(offer, owner, {
+      planos: plans.map((plan, n) => ({ ...PLAN, nome: `Plano ${n}`, ...plan })),
+    })
+  }
+  await chargedAs([
+    { precoCentavos: 9000, por: 'usuario' },
+    { precoCentavos: 90000, por: 'empresa' },
+  ])
+  await chargedAs([{ precoCentavos: 15000, por: 'empresa' }])
+  // Of these nobody says what a month costs.
+  await chargedAs([
+    { precoCentavos: 0, por: 'empresa' },
+    { precoCentavos: 190, periodo: 'unico', por: 'uso' },
+    { precoCentavos: 30, periodo: 'unico', por: 'uso' },
+  ])
+  await chargedAs([{ precoCentavos: null, por: 'empresa' }])
+  const total = async (search: string) =>
+    (await t.get(`/v1/software/searchPaginados?empresa=${manufacturer}&${search}`)).body.total
+  expect(await total('cobranca=usuario')).toBe(1)
+  expect(await total('cobranca=empresa')).toBe(2)
+  expect(await total('cobranca=uso')).toBe(1)
+  // No price per user is taken for one per company.
+  expect(await total('cobranca=empresa&preco=100')).toBe(0)
+  expect(await total('cobranca=usuario&preco=100')).toBe(1)
+  const { data } = (await t.get(`/v1/software/facetas?empresa=${manufacturer}`)).body
+  expect(data.find(({ grupo }: { grupo: string }) => grupo === 'preco').explicacao).toBe(
+    'Se o produto cobra por usuário, é o preço de um usuário.',
+  )
+})
+
 it('is what the explorer narrows down by', async () => {
   const { owner, offer } = await owned({ manufacturer: 'Prumo' })
   await put(offer, owner, {
@@ -617,6 +651,7 @@ it('is what the explorer narrows down by', async () => {
   }
   expect(await facets(`empresa=${offer.manufacturer}`)).toMatchObject({
     preco: ['Até R$ 200 por mês', 'Até R$ 500 por mês', 'Até R$ 1.000 por mês'],
+    cobranca: ['Por empresa'],
     gratis: ['Teste grátis'],
     porte: ['Microempresa (ME)'],
     hospedagem: ['Nuvem no Brasil'],

@@ -21,11 +21,12 @@ export function FilterGroup({ group, mayFold, isCut, isChosen, onChange }: Filte
   // As it begins: what is taken or left later folds nothing under the hand.
   const [begins] = useState(() => group.valores.some(({ valor }) => isChosen(valor)))
   const [expanded, setExpanded] = useState(false)
-  const { grupo, texto: title, valores, cortado } = group
+  const { grupo, texto: title, explicacao, valores, cortado } = group
   const isFolded = (value: string, index: number) =>
     index >= OPTIONS_SHOWN && !expanded && !isChosen(value)
   const options = (
     <>
+      {explicacao && <p className={styles.hint}>{explicacao}</p>}
       <ul>
         {valores.map(({ valor, texto, total }, index) => (
           <li key={valor} className={clsx(isFolded(valor, index) && styles.folded)}>

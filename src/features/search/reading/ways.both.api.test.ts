@@ -26,6 +26,11 @@ const groupsWith = (total: number) => [
     ['100', 'Até R$ 100 por mês', total],
     ['500', 'Até R$ 500 por mês', total],
   ]),
+  group('cobranca', [
+    ['usuario', 'Por usuário', total],
+    ['empresa', 'Por empresa', total],
+    ['uso', 'Por uso', total],
+  ]),
   group('porte', [
     ['me', 'Microempresa (ME)', total],
     ['epp', 'Pequena empresa (EPP)', total],
@@ -48,10 +53,14 @@ it.each([
   ['um programa barato', 'Ver só o que custa até R$ 100 por mês', 'preco=100'],
   ['CRM até R$ 700', 'Ver só o que custa até R$ 500 por mês', 'preco=500'],
   ['crm ate 150 reais por mês', 'Ver só o que custa até R$ 100 por mês', 'preco=100'],
+  ['WhatsApp sem pagar por usuário', 'Ver só o que cobra por empresa', 'cobranca=empresa'],
+  ['chat sem custo por usuário', 'Ver só o que cobra por empresa', 'cobranca=empresa'],
+  ['CRM com usuários ilimitados', 'Ver só o que cobra por empresa', 'cobranca=empresa'],
+  ['assinatura paga por uso', 'Ver só o que cobra por uso', 'cobranca=uso'],
   ['estoque numa loja de 5 pessoas', 'Ver só o que atende microempresa (ME)', 'porte=me'],
   ['folha com 30 funcionários', 'Ver só o que atende pequena empresa (EPP)', 'porte=epp'],
   ['ERP para grandes empresas', 'Ver só o que atende grande empresa', 'porte=grande'],
-])('who says a price or a size is led to its filter: %s', async (query, text, filter) => {
+])('who says a price, what it is for or a size is led to its filter: %s', async (query, text, filter) => {
   expect(await ways(query)).toEqual([{ text, to: `/softwares/x?${filter}` }])
 })
 

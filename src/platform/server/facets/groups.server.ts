@@ -15,6 +15,8 @@ export interface Option {
 export interface Group {
   grupo: string
   texto: string
+  /** What its values do not say of themselves. */
+  explicacao?: string
   valores: Option[]
   /** There are more than these. */
   cortado: boolean
@@ -42,6 +44,7 @@ export const groupsOf = (
     Object.entries(facets).map(async ([name, facet]) => ({
       grupo: name,
       texto: facet.title,
+      ...(facet.hint && { explicacao: facet.hint }),
       ...(facet.hasAll
         ? { valores: allOf(name, facet, explored), cortado: false }
         : await mostOf(name, facet, explored, offered)),
