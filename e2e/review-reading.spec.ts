@@ -34,9 +34,9 @@ test('all reviews are narrowed down by stars, words and companies like one’s o
   await dialog.getByLabel('Palavras nas avaliações').fill('estoque')
   await button(dialog, 'Buscar').click()
   await expect(dialog.getByText('Nenhuma avaliação assim')).toBeVisible()
-  await dialog.getByLabel('Palavras nas avaliações').fill('')
-  await button(dialog, 'Buscar').click()
+  await button(dialog, 'Limpar filtros').click()
   await expect(cards).toHaveCount(2)
+  await expect(dialog.getByLabel('Palavras nas avaliações')).toHaveValue('')
 
   const mine = button(dialog, 'Empresas como a minha')
   await mine.click()

@@ -598,7 +598,7 @@ it('tells what the software of a category costs, from three that say so on', asy
 })
 
 it('is found by how the least price is charged, and by all plans where there is none', async () => {
-  const manufacturer = 'Gaveta Dupla'
+  const manufacturer = 'Gaveta'
   const chargedAs = async (plans: object[]) => {
     const { owner, offer } = await owned({ manufacturer })
     await put(offer, owner, {

@@ -141,7 +141,7 @@ export const COMERCIO: SoftwareSeed[] = [
     categories: ['Chatbots e WhatsApp', 'Inteligência artificial generativa'],
     slogan: 'Responde o que sabe, chama quem sabe mais',
     description:
-      'Assistente para WhatsApp que aprende com a base de conhecimento da empresa, cita a fonte da resposta e passa para uma pessoa quando não tem certeza. Fluxos prontos para segunda via e agendamento.',
+      'Atende clientes pelo WhatsApp com o que aprende na base de conhecimento da empresa, cita a fonte da resposta e passa para uma pessoa quando não tem certeza. Fluxos prontos para segunda via e agendamento.',
     theme: 'atendimento',
     mean: 3.7,
     reviews: 5,

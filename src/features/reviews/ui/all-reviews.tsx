@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FullList } from '#/components/full-list.tsx'
@@ -35,8 +35,20 @@ const counted = (total: number) => {
 /** All reviews of an offer or a supplier, in a dialog: searched, narrowed down and ordered. */
 export default function AllReviews({ targetId, start, card }: AllReviewsProps) {
   const [choice, setChoice] = useState({ ...EVERYTHING, ...start })
+  const count = useRef<HTMLParagraphElement>(null)
+  /** How often all was cleared: the fields begin anew. */
+  const [cleared, setCleared] = useState(0)
   const list = useInfiniteQuery(reviewsOf(targetId, choice))
   const total = list.data?.pages[0]?.total
+  const isNarrowed = Object.entries(choice).some(([name, value]) => name !== 'ordem' && value)
+
+  function clear() {
+    setChoice({ ...EVERYTHING, ordem: choice.ordem })
+    setCleared(cleared + 1)
+    // The button goes with what it cleared.
+    count.current?.focus()
+  }
+
   return (
     <>
       {choice.avaliacao ? (
@@ -44,11 +56,18 @@ export default function AllReviews({ targetId, start, card }: AllReviewsProps) {
           Ver todas as avaliações
         </Button>
       ) : (
-        <ReviewFilters choice={choice} onChange={setChoice} />
+        <ReviewFilters key={cleared} choice={choice} onChange={setChoice} />
       )}
-      <p role="status" className={styles.count}>
-        {total !== undefined && counted(total)}
-      </p>
+      <div className={styles.found}>
+        <p role="status" tabIndex={-1} ref={count}>
+          {total !== undefined && counted(total)}
+        </p>
+        {isNarrowed && !choice.avaliacao && (
+          <Button look="quiet" onClick={clear}>
+            Limpar filtros
+          </Button>
+        )}
+      </div>
       <FullList
         list={list}
         empty={

@@ -60,9 +60,12 @@ it.each([
   ['estoque numa loja de 5 pessoas', 'Ver só o que atende microempresa (ME)', 'porte=me'],
   ['folha com 30 funcionários', 'Ver só o que atende pequena empresa (EPP)', 'porte=epp'],
   ['ERP para grandes empresas', 'Ver só o que atende grande empresa', 'porte=grande'],
-])('who says a price, what it is for or a size is led to its filter: %s', async (query, text, filter) => {
-  expect(await ways(query)).toEqual([{ text, to: `/softwares/x?${filter}` }])
-})
+])(
+  'who says a price, what it is for or a size is led to its filter: %s',
+  async (query, text, filter) => {
+    expect(await ways(query)).toEqual([{ text, to: `/softwares/x?${filter}` }])
+  },
+)
 
 it.each(['erp 365', 'ISO 9001', 'até 2027', 'controle de 200 pessoas jurídicas e MEI'])(
   'a number that is no price and no size leads nowhere, as a size that nobody offers: %s',
