@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { FACT_COLUMNS, PLANS_GRAMMAR } from '#/features/facts/columns.ts'
+import { cellGuide, FACT_COLUMNS } from '#/features/facts/columns.ts'
 import { openSoftwareCsv } from '#/features/imports/parser.server.ts'
 import { problemLine, totalsText, unknownColumnsLine } from '#/features/imports/report.ts'
 import { openReport, runImport } from '#/features/imports/runs/service.server.ts'
@@ -14,10 +14,9 @@ const HELP = `Uso: npm run import -- ARQUIVO.csv [--strict]
 Traz software para o catálogo. A primeira linha do arquivo nomeia as colunas, em qualquer ordem:
   name, fabricante, comercializadoPor, category (até 3, separadas por |), slogan,
   description (até 400 caracteres) e, se houver, site e o que se sabe do software:
-${FACT_COLUMNS.map(({ name }) => `    ${name}`).join('\n')}
-  Em branco não muda nada. Valores em reais (99,90); sim ou não; várias opções separadas por |.
-  planos: ${PLANS_GRAMMAR}.
-  Exemplo: Essencial = 99,00 / mensal / empresa / inclui: notas; estoque | Sob medida = consulta
+${FACT_COLUMNS.map(({ name, of }) => `    ${name}: ${cellGuide(of)}`).join('\n')}
+  Em branco não muda nada.
+  Exemplo de planos: Essencial = 99,00 / mensal / empresa / inclui: notas; estoque | Sob medida = consulta
 Separador vírgula ou ponto e vírgula; UTF-8 ou Windows-1252.
 
 Um software é reconhecido por nome e fabricante: importar o mesmo arquivo de novo não muda nada.

@@ -1,4 +1,5 @@
 import { PageHead } from '#/components/page-head.tsx'
+import { DAY_MS } from '#/domain/durations.ts'
 import { RATING_INDEX, ratingIndex, weigh } from '#/features/reviews/rating-index/formula.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -8,6 +9,8 @@ import styles from './rating-index.module.css'
 const LEAD =
   'O cálculo que ordena as listas de melhores avaliados. É público, e qualquer pessoa pode refazê-lo.'
 
+const { imaginary, halfLifeDays, weights } = RATING_INDEX
+
 /** Of reviews of one number of stars, all of today, each of a confirmed mailbox. */
 const EXAMPLES = [
   { reviews: 1, stars: 5 },
@@ -16,12 +19,15 @@ const EXAMPLES = [
   { reviews: 100, stars: 5 },
 ]
 
-/** The index of so many reviews, as the page's formula has it. */
-function indexOf(reviews: number, stars: number) {
+/** What is worked out step by step, for who computes it again. */
+const WORKED = { reviews: 10, stars: 5 }
+
+/** The index of so many reviews of today, as the page's formula has it. @param days from now */
+function indexOf(reviews: number, stars: number, days = 0) {
   const today = new Date()
   const one = weigh({ rating: stars, createdAt: today, authorKnown: 'mailbox' })
   const all = { weight: one.weight * reviews, weightedSum: one.weightedSum * reviews }
-  return ratingIndex(all, today)
+  return ratingIndex(all, new Date(today.getTime() + days * DAY_MS))
 }
 
 export const loader = pageLoader('rating-index', ({ env }) => ({
@@ -30,6 +36,10 @@ export const loader = pageLoader('rating-index', ({ env }) => ({
     stars,
     index: indexOf(reviews, stars),
   })),
+  worked: {
+    today: indexOf(WORKED.reviews, WORKED.stars),
+    later: indexOf(WORKED.reviews, WORKED.stars, halfLifeDays),
+  },
   publicUrl: env.PUBLIC_URL,
 }))
 
@@ -45,8 +55,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 
-const { imaginary, halfLifeDays, weights } = RATING_INDEX
 const MONTHS = Math.round(halfLifeDays / (365 / 12))
+
+/** The formula with its figures, where each review weighs so much. */
+const workedOut = (weight: number) =>
+  `(${imaginary.reviews} × ${number(imaginary.stars)} + ${WORKED.reviews * weight} × ${WORKED.stars}) ÷ (${imaginary.reviews} + ${WORKED.reviews * weight})`
 
 const Examples = ({ examples }: { examples: Route.ComponentProps['loaderData']['examples'] }) => (
   <aside className={styles.examples} aria-label="Exemplos">
@@ -109,6 +122,12 @@ export default function RatingIndexPage({ loaderData }: Route.ComponentProps) {
             <p className={styles.formula}>
               Índice = ({imaginary.reviews} × {number(imaginary.stars)} + soma de peso × nota) ÷ (
               {imaginary.reviews} + soma dos pesos), com três casas decimais.
+            </p>
+            <p>
+              Por exemplo: {WORKED.reviews} avaliações de hoje, de nota {WORKED.stars} e peso 1, dão{' '}
+              {workedOut(1)} = {number(loaderData.worked.today)}. Em {MONTHS} meses, sem nenhuma
+              nova, cada uma pesa {number(0.5)}: {workedOut(0.5)} ={' '}
+              {number(loaderData.worked.later)}.
             </p>
             <p>
               O índice muda na hora em que uma avaliação entra, muda ou sai, e toda noite, porque as

@@ -32,6 +32,28 @@ export const FACT_COLUMNS: readonly FactColumn[] = factsOf().flatMap(([fact, of]
 export const PLANS_GRAMMAR =
   'Nome = preço / mensal, anual ou unico / usuario, empresa ou uso / inclui: itens separados por ; / limites: texto; vários separados por |; consulta no lugar do preço sob consulta'
 
+/** What a cell of a column takes, as people are told who fill it in. */
+export function cellGuide(of: Fact | SimpleFact): string {
+  switch (of.kind) {
+    case 'money':
+      return 'valor em reais, como 1.500,00'
+    case 'count':
+      return `número inteiro de ${of.unit[1]}`
+    case 'flag':
+      return 'sim ou não'
+    case 'choice':
+      return `uma opção: ${Object.keys(of.options).join(', ')}`
+    case 'choices':
+      return `opções separadas por ${DELIMITER}: ${Object.keys(of.options).join(', ')}`
+    case 'integrations':
+      return `opções separadas por ${DELIMITER}: ${Object.keys(INTEGRATIONS).join(', ')}`
+    case 'plans':
+      return PLANS_GRAMMAR
+    case 'parts':
+      throw new Error('A fact of several parts has several columns.')
+  }
+}
+
 class Misread extends Error {}
 
 const YES = new Set(['sim', 'true', '1'])

@@ -9,7 +9,7 @@ import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { fileSize } from '#/domain/file-size.ts'
 import { fileTooLarge } from '#/domain/uploads.ts'
-import { FACT_COLUMNS, PLANS_GRAMMAR } from '#/features/facts/columns.ts'
+import { cellGuide, FACT_COLUMNS } from '#/features/facts/columns.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { saveFile, textFile } from '#/platform/browser/save-file.ts'
 import type { FormCalls } from '#/platform/desk.ts'
@@ -99,6 +99,7 @@ export default function ImportForm({ onSaved, onCancel }: FormCalls) {
           </FilePrompt>
         </FileDrop>
       </FileFrame>
+      <SheetColumns />
       <FormActions submit="Importar" sending={sending} failure={failure} onCancel={onCancel} />
     </form>
   )
@@ -113,11 +114,6 @@ const ColumnsNote = () => (
       vírgula; até {IMPORT_MAX_MB} MB.
     </span>
     <span>
-      Também a ficha, se houver: <code>{FACT_COLUMNS.map(({ name }) => name).join(', ')}</code>. Em
-      branco não muda nada; valores em reais; várias opções separadas por <code>|</code>. Planos:{' '}
-      <code>{PLANS_GRAMMAR}</code>.
-    </span>
-    <span>
       <Button
         look="quiet"
         onClick={() => saveFile(textFile(importTemplate(), 'text/csv'), TEMPLATE_NAME)}
@@ -129,4 +125,19 @@ const ColumnsNote = () => (
       Um software é reconhecido por nome e fabricante: o mesmo arquivo de novo não muda nada.
     </span>
   </span>
+)
+
+/** What else the file may say, and how. */
+const SheetColumns = () => (
+  <details className={styles.wide}>
+    <summary>Colunas da ficha, se houver, e o que cada uma aceita</summary>
+    <ul className={fields.columns}>
+      {FACT_COLUMNS.map(({ name, of }) => (
+        <li key={name}>
+          <code>{name}</code>: {cellGuide(of)}
+        </li>
+      ))}
+    </ul>
+    <p>Em branco não muda nada.</p>
+  </details>
 )
