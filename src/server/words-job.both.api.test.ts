@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { offers, searchChanges, searchSales, searchWords, vendors } from '#/db/schema/index.ts'
 import { codeOf } from '#/platform/server/database/errors.server.ts'
+import { watchChanges } from '#/platform/server/page-cache.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { testApi } from './testing/api.server.ts'
 
@@ -59,6 +60,25 @@ it('counts what comes after a change that cannot be counted, and tries that agai
   await countWords(db)
   expect(await known('pitangal')).toEqual([{ offers: 1, vendors: 0 }])
   expect(await db.$count(searchChanges)).toBe(0)
+})
+
+it('drops what was found once while it counts many changes, not after each thousand', async () => {
+  const { db } = api.platform
+  await countWords(db)
+  const changes = Array.from({ length: 3500 }, (_, n) => ({
+    source: 'vendors' as const,
+    added: [`guabiroba${n % 7}`],
+    removed: [],
+  }))
+  await db.insert(searchChanges).values(changes)
+  let drops = 0
+  watchChanges(db, (tags) => {
+    if (tags.includes('words') && tags.includes('vendors')) drops++
+  })
+  await countWords(db)
+  expect(await known('guabiroba0')).toEqual([{ offers: 0, vendors: 500 }])
+  // By who counts at once, and by the announcement that all processes get.
+  expect([1, 2]).toContain(drops)
 })
 
 it.runIf(process.env.TEST_DATABASE_URL)(

@@ -15,7 +15,6 @@ const CHANGES = {
   notes: sql`search_changes`,
   note: sql`source, added, removed`,
   most: 1000,
-  take: countChanges,
 }
 type Notes = typeof SALES
 
@@ -25,7 +24,7 @@ const FEWER = 10
 /** Writes to suppliers what they sell, and counts what they and offers gained and lost in words, since the last time. */
 export async function countWords(db: Database): Promise<void> {
   await takeAll(db, SALES)
-  await takeAll(db, CHANGES)
+  await takeAll(db, { ...CHANGES, take: counter() })
 }
 
 /**
@@ -65,19 +64,34 @@ async function writeSales(db: Database, most: number): Promise<number> {
   return row?.noted ?? 0
 }
 
-/** What was found before the words were known is not shown any more. */
-function countChanges(db: Database, most: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const counts = sql`SELECT offers, vendors FROM praca_count_words(${most})`
-    const [noted] = await rowsOf<{ offers: number; vendors: number }>(tx, counts)
-    const { offers, vendors } = noted ?? { offers: 0, vendors: 0 }
-    const tags: CacheTag[] = [
-      ...(offers ? ['offers' as const] : []),
-      ...(vendors ? ['vendors' as const] : []),
-    ]
-    if (tags.length > 0) await dropPages(tx, [...tags, 'words'])
-    return offers + vendors
-  })
+/** While an import is counted, for minutes, what was found before is dropped so often, and at its end. */
+const DROP_EVERY_MS = 15_000
+
+/**
+ * Counts changes, batch by batch; what was found before the words were known is not shown any more. Not after each
+ * batch: then nothing would be kept while there are many.
+ */
+function counter(): Notes['take'] {
+  const changed = new Set<CacheTag>()
+  let droppedAt = Date.now()
+  return async (db, most) => {
+    const { noted, isDropped } = await db.transaction(async (tx) => {
+      const counts = sql`SELECT offers, vendors FROM praca_count_words(${most})`
+      const [row] = await rowsOf<{ offers: number; vendors: number }>(tx, counts)
+      const { offers, vendors } = row ?? { offers: 0, vendors: 0 }
+      if (offers) changed.add('offers')
+      if (vendors) changed.add('vendors')
+      const isDue = offers + vendors < most || Date.now() - droppedAt > DROP_EVERY_MS
+      const isDropped = isDue && changed.size > 0
+      if (isDropped) await dropPages(tx, [...changed, 'words'])
+      return { noted: offers + vendors, isDropped }
+    })
+    if (isDropped) {
+      changed.clear()
+      droppedAt = Date.now()
+    }
+    return noted
+  }
 }
 
 /** Every minute: triggers note what is to be counted, whoever writes. */
