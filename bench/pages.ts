@@ -13,7 +13,6 @@ import type { Tree } from './trees.ts'
 import { WORDS } from './words.ts'
 
 const WARM_UP_SECONDS = 3
-const WARM_UP_PATHS = 40
 const MOST_LISTED = 200
 const PER_PAGE = 12
 /** Details that are asked for again and again, and those that nobody asked for before. */
@@ -185,8 +184,8 @@ export async function comparePages(
       [one, mine],
       [other, theirs],
     ] as const
-    // By one caller first: what is prepared at first requests takes long, and a cold server sheds some of many.
-    for (const [{ server }, paths] of sides) await pass(server, paths.slice(0, WARM_UP_PATHS))
+    // By one caller first: a cold server sheds some of many. All of them: what a first time costs has its own rows.
+    for (const [{ server }, paths] of sides) await pass(server, paths)
     for (const [site, paths] of sides) await turn(site, paths, postgres.pid, WARM_UP_SECONDS)
     const rounds = await inTurns(
       title,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cnpjNumber } from '#/db/factories/vendors.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { compareCalls, type Musts, type Side } from './calls.ts'
 import type { Given } from './index.ts'
 import { withProduct } from './pages.ts'
@@ -9,7 +10,7 @@ import { withPostgresServer } from './postgres.ts'
 import { beginAnew, below, capitalised, chance, pick, zipf } from './random.ts'
 import { BATCH, rowsOf } from './rows.ts'
 import type { Line, Must } from './table.ts'
-import type { Tree } from './trees.ts'
+import { THIS, type Tree } from './trees.ts'
 import { brand, WORDS } from './words.ts'
 
 const MUST: Must = ['<=', 0.6]
@@ -97,7 +98,13 @@ export const compareSuppliers = (trees: [Tree, Tree], given: Given): Promise<Lin
     const { suppliers: count } = given
     const urls: string[] = []
     for (const tree of trees)
-      urls.push(await postgres.prepare(tree.name, tree, (db) => generateSuppliers(db, count)))
+      urls.push(
+        await postgres.prepare(tree.name, tree, async (db) => {
+          await generateSuppliers(db, count)
+          // What triggers noted of their words would be counted while it is measured.
+          if (tree === THIS) await countWords(db)
+        }),
+      )
     const [one = '', other = ''] = urls
     return withProduct(trees[0], one, 0, (own) =>
       withProduct(trees[1], other, 0, async (theirs) => {
