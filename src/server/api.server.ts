@@ -1,10 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
 import { secondFactorRoutes } from '#/features/accounts/second-factor/routes.server.ts'
 import { sessionRoutes } from '#/features/accounts/sessions/routes.server.ts'
@@ -48,7 +44,6 @@ import { registrationRoutes } from '#/features/vendors/registration/routes.serve
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import { visitRoutes } from '#/features/visits/routes.server.ts'
 import { ANYONE, accessControl } from '#/platform/server/http/access.server.ts'
-import { storableTexts } from '#/platform/server/http/storable-text.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { bodies } from './bodies.server.ts'
 import { xsrf } from './xsrf.server.ts'
@@ -125,8 +120,6 @@ export async function registerApi(
   platform: Platform,
   capabilities = CAPABILITIES,
 ) {
-  app.setValidatorCompiler(storableTexts(validatorCompiler))
-  app.setSerializerCompiler(serializerCompiler)
   await app.register(swagger, {
     openapi: {
       info: { title: 'Praça', description: 'API pública da Praça.', version: '1.0.0' },
