@@ -1,10 +1,7 @@
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use } from 'react'
+import { createQueries } from '#/platform/browser/create-queries.ts'
 import { useFreshAnswers } from '#/platform/browser/use-fresh-answers.ts'
-
-/** Without a network a call fails at once, and says so, instead of waiting for one. */
-export const createQueries = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 /** Of a tab, for all parts that bring the library with them: what one asked, another knows. */
 const queries = createQueries()
