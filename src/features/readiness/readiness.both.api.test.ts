@@ -453,14 +453,16 @@ describe('a report', () => {
   })
 
   it('is decided by no Admin who speaks for the product', async () => {
-    const { owner, id } = await owned()
+    const { owner, id, vendorId } = await owned()
     await put(owner, id, 'pix', { situacao: 'sim' })
     await report(await api.person(), id, 'pix')
-    const [own, other] = [await api.admin(), await api.admin()]
+    const [own, colleague, other] = [await api.admin(), await api.admin(), await api.admin()]
     await giveOffer(api.platform.db, id, own.id)
+    await giveVendor(api.platform.db, vendorId, colleague.id)
     const [row] = await waiting(other, id)
-    for (const what of ['uphold', 'dismiss'] as const)
-      expect((await decide(own, row._id, what, 'Eu sei o que vendo.')).status).toBe(403)
+    for (const who of [own, colleague])
+      for (const what of ['uphold', 'dismiss'] as const)
+        expect((await decide(who, row._id, what, 'Eu sei o que vendo.')).status).toBe(403)
     expect(await read(id, 'pix')).toMatchObject({ situacao: 'sim' })
     expect((await decide(other, row._id, 'dismiss', 'A ajuda mostra como fazer.')).status).toBe(200)
   })

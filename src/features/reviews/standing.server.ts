@@ -26,6 +26,21 @@ export async function standingOf(
 export const standingOn = async (db: Database, viewer: Viewer, offerId: string) =>
   standingOf(db, viewer, requireVisible(await repository.findTarget(db, offerId)))
 
+/**
+ * Whether a person acts, or acted, for the company behind what is reviewed: an Admin or not, no judge of it. Colleagues
+ * are: of a company whose people run the site nobody else would be left.
+ */
+export async function isParty(db: Database, viewer: Viewer, target: repository.Target) {
+  const { bar } = await standingOf(db, viewer, target)
+  return bar === 'acts' || bar === 'acted'
+}
+
+/** The same of an offer, seen or not. */
+export async function isPartyTo(db: Database, viewer: Viewer, offerId: string): Promise<boolean> {
+  const target = await repository.findTarget(db, offerId)
+  return target !== undefined && isParty(db, viewer, target)
+}
+
 type Control = NonNullable<Awaited<ReturnType<typeof repository.controlOf>>>
 
 function barOf({ acts, acted, isHeard, email, domains }: Control): Bar | null {

@@ -2,6 +2,7 @@ import { READINESS, type ReadinessItem } from '#/domain/readiness.ts'
 import { canEdit } from '#/features/catalogue/offers/edition.server.ts'
 import { offerTags } from '#/features/catalogue/offers/edits.server.ts'
 import { findAnyOffer, lockOffer } from '#/features/catalogue/offers/record.server.ts'
+import { isPartyTo } from '#/features/reviews/standing.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
@@ -110,7 +111,9 @@ const decide = (
     const found = await lockOffer(tx, report.offerId)
     if (!found) throw missingSoftware()
     const waiting = await repository.lockWaiting(tx, report)
-    if (!canDecideReports(admin, [report, ...waiting], found)) throw new AppError(403, NOT_YOURS)
+    const isAllowed = canDecideReports(admin, [report, ...waiting], found)
+    if (!isAllowed || (await isPartyTo(tx, admin, report.offerId)))
+      throw new AppError(403, NOT_YOURS)
     const decided = waiting.map((one) => one.id)
     if (!decided.includes(id)) throw new AppError(409, TOO_LATE)
     const now = new Date()

@@ -256,6 +256,19 @@ describe('an Admin', () => {
     expect((await t.decide(id, 'restore', admin)).status).toBe(403)
   })
 
+  it('leaves reviews of their own company, and of what it offers, to another', async () => {
+    const [admin, other] = [await t.admin(), await t.admin()]
+    const { offer, seller } = await t.sold()
+    await t.administer(admin, seller)
+    for (const target of [offer, seller]) {
+      const id = await t.written(await t.person(), target, { rating: 1 })
+      const { status, body } = await t.decide(id, 'hide', admin)
+      expect([status, body.error]).toEqual([403, expect.stringContaining('sua empresa')])
+      expect((await t.decide(id, 'hide', other)).status).toBe(200)
+      expect((await t.decide(id, 'restore', admin)).status).toBe(403)
+    }
+  })
+
   it('sees again what a hidden author rewrote', async () => {
     const { id, offer, author } = await reviewed()
     await t.decide(id, 'hide', await t.admin())

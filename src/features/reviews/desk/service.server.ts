@@ -9,6 +9,7 @@ import { tellDecided } from '../notices.server.ts'
 import { isAuthor } from '../policy.ts'
 import { shownReviews } from '../repository.server.ts'
 import type { ModeratedReview, ModerationQuery } from '../schema.ts'
+import { isParty } from '../standing.server.ts'
 import { nextStatus, type ReviewStatus } from '../status.ts'
 import { settleReview } from '../writing/repository.server.ts'
 import { presentCase } from './presenter.server.ts'
@@ -47,6 +48,7 @@ export type Decision = keyof typeof DECISIONS
 const isDecision = (action: string): action is Decision => action in DECISIONS
 
 const OWN_REVIEW = 'Outra pessoa da administração decide sobre a sua avaliação.'
+const OWN_COMPANY = 'Outra pessoa da administração decide: a avaliação é da sua empresa.'
 
 export interface Deciding {
   admin: Viewer
@@ -60,7 +62,7 @@ export interface Deciding {
  * Decides about a review: keeps it, which publishes one that waits; hides it, or shows it again.
  * Its reports are settled by that. Of several decisions at once the first holds.
  * @returns its status from now on
- * @throws AppError 403 for one's own review; 404; 409, saying what was decided, when there is nothing to decide (any more)
+ * @throws AppError 403 for one's own review, or of one's own company; 404; 409, saying what was decided, when there is nothing to decide (any more)
  */
 export async function decide(
   db: Database,
@@ -71,6 +73,7 @@ export async function decide(
   return db.transaction(async (tx) => {
     const { target, review } = await lockReview(tx, id)
     if (isAuthor(admin, review)) throw new AppError(403, OWN_REVIEW)
+    if (await isParty(tx, admin, target)) throw new AppError(403, OWN_COMPANY)
     const trail = await auditTrailOf(tx, REVIEW_SUBJECT, [id])
     const last = trail.find(({ action }) => isDecision(action))
     const status = nextStatus(review.status, DECISIONS[decision].event)
