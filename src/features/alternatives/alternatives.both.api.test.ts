@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeOffer } from '#/db/factories/index.ts'
-import { comparedPairs, offers, offerTraits } from '#/db/schema/index.ts'
+import { comparedPairs, offers, offerTraits, rateLimits } from '#/db/schema/index.ts'
 import { dayOf } from '#/domain/dates.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { forgetOldTraces, writeEvents } from '#/features/analytics/service.server.ts'
 import { sitemapEntries } from '#/features/sitemap/service.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { ALTERNATIVES_MAX } from './limits.ts'
-import { COMPARED_A_DAY, COMPARED_DAYS, PAIRS_PER_ADDRESS } from './pairs/limits.ts'
+import {
+  COMPARED_A_DAY,
+  COMPARED_DAYS,
+  PAIRS_LOOKED_AT,
+  PAIRS_PER_ADDRESS,
+} from './pairs/limits.ts'
 import type { Alternative } from './schema.ts'
 
 const api = testApi()
@@ -206,6 +211,15 @@ describe('what people compare', () => {
     for (const { id } of many) await compare([own.id, id], '10.8.8.8')
     const counted = await Promise.all(many.map(({ id }) => timesOf(own.id, id)))
     expect(counted.filter((times) => times > 0)).toHaveLength(PAIRS_PER_ADDRESS)
+  })
+
+  it('that was made up leaves no more rows than an office has pairs', async () => {
+    const { db } = api.platform
+    const ofPairs = sql`${rateLimits.key} LIKE 'pair:%'`
+    const before = await db.$count(rateLimits, ofPairs)
+    for (let time = 0; time < PAIRS_LOOKED_AT; time++)
+      await compare([randomUUID(), randomUUID(), randomUUID(), randomUUID()], '10.8.7.7')
+    expect((await db.$count(rateLimits, ofPairs)) - before).toBeLessThanOrEqual(PAIRS_LOOKED_AT)
   })
 
   it('is asked for in its shape, and forgotten after a year', async () => {

@@ -6,16 +6,23 @@ import { kept } from '#/platform/server/page-cache.server.ts'
 import {
   addressKey,
   countAttempt,
+  countInMemory,
   isLetThrough,
   type Limit,
 } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
-import { MARK_DAYS, type VisitPeriod } from './limits.ts'
+import { LOOKED_AT_AN_HOUR, MARK_DAYS, type VisitPeriod } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { VisitsWire } from './schema.ts'
 
 /** Visits of one page that are counted for one address: an office has that many people. */
 const PER_ADDRESS: Limit = { name: 'visits', attempts: 60, durationSeconds: DAY_MS / 1000 }
+/** Visits of an address that are looked at at all: each is a row, also of a page that was made up. */
+const LOOKED_AT: Limit = {
+  name: 'visits of all pages',
+  attempts: LOOKED_AT_AN_HOUR,
+  durationSeconds: 60 * 60,
+}
 
 /**
  * Those of some pages that one address has not opened too often today: visits are reported by browsers,
@@ -23,8 +30,10 @@ const PER_ADDRESS: Limit = { name: 'visits', attempts: 60, durationSeconds: DAY_
  */
 export async function believable(db: Database, vendorIds: Set<string>, ip: string) {
   const believed = new Set<string>()
+  const address = addressKey(ip)
   for (const vendorId of vendorIds) {
-    const key = `${vendorId}:${addressKey(ip)}`
+    if (!(await isLetThrough(countInMemory(db, LOOKED_AT, address)))) break
+    const key = `${vendorId}:${address}`
     if (await isLetThrough(countAttempt(db, PER_ADDRESS, key))) believed.add(vendorId)
   }
   return believed

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
-import { vendors, vendorVisitMarks, vendorVisits } from '#/db/schema/index.ts'
+import { rateLimits, vendors, vendorVisitMarks, vendorVisits } from '#/db/schema/index.ts'
 import { forgetOldTraces, writeEvents } from '#/features/analytics/service.server.ts'
 import { testArea } from '#/server/testing/area.server.ts'
+import { LOOKED_AT_AN_HOUR } from './limits.ts'
 
 const { api, person, pageOf } = testArea()
 const ORIGIN = { origin: 'https://praca.local', host: 'praca.local' }
@@ -17,13 +18,14 @@ const send = async (
   vendorIds: string[],
   visitor?: string,
   headers: Record<string, string> = ORIGIN,
+  remoteAddress = `10.9.${addresses >> 8}.${addresses++ & 255}`,
 ) => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/v1/events',
     headers,
     payload: { id: randomUUID(), visitor, events: vendorIds.map(visitOf) },
-    remoteAddress: `10.9.${addresses >> 8}.${addresses++ & 255}`,
+    remoteAddress,
   })
   await writeEvents(api.platform.db)
   return answer
@@ -62,6 +64,17 @@ describe('visits', () => {
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
     expect([(await one.visits()).total, (await two.visits()).total]).toEqual([1, 1])
+  })
+
+  it('of pages that were made up leave no more rows than an office has visits', async () => {
+    const { db } = api.platform
+    const ofAll = sql`${rateLimits.key} LIKE 'visits:%'`
+    const before = await db.$count(rateLimits, ofAll)
+    for (let batch = 0; batch < LOOKED_AT_AN_HOUR / 50 + 2; batch++) {
+      const made = Array.from({ length: 50 }, () => randomUUID())
+      expect((await send(made, randomUUID(), ORIGIN, '10.8.9.9')).statusCode).toBe(204)
+    }
+    expect((await db.$count(rateLimits, ofAll)) - before).toBe(LOOKED_AT_AN_HOUR)
   })
 
   it('of many visitors at once are all counted', async () => {

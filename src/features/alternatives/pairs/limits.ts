@@ -6,3 +6,5 @@ export const COMPARED_A_DAY = 3
 export const COMPARED_DAYS = 5
 /** Pairs of one address that are counted in a day, each once: an office compares no more. */
 export const PAIRS_PER_ADDRESS = 30
+/** Pairs of one address that are looked at in an hour, counted or not. */
+export const PAIRS_LOOKED_AT = 120

@@ -3,15 +3,22 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import {
   addressKey,
   countAttempt,
+  countInMemory,
   isLetThrough,
   type Limit,
 } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
-import { PAIR_DAYS, PAIRS_PER_ADDRESS } from './limits.ts'
+import { PAIR_DAYS, PAIRS_LOOKED_AT, PAIRS_PER_ADDRESS } from './limits.ts'
 import * as repository from './repository.server.ts'
 
 const durationSeconds = DAY_MS / 1000
 const PER_ADDRESS: Limit = { name: 'pairs', attempts: PAIRS_PER_ADDRESS, durationSeconds }
+/** Pairs of an address that are looked at at all: each is a row, also of what was made up or told before. */
+const LOOKED_AT: Limit = {
+  name: 'pairs looked at',
+  attempts: PAIRS_LOOKED_AT,
+  durationSeconds: 60 * 60,
+}
 const ONCE: Limit = { name: 'pair', attempts: 1, durationSeconds }
 /** An IPv6 line has a /56 or a /48, of which it makes as many addresses as it likes. */
 const NETWORK_GROUPS = 3
@@ -40,6 +47,7 @@ export async function believablePairs(
   const pairs = new Map(compared.flatMap(pairsAmong).map((pair) => [pair.join(), pair]))
   const believed: Pair[] = []
   for (const [key, pair] of pairs) {
+    if (!(await isLetThrough(countInMemory(db, LOOKED_AT, address)))) break
     if (!(await isLetThrough(countAttempt(db, ONCE, hashSecret(`${key}:${address}`))))) continue
     if (!(await isLetThrough(countAttempt(db, PER_ADDRESS, address)))) break
     believed.push(pair)
