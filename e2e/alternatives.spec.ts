@@ -20,7 +20,7 @@ test('a software leads to its alternatives, and those to a comparison in which o
   await expect(page.getByRole('link', { name: 'Mostrar tudo' })).toBeVisible()
   await expect(page).toHaveURL(/diferencas=1/)
 
-  await page.getByRole('button', { name: 'Abrir a minha matriz' }).click()
+  await page.getByRole('link', { name: 'Matriz de decisão' }).click()
   await expect(page.getByRole('group', { name: 'Minha matriz' })).toBeFocused()
   const matrix = page.getByRole('region', { name: 'Pesos e notas' })
   await page.getByLabel('Adicionar critério').fill('Suporte no sábado')

@@ -23,6 +23,7 @@ export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
     await tx.insert(tables.offerPhotos).values(plan.offerPhotos)
     await tx.insert(tables.vendorOffers).values(plan.vendorOffers)
     await tx.insert(tables.vendorAdmins).values(plan.vendorAdmins)
+    await tx.insert(tables.vendorConfirmations).values(plan.vendorConfirmations)
     await tx.insert(tables.offerOwners).values(plan.offerOwners)
     await tx.insert(tables.reviews).values(plan.reviews)
     await tx.insert(tables.offerFacts).values(plan.offerFacts)

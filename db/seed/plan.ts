@@ -97,7 +97,7 @@ export function planDemo(now: Date) {
 
   const banners = bannerRows(pictures, now).map((row) => ({ ...row, id: uuidv7() }))
   const readiness = readinessRows(software, reviews.rows, now)
-  const { soldBanners, ...activity } = activityRows({
+  const { soldBanners, heldReviews, keepers, ...activity } = activityRows({
     pictures,
     accounts,
     people: people.map(({ person }) => person),
@@ -127,9 +127,9 @@ export function planDemo(now: Date) {
     ...sheets,
     ...readiness,
     ...activity,
-    vendorAdmins: [{ vendorId: owned.vendorId, userId: accounts.supplier.id }],
+    vendorAdmins: [{ vendorId: owned.vendorId, userId: accounts.supplier.id }, ...keepers],
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
-    reviews: reviews.rows,
+    reviews: [...reviews.rows, ...heldReviews],
     reviewReplies: replies,
     ...testimonialRows(pictures, { vendors, software }, now),
     articles: articleRows(pictures, now),

@@ -35,6 +35,7 @@ import {
 } from '#/features/catalogue/limits.ts'
 import { factsOf } from '#/features/facts/definition.ts'
 import { sheetChange } from '#/features/facts/schema.ts'
+import { waitingByQueue } from '#/features/overview/desk/repository.server.ts'
 import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { TEXT_MAX } from '#/features/testimonials/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
@@ -72,7 +73,7 @@ test('loads nothing of the demonstration for a database that has something in it
   vi.doUnmock('./demo.server.ts')
 })
 
-test('counts every review in the average of its target', async () => {
+test('counts every review that is seen in the average of its target', async () => {
   const recount = (column: typeof reviews.offerId | typeof reviews.vendorId) =>
     handle.db
       .select({
@@ -81,6 +82,7 @@ test('counts every review in the average of its target', async () => {
         count: sql<number>`count(*)::int`,
       })
       .from(reviews)
+      .where(eq(reviews.status, 'visible'))
       .groupBy(column)
   const counted = new Map(
     [...(await recount(reviews.offerId)), ...(await recount(reviews.vendorId))].map((row) => [
@@ -177,6 +179,11 @@ test('is alive: something was asked, reported and advertised, and every day some
   expect(await db.$count(vendorVisits, eq(vendorVisits.vendorId, kept?.id ?? ''))).toBe(90)
   const states = (await db.select().from(advertisements)).map(({ status }) => status)
   expect(states).toEqual(expect.arrayContaining(['running', 'awaiting_review', 'ended']))
+})
+
+test('has something in every queue of Admins', async () => {
+  for (const { name, total } of await waitingByQueue(handle.db))
+    expect(total, name).toBeGreaterThan(0)
 })
 
 test('writes the picture that each row names, and keeps none that no row names', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatDay } from './dates.ts'
 import { LISTED } from './listed.ts'
 import { pageOf, pagerNumbers, pagesFor, pageWindow, totalLabel } from './pagination.ts'
-import { formatPhone } from './phone.ts'
+import { domesticPhone, formatPhone } from './phone.ts'
 import { filledStars, formatRating, reviewCountLabel } from './rating.ts'
 import { capitaliseWords, characterCount, initials, truncate } from './text.ts'
 import { webAddress } from './web-address.ts'
@@ -113,6 +113,23 @@ describe('ratings', () => {
 it('days are told as in Brazil, wherever the server is', () => {
   expect(formatDay('2026-11-18T12:00:00Z')).toBe('18 nov 2026')
   expect(formatDay('2026-01-01T01:00:00Z')).toBe('31 dez 2025')
+})
+
+it.each([
+  ['+55 47 99999-0000', '47999990000'],
+  ['5547999990000', '47999990000'],
+  ['0055 (47) 3333-4444', '4733334444'],
+  ['+55 (047) 99999-0000', '47999990000'],
+  ['047 99999-0000', '47999990000'],
+  ['(55) 99999-0000', '55999990000'],
+  ['(47) 99999-0000', '47999990000'],
+])('a phone pasted as %s is dialled as %s', (pasted, dialled) => {
+  expect(domesticPhone(pasted)).toBe(dialled)
+})
+
+it('less than a whole phone stays as it was typed', () => {
+  for (const typed of ['0', '(47) 9', '0000', '-0000']) expect(domesticPhone(typed)).toBe(typed)
+  expect(domesticPhone('+55')).toBe('')
 })
 
 it('phones have eight or nine digits', () => {

@@ -36,6 +36,9 @@ export const loader = pageLoader('side-by-side', async ({ db, env, tag, paramete
   }
 })
 
+/** Anchor of what stands below a long table. */
+const MATRIX = 'matriz'
+
 const namesOf = (columns: ComparedColumn[]) => columns.map(({ name }) => name).join(' × ')
 
 /** Where another one is chosen: among those of the category that the first is in. */
@@ -108,6 +111,11 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
               {onlyDifferences ? 'Mostrar tudo' : 'Mostrar só diferenças'}
             </Link>
           )}
+          {columns.length >= COMPARED_MIN && (
+            <a href={`#${MATRIX}`} onClick={() => setWeighing(true)}>
+              Matriz de decisão
+            </a>
+          )}
           {columns.length > COMPARED_MIN && (
             <p className={styles.hint} aria-hidden="true">
               São {columns.length} softwares: deslize para o lado →
@@ -128,6 +136,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
         <>
           <SideBySideTable columns={columns} groups={groups} onlyDifferences={onlyDifferences} />
           <Section
+            id={MATRIX}
             title="Matriz de decisão"
             lead="Dê um peso ao que importa para você. As notas vêm preenchidas com o que dizem os preços e as avaliações, como sugestão: troque as que quiser, e o total sai na hora. Fica só neste navegador."
           >

@@ -22,6 +22,41 @@ export const OWN_REQUESTS = [
   },
 ] as const
 
+/** Pages whose mailbox is proven, and that wait for an Admin: by key of VENDORS. */
+export const CONFIRMATIONS = [
+  { vendor: 'pinhao', mailbox: 'contato@pinhao-labs.example', askedDaysAgo: 6, provenDaysAgo: 1 },
+  {
+    vendor: 'cafezal',
+    mailbox: 'diretoria@cafezal-financas.example',
+    askedDaysAgo: 3,
+    provenDaysAgo: 0.4,
+  },
+] as const
+
+/** Reviews of a product that got many at once, which wait for an Admin. */
+export const HELD_REVIEWS = {
+  software: 'Caju Vendas',
+  reviews: [
+    {
+      rating: 5,
+      comment:
+        'Melhor sistema que já usei. Vi no evento da semana passada e todo mundo do grupo está usando.',
+      daysAgo: 0.9,
+    },
+    {
+      rating: 5,
+      comment: 'Recomendo muito, nota máxima para o time comercial e para o brinde.',
+      daysAgo: 0.8,
+    },
+    {
+      rating: 2,
+      comment:
+        'O funil é bonito, mas a importação da planilha antiga perdeu o telefone de metade dos contatos.',
+      daysAgo: 0.6,
+    },
+  ],
+} as const
+
 /** What readers find wrong with reviews. */
 export const REPORTS = [
   { reason: 'propaganda', details: 'Parece escrita por quem vende o produto.', daysAgo: 1 },

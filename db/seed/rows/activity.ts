@@ -13,9 +13,12 @@ import type {
   readinessReports,
   reviewAppeals,
   reviewReports,
+  reviews,
   savedLists,
   savedOffers,
   testimonyRequests,
+  vendorAdmins,
+  vendorConfirmations,
   vendorVisits,
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
@@ -26,6 +29,8 @@ import {
   ACCESS_REQUESTS,
   ADVERTISEMENTS,
   APPEAL,
+  CONFIRMATIONS,
+  HELD_REVIEWS,
   IMPORTED,
   OWN_REQUESTS,
   READINESS_REPORT,
@@ -97,6 +102,8 @@ export function activityRows(plan: Plan) {
     payments: paid,
     notifications: [...told, ...reviewNotices(plan)],
     ...rest,
+    ...confirmationRows(plan),
+    heldReviews: heldRows(plan),
     ...savedRows(plan),
     ...importRows(plan),
     testimonyRequests: [testimonyRequest(plan)],
@@ -219,13 +226,62 @@ function reviewNotices({ reviews, owned, now }: Plan): (typeof notifications.$in
     }))
 }
 
-/** What waits for an Admin, and what became of what was asked before. */
-function askedRows({ accounts, people, vendors, software, reviews, declared, owned, now }: Plan) {
-  const idOf = (key: string) => {
-    const found = vendors.find(({ seed }) => seed.key === key)
-    if (!found) throw new Error(`The demonstration data names an unknown '${key}'.`)
-    return found.row.id
+/** Of a supplier. @param key of VENDORS @throws Error for an unknown one */
+function vendorIdOf({ vendors }: Plan, key: string): string {
+  const found = vendors.find(({ seed }) => seed.key === key)
+  if (!found) throw new Error(`The demonstration data names an unknown '${key}'.`)
+  return found.row.id
+}
+
+/** Those who wrote nothing of it. @param id of an offer or a supplier */
+function peopleWithoutReview({ people, reviews }: Plan, id: string): Person[] {
+  const authors = new Set(
+    reviews.filter(({ offerId, vendorId }) => id === (offerId ?? vendorId)).map((r) => r.userId),
+  )
+  return people.filter((person) => !authors.has(person.id))
+}
+
+/** Pages whose administrators proved a mailbox, and that an Admin is to look at. */
+function confirmationRows(plan: Plan) {
+  const keepers: (typeof vendorAdmins.$inferInsert)[] = []
+  const confirmations: (typeof vendorConfirmations.$inferInsert)[] = []
+  for (const [index, { vendor, mailbox, askedDaysAgo, provenDaysAgo }] of CONFIRMATIONS.entries()) {
+    const vendorId = vendorIdOf(plan, vendor)
+    const userId = personAt(peopleWithoutReview(plan, vendorId), index).id
+    keepers.push({ vendorId, userId })
+    confirmations.push({
+      vendorId,
+      userId,
+      email: mailbox,
+      provenAt: daysBefore(plan.now, provenDaysAgo),
+      createdAt: daysBefore(plan.now, askedDaysAgo),
+    })
   }
+  return { keepers, vendorConfirmations: confirmations }
+}
+
+/** Reviews that came amid a burst: they are in no average until an Admin keeps them. */
+function heldRows(plan: Plan): (typeof reviews.$inferInsert)[] {
+  const about = plan.software.find(({ seed }) => seed.name === HELD_REVIEWS.software)
+  if (!about) throw new Error(`The demonstration data has no '${HELD_REVIEWS.software}'.`)
+  const authors = peopleWithoutReview(plan, about.row.id)
+  return HELD_REVIEWS.reviews.map(({ daysAgo, ...said }, index) => {
+    const createdAt = daysBefore(plan.now, daysAgo)
+    return {
+      ...said,
+      offerId: about.row.id,
+      userId: personAt(authors, index).id,
+      status: 'pending' as const,
+      waits: ['target_burst' as const],
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+}
+
+/** What waits for an Admin, and what became of what was asked before. */
+function askedRows(plan: Plan) {
+  const { accounts, people, software, reviews, declared, owned, now } = plan
   const asked = ({
     vendor,
     mailbox,
@@ -236,7 +292,7 @@ function askedRows({ accounts, people, vendors, software, reviews, declared, own
     daysAgo: number
   }) => ({
     id: uuidv7(),
-    vendorId: idOf(vendor),
+    vendorId: vendorIdOf(plan, vendor),
     email: mailbox,
     termsVersion: TERMS_VERSION,
     createdAt: daysBefore(now, daysAgo),
@@ -300,10 +356,7 @@ function askedRows({ accounts, people, vendors, software, reviews, declared, own
       ]
     : []
 
-  const reviewed = new Set(
-    reviews.filter(({ vendorId }) => vendorId === owned.vendorId).map(({ userId }) => userId),
-  )
-  const former = people.find(({ id }) => !reviewed.has(id))
+  const [former] = peopleWithoutReview(plan, owned.vendorId)
   const appeals: (typeof reviewAppeals.$inferInsert)[] = former
     ? [
         {

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { categories, offerCategories } from '#/db/schema/index.ts'
+import { CONFIRMATION_DAYS } from '#/features/companies/limits.ts'
 import { type NewOffer, offerRow } from '../../factories/offers.ts'
 import { cnpjNumber, type NewVendor, vendorRow } from '../../factories/vendors.ts'
+import { CONFIRMATIONS } from '../data/activity.ts'
 import { SUGGESTED_CATEGORIES } from '../data/categories.ts'
 import { SERVICES } from '../data/services.ts'
 import type { SoftwareSeed, VendorSeed } from '../data/shapes.ts'
@@ -45,6 +47,17 @@ export const suggestionRows = (userId: string, now: Date) =>
     createdAt: daysBefore(now, index + 1),
   }))
 
+/** Of a page that waits to be known as its company's. @param key of VENDORS */
+function confirmationOf(key: string, now: Date): Partial<NewVendor> {
+  const asked = CONFIRMATIONS.find(({ vendor }) => vendor === key)
+  if (!asked) return {}
+  const { askedDaysAgo } = asked
+  return {
+    unconfirmedSince: daysBefore(now, askedDaysAgo),
+    confirmBy: daysBefore(now, askedDaysAgo - CONFIRMATION_DAYS),
+  }
+}
+
 export interface PlannedVendor {
   seed: VendorSeed
   row: VendorRow
@@ -70,6 +83,7 @@ export function plannedVendors(pictures: Pictures, now: Date): PlannedVendor[] {
       nomeFantasia: known.nomeFantasia ?? null,
       description: known.description ?? null,
       isAssociated: known.isAssociated ?? false,
+      ...confirmationOf(key, now),
       ...(known.isAssociated ? contactOf(known, slug(name), random) : {}),
       site: hasSite ? siteOf(name) : null,
       logoKey: withoutLogo ? null : pictures.add('logos', `vendors/${key}`),

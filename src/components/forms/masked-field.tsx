@@ -1,5 +1,6 @@
 import { InputBase, type TextInputProps } from '@mantine/core'
 import { IMaskInput } from 'react-imask'
+import { domesticPhone } from '#/domain/phone.ts'
 
 const letterOrDigit = { '#': /[0-9A-Z]/ }
 
@@ -13,10 +14,12 @@ const MASKS = {
   },
   cnpjOfDigits: { mask: '00.000.000/0000-00' },
   cep: { mask: '00000-000' },
-  /** Landlines have a digit less; pasted with the country's code, it is left out. */
+  /** Landlines have a digit less. */
   phone: {
     mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }],
-    prepare: (typed: string) => typed.replace(/^\s*\+\s*55/, ''),
+    // The mask moves what stands after the cursor as well: that is none of this.
+    prepare: (typed: string, _mask: unknown, { tail }: { tail?: unknown }) =>
+      tail ? typed : domesticPhone(typed),
   },
 }
 

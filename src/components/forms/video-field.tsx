@@ -48,7 +48,8 @@ function Preview({ address }: { address: string }) {
     // biome-ignore lint/a11y/useMediaCaption: suppliers send their videos without captions
     <video
       className={styles.video}
-      src={address}
+      // Its first picture: without a time in the address some browsers show none before it plays.
+      src={`${address}#t=0.1`}
       controls
       preload="metadata"
       playsInline
