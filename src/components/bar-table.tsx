@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import styles from './bar-table.module.css'
+import { Button } from './button.tsx'
 
 interface BarTableProps {
   caption: string
@@ -10,6 +12,8 @@ interface BarTableProps {
   none: string
   /** As a value is written. */
   format?(value: number): string
+  /** Shows as many, and the others once asked for in these words. */
+  atOnce?: { rows: number; all: string }
 }
 
 /** Figures by name; the first of each row is drawn behind it, as a share of the largest. */
@@ -19,10 +23,13 @@ export function BarTable({
   rows,
   none,
   format = (value) => value.toLocaleString('pt-BR'),
+  atOnce,
 }: BarTableProps) {
+  const [isWhole, setWhole] = useState(false)
+  const folds = atOnce !== undefined && rows.length > atOnce.rows
   const largest = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0))
   const [name, ...values] = terms
-  return (
+  const table = (
     <table className={styles.table}>
       <caption>{caption}</caption>
       <thead>
@@ -36,7 +43,7 @@ export function BarTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {(folds && !isWhole ? rows.slice(0, atOnce.rows) : rows).map((row) => (
           <tr key={row.key}>
             <th scope="row">
               <span
@@ -59,5 +66,14 @@ export function BarTable({
         )}
       </tbody>
     </table>
+  )
+  if (!folds) return table
+  return (
+    <div>
+      {table}
+      <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Ver menos' : atOnce.all}
+      </Button>
+    </div>
   )
 }

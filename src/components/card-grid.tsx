@@ -14,6 +14,8 @@ interface CardGridProps {
   isRows?: boolean
   /** Without surfaces, parted by lines: beside another grid it is told apart. */
   isOpen?: boolean
+  /** In an order that is told: each with its place, and the first three before the others. */
+  isPodium?: boolean
 }
 
 /** Cards of one height in as many columns as fit; a list for those who hear it. */
@@ -24,6 +26,7 @@ export function CardGrid({
   isStrip,
   isRows,
   isOpen,
+  isPodium,
 }: CardGridProps) {
   return (
     <ul
@@ -34,6 +37,7 @@ export function CardGrid({
         isStrip && styles.strip,
         isRows && styles.rows,
         isOpen && styles.open,
+        isPodium && styles.podium,
       )}
     >
       {Children.map(children, (card) => (

@@ -15,6 +15,8 @@ interface StillCardsProps<Row> {
   isList?: boolean
   /** As of `CardGrid`. */
   isOpen?: boolean
+  /** As of `CardGrid`. */
+  isPodium?: boolean
   /** The card of a row. */
   children(row: Row, index: number): ReactElement
 }
@@ -28,20 +30,26 @@ export function StillCards<Row>({
   of: { rows },
   isList,
   isOpen,
+  isPodium,
   children,
 }: StillCardsProps<Row>) {
   const htmlOf = use(HtmlOf)
   const [came] = useState(() => (rows ? null : readList(name)))
   if (rows && !htmlOf)
     return (
-      <CardGrid isStrip={!isList} isOpen={isOpen}>
+      <CardGrid isStrip={!isList} isOpen={isOpen} isPodium={isPodium}>
         {rows.map(children)}
       </CardGrid>
     )
   const html = rows?.map((row, index) => `<li>${htmlOf?.(children(row, index))}</li>`).join('')
   return (
     <ul
-      className={clsx(styles.grid, !isList && styles.strip, isOpen && styles.open)}
+      className={clsx(
+        styles.grid,
+        !isList && styles.strip,
+        isOpen && styles.open,
+        isPodium && styles.podium,
+      )}
       data-still={name}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
       dangerouslySetInnerHTML={came ?? { __html: html ?? '' }}

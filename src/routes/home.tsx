@@ -35,6 +35,12 @@ import { COLLAGE_OFFERS, HomeCollage } from './home-collage.tsx'
 
 const SHORTCUTS = 6
 const NEWS = 9
+/** Of the news, those whose picture stands over their title: the latest, and the two beside it. */
+const NEWS_WITH_COVER = 3
+
+/** How an item of the news looks, by its place. */
+const newsLook = (index: number) =>
+  index === 0 ? 'lead' : index < NEWS_WITH_COVER ? undefined : 'brief'
 
 /** The best rated, or, while nothing is, the first page of the catalogue. */
 async function softwareToShow(db: Database) {
@@ -129,7 +135,7 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
           action={<SeeAll to="/softwares" text="Ver todos" />}
         >
           {offers.count > 0 ? (
-            <StillCards name="offers" of={offers}>
+            <StillCards name="offers" of={offers} isPodium={isBest}>
               {(offer) => <OfferCard key={offer.id} offer={offer} />}
             </StillCards>
           ) : (
@@ -178,9 +184,11 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
 
         {news.count > 0 && (
           <Section title="Últimas notícias" action={<SeeAll to="/news" text="Ver todas" />}>
-            <StillCards name="news" of={news}>
-              {(item) => <NewsCard key={item._id} item={item} />}
-            </StillCards>
+            <div className={styles.news}>
+              <StillCards name="news" of={news}>
+                {(item, index) => <NewsCard key={item._id} item={item} look={newsLook(index)} />}
+              </StillCards>
+            </div>
             <p className={styles.onward}>
               <Link to={LATEST_ARTICLE_PATH}>Ler o artigo mais recente</Link>
             </p>

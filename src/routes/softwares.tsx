@@ -187,7 +187,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
       {best.count > 0 ? (
         <div className={styles.best}>
           <StillCards name="best" of={best}>
-            {(offer, index) => <OfferCard key={offer.id} offer={offer} eager={index < 3} />}
+            {(offer, index) => <OfferCard key={offer.id} offer={offer} eager={index < 3} isBrief />}
           </StillCards>
         </div>
       ) : (

@@ -20,6 +20,7 @@ export function AreaSummary({ vendorId, advertisements }: AreaSummaryProps) {
   const visits = useQuery(visitsOf(vendorId, DAYS))
   const notifications = useQuery(notificationsOf(vendorId))
   const administrators = useQuery(administratorsOf(vendorId))
+  const active = administrators.data?.filter(({ ativo }) => ativo).length
   const area = supplierAreaPath(vendorId)
   return (
     <aside className={styles.figures} aria-label="Resumo da página">
@@ -36,13 +37,13 @@ export function AreaSummary({ vendorId, advertisements }: AreaSummaryProps) {
         isError={notifications.isError}
       />
       <Figure
-        title="Administradores"
+        title={active === 1 ? 'Administrador' : 'Administradores'}
         to={`${area}#administradores`}
-        value={administrators.data?.filter(({ ativo }) => ativo).length}
+        value={active}
         isError={administrators.isError}
       />
       <Figure
-        title="Publicidades ativas"
+        title={advertisements.length === 1 ? 'Publicidade ativa' : 'Publicidades ativas'}
         note={advertisements.map(({ nome }) => nome).join(', ')}
         to={supplierAreaPath(vendorId, 'publicidades')}
         value={advertisements.length}

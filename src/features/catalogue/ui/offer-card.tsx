@@ -12,10 +12,12 @@ interface OfferCardProps {
   offer: Card & { marked?: Partial<Record<'titulo' | 'categoria' | 'descricao', string[]>> }
   /** Fetches the logo with the page: for cards seen at once. */
   eager?: boolean
+  /** Without its price and what can be done with it: the list below has it whole. */
+  isBrief?: boolean
 }
 
 /** A software or service in a list; the whole card leads to its page. */
-export function OfferCard({ offer, eager }: OfferCardProps) {
+export function OfferCard({ offer, eager, isBrief }: OfferCardProps) {
   return (
     <article className={styles.entry}>
       <div className={styles.head}>
@@ -39,13 +41,15 @@ export function OfferCard({ offer, eager }: OfferCardProps) {
           parts={offer.marked?.descricao}
         />
       </p>
-      {offer.preco && <p className={styles.price}>{offer.preco}</p>}
+      {offer.preco && !isBrief && <p className={styles.price}>{offer.preco}</p>}
       <div className={styles.foot}>
         <Rating rating={offer.avaliacao} count={offer.avaliacoes} />
-        <span className={styles.ticks}>
-          <SaveTick id={offer.id} name={offer.titulo} />
-          {offer.tipo === 'Software' && <CompareTick id={offer.id} name={offer.titulo} />}
-        </span>
+        {!isBrief && (
+          <span className={styles.ticks}>
+            <SaveTick id={offer.id} name={offer.titulo} />
+            {offer.tipo === 'Software' && <CompareTick id={offer.id} name={offer.titulo} />}
+          </span>
+        )}
       </div>
     </article>
   )

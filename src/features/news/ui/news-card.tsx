@@ -9,8 +9,11 @@ import styles from './news-card.module.css'
 
 interface NewsCardProps {
   item: Card
-  /** `lead` fills the height it is given; `row` has its picture at the side where there is room. */
-  look?: 'lead' | 'row'
+  /**
+   * `lead` fills the height it is given; `row` has its picture at the side where there is room; `brief` is a line
+   * of a list where there is room.
+   */
+  look?: 'lead' | 'row' | 'brief'
   /** Fetches the picture with the page instead of when near the screen. */
   eager?: boolean
 }

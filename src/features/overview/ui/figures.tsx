@@ -69,6 +69,7 @@ function Counted({ totals: { pages, banners } }: { totals: AnalyticsTotals }) {
           values: [impressions, clicks],
         }))}
         none="Nenhum banner foi contado."
+        atOnce={{ rows: 6, all: `Ver todos os ${banners.length} banners` }}
       />
     </div>
   )

@@ -10,6 +10,10 @@ export function ReadinessTable({ view: { groups, unknown, lacks } }: { view: Rea
   return (
     <div className={styles.view}>
       {missing.length > 0 && <Missing lacks={missing} />}
+      <label className={styles.more}>
+        <input type="checkbox" />
+        Mostrar datas, confirmações e comprovações
+      </label>
       <div className={styles.groups}>
         {groups.map(({ name, items }) => (
           <div key={name} className={styles.group}>
