@@ -31,9 +31,9 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'accounts.accountRemovalLetter': (name) => accounts.accountRemovalLetter(reader(name), NOW, URL),
   'accounts/second-factor.secondFactorLetter': (name) =>
     secondFactor.secondFactorLetter(reader(name), 'codeUsed', 9, URL),
-  'administrators.inactivatedLetter': (name) => administrators.inactivatedLetter(member(name)),
+  'administrators.inactivatedLetter': (name) => administrators.inactivatedLetter(member(name), URL),
   'administrators.supersededLetter': (name) => administrators.supersededLetter(member(name), URL),
-  'administrators.pageMovedLetter': (name) => administrators.pageMovedLetter(member(name)),
+  'administrators.pageMovedLetter': (name) => administrators.pageMovedLetter(member(name), URL),
   'administrators.pageReceivedLetter': (name) =>
     administrators.pageReceivedLetter(member(name), URL),
   'administrators/invitations.invitationLetter': (name) =>
@@ -41,26 +41,26 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'advertising.approvedLetter': (name) => advertising.approvedLetter(advertisement(name)),
   'advertising.refusedLetter': (name) => advertising.refusedLetter(advertisement(name), name),
   'catalogue/category-suggestions.approvedLetter': (name) =>
-    suggestions.approvedLetter({ firstName: name, name }, name),
+    suggestions.approvedLetter({ firstName: name, name }, name, URL),
   'catalogue/category-suggestions.refusedLetter': (name) =>
-    suggestions.refusedLetter({ firstName: name, name }, name),
+    suggestions.refusedLetter({ firstName: name, name }, name, URL),
   'claims.confirmRequestLetter': (name) => claims.confirmRequestLetter(request(name), URL),
   'claims.accessGrantedLetter': (name) => claims.accessGrantedLetter(request(name), URL),
-  'claims.accessRefusedLetter': (name) => claims.accessRefusedLetter(request(name), name),
-  'claims.awaitingCheckLetter': (name) => claims.awaitingCheckLetter(request(name)),
+  'claims.accessRefusedLetter': (name) => claims.accessRefusedLetter(request(name), name, URL),
+  'claims.awaitingCheckLetter': (name) => claims.awaitingCheckLetter(request(name), URL),
   'confirmation.linkLetter': (name) => confirmation.linkLetter(registrar(name), URL),
-  'confirmation.awaitingLetter': (name) => confirmation.awaitingLetter(registrar(name), true),
+  'confirmation.awaitingLetter': (name) => confirmation.awaitingLetter(registrar(name), true, URL),
   'confirmation.confirmedLetter': (name) =>
     confirmation.confirmedLetter(registrar(name), false, URL),
   'confirmation.refusedLetter': (name) => confirmation.refusedLetter(registrar(name), name, URL),
   'confirmation.reminderLetter': (name) => confirmation.reminderLetter(registrar(name), URL),
   'confirmation.overdueLetter': (name) => confirmation.overdueLetter(registrar(name), URL),
   'reviews/appeals.upheldLetter': (name) => appeals.upheldLetter(decided(name), URL),
-  'reviews/appeals.dismissedLetter': (name) => appeals.dismissedLetter(decided(name)),
+  'reviews/appeals.dismissedLetter': (name) => appeals.dismissedLetter(decided(name), URL),
   'makers.givenLetter': (name) => makers.givenLetter(made(name), URL),
   'makers.assignedLetter': (name) => makers.assignedLetter(made(name), URL),
-  'makers.takenLetter': (name) => makers.takenLetter(made(name)),
-  'makers.refusedLetter': (name) => makers.refusedLetter(made(name), name),
+  'makers.takenLetter': (name) => makers.takenLetter(made(name), URL),
+  'makers.refusedLetter': (name) => makers.refusedLetter(made(name), name, URL),
   'readiness/reminders.expiringLetter': (name) =>
     readiness.expiringLetter(
       { firstName: name, offer: name, items: [{ name: 'Pix', until: NOW.toISOString() }] },
@@ -68,7 +68,7 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
     ),
   'readiness/reminders.withdrawnLetter': (name) => readiness.withdrawnLetter(judged(name), URL),
   'readiness/reminders.upheldLetter': (name) => readiness.upheldLetter(judged(name), URL),
-  'readiness/reminders.dismissedLetter': (name) => readiness.dismissedLetter(judged(name)),
+  'readiness/reminders.dismissedLetter': (name) => readiness.dismissedLetter(judged(name), URL),
   'testimonials.requestLetter': (name) =>
     testimonials.requestLetter({ customer: name, company: name, software: name }, URL),
   'testimonials.thanksLetter': (name) => testimonials.thanksLetter(name, URL),
@@ -125,7 +125,7 @@ const OF_ADMINS = /^(Motivo|Resposta da nossa equipe): /
 const asRead = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\u2800]/gu, '')
 
 const linesOf = ({ title, preview, why, paragraphs, action, smallPrint = [] }: Letter) =>
-  [title, preview, why, ...paragraphs, ...smallPrint, ...(action ? [action.text] : [])].map(String)
+  [title, preview, why, ...paragraphs, ...smallPrint, action.text].map(String)
 
 describe('every letter', () => {
   it('is in this list', () => {
@@ -169,7 +169,7 @@ describe('every letter', () => {
       }
       // One button: the address below it is the same, and the other link is the foot's.
       const links = [...html.matchAll(/href="([^"]*)"/g)]
-      expect(links).toHaveLength(letter.action ? 3 : 1)
+      expect(links).toHaveLength(3)
     },
   )
 

@@ -6,7 +6,7 @@ interface Mailed {
   company: string
 }
 
-export const inactivatedLetter = ({ firstName, company }: Mailed): Letter => ({
+export const inactivatedLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
   title: line`Você não administra mais uma página na Praça`,
   preview: line`Alguém da empresa inativou você.`,
   why: line`você administrava a página`,
@@ -14,12 +14,13 @@ export const inactivatedLetter = ({ firstName, company }: Mailed): Letter => ({
     line`Olá, ${firstName}!`,
     line`Você foi inativado como administrador da página de ${company} na Praça, e não pode mais editar a página nem o catálogo. A sua conta continua como está.`,
   ],
+  action: { text: line`Ver a página`, url },
   smallPrint: [
     line`Se foi um engano, peça a outro administrador da página que convide você de novo.`,
   ],
 })
 
-export const pageMovedLetter = ({ firstName, company }: Mailed): Letter => ({
+export const pageMovedLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
   title: line`Você não administra mais uma página na Praça`,
   preview: line`Nossa equipe passou a página a outra conta.`,
   why: line`você administrava a página`,
@@ -27,6 +28,7 @@ export const pageMovedLetter = ({ firstName, company }: Mailed): Letter => ({
     line`Olá, ${firstName}!`,
     line`Nossa equipe passou a página de ${company} na Praça a outra conta da empresa. Você não pode mais editar a página nem o catálogo dela. A sua conta continua como está.`,
   ],
+  action: { text: line`Ver a página`, url },
   smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
 })
 

@@ -29,10 +29,11 @@ export const administratorMail = mailJob<AdministratorMail>({
     const isActive = occasion === 'received'
     const mailed = await mailedAdministrator(db, vendorId, userId, isActive)
     if (!mailed) return undefined
+    const page = `${env.PUBLIC_URL}/supplier/details/${vendorId}`
     const letters = {
-      inactivated: () => inactivatedLetter(mailed),
-      superseded: () => supersededLetter(mailed, `${env.PUBLIC_URL}/supplier/details/${vendorId}`),
-      moved: () => pageMovedLetter(mailed),
+      inactivated: () => inactivatedLetter(mailed, page),
+      superseded: () => supersededLetter(mailed, page),
+      moved: () => pageMovedLetter(mailed, page),
       received: () => pageReceivedLetter(mailed, env.PUBLIC_URL + supplierAreaPath(vendorId)),
     }
     return { to: mailed.email, letter: letters[occasion]() }

@@ -40,7 +40,12 @@ export const accessGrantedLetter = ({ company, requester }: Subject, url: string
   smallPrint: [line`Se não foi você que pediu, troque a senha da sua conta agora.`],
 })
 
-export const accessRefusedLetter = ({ company, requester }: Subject, reason: string): Letter => ({
+/** @param url of the person's requests */
+export const accessRefusedLetter = (
+  { company, requester }: Subject,
+  reason: string,
+  url: string,
+): Letter => ({
   title: line`Seu pedido de acesso não foi aceito`,
   preview: line`Veja o motivo e o que fazer.`,
   why: line`você pediu acesso à página`,
@@ -50,9 +55,11 @@ export const accessRefusedLetter = ({ company, requester }: Subject, reason: str
     line`Motivo: ${quote(reason, REASON_MAX)}`,
     line`Se a situação mudar, você pode fazer um novo pedido.`,
   ],
+  action: { text: line`Ver meus pedidos`, url },
 })
 
-export const awaitingCheckLetter = ({ company, requester }: Subject): Letter => ({
+/** @param url of the person's requests */
+export const awaitingCheckLetter = ({ company, requester }: Subject, url: string): Letter => ({
   title: line`Seu pedido espera a conferência da nossa equipe`,
   preview: line`O e-mail foi confirmado.`,
   why: line`você pediu acesso à página`,
@@ -60,4 +67,5 @@ export const awaitingCheckLetter = ({ company, requester }: Subject): Letter => 
     line`Olá, ${requester.firstName}!`,
     line`O e-mail do seu pedido para administrar a página de ${company} na Praça foi confirmado. Nossa equipe confere agora se ele é da empresa e avisa você por e-mail.`,
   ],
+  action: { text: line`Ver meus pedidos`, url },
 })

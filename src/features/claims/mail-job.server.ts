@@ -35,6 +35,7 @@ async function compose(platform: Platform, mail: ClaimMail): Promise<Composed | 
   if (request?.status !== mail.status) return undefined
   const { company, accountEmail: to } = request
   const subject = { company, requester: request }
+  const own = `${env.PUBLIC_URL}/user/profile#meus-pedidos`
   switch (request.status) {
     case 'awaiting_email': {
       const armed = await arm(platform, request.id)
@@ -45,9 +46,9 @@ async function compose(platform: Platform, mail: ClaimMail): Promise<Composed | 
       return { to, letter: accessGrantedLetter(subject, url) }
     }
     case 'refused':
-      return { to, letter: accessRefusedLetter(subject, request.reason ?? '') }
+      return { to, letter: accessRefusedLetter(subject, request.reason ?? '', own) }
     case 'awaiting_admin':
-      return { to, letter: awaitingCheckLetter(subject) }
+      return { to, letter: awaitingCheckLetter(subject, own) }
     case 'expired':
       return undefined
   }

@@ -32,7 +32,7 @@ export const linkLetter = ({ company, person }: Subject, url: string): Letter =>
   ],
 })
 
-export const awaitingLetter = (subject: Subject, isVisible: boolean): Letter => ({
+export const awaitingLetter = (subject: Subject, isVisible: boolean, url: string): Letter => ({
   title: line`O cadastro da sua empresa espera a nossa conferência`,
   preview: line`O e-mail foi confirmado.`,
   why: line`você cadastrou a empresa`,
@@ -43,6 +43,7 @@ export const awaitingLetter = (subject: Subject, isVisible: boolean): Letter => 
       ? line`Até lá, a página continua no ar e nenhum prazo corre.`
       : line`Até lá, a página continua oculta. Nenhum dado será perdido.`,
   ],
+  action: { text: line`Abrir a área do fornecedor`, url },
 })
 
 export const confirmedLetter = (subject: Subject, isVisible: boolean, url: string): Letter => ({

@@ -51,7 +51,7 @@ async function compose(
       return isConfirmed ? { to, letter: confirmedLetter(subject, page.isVisible, url) } : undefined
     case 'awaiting':
       return page.steps?.provenAt
-        ? { to, letter: awaitingLetter(subject, page.isVisible) }
+        ? { to, letter: awaitingLetter(subject, page.isVisible, url) }
         : undefined
     case 'refused': {
       const reason = page.steps?.reason

@@ -28,8 +28,8 @@ export const makerMail = mailJob<MakerMail>({
     const letters = {
       given: () => givenLetter(mailed, area),
       assigned: () => assignedLetter(mailed, area),
-      taken: () => takenLetter(mailed),
-      refused: () => refusedLetter(mailed, mail.reason ?? ''),
+      taken: () => takenLetter(mailed, `${env.PUBLIC_URL}/software/details/${mail.offerId}`),
+      refused: () => refusedLetter(mailed, mail.reason ?? '', area),
     }
     return { to: mailed.email, letter: letters[mail.occasion]() }
   },

@@ -31,7 +31,7 @@ export const assignedLetter = ({ firstName, offer, company }: Mailed, url: strin
   smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
 })
 
-export const takenLetter = ({ firstName, offer, company }: Mailed): Letter => ({
+export const takenLetter = ({ firstName, offer, company }: Mailed, url: string): Letter => ({
   title: line`Um software que você cadastrou passou para o fabricante`,
   preview: line`O fabricante cuida da página dele agora.`,
   why: line`você cadastrou o software`,
@@ -39,10 +39,15 @@ export const takenLetter = ({ firstName, offer, company }: Mailed): Letter => ({
     line`Olá, ${firstName}!`,
     line`A página de ${offer}, que você cadastrou na Praça, passou para a fabricante, ${company}. Você não pode mais editar a página; se a sua empresa o vende, ele continua no catálogo dela, e as avaliações ficam.`,
   ],
+  action: { text: line`Ver a página do software`, url },
   smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
 })
 
-export const refusedLetter = ({ firstName, offer }: Mailed, reason: string): Letter => ({
+export const refusedLetter = (
+  { firstName, offer }: Mailed,
+  reason: string,
+  url: string,
+): Letter => ({
   title: line`Seu pedido de um software não foi aceito`,
   preview: line`Veja o motivo.`,
   why: line`você pediu o software como fabricante`,
@@ -51,4 +56,5 @@ export const refusedLetter = ({ firstName, offer }: Mailed, reason: string): Let
     line`Conferimos o seu pedido para editar ${offer} como fabricante e não pudemos aceitá-lo.`,
     line`Motivo: ${quote(reason, REASON_MAX)}`,
   ],
+  action: { text: line`Abrir a área do fornecedor`, url },
 })

@@ -13,7 +13,8 @@ export interface Letter {
   /** Why somebody gets it, after 'porque' and without a full stop. */
   why: Line
   paragraphs: Line[]
-  action?: { text: Line; url: string }
+  /** Where it leads: each letter has one button. */
+  action: { text: Line; url: string }
   /** In the foot: until when the link is good, what to do if it was somebody else. */
   smallPrint?: Line[]
 }
@@ -51,7 +52,7 @@ const privacyPage = ({ site }: Sender) => `${site}/privacidade`
 function plainText(letter: Letter, sender: Sender): string {
   const { title, paragraphs, action, smallPrint = [] } = letter
   // Alone in its line, a link is a link in every program.
-  const link = action ? [`${action.text}:\n${action.url}`] : []
+  const link = `${action.text}:\n${action.url}`
   const foot = [
     'Praça',
     ...smallPrint,
@@ -59,7 +60,7 @@ function plainText(letter: Letter, sender: Sender): string {
     senderLine(sender),
     `Privacidade: ${privacyPage(sender)}`,
   ].join('\n')
-  return `${[title, ...paragraphs, ...link, foot].join('\n\n')}\n`
+  return `${[title, ...paragraphs, link, foot].join('\n\n')}\n`
 }
 
 const WIDTH = 600
@@ -240,7 +241,7 @@ function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
                         {paragraph}
                       </p>
                     ))}
-                    {action && <Action {...action} />}
+                    <Action {...action} />
                   </td>
                 </tr>
                 <tr>
@@ -266,7 +267,7 @@ function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
   )
 }
 
-function Action({ text, url }: NonNullable<Letter['action']>) {
+function Action({ text, url }: Letter['action']) {
   return (
     <>
       <Table style={styles.buttonTable}>

@@ -8,8 +8,15 @@ interface Suggestion {
   name: string
 }
 
-/** @param category the name under which it was approved */
-export const approvedLetter = ({ firstName, name }: Suggestion, category: string): Letter => ({
+/**
+ * @param category the name under which it was approved
+ * @param url of the area where the person's offers are
+ */
+export const approvedLetter = (
+  { firstName, name }: Suggestion,
+  category: string,
+  url: string,
+): Letter => ({
   title: line`Sua sugestão de categoria foi aceita`,
   preview: line`A categoria já pode ser escolhida.`,
   why: line`você sugeriu a categoria`,
@@ -20,9 +27,14 @@ export const approvedLetter = ({ firstName, name }: Suggestion, category: string
       : line`A categoria que você sugeriu, “${name}”, já faz parte da Praça com o nome “${category}”.`,
     line`Para usá-la, edite a sua oferta e escolha a categoria na lista. Obrigado por ajudar!`,
   ],
+  action: { text: line`Abrir a área do fornecedor`, url },
 })
 
-export const refusedLetter = ({ firstName, name }: Suggestion, reason: string): Letter => ({
+export const refusedLetter = (
+  { firstName, name }: Suggestion,
+  reason: string,
+  url: string,
+): Letter => ({
   title: line`Sua sugestão de categoria não foi aceita`,
   preview: line`Veja o motivo.`,
   why: line`você sugeriu a categoria`,
@@ -32,4 +44,5 @@ export const refusedLetter = ({ firstName, name }: Suggestion, reason: string): 
     line`Motivo: ${quote(reason, REASON_MAX)}`,
     line`As ofertas continuam com as categorias que já têm.`,
   ],
+  action: { text: line`Abrir a área do fornecedor`, url },
 })

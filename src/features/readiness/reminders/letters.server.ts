@@ -62,7 +62,7 @@ export const upheldLetter = (told: Judged, url: string): Letter => ({
   action: { text: line`Abrir a página`, url },
 })
 
-export const dismissedLetter = (told: Judged): Letter => ({
+export const dismissedLetter = (told: Judged, url: string): Letter => ({
   title: line`Sua denúncia foi conferida`,
   preview: line`A declaração foi mantida.`,
   why: line`você denunciou uma declaração`,
@@ -71,4 +71,5 @@ export const dismissedLetter = (told: Judged): Letter => ({
     line`Conferimos a sua denúncia do que ${told.offer} declara sobre ${told.item}. A declaração fica como está.`,
     reasonOf(told),
   ],
+  action: { text: line`Abrir a página`, url },
 })

@@ -25,11 +25,8 @@ export const readinessMail = mailJob<ReadinessMail>({
       const report = await reportedMail(db, mail.reportId)
       if (!report || report.status === 'waiting') return undefined
       const told = { ...report, item: READINESS[report.item], reason: report.reason ?? '' }
-      const letter =
-        report.status === 'upheld'
-          ? upheldLetter(told, pageOf(report.offerId))
-          : dismissedLetter(told)
-      return { to: report.email, letter }
+      const letterTo = report.status === 'upheld' ? upheldLetter : dismissedLetter
+      return { to: report.email, letter: letterTo(told, pageOf(report.offerId)) }
     }
     const mailed = await repository.mailed(db, mail)
     if (!mailed) return undefined

@@ -23,7 +23,8 @@ export const upheldLetter = (decided: Decided, url: string): Letter => ({
   action: { text: line`Avaliar`, url },
 })
 
-export const dismissedLetter = (decided: Decided): Letter => ({
+/** @param url of what the appeal is about */
+export const dismissedLetter = (decided: Decided, url: string): Letter => ({
   title: line`Sua contestação não foi aceita`,
   preview: line`Veja a resposta da nossa equipe.`,
   why: line`você contestou uma decisão da nossa equipe`,
@@ -32,4 +33,5 @@ export const dismissedLetter = (decided: Decided): Letter => ({
     line`Conferimos a sua contestação sobre ${decided.target} e não pudemos aceitá-la.`,
     reasonOf(decided),
   ],
+  action: { text: line`Ver a página`, url },
 })

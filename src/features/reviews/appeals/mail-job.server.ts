@@ -16,10 +16,7 @@ export const appealMail = mailJob<{ appealId: string }>({
       answer: appeal.answer ?? '',
     }
     const path = offer ? `/software/details/${offer.id}` : `/supplier/details/${vendor?.id}`
-    const isUpheld = appeal.status === 'upheld'
-    return {
-      to: person.email,
-      letter: isUpheld ? upheldLetter(decided, env.PUBLIC_URL + path) : dismissedLetter(decided),
-    }
+    const letterTo = appeal.status === 'upheld' ? upheldLetter : dismissedLetter
+    return { to: person.email, letter: letterTo(decided, env.PUBLIC_URL + path) }
   },
 })
