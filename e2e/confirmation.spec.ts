@@ -79,7 +79,8 @@ test('a maker asks for its software: what waits is seen, and what is granted is 
   await addOffer(page.request, stranger, reseller, unlike)
   const maker = await newAccount(page.request)
   const names = { razaoSocial: `Ipê ${mark} Ltda`, nomeFantasia: `Ipê ${mark}` }
-  const id = await publishCompany(page.request, maker, names)
+  const cnpj = newCnpj()
+  const id = await publishCompany(page.request, maker, { ...names, cnpj })
 
   await enterAs(page, maker)
   await openPage(page, `/supplier/profile?pagina=${id}&aba=software`)
@@ -120,6 +121,18 @@ test('a maker asks for its software: what waits is seen, and what is granted is 
   await expect(row).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('Pedido recusado. Motivo: O fabricante é outro.')).toBeVisible()
+
+  await openPage(visitor, `/admin/offers?search=${encodeURIComponent(others)}`)
+  await visitor.getByRole('button', { name: `Opções de ${others}` }).click()
+  await visitor.getByRole('button', { name: 'Passar a outra empresa' }).click()
+  const giving = visitor.getByRole('dialog')
+  await expect(giving.getByLabel('CNPJ da empresa')).toBeFocused()
+  await giving.getByLabel('CNPJ da empresa').fill(cnpj)
+  await giving.getByLabel('Motivo').fill('É a fabricante.')
+  await giving.getByRole('button', { name: 'Passar' }).click()
+  await expect(giving).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Editar ${others}` })).toBeVisible()
 })
 
 test('the marks have their rule on a public page', async ({ page }) => {

@@ -52,8 +52,11 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   const others = alternatives.slice(0, ALTERNATIVES_SHOWN)
   // Not 'offers': a change of any other leaves this page as it is, until the night.
   tag('alternatives', ...others.map((other) => `offer:${other.id}` as const))
+  // A service is one supplier's.
+  const [seller] = offer.tipo === 'Serviço' && offer.isVisibleVendors !== false ? vendors.data : []
   const page = {
     offer,
+    seller: seller?.titulo ?? '',
     sheet: showSheet(sheet),
     readiness,
     reviews,

@@ -56,6 +56,8 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
   const { name, tipo } = offer
   const logo = offer.links.logotipo_url
   const facts = [
+    { term: 'A partir de', value: published?.sheet.from ?? '' },
+    { term: 'Fornecedor', value: published?.seller ?? '' },
     { term: 'Fabricante', value: offer.fabricante },
     { term: 'Comercializado por', value: offer.comercializadoPor },
     { term: 'Subcategoria', value: offer.subCategoria },

@@ -36,6 +36,8 @@ const AllVendors = queryPart(() => import('#/features/vendors/ui/all-vendors.tsx
 /** What everybody sees of an offer. */
 export interface PublishedOffer {
   offer: OfferWire
+  /** Of a service: whose it is. */
+  seller: string
   sheet: SheetShown
   vendors: StillPage<Card>
   reviews: ShownReviews

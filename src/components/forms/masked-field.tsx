@@ -1,4 +1,5 @@
 import { InputBase, type TextInputProps } from '@mantine/core'
+import type { Ref } from 'react'
 import { IMaskInput } from 'react-imask'
 import { domesticPhone } from '#/domain/phone.ts'
 
@@ -28,15 +29,18 @@ interface MaskedFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** With its mask, or what of it is typed so far. */
   value?: string
   onChange(value: string): void
+  /** The input itself: the mask keeps a `ref` for its own. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A number that is written in one way. */
-export function MaskedField({ mask, value = '', onChange, ...input }: MaskedFieldProps) {
+export function MaskedField({ mask, value = '', onChange, ref, ...input }: MaskedFieldProps) {
   return (
     <InputBase
       {...input}
       {...(MASKS[mask] as { mask: string })}
       component={IMaskInput}
+      inputRef={ref}
       value={value}
       onAccept={(text: string) => {
         if (text !== value) onChange(text)
