@@ -40,6 +40,7 @@ test('a supplier declares, a reviewer confirms, and an Admin takes away what is 
   await button(dialog, 'Salvar').click()
   await expect(section(phone)).toContainText('Sim, vale até')
   await button(phone, 'Salvar e sair do modo de edição').click()
+  await section(phone).getByLabel('Mostrar datas, confirmações e comprovações').check()
   await expect(section(phone).getByRole('link', { name: 'Ver comprovação de Pix' })).toBeVisible()
 
   const reviewer = await newAccount(page.request)
