@@ -185,7 +185,8 @@ function Video({ url, tools }: VideoProps) {
         <video
           key={url}
           className={styles.video}
-          src={url}
+          // Its first picture: without a time in the address some browsers show a black field.
+          src={`${url}#t=0.1`}
           controls
           preload="metadata"
           playsInline
