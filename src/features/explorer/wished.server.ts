@@ -12,7 +12,6 @@ import {
 } from '#/platform/server/facets/parts.server.ts'
 import { AS_ASKED, type Reading, writtenIn } from '#/platform/server/search/reading.ts'
 import { thesaurusOf } from '#/platform/server/search/thesaurus.server.ts'
-import { readWords } from '#/platform/server/search/words.server.ts'
 import { OFFERS } from './repository.server.ts'
 import { besideWishes, WISHES } from './wishes.ts'
 
@@ -56,12 +55,14 @@ export async function wishedAlone(
   }
 }
 
-/** Whether a question only wishes: what else it says are fillers, and words that join others. */
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** Whether a question only wishes: all else that it says are fillers. */
 export async function isWishedAlone(db: Database, query: string): Promise<boolean> {
   const rest = besideWishes(foldText(query))
   if (rest === undefined) return false
-  const [words, thesaurus] = await Promise.all([readWords(db, 'offers', rest), thesaurusOf(db)])
-  return words.every(({ word, joins }) => joins || thesaurus.isFiller(word))
+  const thesaurus = await thesaurusOf(db)
+  return (rest.match(WORD) ?? []).every((word) => thesaurus.isFiller(word))
 }
 
 /** The values of facets that find something in the whole catalogue. */

@@ -54,9 +54,9 @@ export class Sample {
     return this.#size > 0 ? (hits * this.#rows) / this.#size : 0
   }
 
-  /** Which share of the rows an estimate is. */
-  shareOf(estimate: number): number {
-    return estimate / this.#rows
+  /** About how many rows the table has. */
+  get rows(): number {
+    return this.#rows
   }
 
   /** Whether an estimate is so high that there are certainly more rows than that. */

@@ -1,7 +1,8 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COUNT_CAP } from '#/domain/pagination.ts'
 import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
-import { FILED, textOf, type WordQuery, withoutLate } from '../search/query.ts'
+import { FEW } from '../search/plain.ts'
+import { FILED, hasLate, textOf, type WordQuery, withLate, withoutLate } from '../search/query.ts'
 import { rowsOf } from './rows.server.ts'
 import { type Sample, sampleOf } from './sample.server.ts'
 import { pageOfTiers, readCount, type Slice, type Tier, WEIGHED_MAX } from './search.server.ts'
@@ -142,10 +143,21 @@ export function hasIn(vector: SQLWrapper, query: WordQuery, places?: string): SQ
 export const titlesOf = ({ places }: Searched<unknown>) =>
   places.length > 2 ? places.at(-2) : undefined
 
-/** Condition that what is looked for is in a name, category or maker: an index of all words would look at each row for it. */
-export function isFiledBy(searched: Searched<unknown>, query: WordQuery): SQL {
+/**
+ * Condition that what is looked for is in a name, category or maker: an index of all words would look at each row for it.
+ * @param sample of the whole table, where it is large and the end of the words may be long to look for
+ */
+export function isFiledBy(searched: Searched<unknown>, query: WordQuery, sample?: Sample): SQL {
   const titles = titlesOf(searched)
-  return titles ? hasIn(titles, query) : hasIn(sql`${searched.places.at(-1)}`, query, FILED)
+  if (!titles) return hasIn(sql`${searched.places.at(-1)}`, query, FILED)
+  return hasIn(titles, lateWhereFew(query, sample, searched.places.length - 2))
+}
+
+/** Few names have a word that many descriptions have: in these, what a short end goes on to is sooner looked for late. */
+function lateWhereFew(query: WordQuery, sample: Sample | undefined, place: number): WordQuery {
+  const late = withLate(query)
+  if (!sample || !hasLate(late)) return query
+  return sample.estimate(withoutLate(late), place) < FEW ? late : query
 }
 
 const ANYWHERE = -1
@@ -153,8 +165,10 @@ const ANYWHERE = -1
 const queryAt = ({ words }: Search<unknown>, place: number) =>
   place === 0 ? words.inName : words.anywhere
 
-const hasAt = (search: Search<unknown>, place: number) =>
-  sql`(${hasIn(sql`${search.places.at(place)}`, queryAt(search, place))})`
+const hasAt = (search: Search<unknown>, place: number) => {
+  const at = place < 0 ? search.places.length + place : place
+  return sql`(${hasIn(sql`${search.places.at(at)}`, lateWhereFew(queryAt(search, at), search.sample, at))})`
+}
 
 /** Condition of what has all words in a place, and not in the one before it. */
 const foundIn = (search: Search<unknown>, within: number, isOnlyThere = false) =>
@@ -164,8 +178,17 @@ const foundIn = (search: Search<unknown>, within: number, isOnlyThere = false) =
     isOnlyThere && within > 0 ? sql`NOT ${hasAt(search, within - 1)}` : undefined,
   )
 
-/** A larger share of rows is read along their names. */
-const WALKED = 0.01
+/** Rows of a page by what a row costs that is weighed, beside one that is walked by. */
+const WALKED_FOR_WEIGHED = 12 / 3
+
+/**
+ * Rows that are weighed rather than walked along by name. Of E rows among N, a page of n walks by n × N / E: at this
+ * many E, both cost the same.
+ */
+const mostWeighed = ({ sample }: Search<unknown>) =>
+  sample
+    ? Math.max(WEIGHED_MAX, Math.ceil(Math.sqrt(WALKED_FOR_WEIGHED * sample.rows)))
+    : WEIGHED_MAX
 
 /**
  * The same, so that names are walked along until a page is full. PostgreSQL takes words that are often together for
@@ -179,8 +202,8 @@ const walkedIn = (search: Search<unknown>, within: number) =>
   )
 
 /** Whether so many are expected that names are walked along. */
-const isWalked = ({ sample }: Search<unknown>, expected = 0) =>
-  sample !== undefined && sample.shareOf(expected) > WALKED
+const isWalked = (search: Search<unknown>, expected = 0) =>
+  search.sample !== undefined && expected > mostWeighed(search)
 
 async function totalOf(search: Search<unknown>): Promise<number> {
   const { db, table, words, sample, key, tags } = search
@@ -193,13 +216,17 @@ async function totalOf(search: Search<unknown>): Promise<number> {
 
 /**
  * What a condition finds, weighed and counted in one look.
+ * Where few are expected they are found by an index: for the first of as many as PostgreSQL expects, it would read the
+ * table from its beginning, and to its end where there are fewer.
  * @param first what comes before the weight: from 2 on names with all words
+ * @param most rows that are weighed, and one that says that there are more
  */
 async function weigh<Row>(
-  { db, table, places, words, rowName, score, weighed, filed }: Search<Row>,
+  { db, table, places, words, rowName, score, weighed, filed, sample }: Search<Row>,
   where: SQL | undefined,
   { limit, offset }: Slice,
   first = sql`0`,
+  most = WEIGHED_MAX,
 ) {
   const rows = await weighed(
     db,
@@ -207,25 +234,27 @@ async function weigh<Row>(
       SELECT id, (count(*) OVER ())::int AS size, first > 1 AS is_name, ${filed ?? sql`NULL::boolean`} AS is_filed,
         row_number() OVER (ORDER BY first DESC, weight DESC, score DESC, row_name COLLATE "und-x-icu", id) AS place
       FROM (
-        SELECT id, ${rowName} AS row_name, ${score} AS score, ${first} AS first,
-          ts_rank(${places.at(ANYWHERE)}, ${textOf(words.ranked)}::tsquery) AS weight
-        FROM ${table} WHERE ${where} LIMIT ${REACHED_MAX}) AS found
+        WITH matching AS ${sql.raw(sample ? 'MATERIALIZED' : 'NOT MATERIALIZED')} (
+          SELECT id, ${rowName} AS row_name, ${score} AS score, ${first} AS first,
+            ts_rank(${places.at(ANYWHERE)}, ${textOf(words.ranked)}::tsquery) AS weight
+          FROM ${table} WHERE ${where})
+        SELECT * FROM matching LIMIT ${most + 1}) AS found
       ORDER BY place LIMIT ${limit} OFFSET ${offset}) AS weighed`,
   )
   if (rows[0]) return { rows, size: rows[0].size }
   // A page past the end has no row that says how many there are.
-  return { rows, size: offset > 0 ? await readCount(db, REACHED_MAX, table, where) : 0 }
+  return { rows, size: offset > 0 ? await readCount(db, most + 1, table, where) : 0 }
 }
 
 /** The same for all words, as far as a place: an exact name first, then names. */
-function weighIn<Row>(search: Search<Row>, within: number, slice: Slice) {
+function weighIn<Row>(search: Search<Row>, within: number, slice: Slice, most?: number) {
   const { exact, foldedName, text, isHalfTyped } = search
   // Of names with all words, those that begin as was asked. Only those are folded: it costs as much as to weigh.
   const near = isHalfTyped ? sql` + similarity(${foldedName}, praca_fold(${text})) / 2` : sql``
   const named = sql`CASE WHEN ${hasAt(search, 0)}
     THEN CASE WHEN starts_with(${foldedName}, praca_fold(${text})) THEN 3${near} ELSE 2 END ELSE 0 END`
   const first = exact ? sql`CASE WHEN ${exact.where} THEN 4 ELSE ${named} END` : named
-  return weigh(search, foundIn(search, within), slice, first)
+  return weigh(search, foundIn(search, within), slice, first, most)
 }
 
 function tiersOf(search: Search<unknown>): Tier[] {
@@ -264,14 +293,19 @@ export async function searchByWords<Row>(
 }
 
 /** What all words find as far as a place, weighed; undefined where that is more than is weighed. */
-async function weighLittle<Row>(search: Search<Row>, within: number, slice: Slice) {
+async function weighLittle<Row>(
+  search: Search<Row>,
+  within: number,
+  slice: Slice,
+  most = WEIGHED_MAX,
+) {
   const { db, key, tags } = search
   let weighed: Awaited<ReturnType<typeof weighIn<Row>>> | undefined
   const isLittle = await kept(db, { key: `little ${within} ${key}`, tags }, async () => {
-    weighed = await weighIn(search, within, slice)
-    return weighed.size <= WEIGHED_MAX
+    weighed = await weighIn(search, within, slice, most)
+    return weighed.size <= most
   })
-  return isLittle ? (weighed ?? weighIn(search, within, slice)) : undefined
+  return isLittle ? (weighed ?? weighIn(search, within, slice, most)) : undefined
 }
 
 /** A page of more than is weighed. */
@@ -305,16 +339,17 @@ async function pageOfMuch<Row>(search: Search<Row>, slice: Slice): Promise<Row[]
 async function searchSampled<Row>(search: Search<Row>, slice: Slice): Promise<Found<Row>> {
   const { words, sample, places } = search
   const isReached = slice.offset < REACHED_MAX
+  const reached = { ...slice, limit: Math.min(slice.limit, REACHED_MAX - slice.offset) }
   let isMuch = false
-  if (isReached && (sample?.estimate(words.anywhere) ?? 0) < OFTEN) {
-    const found = await weighLittle(search, places.length - 1, slice)
+  const most = mostWeighed(search)
+  if (isReached && (sample?.estimate(words.anywhere) ?? 0) < Math.max(OFTEN, most)) {
+    const found = await weighLittle(search, places.length - 1, reached, most)
     if (found) return weighedFinds(found)
     isMuch = true
   }
   // What was too much to be weighed is as much as pages reach.
   const count = isMuch ? REACHED_MAX : totalOf(search)
   if (!isReached) return { rows: [], total: await count }
-  const reached = { ...slice, limit: Math.min(slice.limit, REACHED_MAX - slice.offset) }
   // Much is expected: the page is read while it is counted.
   const [total, rows] = await Promise.all([count, pageOfMuch(search, reached)])
   if (total <= WEIGHED_MAX) return weighedFinds(await weighIn(search, places.length - 1, slice))
@@ -325,7 +360,7 @@ async function searchSampled<Row>(search: Search<Row>, slice: Slice): Promise<Fo
 
 const weighedFinds = <Row>({ rows, size }: { rows: (Row & WeighedRow)[]; size: number }) => ({
   rows,
-  total: size,
+  total: Math.min(size, REACHED_MAX),
   names: rows.filter(({ isName }) => isName).length,
   isFiled: rows[0]?.isFiled ?? undefined,
 })

@@ -1,7 +1,7 @@
 import { and, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import { prepared } from '../database/prepared.server.ts'
-import { sampleOf } from '../database/sample.server.ts'
+import { type Sample, sampleOf } from '../database/sample.server.ts'
 import type { Slice } from '../database/search.server.ts'
 import type { Database } from '../database/types.server.ts'
 import {
@@ -98,8 +98,10 @@ async function answer<Row extends { id: string }>(
     if (page) return page
   }
   const doubt = asked.literal ? undefined : await doubtOf(db, known)
-  if (doubt) question.filed = areFiled(searched, question, doubt)
-  if (doubt?.isMeant && (await isMuchByChance(db, searched, question, doubt))) {
+  // By an index of its own that costs little, and saves a statement.
+  if (doubt && titlesOf(searched))
+    question.filed = areFiled(searched, question, doubt, await sampleOf(db, searched))
+  if (doubt?.isMeant && (await isOfSentences(db, searched, question, doubt))) {
     const page = await readRelaxed('relaxed', () =>
       relax(db, searched, question, known.words, { rows: [], total: 0 }),
     )
@@ -146,36 +148,50 @@ function areFiled(
   searched: Searched<unknown>,
   { words, part }: Question,
   { few }: Doubt,
+  sample: Sample | undefined,
 ): SQL<boolean> {
-  const where = and(part ?? searched.shown, isFiledBy(searched, words.anywhere))
+  const where = and(part ?? searched.shown, isFiledBy(searched, words.anywhere, sample))
   return sql<boolean>`((SELECT count(*) FROM (SELECT FROM ${searched.table}
     WHERE ${where} LIMIT ${sql.raw(`${few}`)}) AS filed) = ${sql.raw(`${few}`)})`
 }
 
 /**
- * Whether much has all words in its sentences, and little is filed by them: it is neither read nor counted, as what the
- * words mean comes before it.
+ * Whether all words are in sentences, and little is filed by them: that is neither read nor counted, as what the words
+ * mean comes before it. Of a small table all is found as quickly.
  */
-async function isMuchByChance(
+async function isOfSentences(
   db: Database,
   searched: Searched<unknown>,
   question: Question,
   doubt: Doubt,
 ): Promise<boolean> {
-  if (!titlesOf(searched)) return false
-  const sample = await sampleOf(db, searched)
-  return (
-    sample !== undefined &&
-    sample.estimate(question.words.anywhere) >= OFTEN &&
-    !(await isFiled(db, searched, question, doubt))
-  )
+  const sample = titlesOf(searched) && (await sampleOf(db, searched))
+  if (!sample) return false
+  const { anywhere } = question.words
+  const isLikely = filedOf(searched, sample, question) === 0 || sample.estimate(anywhere) >= OFTEN
+  return isLikely && !(await isFiled(db, searched, question, doubt))
 }
 
-const isFiled = (db: Database, searched: Searched<unknown>, question: Question, doubt: Doubt) =>
-  kept(db, { key: `filed ${question.key}`, tags: searched.tags }, async () => {
-    const [row] = await db.select({ isFiled: areFiled(searched, question, doubt) }).from(ONE)
+/** About how many have all words in a name, category or maker. */
+const filedOf = ({ places }: Searched<unknown>, sample: Sample, { words }: Question) =>
+  sample.estimate(words.anywhere, places.length - 2)
+
+/** Whether so many are filed by the words; where a sample has many of the whole table, it is not asked. */
+async function isFiled(
+  db: Database,
+  searched: Searched<unknown>,
+  question: Question,
+  doubt: Doubt,
+): Promise<boolean> {
+  const { key, part } = question
+  const sample = part || !titlesOf(searched) ? undefined : await sampleOf(db, searched)
+  if (sample?.isMoreThan(doubt.few, filedOf(searched, sample, question))) return true
+  return kept(db, { key: `filed ${key}`, tags: searched.tags }, async () => {
+    const filed = question.filed ?? areFiled(searched, question, doubt, sample)
+    const [row] = await db.select({ isFiled: filed }).from(ONE)
     return row?.isFiled ?? false
   })
+}
 
 /** Whether what was found has the words by chance, and what they mean may be filed by other words. */
 async function isByChance(

@@ -183,7 +183,7 @@ async function explainRows(
         array(SELECT DISTINCT way.part FROM ${from(parts.flatMap(waysOf))}
           WHERE ${vector} @@ way.query::tsquery) AS parts,
         weighed.points * ${worth} AS points, weighed.places,
-        ${nameLike(sql`praca_fold(${rowName})`, parts.map(({ word }) => word).join(' '))} * ${worth} AS alike
+        ${nameLike(vector, rowName, parts)} * ${worth} AS alike
       FROM ${table} CROSS JOIN LATERAL (
         SELECT sum(points) AS points,
           array[${sql.join(

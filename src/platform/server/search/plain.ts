@@ -1,4 +1,4 @@
-import { beginning, one, stemmed, type WordQuery } from './query.ts'
+import { beginning, LONGEST_LATE, one, stemmed, type WordQuery } from './query.ts'
 
 interface Word {
   word: string
@@ -39,10 +39,8 @@ const SHORTEST_KNOWN = 4
 export const mayGoOn = ({ word, count, isWhole }: Pick<Word, 'word' | 'count' | 'isWhole'>) =>
   !isWhole && (word.length < SHORTEST_KNOWN || count < KNOWN_WELL)
 
-/** Longer ones begin few words. */
-const LONGEST_LATE = 4
 /** What so few have is looked at row by row. */
-const FEW = 1500
+export const FEW = 1500
 
 /** Whether the last word begins so many others that what one of these has is sooner looked at. */
 export const isLate = (last: Pick<Word, 'word'>, words: Word[]): boolean =>

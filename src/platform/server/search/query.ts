@@ -31,10 +31,21 @@ export function textOf(query: WordQuery, places = ''): string {
   return texts.length === 1 ? `${texts[0]}` : `(${texts.join(sign)})`
 }
 
-const hasLate = (query: WordQuery): boolean =>
+/** Whether something in a query is looked for late. */
+export const hasLate = (query: WordQuery): boolean =>
   'word' in query
     ? query.isLate === true
     : ('all' in query ? query.all : query.any).some((part) => hasLate(part))
+
+/** Longer ones begin few words. */
+export const LONGEST_LATE = 4
+
+/** A query whose short ends are looked for late, where other words are there. */
+export function withLate(query: WordQuery): WordQuery {
+  if ('any' in query) return { any: query.any.map(withLate) }
+  if ('all' in query) return { all: query.all.map(withLate) }
+  return query.begins && query.word.length <= LONGEST_LATE ? { ...query, isLate: true } : query
+}
 
 /** A query without what is looked for late, where other words are there: it finds as much, or more. */
 export function withoutLate(query: WordQuery): WordQuery {

@@ -56,12 +56,27 @@ export const saysPhrase = ({ texts }: Searched<unknown>, phrase: string): SQL =>
 export const NAME_ALIKE = 0.5
 export const NAME_BEGUN = 0.2
 
+/** Where a vector has a name. */
+const IN_NAME = 'A'
 /** Names that share fewer of their letters are alike by chance: 'Feira Livre' and 'farmácia'. */
 const NAME_ALIKE_FROM = 0.3
 
-/** How much a name is like a question, and begins so. @param asked folded */
-export const nameLike = (name: SQL, asked: string): SQL =>
-  sql`(CASE WHEN similarity(${name}, ${asked}) >= ${constant(NAME_ALIKE_FROM)} THEN similarity(${name}, ${asked}) ELSE 0 END + ${constant(NAME_BEGUN / NAME_ALIKE)} * starts_with(${name}, ${asked})::int)`
+/**
+ * How much a name is like a question, and begins so; compared once, and only where the name has one of its words: it
+ * takes longer than all else by which a row is weighed.
+ * @param vector of the row
+ * @param name of the row
+ */
+export function nameLike(vector: SQLWrapper, name: SQL, parts: Part[]): SQL {
+  const asked = parts.map(({ word }) => word).join(' ')
+  const words = { any: parts.flatMap((part) => ownOf(part).ways.map(({ query }) => query)) }
+  const like = sql`(SELECT CASE WHEN alike >= ${constant(NAME_ALIKE_FROM)} THEN alike ELSE 0 END + ${constant(NAME_BEGUN / NAME_ALIKE)} * starts_with(name, ${asked})::int
+    FROM (SELECT name, similarity(name, ${asked}) AS alike
+      FROM (SELECT praca_fold(${name}) AS name OFFSET 0) AS folded OFFSET 0) AS compared)`
+  return words.any.length > 0
+    ? sql`CASE WHEN ${has(vector, words, IN_NAME)} THEN ${like} ELSE 0 END`
+    : sql`0`
+}
 
 /** A name of five words or more is a sentence, as services have them: its words say less than those of a short one. */
 const SENTENCE = '(\\S+\\s+){4}\\S'
@@ -308,7 +323,6 @@ async function weigh(
     )
   const covered = sum((place) => sql`(${fitAt(place)} > ${constant(LEAST)})::int`)
   const weight = parts.reduce((total, part) => total + part.weight, 0)
-  const asked = parts.map(({ word }) => word).join(' ')
   const heaviest = Math.max(...parts.map((part) => part.weight))
   const { table, id, texts } = searched
   const ways = synonymsIn(parts)
@@ -332,7 +346,7 @@ async function weigh(
     FROM (
       SELECT id, vector, row_number() OVER (ORDER BY ${isPrecise ? sql`has_said DESC,` : sql``}
         ${covered} > ${constant(ALL * weight)} DESC, ${covered} > ${constant(HALF * weight)} DESC,
-        (${sum(fitAt)} + ${constant(NAME_ALIKE * heaviest)} * ${nameLike(sql`praca_fold(row_name)`, asked)}) * worth
+        (${sum(fitAt)} + ${constant(NAME_ALIKE * heaviest)} * ${nameLike(vector, sql`row_name`, parts)}) * worth
           + CASE WHEN has_said THEN ${constant(everyOf(parts) * weight)} ${ofPhrase} ELSE 0 END DESC,
         has_said DESC, score DESC, id) AS place
       FROM found
