@@ -101,7 +101,7 @@ export async function buildApp({
   await registerApi(app, platform)
   await registerApiDocs(app)
   registerUploads(app, platform)
-  await registerAssets(app)
+  await registerAssets(app, platform, pages?.assets.version)
   registerCrawlerFiles(app, platform)
   registerSecurityTxt(app, platform)
   await registerOutbox(app, platform)
