@@ -43,6 +43,8 @@ const CALLS = [
   ['/v1/vendor?query='],
   ['/v1/vendors/fornecedoresavaliados?query='],
   ['/v1/comments?id=0198c0de-0000-7000-8000-000000000000&busca='],
+  ['/v1/comments?id=0198c0de-0000-7000-8000-000000000000&porte=mei&z='],
+  ['/v1/comments?id=0198c0de-0000-7000-8000-000000000000&ordem=melhores&z='],
   ['/softwares/'],
   ['/softwares.data?search='],
   ['/suppliers?search='],

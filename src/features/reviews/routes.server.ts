@@ -19,13 +19,17 @@ import { ownReview as findOwnReview, removeReview, writeReview } from './writing
 
 const OUTCOME = { visible: '', pending: 'Sua avaliação aguarda moderação.' }
 
+/** What an index finds, or reads in its order. */
+const FOUND_BY = ['id', 'avaliacao', 'after', 'limit']
+const LOOKED_THROUGH_BY = Object.keys(reviewsOf.shape).filter((name) => !FOUND_BY.includes(name))
+
 /** Reviews: read by everybody, written, answered and reported by who is logged in. */
 export const reviewRoutes = routes('Avaliações', [403, 404, 409, 429], (api, { db }) => {
   api.get(
     '/comments',
     {
-      // To look through what thousands wrote costs as much as a search of the catalogue.
-      access: anyoneSearchingBy('busca'),
+      // To look through what thousands wrote, or to sort or pass it by, costs as much as a search of the catalogue.
+      access: anyoneSearchingBy(...LOOKED_THROUGH_BY),
       summary:
         'Avaliações de um software ou fornecedor, com filtros, e o que todas somam; as com texto primeiro',
       errors: [404],

@@ -82,11 +82,12 @@ export const ANYONE_SEARCHING: Access<null> = {
   },
 }
 
-/** Everybody; who has words looked for by a parameter, no more often than `countSearching` lets them. */
-export const anyoneSearchingBy = (parameter: string): Access<null> => ({
+/** Everybody; who has something looked for by one of some parameters, no more often than `countSearching` lets them. */
+export const anyoneSearchingBy = (...parameters: string[]): Access<null> => ({
   refuses: [429, 503],
   async viewer(platform, { ip, query }) {
-    if ((query as Record<string, unknown>)[parameter]) await countSearching(platform, ip)
+    const asked = query as Record<string, unknown>
+    if (parameters.some((parameter) => asked[parameter])) await countSearching(platform, ip)
     return null
   },
 })
