@@ -450,6 +450,8 @@ describe('a report', () => {
     expect((await decide(admin, about('nao')._id, 'dismiss', 'Sem motivo.')).status).toBe(200)
     expect(await waiting(admin, id)).toMatchObject([{ declarado: 'sim', por: about('sim').por }])
     expect(await lettersTo(honest.email)).toEqual([])
+    // Nor is who was answered about that word kept from reporting this one.
+    expect((await report(friend, id, 'pix')).status).toBe(200)
   })
 
   it('is decided by no Admin who speaks for the product', async () => {

@@ -19,10 +19,10 @@ export async function waitingReportsBy(db: Database, offerId: string, userId: st
   return rows.map(({ item }) => item)
 }
 
-/** The latest one that was decided, of a person and an item. */
+/** The latest one that was decided, of a person and a word on an item. */
 export async function lastDecided(
   db: Database,
-  { offerId, item, userId }: Pick<ReportRow, 'offerId' | 'item' | 'userId'>,
+  { offerId, item, userId, state }: Pick<ReportRow, 'offerId' | 'item' | 'userId' | 'state'>,
 ) {
   const [row] = await db
     .select({ status: readinessReports.status, decidedAt: readinessReports.decidedAt })
@@ -31,6 +31,7 @@ export async function lastDecided(
       and(
         isAbout(offerId, item),
         eq(readinessReports.userId, userId),
+        eq(readinessReports.state, state),
         sql`${readinessReports.decidedAt} IS NOT NULL`,
       ),
     )

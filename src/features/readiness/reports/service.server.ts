@@ -48,12 +48,12 @@ export async function reportReadiness(
     if (viewer.role !== 'admin' && canEdit(viewer, found)) throw new AppError(403, OWN)
     const row = await lockDeclared(tx, id, item)
     if (!row || !isValid(row, new Date())) throw new AppError(409, NOT_DECLARED)
-    const report = { offerId: id, item, userId: viewer.id }
+    const report = { offerId: id, item, userId: viewer.id, state: row.state }
     const last = await repository.lastDecided(tx, report)
     if (last?.status === 'dismissed' && last.decidedAt && last.decidedAt >= row.declaredAt)
       throw new AppError(409, DECIDED_BEFORE)
     const proof = await nameOfProof(files, row)
-    await repository.saveReport(tx, { ...report, state: row.state, proof, details })
+    await repository.saveReport(tx, { ...report, proof, details })
   })
 }
 
