@@ -40,5 +40,5 @@ export function callAction(
   const address = `/v1/admin/${api}/${idOf(row)}`
   const sent = 'body' in action ? action.body?.of(row) : undefined
   if ('deletes' in action) return call(address, { method: 'DELETE', body: sent })
-  return call(`${address}/${key}`, { method: 'POST', body: reason ? { reason } : sent })
+  return call(`${address}/${key}`, { method: 'POST', body: reason ? { ...sent, reason } : sent })
 }

@@ -168,8 +168,14 @@ export type NewReport = z.infer<typeof newReport>
 /** Body of `POST /v1/comment/{id}/reply`. */
 export const newReply = z.object({ text: required(REPLY_MAX, 'Escreva a resposta.') })
 
+/** When a review was written that an Admin read: what was written since is not decided on. Without it, whatever is there is. */
+const readAs = z.object({ createdAt: z.iso.datetime('Data inválida.').optional() })
+
+/** Body of `POST /v1/admin/reviews/{id}/keep` and `restore`. */
+export const deciding = readAs.nullish().transform((body) => body ?? {})
+
 /** Body of `POST /v1/admin/reviews/{id}/hide`. */
-export const hiding = z.object({ reason: required(HIDING_REASON_MAX, 'Escreva o motivo.') })
+export const hiding = readAs.extend({ reason: required(HIDING_REASON_MAX, 'Escreva o motivo.') })
 
 export const QUEUES = ['reported', 'pending', 'hidden', 'all'] as const
 export type Queue = (typeof QUEUES)[number]

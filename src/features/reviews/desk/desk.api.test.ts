@@ -247,6 +247,30 @@ describe('an Admin', () => {
     expect(await idsIn({ queue: 'pending' })).not.toContain(id)
   })
 
+  it('decides on what they read, and not on what was written in its place since', async () => {
+    const { id, offer, author } = await pending()
+    const admin = await t.admin()
+    const { review } = (await t.queue(admin, { queue: 'pending', limit: '100' })).body.data.find(
+      (one: Case) => one.review._id === id,
+    )
+    const { createdAt } = review
+    await t.write(author, offer, { rating: 5, comment: 'Compre já: (11) 5555-0000.' })
+    for (const [decision, payload] of [
+      ['keep', { createdAt }],
+      ['hide', { createdAt, reason: 'Ofende pessoas.' }],
+    ] as const) {
+      const { status, body } = await t.decide(id, decision, admin, payload)
+      expect([status, body.error]).toEqual([409, expect.stringContaining('mudou depois que você')])
+    }
+    expect((await t.averageOf(offer)).stored.count).toBe(0)
+    const now = (await t.queue(admin, { queue: 'pending', limit: '100' })).body.data.find(
+      (one: Case) => one.review._id === id,
+    )
+    const read = { createdAt: now.review.createdAt }
+    expect((await t.decide(id, 'keep', admin, read)).body.data.status).toBe('visible')
+    expect((await t.decide(id, 'keep', admin, { createdAt: 'ontem' })).status).toBe(400)
+  })
+
   it('leaves their own review to another', async () => {
     const [admin, other] = [await t.admin(), await t.admin()]
     const offer = await makeOffer(t.api.platform.db)

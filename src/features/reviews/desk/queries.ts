@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/domain/pagination.ts'
 import { callApi } from '#/platform/browser/api-client.ts'
 import { QUEUE_PAGE_SIZE } from '../limits.ts'
-import type { ModeratedReview, Queue } from '../schema.ts'
+import type { ModeratedReview, Queue, ReviewWire } from '../schema.ts'
 
 const CASES = '/v1/admin/reviews'
 
@@ -25,17 +25,23 @@ export const moderatedReviews = ({ queue, search, page }: CasesWanted) =>
     },
   })
 
+/** A review as an Admin read it: one that was written anew since is not decided on. */
+export type ReadReview = Pick<ReviewWire, '_id' | 'createdAt'>
+
 /**
  * Keeps a review, or shows one again that was hidden.
- * @throws ApiError 409, saying what was decided, when another decision came before
+ * @throws ApiError 409, saying what was decided, when another decision came before, or another text
  */
-export const decideOnReview = (id: string, decision: 'keep' | 'restore') =>
-  callApi<{ message: string }>(`${CASES}/${id}/${decision}`, { method: 'POST' })
+export const decideOnReview = ({ _id, createdAt }: ReadReview, decision: 'keep' | 'restore') =>
+  callApi<{ message: string }>(`${CASES}/${_id}/${decision}`, {
+    method: 'POST',
+    body: { createdAt },
+  })
 
 /** @throws ApiError by its field, or 409 as above; its form says so */
-export const hideReview = (id: string, reason: string) =>
-  callApi<{ message: string }>(`${CASES}/${id}/hide`, {
+export const hideReview = ({ _id, createdAt }: ReadReview, reason: string) =>
+  callApi<{ message: string }>(`${CASES}/${_id}/hide`, {
     method: 'POST',
-    body: { reason },
+    body: { createdAt, reason },
     quiet: true,
   })

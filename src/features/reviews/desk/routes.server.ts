@@ -1,7 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
 import { routes as routesOf } from '#/platform/server/http/routes.server.ts'
-import { decidedReview, hiding, moderatedReview, moderationQuery, reviewId } from '../schema.ts'
+import {
+  decidedReview,
+  deciding,
+  hiding,
+  moderatedReview,
+  moderationQuery,
+  reviewId,
+} from '../schema.ts'
 import { type Decision, decide, listCases } from './service.server.ts'
 
 /** Decisions that need no word. */
@@ -36,9 +43,20 @@ export const routes = routesOf('Administração', [404, 409], (api, { db }) => {
   for (const { decision, summary, message } of PLAIN) {
     api.post(
       `/admin/reviews/:id/${decision}`,
-      { access: ADMIN, summary, params: reviewId, answer: decidedReview, message },
-      async ({ viewer, params }, reply) =>
-        decide(db, params.id, decision, { admin: viewer, askedAt: arrival(reply) }),
+      {
+        access: ADMIN,
+        summary,
+        params: reviewId,
+        body: deciding,
+        answer: decidedReview,
+        message,
+      },
+      async ({ viewer, params, body }, reply) =>
+        decide(db, params.id, decision, {
+          admin: viewer,
+          askedAt: arrival(reply),
+          read: body.createdAt,
+        }),
     )
   }
   api.post(
@@ -55,6 +73,7 @@ export const routes = routesOf('Administração', [404, 409], (api, { db }) => {
       decide(db, params.id, 'hide', {
         admin: viewer,
         askedAt: arrival(reply),
+        read: body.createdAt,
         reason: body.reason,
       }),
   )

@@ -48,12 +48,15 @@ export type Decision = keyof typeof DECISIONS
 const isDecision = (action: string): action is Decision => action in DECISIONS
 
 const OWN_REVIEW = 'Outra pessoa da administração decide sobre a sua avaliação.'
+const REWRITTEN = 'A avaliação mudou depois que você a leu. Leia de novo antes de decidir.'
 const OWN_COMPANY = 'Outra pessoa da administração decide: a avaliação é da sua empresa.'
 
 export interface Deciding {
   admin: Viewer
   /** When the Admin asked for it: what was decided since, they did not know. */
   askedAt: Date
+  /** When the review was written that the Admin read, where that was said. */
+  read?: string
   /** Kept in the audit trail. */
   reason?: string
 }
@@ -62,18 +65,19 @@ export interface Deciding {
  * Decides about a review: keeps it, which publishes one that waits; hides it, or shows it again.
  * Its reports are settled by that. Of several decisions at once the first holds.
  * @returns its status from now on
- * @throws AppError 403 for one's own review, or of one's own company; 404; 409, saying what was decided, when there is nothing to decide (any more)
+ * @throws AppError 403 for one's own review, or of one's own company; 404; 409, saying what was decided, when there is nothing to decide (any more), and for what was written since it was read
  */
 export async function decide(
   db: Database,
   id: string,
   decision: Decision,
-  { admin, askedAt, reason }: Deciding,
+  { admin, askedAt, read, reason }: Deciding,
 ): Promise<{ _id: string; status: ReviewStatus }> {
   return db.transaction(async (tx) => {
     const { target, review } = await lockReview(tx, id)
     if (isAuthor(admin, review)) throw new AppError(403, OWN_REVIEW)
     if (await isParty(tx, admin, target)) throw new AppError(403, OWN_COMPANY)
+    if (read && read !== review.createdAt.toISOString()) throw new AppError(409, REWRITTEN)
     const trail = await auditTrailOf(tx, REVIEW_SUBJECT, [id])
     const last = trail.find(({ action }) => isDecision(action))
     const status = nextStatus(review.status, DECISIONS[decision].event)

@@ -29,7 +29,7 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
 
   async function decide(decision: 'keep' | 'restore') {
     try {
-      const { message } = await decideOnReview(review._id, decision)
+      const { message } = await decideOnReview(review, decision)
       showAlert('success', message)
     } finally {
       close()
@@ -78,7 +78,7 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
       />
       <Dialog title="Ocultar avaliação" opened={asking === 'hide'} onClose={close}>
         <HidingForm
-          reviewId={review._id}
+          review={review}
           author={author}
           targetName={target.name}
           initial={draft.typed}

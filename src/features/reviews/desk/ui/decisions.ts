@@ -29,6 +29,7 @@ const deed = (decision: Decision, asked: Pick<SeveralDeed<CaseRow>, 'confirm' | 
   text: DECISION_NAMES[decision],
   several: true as const,
   can: (one: CaseRow) => decisionsOn(one).includes(decision),
+  body: { of: ({ review: { createdAt } }: CaseRow) => ({ createdAt }) },
   ...asked,
 })
 

@@ -8,14 +8,14 @@ import { ApiError } from '#/platform/browser/api-client.ts'
 import { HIDING_REASON_MAX } from '../../limits.ts'
 import { hiding } from '../../schema.ts'
 import styles from '../../ui/review-form.module.css'
-import { hideReview } from '../queries.ts'
+import { hideReview, type ReadReview } from '../queries.ts'
 
 export interface HidingValues extends Record<string, unknown> {
   reason: string
 }
 
 export interface HidingFormProps {
-  reviewId: string
+  review: ReadReview
   /** Name of who wrote the review. */
   author: string
   targetName: string
@@ -34,7 +34,7 @@ const DECIDED = 409
 
 /** Why a review is hidden, for the Admins who come after. */
 export default function HidingForm(props: HidingFormProps) {
-  const { reviewId, author, targetName, initial, onChange, onHidden, onOvertaken, onCancel } = props
+  const { review, author, targetName, initial, onChange, onHidden, onOvertaken, onCancel } = props
   const form = useForm<HidingValues>({
     name: 'hiding',
     initialValues: initial ?? { reason: '' },
@@ -44,7 +44,7 @@ export default function HidingForm(props: HidingFormProps) {
   const first = useAutofocus<HTMLTextAreaElement>()
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
     try {
-      const { message } = await hideReview(reviewId, hiding.parse(values).reason)
+      const { message } = await hideReview(review, hiding.parse(values).reason)
       await onHidden(message)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== DECIDED) throw error
