@@ -6,6 +6,7 @@ import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Section } from '#/components/section.tsx'
+import { truncate } from '#/domain/text.ts'
 import { comparisonPath, SIDE_BY_SIDE_PATH, sideBySidePath } from '#/features/comparison/address.ts'
 import { COMPARED_MAX, COMPARED_MIN, DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
 import type { ComparedColumn } from '#/features/comparison/results.ts'
@@ -39,7 +40,11 @@ export const loader = pageLoader('side-by-side', async ({ db, env, tag, paramete
 /** Anchor of what stands below a long table. */
 const MATRIX = 'matriz'
 
-const namesOf = (columns: ComparedColumn[]) => columns.map(({ name }) => name).join(' × ')
+/** Of a name in the heading, which has up to four; the table has them whole. */
+const HEADING_NAME_MAX = 60
+
+const namesOf = (columns: ComparedColumn[]) =>
+  columns.map(({ name }) => truncate(name, HEADING_NAME_MAX)).join(' × ')
 
 /** Where another one is chosen: among those of the category that the first is in. */
 const listOf = (columns: ComparedColumn[]) =>

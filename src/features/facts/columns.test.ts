@@ -23,3 +23,12 @@ it.each(['portes', 'integracoes', 'exportacao.formatos'])(
     expect(sheetIn({ [column]: options.slice(0, 20).join('|') }).problems).toEqual([])
   },
 )
+
+it('a refusal names a few options, and not dozens', () => {
+  expect(sheetIn({ hospedagem: 'lua' }).problems).toEqual([
+    'hospedagem: não há a opção “lua”; use brasil, exterior, propria',
+  ])
+  expect(sheetIn({ integracoes: 'faxmail' }).problems).toEqual([
+    'integracoes: não há a opção “faxmail”; confira as opções desta coluna',
+  ])
+})

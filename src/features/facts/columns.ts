@@ -65,13 +65,22 @@ const partsOf = (cell: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** Options that a refusal names; of more, who fills in the file is told before (`cellGuide`). */
+const OPTIONS_TOLD = 20
+
 /** An option by its name on the wire or by its text, in any case and without accents too. */
 function optionIn(options: Readonly<Record<string, string>>, text: string): string {
   const wanted = foldText(text)
   const found = Object.entries(options).find(
     ([name, label]) => name === wanted || foldText(label) === wanted,
   )
-  if (!found) throw new Misread(`não há a opção “${text}”; use ${Object.keys(options).join(', ')}`)
+  const names = Object.keys(options)
+  if (!found)
+    throw new Misread(
+      names.length > OPTIONS_TOLD
+        ? `não há a opção “${text}”; confira as opções desta coluna`
+        : `não há a opção “${text}”; use ${names.join(', ')}`,
+    )
   return found[0]
 }
 

@@ -69,3 +69,13 @@ export function followOtherTabs() {
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)
 }
+
+/** Asks again for the lists of an account once its tab is looked at again: another one may have changed them. */
+export function refreshOnReturn() {
+  const ask = () => {
+    if (document.visibilityState === 'visible' && owner())
+      void withLists((keeper) => keeper.all()).catch(() => {})
+  }
+  document.addEventListener('visibilitychange', ask)
+  return () => document.removeEventListener('visibilitychange', ask)
+}

@@ -3,7 +3,6 @@ import { Button } from '#/components/button.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { LIST_NAME_MAX } from '../limits.ts'
 import styles from './lists-screen.module.css'
 
 interface ListNameProps {
@@ -57,7 +56,6 @@ export function ListName({ label, submit, placeholder, name, onSubmit, onCancel 
           id={field}
           defaultValue={name}
           placeholder={placeholder}
-          maxLength={LIST_NAME_MAX}
           autoComplete="off"
           aria-invalid={error !== ''}
           aria-describedby={error ? `${field}-error` : undefined}

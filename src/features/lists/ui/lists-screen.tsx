@@ -9,7 +9,7 @@ import { useStore } from '#/platform/browser/store.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { keptLists } from '../browser-lists.ts'
 import { LISTS_MAX } from '../limits.ts'
-import { followOtherTabs, held, joinKept, loadLists, withLists } from '../lists.ts'
+import { followOtherTabs, held, joinKept, loadLists, refreshOnReturn, withLists } from '../lists.ts'
 import { ListCard } from './list-card.tsx'
 import { ListName } from './list-name.tsx'
 import styles from './lists-screen.module.css'
@@ -22,6 +22,7 @@ export function ListsScreen() {
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   useEffect(followOtherTabs, [])
+  useEffect(refreshOnReturn, [])
   const userId = user?._id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other lists, and a failure is tried again
   useEffect(() => {
@@ -53,7 +54,11 @@ export function ListsScreen() {
         lead="Junte o que chamou a sua atenção, anote o que achou e compare até quatro lado a lado. Só você vê."
       />
       {user ? <Refused /> : <OnlyHere />}
-      {lists.length < LISTS_MAX && (
+      {lists.length >= LISTS_MAX ? (
+        <p className={styles.none}>
+          Você já tem {LISTS_MAX} listas, o máximo. Exclua uma para criar outra.
+        </p>
+      ) : (
         <ListName
           label="Nova lista"
           submit="Criar lista"

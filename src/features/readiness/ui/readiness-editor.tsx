@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
-import { formatDate, formatDay } from '#/domain/dates.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { READINESS, type ReadinessItem } from '#/domain/readiness.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -17,7 +15,8 @@ import { readinessOf, renew } from '../queries.ts'
 import type { ReadinessWire } from '../schema.ts'
 import styles from './readiness-editor.module.css'
 import type { ReadinessItemFormProps } from './readiness-item-form.tsx'
-import { SITUATION_NAMES } from './situations.ts'
+import { RenewalNotice } from './renewal-notice.tsx'
+import { stateText } from './situations.ts'
 
 const ItemForm = lazyPart<ReadinessItemFormProps>(() => import('./readiness-item-form.tsx'))
 
@@ -47,7 +46,7 @@ export default function ReadinessEditor({ offerId }: { offerId: string }) {
       </EmptyState>
     )
   if (!data) return <p role="status">Carregando…</p>
-  const due = data.filter((wire) => isDue(wire, now)).map(({ item }) => item)
+  const due = data.filter((wire) => isDue(wire, now))
 
   async function renewAll(items: ReadinessItem[]) {
     if (renewing) return
@@ -74,16 +73,11 @@ export default function ReadinessEditor({ offerId }: { offerId: string }) {
   return (
     <div className={styles.editor}>
       {due.length > 0 && (
-        <div className={styles.due}>
-          <p>
-            {due.length === 1
-              ? 'Uma declaração venceu ou está para vencer.'
-              : `${due.length} declarações venceram ou estão para vencer.`}
-          </p>
-          <Button onClick={() => renewAll(due)} aria-disabled={renewing}>
-            <RefreshCw size={18} aria-hidden="true" /> Confirmar de novo
-          </Button>
-        </div>
+        <RenewalNotice
+          due={due}
+          renewing={renewing}
+          onRenew={() => renewAll(due.map(({ item }) => item))}
+        />
       )}
       <ul>
         {data.map((wire) => {
@@ -93,7 +87,7 @@ export default function ReadinessEditor({ offerId }: { offerId: string }) {
               <div>
                 <strong>{READINESS[wire.item]}</strong>
                 <p>{MEANINGS[wire.item].means}</p>
-                <p className={styles.state}>{stateOf(wire)}</p>
+                <p className={styles.state}>{stateText(wire)}</p>
               </div>
               <Button
                 look="secondary"
@@ -122,25 +116,4 @@ export default function ReadinessEditor({ offerId }: { offerId: string }) {
       </FormDialog>
     </div>
   )
-}
-
-function stateOf({
-  situacao,
-  declarado,
-  previsto,
-  declaradoEm,
-  validoAte,
-  retiradaEm,
-}: ReadinessWire) {
-  if (retiradaEm && !declaradoEm)
-    return `Retirada pela Praça em ${formatDay(retiradaEm)}. Para declarar de novo, envie uma comprovação.`
-  if (!declaradoEm) return SITUATION_NAMES.nao_informado
-  const said =
-    declarado === 'planejado'
-      ? `Planejado para ${formatDate(previsto)}`
-      : SITUATION_NAMES[declarado]
-  if (situacao === 'nao_informado') return `${said}, venceu em ${formatDay(validoAte)}`
-  // A plan for within a year ends with its own day, which was just said.
-  const end = formatDay(validoAte)
-  return said.endsWith(end) ? said : `${said}, vale até ${end}`
 }
