@@ -112,8 +112,8 @@ function PlanInputs({ form, path, plan }: PlanInputsProps) {
         label="Sob consulta"
         {...form.getInputProps(`${path}.onRequest`, { type: 'checkbox' })}
       />
-      <NativeSelect label="Cobrança" data={optionsOf(PERIODS)} {...field('periodo')} />
-      <NativeSelect label="Por" data={optionsOf(UNITS)} {...field('por')} />
+      <NativeSelect label="Período" data={optionsOf(PERIODS)} {...field('periodo')} />
+      <NativeSelect label="Cobrança" data={optionsOf(UNITS)} {...field('por')} />
       <Textarea
         className={styles.wide}
         label="O que inclui"
