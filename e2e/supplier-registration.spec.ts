@@ -130,6 +130,9 @@ test('a company is registered, with logo, video and offers', async ({
   await button(page, 'Sim').click()
   await finish(page).click()
   await expect(stepHeading(page, 'Preços e público (opcional)')).toBeFocused()
+  // A telephone that reads the page again comes back to it.
+  await page.reload()
+  await expect(stepHeading(page, 'Preços e público (opcional)')).toBeVisible()
   await button(page, 'Pular').click()
   const success = dialogOf(page, 'Parabéns!')
   await expect(success).toContainText('Agora você é o administrador da sua página')

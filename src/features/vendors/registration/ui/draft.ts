@@ -24,6 +24,8 @@ export interface Draft {
   descricao: string | null
   offers: QueuedOffer[]
   openOffer: { key: string; offer: NewOffer } | null
+  /** Of a registration that is sent: what its last step still asks about. */
+  toFill?: WizardState['toFill']
 }
 
 /** The fields whose text is not the page's. */
@@ -51,6 +53,7 @@ export function toDraft(state: WizardState, param: string, savedAt: number): Dra
       key: openOffer.key,
       offer: withoutPictures(openOffer.offer) as NewOffer,
     },
+    toFill: step === 'sheets' ? state.toFill : undefined,
   }
 }
 
@@ -83,9 +86,11 @@ export function stateFrom(opening: Opening, { draft, vendor, catalogue = [] }: B
     files: NO_FILES,
     offers: [...catalogue.map(sentOffer), ...(draft?.offers ?? [])],
     openOffer: draft?.openOffer ?? null,
+    toFill: (draft?.toFill ?? []).filter(({ id }) => catalogue.some((card) => card.id === id)),
     isFinished: false,
     isOver: false,
   }
+  if (state.toFill.length > 0) return { ...state, step: 'sheets', isFinished: true }
   // What was begun goes on; a page that was taken over is gone through from its beginning.
   const wanted = draft?.step ?? (vendor?.isDraft ? 'offers' : 'details')
   return { ...state, step: reachableStep(wanted, savedSteps(state)) }

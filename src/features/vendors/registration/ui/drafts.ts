@@ -8,7 +8,7 @@ export const VISITOR = 'visitante'
 const VERSION = 1
 const DRAFTS_MAX = 5
 /** A browser may be another person's tomorrow. */
-const KEPT_DAYS = { visitor: 1, person: 30 }
+const KEPT_DAYS = { visitor: 1, person: 30, sent: 1 }
 
 /** In local storage, which a logout empties. */
 const keyOf = (owner: string) => `cadastro-fornecedor:${owner}`
@@ -22,7 +22,9 @@ export function readDrafts(owner: string): Draft[] {
       drafts?: Draft[]
     }
     if (version !== VERSION || !Array.isArray(drafts)) return []
-    return drafts.filter(({ savedAt }) => Date.now() - savedAt < days * DAY_MS)
+    // Who left the last step for good begins anew the next time.
+    const daysOf = ({ toFill }: Draft) => (toFill ? KEPT_DAYS.sent : days)
+    return drafts.filter((draft) => Date.now() - draft.savedAt < daysOf(draft) * DAY_MS)
   } catch {
     return []
   }

@@ -1,36 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FirstSheetProps, OfferForms } from '#/features/catalogue/offers/draft.ts'
 import styles from './offers.module.css'
 
 interface SheetsStepProps {
-  /** At least one. */
+  /** At least one: the first is asked about. */
   offers: FirstSheetProps['offer'][]
   Form: OfferForms['Ficha']
-  /** Each was filled, or passed over. */
-  onFinish(): void
+  /** It was filled, or passed over. */
+  onDone(): void
 }
 
 /** The last step, which may be passed over: the first facts of what is new, one after the other. */
-export function SheetsStep({ offers, Form, onFinish }: SheetsStepProps) {
-  const [at, setAt] = useState(0)
+export function SheetsStep({ offers: [offer, ...others], Form, onDone }: SheetsStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const id = offer?.id
+  const first = useRef(id)
   // The first one has the heading of its step.
   useEffect(() => {
-    if (at > 0) heading.current?.focus()
-  }, [at])
-  const offer = offers[at]
+    if (id !== first.current) heading.current?.focus()
+  }, [id])
   if (!offer) return null
   return (
     <section aria-labelledby="ficha">
       <h3 id="ficha" ref={heading} tabIndex={-1} className={styles.editing}>
         {offer.name}
-        {offers.length > 1 && ` (${at + 1} de ${offers.length})`}
+        {others.length > 0 &&
+          (others.length === 1 ? ' (depois, mais 1)' : ` (depois, mais ${others.length})`)}
       </h3>
-      <Form
-        key={offer.id}
-        offer={offer}
-        onDone={() => (at + 1 < offers.length ? setAt(at + 1) : onFinish())}
-      />
+      <Form key={offer.id} offer={offer} onDone={onDone} />
     </section>
   )
 }

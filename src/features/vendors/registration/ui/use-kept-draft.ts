@@ -6,7 +6,12 @@ import type { Opening } from './opening.ts'
 import type { WizardState } from './wizard-state.ts'
 
 /** Whether there is something that neither the address nor the server has. */
-function isWorthKeeping({ vendor, details }: WizardState, draft: Draft, opening: Opening): boolean {
+function isWorthKeeping(
+  { vendor, details, isFinished, isOver }: WizardState,
+  draft: Draft,
+  opening: Opening,
+): boolean {
+  if (isFinished) return draft.toFill !== undefined && !isOver
   if (draft.offers.length > 0 || draft.openOffer) return true
   // How far an unfinished one has come is kept as well.
   if (vendor) return vendor.isDraft || draft.descricao !== null || hasAny(draft.details)
@@ -33,7 +38,7 @@ export function useKeptDraft({ state, owner, param, opening }: Kept) {
 
   useEffect(() => {
     const draft = toDraft(state, param, Date.now())
-    if (!state.isFinished && isWorthKeeping(state, draft, opening)) keepDraft(owner, draft)
+    if (isWorthKeeping(state, draft, opening)) keepDraft(owner, draft)
     else dropDraft(owner, param)
   }, [state, owner, param, opening])
 }

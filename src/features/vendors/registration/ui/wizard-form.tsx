@@ -12,7 +12,6 @@ import { changeVendor, publishPage, registerVendor, removeCover, removeVideo } f
 import { askToLogIn } from './ask-to-log-in.ts'
 import { type Details, detailsFor, detailsOf, sameDetails } from './details.ts'
 import DetailsForm from './details-form.tsx'
-import { newlyAdded } from './offer-queue.ts'
 import { OffersStep } from './offers-step.tsx'
 import type { Registration } from './open-registration.ts'
 import type { Opening } from './opening.ts'
@@ -165,9 +164,9 @@ function Wizard(props: WizardProps) {
             )}
             {step === 'sheets' && (
               <SheetsStep
-                offers={newlyAdded(state.offers)}
+                offers={state.toFill}
                 Form={offerForms.Ficha}
-                onFinish={() => tell({ type: 'sheetsFilled' })}
+                onDone={() => tell({ type: 'sheetDone' })}
               />
             )}
           </section>

@@ -138,7 +138,24 @@ describe('the end of a registration', () => {
       { type: 'offerAccepted', key: 'a', id: '1' },
     )
     expect(state).toMatchObject({ step: 'sheets', isOver: false })
-    expect(wizardAfter(state, { type: 'sheetsFilled' }).isOver).toBe(true)
+    expect(wizardAfter(state, { type: 'sheetDone' }).isOver).toBe(true)
+  })
+
+  it('goes on with the facts of what is left, after a reload too', () => {
+    const accepted = (key: string, id: string): WizardEvent[] => [
+      kept(key),
+      { type: 'offerSending', key },
+      { type: 'offerAccepted', key, id },
+    ]
+    const state = sent(...accepted('a', '1'), ...accepted('b', '2'), ...accepted('c', '3'))
+    const next = wizardAfter(state, { type: 'sheetDone' })
+    expect(next).toMatchObject({ isOver: false, toFill: [{ id: '2', name: 'b' }, { id: '3' }] })
+    const draft = JSON.parse(JSON.stringify(toDraft(next, '', 0)))
+    const card = (id: string) => ({ id, tipo: 'Software', titulo: id }) as never
+    // One of them was deleted meanwhile.
+    const back = stateFrom(BLANK, { draft, vendor: PUBLISHED, catalogue: [card('1'), card('3')] })
+    expect(back).toMatchObject({ step: 'sheets', isFinished: true, toFill: [{ id: '3' }] })
+    expect(stateFrom(BLANK, { draft, vendor: PUBLISHED }).step).toBe('offers')
   })
 
   it('asks nothing where nothing is new', () => {

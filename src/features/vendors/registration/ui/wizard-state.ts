@@ -1,4 +1,9 @@
-import { hasPictures, type NewOffer, type OfferDraft } from '#/features/catalogue/offers/draft.ts'
+import {
+  type FirstSheetProps,
+  hasPictures,
+  type NewOffer,
+  type OfferDraft,
+} from '#/features/catalogue/offers/draft.ts'
 import type { OwnVendor } from '../../schema.ts'
 import { type Details, detailsOf, type Filled, hasAllDetails, sameDetails } from './details.ts'
 import {
@@ -38,7 +43,9 @@ export interface WizardState {
   files: PageFiles
   offers: QueuedOffer[]
   openOffer: OpenOffer | null
-  /** Whether everything was sent: nothing is kept in the browser from then on. */
+  /** What the last step asks about: offers that were just sent, the next one first. */
+  toFill: FirstSheetProps['offer'][]
+  /** Whether everything was sent: nothing but how far the last step is, is kept in the browser from then on. */
   isFinished: boolean
   /** Whether the last step is over as well. */
   isOver: boolean
@@ -67,7 +74,8 @@ export type WizardEvent =
   | { type: 'finished' }
   /** Leads to the last step, where something is new. */
   | { type: 'offersSent' }
-  | { type: 'sheetsFilled' }
+  /** The first facts of the next one were said, or passed over. */
+  | { type: 'sheetDone' }
 
 /** Whether the server has what the steps show. */
 export function savedSteps({ vendor, details, descricao, files }: WizardState): Saved {
@@ -162,11 +170,16 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
       )
     case 'finished':
       return { ...state, isFinished: true }
-    case 'offersSent':
-      return newlyAdded(state.offers).length > 0
-        ? { ...state, step: stepAfter(state.step, 'saved') }
+    case 'offersSent': {
+      const toFill = newlyAdded(state.offers)
+      return toFill.length > 0
+        ? { ...state, toFill, step: stepAfter(state.step, 'saved') }
         : { ...state, isOver: true }
-    case 'sheetsFilled':
-      return { ...state, isOver: true }
+    }
+    case 'sheetDone': {
+      const toFill = state.toFill.slice(1)
+      // The last one stays, behind what says that all is done.
+      return toFill.length > 0 ? { ...state, toFill } : { ...state, isOver: true }
+    }
   }
 }
