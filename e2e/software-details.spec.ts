@@ -101,6 +101,7 @@ test('more than six suppliers are listed in a dialog', async ({ page, request })
 
     const section = page.getByRole('region', { name: `Fornecedores de ${offer.name}` })
     await expect(section.getByRole('article')).toHaveCount(6)
+    await expect(section).toContainText('Primeiro os recomendados')
     await section.getByRole('button', { name: 'Ver lista completa de fornecedores' }).click()
     const dialog = page.getByRole('dialog', { name: `Fornecedores de ${offer.name}` })
     await expect(dialog.getByRole('article')).toHaveCount(count)

@@ -179,6 +179,10 @@ function Vendors({ offer, vendors, tools }: VendorsProps) {
   return (
     <Section
       title={title}
+      lead={
+        vendors.data.count > 1 &&
+        'Primeiro os recomendados, depois os que têm mais avaliações. No fim, os não confirmados.'
+      }
       action={
         more && (
           <SeeAllButton onClick={() => dialog.open()}>

@@ -69,6 +69,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
   return (
     <Section
       title="Avaliações"
+      lead={reviews.data.length > 1 && 'Primeiro as que têm texto, da mais nova à mais antiga.'}
       action={
         more && (
           <SeeAllButton onClick={() => all.open({})}>Visualizar todas as avaliações</SeeAllButton>
