@@ -5,7 +5,12 @@ import { RenewalNotice } from './renewal-notice.tsx'
 
 const declared = (item: ReadinessWire['item'], change: Partial<ReadinessWire>): ReadinessWire => ({
   ...{ item, situacao: 'sim', declarado: 'sim', previsto: '', prova: '' },
-  ...{ declaradoEm: '2025-10-28T12:00:00Z', validoAte: '2026-12-10T12:00:00Z', retiradaEm: '' },
+  ...{
+    fonte: 'fornecedor',
+    declaradoEm: '2025-10-28T12:00:00Z',
+    validoAte: '2026-12-10T12:00:00Z',
+    retiradaEm: '',
+  },
   ...{ confirmam: 0, discordam: 0 },
   ...change,
 })
