@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { desc, notInArray } from 'drizzle-orm'
 import { unzipSync, zipSync } from 'fflate'
-import { builds } from '#/db/schema/index.ts'
 import { readFile as readStored, removeQuietly } from '#/platform/server/files/storage.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { lastVersions, noteBuild } from './repository.server.ts'
 
 /** This one, and the one before it; while processes are replaced, to those of before the one that comes. */
 const KEPT = 2
@@ -51,24 +50,10 @@ export class KeptBuilds {
       const { db, privateFiles } = this.platform
       const key = archiveOf(this.version)
       if (!(await privateFiles.open(key))) await privateFiles.put(key, await this.#pack())
-      if ((await this.#lastVersions())[0] === this.version) return
-      const gone = await db.transaction(async (tx) => {
-        const startedAt = new Date()
-        await tx
-          .insert(builds)
-          .values({ version: this.version, startedAt })
-          .onConflictDoUpdate({ target: builds.version, set: { startedAt } })
-        const last = tx
-          .select({ version: builds.version })
-          .from(builds)
-          .orderBy(desc(builds.startedAt))
-          .limit(KEPT)
-        return tx.delete(builds).where(notInArray(builds.version, last)).returning()
-      })
-      await removeQuietly(
-        privateFiles,
-        gone.map(({ version }) => archiveOf(version)),
-      )
+      const [latest] = await lastVersions(db, 1)
+      if (latest === this.version) return
+      const gone = await noteBuild(db, this.version, KEPT)
+      await removeQuietly(privateFiles, gone.map(archiveOf))
     } catch (error) {
       log.warn({ err: error }, 'the assets of this build are not kept for others')
     }
@@ -89,7 +74,9 @@ export class KeptBuilds {
 
   async #look() {
     try {
-      const versions = (await this.#lastVersions()).filter((one) => one !== this.version)
+      const versions = (await lastVersions(this.platform.db, KEPT)).filter(
+        (one) => one !== this.version,
+      )
       const archives = versions.map(async (version) => {
         const known = this.#others.get(version)
         return [version, known ?? opened(await this.#read(version))] as const
@@ -102,16 +89,7 @@ export class KeptBuilds {
 
   #read = (version: string) => readStored(this.platform.privateFiles, archiveOf(version))
 
-  async #lastVersions(): Promise<string[]> {
-    const rows = await this.platform.db
-      .select({ version: builds.version })
-      .from(builds)
-      .orderBy(desc(builds.startedAt))
-      .limit(KEPT)
-    return rows.map(({ version }) => version)
-  }
-
-  /** What is packed already is packed anew, with all others. */
+  /** All but the compressed copies, which the archive has no use for. */
   async #pack(): Promise<Uint8Array> {
     const names = (await readdir(this.folder)).filter((name) => !isPacked(name))
     const contents = names.map(async (name) => [name, await readFile(path.join(this.folder, name))])

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
+import { testApi } from '../testing/api.server.ts'
 import { registerAssets } from './assets.server.ts'
-import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
 const folders: string[] = []
