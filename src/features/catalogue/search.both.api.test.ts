@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { testDatabase } from '#/platform/server/testing/database.server.ts'
 import { searchCards } from './service.server.ts'
 
-const LIMIT = 100
+const LIMIT = 250
 /** Fewer than are weighed, and more. */
 const NAMED = 300
 const TITLED = 400
@@ -51,7 +51,7 @@ describe('a search that finds more than is weighed', () => {
   })
 
   it('orders by name what it does not weigh', async () => {
-    const { data } = await page(9)
+    const { data } = await page(COUNT_CAP / LIMIT)
     const names = data.map(({ titulo }) => titulo)
     expect(names).toEqual(names.toSorted(new Intl.Collator('und').compare))
   })
