@@ -112,9 +112,11 @@ const askedWays = (word: AskedWord, isMeant: boolean, goesOn: boolean): Way[] =>
   return goesOn ? [{ query: stemmed(word.stem), worth: WORTH.beginning }] : wordWays(word)
 }
 
-/** What a half-typed word may mean counts least where the catalogue has the word itself. */
-const begunWorth = ({ count, stemCount }: AskedWord) =>
-  count + stemCount > 0 ? WORTH.begunHere : WORTH.begun
+/** What a half-typed word may mean counts least where the catalogue has the word itself, or categories what begins so. */
+const begunWorth = (word: AskedWord, filed: CategoryWords | undefined) =>
+  word.count + word.stemCount > 0 || (filed && isOfCategories(word, true, filed))
+    ? WORTH.begunHere
+    : WORTH.begun
 
 const beginningOf = (word: string, isLate = false): Way => ({
   query: beginning(word, isLate),
@@ -169,7 +171,7 @@ export async function understand(
   const known = looked.size > 0 ? await readKnown(db, source, looked) : NOTHING_KNOWN
   const guesses = new Map([...likely].filter(([asked, guessed]) => isBest(asked, guessed, known)))
   const matches = matchesOf(words, thesaurus, guesses)
-  const filed = source === 'offers' && matches.length > 0 ? await categoryStems(db) : undefined
+  const filed = source === 'offers' && matches.length > 0 ? await categoryWords(db) : undefined
   const synonyms = synonymsOf(words, matches, known)
   const inTerms = wordsInTerms(words, matches)
   const all = words.map((word, place): Asked => {
@@ -177,7 +179,9 @@ export async function understand(
       word,
       // Of a word that is half typed, what begins so comes before what it may mean.
       synonyms: (synonyms.get(word) ?? []).map((way) =>
-        guesses.has(word) && word.begins ? { ...way, worth: way.worth * begunWorth(word) } : way,
+        guesses.has(word) && word.begins
+          ? { ...way, worth: way.worth * begunWorth(word, filed) }
+          : way,
       ),
       joined: joinedWays(words, place),
       isFiller: leftOut.has(word) || (thesaurus.isFiller(word.word) && !inTerms.has(word)),
@@ -197,7 +201,7 @@ export async function understand(
       return guessedPart(asked, repaired || undefined) ?? word.word
     }
     const part = knownPart(asked)
-    if (filed && asked.synonyms.length > 0 && !filed.has(word.stem))
+    if (filed && asked.synonyms.length > 0 && !isOfCategories(word, asked.isLast, filed))
       part.ways = part.ways.map((way) => (way.synonym ? way : { ...way, isOfMakers: true }))
     if (isDoubtful(asked) && repairs++ < REPAIRED_MAX) {
       const other = await repairedPart(db, source, { ...asked, isLast: false }, known)
@@ -238,15 +242,31 @@ export function phraseOf(
   return whole && `\\m${whole.map(({ stem }) => `${stem.slice(0, -1)}\\w*`).join(' (\\w{1,3} )?')}`
 }
 
-/** Stems of the names of categories; undefined where there are none. */
-const categoryStems = (db: Database) =>
-  kept(db, { key: 'stems of categories', tags: ['categories'] }, async () => {
-    const rows = await rowsOf<{ stem: string }>(
+/** The words that names of categories have. */
+interface CategoryWords {
+  written: string[]
+  stems: ReadonlySet<string>
+}
+
+/** The words of the names of categories; undefined where there are none. */
+const categoryWords = (db: Database) =>
+  kept(db, { key: 'words of categories', tags: ['categories'] }, async () => {
+    const rows = await rowsOf<{ word: string; stem: string }>(
       db,
-      sql`SELECT DISTINCT stem FROM categories, praca_question(name) WHERE NOT joins`,
+      sql`SELECT DISTINCT word, stem FROM categories, praca_question(name) WHERE NOT joins`,
     )
-    return rows.length > 0 ? new Set(rows.map(({ stem }) => stem)) : undefined
+    if (rows.length === 0) return
+    return { written: rows.map(({ word }) => word), stems: new Set(rows.map(({ stem }) => stem)) }
   })
+
+/** Whether a category is called so, or, where a word may be half typed, by what it may go on to. */
+export const isOfCategories = (
+  { word, stem, begins }: Pick<AskedWord, 'word' | 'stem' | 'begins'>,
+  goesOn: boolean,
+  filed: CategoryWords,
+): boolean =>
+  filed.stems.has(stem) ||
+  (goesOn && begins && filed.written.some((written) => written.startsWith(word)))
 
 const isSlight = ({ word, ways }: Part) =>
   word.length === 1 || (word.length === 2 && ways.every(({ isBeginning }) => isBeginning))

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { phraseOf } from './understanding.server.ts'
+import { describe, expect, it } from 'vitest'
+import { isOfCategories, phraseOf } from './understanding.server.ts'
 
 const STEMS = { ordem: 'ordem', de: 'de', servico: 'servic', frota: 'frot' }
 type Word = keyof typeof STEMS
@@ -33,4 +33,21 @@ it.each(['servico em ordem', 'ordem dos melhores servicos', 'desordem de servico
 it('a word, and a question that says more than a term, are no phrase', () => {
   expect(phrase('frota', [0, 1])).toBeUndefined()
   expect(phrase('ordem de servico frota', [0, 2])).toBeUndefined()
+})
+
+describe('a word of a category', () => {
+  const filed = { written: ['imoveis', 'condominios'], stems: new Set(['imov', 'condomini']) }
+
+  it('is known by its stem, and while it is typed by its beginning, whose stem is another one', () => {
+    const whole = { word: 'condominio', stem: 'condomini', begins: false }
+    const half = { word: 'condomin', stem: 'condomin', begins: true }
+    expect(isOfCategories(whole, false, filed)).toBe(true)
+    expect(isOfCategories(half, true, filed)).toBe(true)
+  })
+
+  it('is no beginning before other words, and no word that begins nothing of it', () => {
+    const half = { word: 'condomin', stem: 'condomin', begins: true }
+    expect(isOfCategories(half, false, filed)).toBe(false)
+    expect(isOfCategories({ word: 'sindi', stem: 'sind', begins: true }, true, filed)).toBe(false)
+  })
 })
