@@ -25,7 +25,7 @@ export interface Draft {
   offers: QueuedOffer[]
   openOffer: { key: string; offer: NewOffer } | null
   /** Of a registration that is sent: what its last step still asks about. */
-  toFill?: WizardState['toFill']
+  sheets?: WizardState['sheets']
 }
 
 /** The fields whose text is not the page's. */
@@ -53,7 +53,7 @@ export function toDraft(state: WizardState, param: string, savedAt: number): Dra
       key: openOffer.key,
       offer: withoutPictures(openOffer.offer) as NewOffer,
     },
-    toFill: step === 'sheets' ? state.toFill : undefined,
+    sheets: step === 'sheets' ? state.sheets : undefined,
   }
 }
 
@@ -86,11 +86,16 @@ export function stateFrom(opening: Opening, { draft, vendor, catalogue = [] }: B
     files: NO_FILES,
     offers: [...catalogue.map(sentOffer), ...(draft?.offers ?? [])],
     openOffer: draft?.openOffer ?? null,
-    toFill: (draft?.toFill ?? []).filter(({ id }) => catalogue.some((card) => card.id === id)),
+    sheets: {
+      of: draft?.sheets?.of ?? 0,
+      left: (draft?.sheets?.left ?? []).filter(({ id }) =>
+        catalogue.some((card) => card.id === id),
+      ),
+    },
     isFinished: false,
     isOver: false,
   }
-  if (state.toFill.length > 0) return { ...state, step: 'sheets', isFinished: true }
+  if (state.sheets.left.length > 0) return { ...state, step: 'sheets', isFinished: true }
   // What was begun goes on; a page that was taken over is gone through from its beginning.
   const wanted = draft?.step ?? (vendor?.isDraft ? 'offers' : 'details')
   return { ...state, step: reachableStep(wanted, savedSteps(state)) }

@@ -23,7 +23,7 @@ export function readDrafts(owner: string): Draft[] {
     }
     if (version !== VERSION || !Array.isArray(drafts)) return []
     // Who left the last step for good begins anew the next time.
-    const daysOf = ({ toFill }: Draft) => (toFill ? KEPT_DAYS.sent : days)
+    const daysOf = ({ sheets }: Draft) => (sheets ? KEPT_DAYS.sent : days)
     return drafts.filter((draft) => Date.now() - draft.savedAt < daysOf(draft) * DAY_MS)
   } catch {
     return []

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { FirstSheetProps, OfferForms } from '#/features/catalogue/offers/draft.ts'
+import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import styles from './offers.module.css'
+import type { WizardState } from './wizard-state.ts'
 
 interface SheetsStepProps {
-  /** At least one: the first is asked about. */
-  offers: FirstSheetProps['offer'][]
+  sheets: WizardState['sheets']
   Form: OfferForms['Ficha']
-  /** It was filled, or passed over. */
+  /** The first one was filled, or passed over. */
   onDone(): void
 }
 
 /** The last step, which may be passed over: the first facts of what is new, one after the other. */
-export function SheetsStep({ offers: [offer, ...others], Form, onDone }: SheetsStepProps) {
+export function SheetsStep({ sheets: { of, left }, Form, onDone }: SheetsStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [offer] = left
   const id = offer?.id
   const first = useRef(id)
   // The first one has the heading of its step.
@@ -24,8 +25,7 @@ export function SheetsStep({ offers: [offer, ...others], Form, onDone }: SheetsS
     <section aria-labelledby="ficha">
       <h3 id="ficha" ref={heading} tabIndex={-1} className={styles.editing}>
         {offer.name}
-        {others.length > 0 &&
-          (others.length === 1 ? ' (depois, mais 1)' : ` (depois, mais ${others.length})`)}
+        {of > 1 && ` (${of - left.length + 1} de ${of})`}
       </h3>
       <Form key={offer.id} offer={offer} onDone={onDone} />
     </section>

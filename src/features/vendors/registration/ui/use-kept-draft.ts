@@ -11,7 +11,7 @@ function isWorthKeeping(
   draft: Draft,
   opening: Opening,
 ): boolean {
-  if (isFinished) return draft.toFill !== undefined && !isOver
+  if (isFinished) return draft.sheets !== undefined && !isOver
   if (draft.offers.length > 0 || draft.openOffer) return true
   // How far an unfinished one has come is kept as well.
   if (vendor) return vendor.isDraft || draft.descricao !== null || hasAny(draft.details)

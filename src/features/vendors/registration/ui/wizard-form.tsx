@@ -164,7 +164,7 @@ function Wizard(props: WizardProps) {
             )}
             {step === 'sheets' && (
               <SheetsStep
-                offers={state.toFill}
+                sheets={state.sheets}
                 Form={offerForms.Ficha}
                 onDone={() => tell({ type: 'sheetDone' })}
               />

@@ -149,12 +149,19 @@ describe('the end of a registration', () => {
     ]
     const state = sent(...accepted('a', '1'), ...accepted('b', '2'), ...accepted('c', '3'))
     const next = wizardAfter(state, { type: 'sheetDone' })
-    expect(next).toMatchObject({ isOver: false, toFill: [{ id: '2', name: 'b' }, { id: '3' }] })
+    expect(next).toMatchObject({
+      isOver: false,
+      sheets: { of: 3, left: [{ id: '2', name: 'b' }, { id: '3' }] },
+    })
     const draft = JSON.parse(JSON.stringify(toDraft(next, '', 0)))
     const card = (id: string) => ({ id, tipo: 'Software', titulo: id }) as never
     // One of them was deleted meanwhile.
     const back = stateFrom(BLANK, { draft, vendor: PUBLISHED, catalogue: [card('1'), card('3')] })
-    expect(back).toMatchObject({ step: 'sheets', isFinished: true, toFill: [{ id: '3' }] })
+    expect(back).toMatchObject({
+      step: 'sheets',
+      isFinished: true,
+      sheets: { of: 3, left: [{ id: '3' }] },
+    })
     expect(stateFrom(BLANK, { draft, vendor: PUBLISHED }).step).toBe('offers')
   })
 

@@ -43,8 +43,8 @@ export interface WizardState {
   files: PageFiles
   offers: QueuedOffer[]
   openOffer: OpenOffer | null
-  /** What the last step asks about: offers that were just sent, the next one first. */
-  toFill: FirstSheetProps['offer'][]
+  /** What the last step asks about: how many offers were just sent, and those that are left, the next one first. */
+  sheets: { of: number; left: FirstSheetProps['offer'][] }
   /** Whether everything was sent: nothing but how far the last step is, is kept in the browser from then on. */
   isFinished: boolean
   /** Whether the last step is over as well. */
@@ -171,15 +171,17 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
     case 'finished':
       return { ...state, isFinished: true }
     case 'offersSent': {
-      const toFill = newlyAdded(state.offers)
-      return toFill.length > 0
-        ? { ...state, toFill, step: stepAfter(state.step, 'saved') }
+      const left = newlyAdded(state.offers)
+      return left.length > 0
+        ? { ...state, sheets: { of: left.length, left }, step: stepAfter(state.step, 'saved') }
         : { ...state, isOver: true }
     }
     case 'sheetDone': {
-      const toFill = state.toFill.slice(1)
+      const left = state.sheets.left.slice(1)
       // The last one stays, behind what says that all is done.
-      return toFill.length > 0 ? { ...state, toFill } : { ...state, isOver: true }
+      return left.length > 0
+        ? { ...state, sheets: { ...state.sheets, left } }
+        : { ...state, isOver: true }
     }
   }
 }
