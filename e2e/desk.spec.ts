@@ -342,6 +342,11 @@ for (const desk of DESKS) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0)
     await expectWholeAtEveryWidth(page)
+    // The last width is a telephone's: what is ticked there is no narrower than elsewhere.
+    const widths = await page
+      .getByRole('checkbox')
+      .evaluateAll((ticks) => ticks.map((tick) => tick.getBoundingClientRect().width))
+    expect(Math.min(18, ...widths)).toBe(18)
   })
 }
 
