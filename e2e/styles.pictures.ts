@@ -37,6 +37,8 @@ const MOST_PICTURES = 5
 async function picture(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
+    // Its place counts: what a browser draws there as it loads is its own.
+    for (const video of document.querySelectorAll('video')) video.style.visibility = 'hidden'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     await document.fonts.ready
   })
