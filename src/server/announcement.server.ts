@@ -39,12 +39,14 @@ const withoutTls = (env: Env) =>
   )
 const isPlain = ({ protocol, hostname }: URL) => protocol === 'http:' && !isLoopback(hostname)
 
-/** What the person at the terminal reads once the site is on. */
-export async function announcement({
-  db,
-  demo,
-  env,
-}: Pick<Platform, 'db' | 'demo' | 'env'>): Promise<string> {
+/**
+ * What is said once the site is on.
+ * @param isRead by a person at a terminal; otherwise each line is one of the log's, whatever that leaves out
+ */
+export async function announcement(
+  { db, demo, env }: Pick<Platform, 'db' | 'demo' | 'env'>,
+  isRead = true,
+): Promise<string> {
   const lines = [`Praça no ar: ${env.PUBLIC_URL}`, `API: ${env.PUBLIC_URL}/docs`]
   const isLocal = isLocalSite(env)
   if (!env.DATABASE_URL) lines.push(`Dados: ${env.DATA_DIR}${demo ? ' (demonstração)' : ''}`)
@@ -65,5 +67,12 @@ export async function announcement({
     lines.push(env.DATABASE_URL ? NO_ADMIN : `${NO_ADMIN} (com o servidor parado)`)
   if (!isLocal) lines.push(...withoutTls(env).map((name) => `Atenção: ${name} ${NO_TLS}`))
   if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) lines.push(NO_PROXIES)
-  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`
+  return isRead
+    ? `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`
+    : lines.map(asLogged).join('')
+}
+
+function asLogged(msg: string): string {
+  const level = msg.startsWith('Atenção') ? 'warn' : 'info'
+  return `${JSON.stringify({ level, time: new Date(), pid: process.pid, msg })}\n`
 }

@@ -115,6 +115,11 @@ describe('what the terminal says', () => {
       expect(await said(onServer)).toContain(lacking)
     expect(await said({ ...onServer, SMTP_URL: 'smtp://mail.example' })).not.toContain('SMTP_URL')
     expect(await said()).not.toContain('SMTP_URL')
+    const logged = await announcement({ db, demo: false, env: { ...env, ...onServer } }, false)
+    const lines = logged.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'warn', msg: expect.stringContaining('SMTP_URL') }),
+    )
     await makeUser(db, { email: 'chefe@empresa.example', role: 'admin' })
     expect(await said(elsewhere)).not.toContain('npm run admin')
   })

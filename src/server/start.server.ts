@@ -39,7 +39,8 @@ export async function startServer(pages: ServerBuild): Promise<void> {
       await close()
     })
     await app.listen({ host: env.HOST, port: env.PORT })
-    process.stdout.write(await announcement(platform))
+    // On a server the output is the log, which programs read line by line.
+    process.stdout.write(await announcement(platform, process.stdout.isTTY || !env.DATABASE_URL))
     // Not before: visitors would wait for some fifty statements.
     if (env.ROLE !== 'web') await platform.jobs.work()
   } catch (error) {
