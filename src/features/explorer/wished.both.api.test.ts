@@ -4,6 +4,7 @@ import { offerTraits } from '#/db/schema/index.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
+import { exploreOffers } from './software.server.ts'
 
 const api = testApi()
 
@@ -39,15 +40,18 @@ async function asked(question: string, more = '') {
 }
 
 it.each([
-  ['algo grátis', 'plano gratuito'],
-  ['quero um programa barato', 'até R$ 100 por mês'],
-  ['mais barato', 'até R$ 100 por mês'],
-])('a question that only wishes finds what fits, the best rated first: %s', async (text, named) => {
-  expect(await asked(text)).toEqual({
+  ['algo grátis', 'tem plano gratuito'],
+  ['quero um programa barato', 'custa até R$ 100 por mês'],
+  ['mais barato', 'custa até R$ 100 por mês'],
+])('a question that only wishes finds what fits, the best rated first: %s', async (query, fits) => {
+  expect(await asked(query)).toEqual({
     names: ['Livre', 'Livre Pouco Avaliado'],
     total: 2,
-    consulta: { corrigida: null, omitidas: [], sinonimos: [named] },
+    consulta: { corrigida: null, omitidas: [], sinonimos: [] },
   })
+  // The page says so.
+  const { reading } = await exploreOffers(api.platform.db, { query, choices: {}, order: '' })
+  expect(reading?.wished).toEqual([fits])
 })
 
 it('several wishes are all kept to', async () => {

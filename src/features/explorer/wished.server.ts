@@ -31,9 +31,9 @@ export async function wishedAlone(
   if (!(await isWishedAlone(db, query))) return
   const asked = foldText(query)
   const offered = await offeredOf(db)
-  const wishes = WISHES.filter(({ said }) => said.test(asked)).map(({ facet, said, valueIn }) => {
-    const value = valueIn(asked, offered(facet))
-    return { facet, said, value: value && offered(facet).includes(value) ? value : undefined }
+  const wishes = WISHES.filter(({ said }) => said.test(asked)).map((wish) => {
+    const value = wish.valueIn(asked, offered(wish.facet))
+    return { ...wish, value: value && offered(wish.facet).includes(value) ? value : undefined }
   })
   const choices: Choices = Object.fromEntries(
     wishes.flatMap(({ facet, value }) => (value ? [[facet, [value]]] : [])),
@@ -41,10 +41,10 @@ export async function wishedAlone(
   const best = async (part: Part | undefined): Promise<string[]> =>
     firstIds(db, OFFERS, both(await partOf(db, OFFERS, choices, undefined), part), BEST_RATED)
   if (wishes.every(({ value }) => value)) {
-    const synonyms = wishes.flatMap(({ facet, value = '' }) => textOf(facet, value))
+    const wished = wishes.map(({ facet, value = '', say }) => say(textOf(facet, value)))
     return async (_db, _query, part) => ({
       ids: await best(part),
-      reading: { ...AS_ASKED, synonyms },
+      reading: { ...AS_ASKED, wished },
     })
   }
   return async (_db, _query, part): Promise<Found<Reading>> => {
@@ -85,11 +85,10 @@ function both(one: Part | undefined, other: Part | undefined): Part | undefined 
   return where && { where, key: JSON.stringify([one.key, other.key]) }
 }
 
-/** A value as people read it, within a sentence. */
-function textOf(name: OfferFacet, value: string): string[] {
+/** A value as people read it. */
+function textOf(name: OfferFacet, value: string): string {
   const facet: Facet = OFFER_FACETS[name]
-  const text = facet.texts?.[value] ?? value
-  return [text.charAt(0).toLowerCase() + text.slice(1)]
+  return facet.texts?.[value] ?? value
 }
 
 /** The words of a question that some patterns are about, as they are written. */

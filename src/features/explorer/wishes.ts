@@ -8,7 +8,7 @@ export interface Wish {
   said: RegExp
   /** @param asked the question, folded @param offered values that find something @returns the one it asks for */
   valueIn(asked: string, offered: string[]): string | undefined
-  /** @param text of the value */
+  /** What has it, after 'o que'. @param text of the value */
   say(text: string): string
 }
 
@@ -53,7 +53,7 @@ export const WISHES: Wish[] = [
     facet: 'gratis',
     said: FREE,
     valueIn: (asked) => (FREE.test(asked) ? 'plano' : undefined),
-    say: () => 'Ver só o que tem plano gratuito',
+    say: () => 'tem plano gratuito',
   },
   {
     facet: 'preco',
@@ -65,7 +65,7 @@ export const WISHES: Wish[] = [
       const limit = most ? limits.findLast((each) => each <= most) : undefined
       return String(limit ?? (CHEAP.test(asked) ? limits[0] : undefined) ?? '') || undefined
     },
-    say: (text) => `Ver só o que custa ${text.toLowerCase().replace('r$', 'R$')}`,
+    say: (text) => `custa ${text.toLowerCase().replace('r$', 'R$')}`,
   },
   {
     facet: 'cobranca',
@@ -74,7 +74,7 @@ export const WISHES: Wish[] = [
       if (BY_COMPANY.test(asked)) return 'empresa'
       return BY_USE.test(asked) ? 'uso' : undefined
     },
-    say: (text) => `Ver só o que cobra ${text.toLowerCase()}`,
+    say: (text) => `cobra ${text.toLowerCase()}`,
   },
   {
     facet: 'porte',
@@ -84,7 +84,7 @@ export const WISHES: Wish[] = [
       const byPeople = SIZES_BY_PEOPLE.find(([most]) => people <= most)
       return (byPeople ?? SIZES_BY_WORD.find(([word]) => word.test(asked)) ?? [])[1]
     },
-    say: (text) => `Ver só o que atende ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    say: (text) => `atende ${text === 'MEI' ? text : text.charAt(0).toLowerCase() + text.slice(1)}`,
   },
 ]
 

@@ -27,3 +27,10 @@ export const synonymsSentence = (words: string[]): Part[] => [
   ...listed(words, 'conjunction'),
   plain('.'),
 ]
+
+/** 'Mostrando o que tem plano gratuito.' */
+export const wishedSentence = (fits: string[]): Part[] => [
+  plain('Mostrando o que '),
+  ...listed(fits, 'conjunction'),
+  plain('.'),
+]

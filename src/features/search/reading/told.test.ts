@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { omittedSentence, synonymsSentence } from './texts.ts'
+import { omittedSentence, synonymsSentence, wishedSentence } from './texts.ts'
 import { marksOf, toldOf } from './told.ts'
 
 const AS_ASKED = { corrected: null, omitted: [], synonyms: [] }
@@ -25,6 +25,14 @@ describe('what is said of a question', () => {
       '/suppliers?search=folha&literal=1',
     )
     expect(toldOf({ ...asked, isLiteral: true }, AS_ASKED)?.otherPath).toBe('/softwares/folha')
+  })
+
+  it('is what fits, where a question only wishes', () => {
+    const wished = ['tem plano gratuito', 'atende pequena empresa (EPP)']
+    expect(toldOf(asked, { ...AS_ASKED, wished })?.wished).toEqual(wished)
+    expect(said(wishedSentence(wished))).toBe(
+      'Mostrando o que tem plano gratuito e atende pequena empresa (EPP).',
+    )
   })
 
   it('names one word or many, of software, services or suppliers', () => {

@@ -9,6 +9,8 @@ interface Reading {
   omitted: string[]
   /** What it was looked for by beside its own words. */
   synonyms: string[]
+  /** Of a question that only wishes, what fits, after 'o que'. */
+  wished?: string[]
 }
 
 /** What a result page says of its question, and marks of it. */
@@ -34,7 +36,8 @@ export const literalPath = (path: string) => `${path}${path.includes('?') ? '&' 
 
 /** What is to be said of a question; null where it was read as it was asked. */
 export function toldOf({ path, ...asked }: Asked, reading: Reading): Told | null {
-  const isAsAsked = !reading.corrected && reading.omitted.length + reading.synonyms.length === 0
+  const { corrected, omitted, synonyms, wished = [] } = reading
+  const isAsAsked = !corrected && omitted.length + synonyms.length + wished.length === 0
   if (!asked.query || (isAsAsked && !asked.isLiteral)) return null
   return { ...asked, ...reading, otherPath: asked.isLiteral ? path : literalPath(path) }
 }

@@ -37,7 +37,9 @@ export async function waysOn(
       offered.map(({ valor }) => valor),
     )
     const option = offered.find(({ valor, total }) => valor === value && total < found)
-    return option ? [{ text: say(option.texto), to: narrowed(path, facet, option.valor) }] : []
+    return option
+      ? [{ text: `Ver só o que ${say(option.texto)}`, to: narrowed(path, facet, option.valor) }]
+      : []
   })
   const [town] = placesNamed(query)
   const suppliers =

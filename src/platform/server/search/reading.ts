@@ -8,6 +8,8 @@ export interface Reading {
   omitted: string[]
   /** What it was looked for by beside its own words. */
   synonyms: string[]
+  /** Of a question that only wishes, what fits, after 'o que': 'tem plano gratuito'. */
+  wished?: string[]
 }
 
 export const AS_ASKED: Reading = { corrected: null, omitted: [], synonyms: [] }

@@ -1,5 +1,5 @@
 import { Link } from '#/components/link.tsx'
-import { omittedSentence, type Part, synonymsSentence } from '../texts.ts'
+import { omittedSentence, type Part, synonymsSentence, wishedSentence } from '../texts.ts'
 import type { Told } from '../told.ts'
 import type { WayOn } from '../ways.server.ts'
 import styles from './reading-notice.module.css'
@@ -25,7 +25,7 @@ export function ReadingNotice({ told, ways = [] }: Props) {
 }
 
 function Sentences({ told }: { told: Told }) {
-  const { kind, query, isLiteral, corrected, omitted, synonyms, otherPath } = told
+  const { kind, query, isLiteral, corrected, omitted, synonyms, wished = [], otherPath } = told
   return (
     <>
       {isLiteral && (
@@ -41,6 +41,7 @@ function Sentences({ told }: { told: Told }) {
         </p>
       )}
       {omitted.length > 0 && <Sentence parts={omittedSentence(kind, omitted)} />}
+      {wished.length > 0 && <Sentence parts={wishedSentence(wished)} />}
       {synonyms.length > 0 && <Sentence parts={synonymsSentence(synonyms)} />}
     </>
   )
