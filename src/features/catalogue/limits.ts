@@ -7,7 +7,7 @@ export const CATEGORIES_MAX = 3
 export const CATEGORY_SEPARATOR = ' | '
 export const DESCRIPTION_MAX = 400
 export const CARD_DESCRIPTION_MAX = 50
-/** Prices of a category are told once so many of its products say theirs. */
+/** Prices of a category are told once so many of its makers say theirs. */
 export const PRICED_MIN = 3
 /** How long typing pauses before suggestions are asked for, in ms. */
 export const ASKED_AFTER_MS = 200

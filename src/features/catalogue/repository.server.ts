@@ -274,24 +274,41 @@ export async function offersOfVendor(
 
 /**
  * What the software of a category costs a month, in centavos, a row for each unit of prices; what is free has no
- * part in it.
- * @returns `of` is how many there are of the unit, or of none, whatever they cost
+ * part in it. In the median each maker is heard once, by the median of its own: nobody moves it by many products.
+ * @returns `of` is how many there are of the unit, or of none, whatever they cost; `makers`, how many say a price
  */
 export function monthlyPricesIn(db: Database, category: string) {
   const price = sql`nullif(${offers.monthlyFromCents}, 0)`
-  return db
+  const middle = (of: SQL | SQL.Aliased) => sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${of})`
+  const told = db
     .select({
       unit: offers.monthlyFromUnit,
-      of: count(),
-      said: sql<number>`count(${price})::int`,
-      median: sql<number>`coalesce(round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${price})), 0)::int`,
-      least: sql<number>`coalesce(min(${price}), 0)`,
-      most: sql<number>`coalesce(max(${price}), 0)`,
+      of: sql`count(*)`.as('of_maker'),
+      said: sql`count(${price})`.as('said'),
+      median: middle(price).as('median'),
+      least: sql`min(${price})`.as('least'),
+      most: sql`max(${price})`.as('most'),
     })
     .from(offers)
     .where(shown({ kind: 'software', category }))
-    .groupBy(offers.monthlyFromUnit)
-    .orderBy(desc(sql`count(${price})`), offers.monthlyFromUnit)
+    .groupBy(
+      offers.monthlyFromUnit,
+      sql`coalesce(lower(${offers.manufacturer}), ${offers.id}::text) COLLATE "C"`,
+    )
+    .as('told')
+  return db
+    .select({
+      unit: told.unit,
+      of: sql<number>`sum(${told.of})::int`,
+      said: sql<number>`sum(${told.said})::int`,
+      makers: sql<number>`count(${told.median})::int`,
+      median: sql<number>`coalesce(round(${middle(told.median)}), 0)::int`,
+      least: sql<number>`coalesce(min(${told.least}), 0)`,
+      most: sql<number>`coalesce(max(${told.most}), 0)`,
+    })
+    .from(told)
+    .groupBy(told.unit)
+    .orderBy(desc(sql`sum(${told.said})`), told.unit)
 }
 
 /** Rows of the whole catalogue by kind, for the figures of the About page. */

@@ -175,8 +175,8 @@ export async function categoryPrices(
     { key: `prices of ${category}`, tags: ['offers', 'categories'] },
     () => repository.monthlyPricesIn(db, category),
   )
-  const units = rows.flatMap(({ unit, of: _of, ...prices }) =>
-    unit && prices.said >= PRICED_MIN ? [{ unit, ...prices }] : [],
+  const units = rows.flatMap(({ unit, of: _of, makers, ...prices }) =>
+    unit && makers >= PRICED_MIN ? [{ unit, ...prices }] : [],
   )
   return units.length > 0 ? { of: rows.reduce((sum, row) => sum + row.of, 0), units } : null
 }

@@ -681,3 +681,23 @@ it('is what the explorer narrows down by', async () => {
   await put(offer, owner, { planos: null, diasGratis: 0, portes: null, integracoes: null })
   expect(await traits()).toEqual(['hospedagem brasil'])
 })
+
+it('tells it of makers, each heard once in the median: nobody moves it by many products', async () => {
+  const { db } = t.platform
+  const categories = ['Frotas de muitos']
+  const priced = (monthlyFromCents: number, manufacturer: string) =>
+    makeOffer(db, { categories, manufacturer, monthlyFromCents, monthlyFromUnit: 'empresa' })
+  /** What a test writes by itself is announced to nobody. */
+  const told = () => {
+    t.platform.pageCache.drop(['*'])
+    return categoryPrices(db, 'Frotas de muitos')
+  }
+  for (let n = 0; n < 12; n++) await priced(100, n % 2 ? 'Enxame' : 'ENXAME')
+  expect(await told()).toBeNull()
+  await priced(20000, 'Lince')
+  await priced(30000, 'Onça')
+  expect(await told()).toEqual({
+    of: 14,
+    units: [{ unit: 'empresa', said: 14, least: 100, median: 20000, most: 30000 }],
+  })
+})
