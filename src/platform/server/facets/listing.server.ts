@@ -24,7 +24,7 @@ export interface StoredFacet extends Facet {
   isFamily?: true
   /** Values are names that people gave, in any case and without accents too. */
   areNames?: true
-  /** Where a row has values in other rows: a SELECT of `id` and `value`. */
+  /** Where a row has values in other rows: a SELECT of `id` and `value`, of which NULL is none. */
   pairs?: string
 }
 
@@ -104,7 +104,7 @@ export async function readShelf(
       paired.map(
         ([name, { pairs = '' }]) => sql`CROSS JOIN (
           SELECT ${textOf(`place ${name}`, 'place::text')}, ${textOf(`of ${name}`, 'value')}
-          FROM (${sql.raw(pairs)}) AS pair JOIN found ON found.id = pair.id) AS ${sql.identifier(name)}`,
+          FROM (${sql.raw(pairs)}) AS pair JOIN found ON found.id = pair.id AND pair.value IS NOT NULL) AS ${sql.identifier(name)}`,
       ),
       sql` `,
     )}`,
