@@ -20,6 +20,7 @@ const OF_NO_PERSON = [
   'article_pictures',
   'articles',
   'banners',
+  'builds',
   'categories',
   'frequent_searches',
   'import_problems',
