@@ -31,7 +31,7 @@ async function rawAnswer(url: string, encoding: string) {
 /** @returns answers a second, and how busy the thread was that gives them, from 0 to 1 */
 async function turn({ url, pid }: RunningServer, seconds: number, encoding: string) {
   const [start, before] = [performance.now(), mainThreadOf(pid)]
-  const { rate } = await load(url, ['/'], seconds, encoding)
+  const { rate } = await load(url, ['/'], seconds, { encoding })
   return { rate, busy: (mainThreadOf(pid) - before) / (performance.now() - start) }
 }
 

@@ -48,7 +48,7 @@ async function compareStarts(
 async function memory({ pid, url }: RunningServer, minutes: number) {
   await wait(minutes * 60_000)
   const idle = memoryOf(pid).now
-  await load(url, VISITED, minutes * 30)
+  await load(url, VISITED, minutes * 30, { mayRefuse: true })
   return { idle, peak: memoryOf(pid).peak }
 }
 
