@@ -20,7 +20,13 @@ interface Archive {
 
 function opened(packed: Uint8Array): Archive {
   const names = new Set<string>()
-  unzipSync(packed, { filter: ({ name }) => Boolean(names.add(name)) && false })
+  unzipSync(packed, {
+    // Nothing is unpacked yet.
+    filter({ name }) {
+      names.add(name)
+      return false
+    },
+  })
   return { packed, names }
 }
 
