@@ -18,7 +18,7 @@ import { SENDER_LIMITS, type SenderLimits } from './limits.ts'
 import type { Metrics } from './metrics.server.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
-import { logRequest, REQUEST_ID, requestIds } from './request-log.server.ts'
+import { noteRequest, REQUEST_ID, requestIds, whenOver } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { registerSecurityTxt } from './security-txt.server.ts'
 import { cutSlowBodies, hangUp } from './slow-senders.server.ts'
@@ -73,7 +73,8 @@ export async function buildApp({
     return503OnClosing: false,
     // An address that cannot even be decoded is unknown: it leads home, a call gets a 400.
     frameworkErrors: (_error, request, reply) => {
-      logRequest(request, reply)
+      const log = noteRequest(request, reply)
+      if (log) whenOver(reply.raw, log)
       reply.header(REQUEST_ID, request.id).headers(headers)
       const { url } = request
       if (url.startsWith('/v1/')) fail(reply, 400, 'Endereço inválido.')
@@ -84,16 +85,22 @@ export async function buildApp({
   app.decorate('cdn', platform.cdn)
   options.metrics?.follow(app)
   cutSlowBodies(app.server, limits)
-  const crowded = limitCrowds(app, platform.env, limits.perAddress)
+  const enter = limitCrowds(app, platform.env, limits.perAddress)
   app.addHook('onRequest', (request, reply, done) => {
     const ready = readiness.isEnding ? undefined : keptAnswer(request.raw, platform.pageCache)
-    logRequest(request, reply, ready?.route)
-    const refusal = crowded(request, reply)
+    const log = noteRequest(request, reply, ready?.route)
+    const entered = enter(request, reply)
+    const isIn = typeof entered === 'function'
     // Who is answered goes no further.
-    if (ready && !refusal) return void sendReady(request, reply, ready)
+    if (ready && isIn) sendReady(request, reply, ready)
+    whenOver(reply.raw, () => {
+      if (isIn) entered()
+      log?.()
+    })
+    if (ready && isIn) return
     reply.header(REQUEST_ID, request.id).headers(headers)
     if (request.url.includes(NUL_IN_ADDRESS)) return fail(reply, 400, 'Endereço inválido.')
-    done(refusal)
+    done(isIn ? undefined : entered)
   })
   await app.register(locality, { reach: platform.env })
   answerFailures(app)

@@ -49,13 +49,13 @@ class Crowd {
  * people's: behind it, the calls under way of each address that it names are counted instead (429).
  * The machine's own address is one like others: a balancer there has to be named in TRUSTED_PROXIES
  * anyway, or everybody shares one limit of logins too.
- * @returns what counts a call as under way until its answer is out, or says why it is not let in
+ * @returns what counts a call as under way, and gives what ends that, or says why it is not let in
  */
 export function limitCrowds(
   app: FastifyInstance,
   env: Pick<Env, 'TRUSTED_PROXIES'>,
   perAddress: number,
-): (request: FastifyRequest, reply: FastifyReply) => TooManyAttempts | undefined {
+): (request: FastifyRequest, reply: FastifyReply) => TooManyAttempts | (() => void) {
   const isTrusted = trustedProxies(env)
   const connections = new Crowd(perAddress, (ip) =>
     securityEvent('limit.reached', { limit: 'connections', from: networkOf(ip) }),
@@ -77,12 +77,15 @@ export function limitCrowds(
       reply.header('connection', 'close')
       return new TooManyAttempts(RETRY_SECONDS, 'calls on one connection')
     }
-    pipelined.set(socket, before + 1)
-    reply.raw.on('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
-    if (!isTrusted(socket.remoteAddress)) return undefined
-    const leave = calls.enter(request.ip)
+    const leave = isTrusted(socket.remoteAddress) ? calls.enter(request.ip) : alone
     if (!leave) return new TooManyAttempts(RETRY_SECONDS, 'calls under way')
-    reply.raw.on('close', leave)
-    return undefined
+    pipelined.set(socket, before + 1)
+    return () => {
+      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1)
+      leave()
+    }
   }
 }
+
+/** Of who is counted by connections. */
+const alone = () => {}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#/platform/server/env.server.ts'
 import { writeInfo } from '#/platform/server/log/log.server.ts'
@@ -25,15 +25,29 @@ export function requestIds(env: Pick<Env, 'TRUSTED_PROXIES'>): (raw: IncomingMes
 }
 
 /**
- * Logs what comes of a request, also if its sender is gone by then.
- * @param route that answers it, where it is known
+ * Calls back when an answer is out, or its reader gone: at once where it is out already, as what the
+ * system takes whole is.
  */
-export function logRequest(request: FastifyRequest, { raw }: FastifyReply, route?: string) {
-  if (!writeInfo) return
+export function whenOver(raw: ServerResponse, done: () => void) {
+  if (raw.writableFinished) done()
+  else raw.on('close', done)
+}
+
+/**
+ * Notes a request for the log.
+ * @param route that answers it, where it is known
+ * @returns what logs what came of it, also if its sender is gone by then; undefined where nobody reads it
+ */
+export function noteRequest(
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  route?: string,
+): (() => void) | undefined {
+  if (!writeInfo) return undefined
   const begun = performance.now()
   // Read now: a connection that is over has no address any more.
   const from = networkOf(request.ip)
-  raw.on('close', () => {
+  return () => {
     const { id, method, viewer } = request
     const answeredBy = route ?? routeOf(request)
     const ms = Math.round(performance.now() - begun)
@@ -44,5 +58,5 @@ export function logRequest(request: FastifyRequest, { raw }: FastifyReply, route
     writeInfo?.(
       `,"request":"${id}","method":"${method}","route":"${answeredBy}","status":${raw.statusCode},"ms":${ms}${address}${who}${aborted}`,
     )
-  })
+  }
 }
