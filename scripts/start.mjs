@@ -16,11 +16,13 @@ const COMPILED = { NODE_COMPILE_CACHE: 'build/server/.compiled' }
 
 /**
  * The heap grows by 30 % before V8 collects garbage, where under load it waits for up to four times what
- * lives; and what PostgreSQL runs seldom is not compiled a second time, to be faster.
+ * lives; and what PostgreSQL runs seldom is not compiled a second time, to be faster. New objects are
+ * few enough for one thread to go through: to wake others takes longer.
  */
 const FLAGS = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=30',
+  '--no-parallel-scavenge',
   '--wasm-tiering-budget=100000000',
 ]
 
