@@ -68,7 +68,7 @@ const SETTINGS = {
 }
 
 /** As `npm start` has it. */
-const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30']
+const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--no-parallel-scavenge']
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /** Starts a process with networks of its own, which addresses in its environment go past. */
