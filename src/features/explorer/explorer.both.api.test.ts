@@ -5,6 +5,7 @@ import { offers } from '#/db/schema/index.ts'
 import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
 import { explore } from '#/platform/server/facets/explore.server.ts'
 import type { Search } from '#/platform/server/facets/parts.server.ts'
+import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { API_OPTIONS_MAX } from './limits.ts'
 import { OFFERS } from './repository.server.ts'
@@ -273,6 +274,26 @@ describe('the facets of suppliers', () => {
     expect((await suppliers('query=contabil&estado=PE')).total).toBe(1)
     expect((await suppliers('query=contabil&estado=SP')).total).toBe(0)
   })
+})
+
+it('suppliers are found in a state whose name is else a preposition, and in a town whose name has another meaning', async () => {
+  const { db } = api.platform
+  await makeVendor(db, {
+    nomeFantasia: 'Norte',
+    state: 'PA',
+    city: 'Santarém',
+    description: 'Holerite.',
+  })
+  await makeVendor(db, { nomeFantasia: 'Mineira', state: 'MG', city: 'Juiz de Fora' })
+  await makeVendor(db, {
+    nomeFantasia: 'Advogada',
+    description: 'Advocacia para quem é juiz fora da capital.',
+  })
+  await countWords(db)
+  api.platform.pageCache.drop(['*'])
+  expect((await suppliers('query=holerite+Pará')).names[0]).toBe('Norte')
+  expect((await suppliers('query=Pará')).names).toEqual(['Norte'])
+  expect((await suppliers('query=Juiz+de+Fora')).names[0]).toBe('Mineira')
 })
 
 it.each([

@@ -17,6 +17,7 @@ import {
 import { inTurn } from './gate.server.ts'
 import { type Answer, BYTES_EACH, pageOfRelaxed, relax } from './guesses.server.ts'
 import { guessesOf } from './meant.ts'
+import { withStates } from './places.ts'
 import { mayGoOn, plainQueries } from './plain.ts'
 import { textOf, type WordQuery } from './query.ts'
 import { AS_ASKED } from './reading.ts'
@@ -222,7 +223,9 @@ async function readQuestion(
   searched: Searched<unknown>,
   asked: Asked,
 ): Promise<Known> {
-  const { words: read, exact } = await readAsked(db, searched, asked)
+  // Suppliers are looked for by where they are.
+  const told = searched.name === 'vendors' ? { ...asked, query: withStates(asked.query) } : asked
+  const { words: read, exact } = await readAsked(db, searched, told)
   const words = asked.literal ? read : (await thesaurusOf(db)).asSaid(read)
   const plain = plainQueries(words)
   if (!plain) return { words, exact: [] }

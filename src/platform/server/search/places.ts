@@ -33,6 +33,10 @@ const nameOf = (words: { word: string }[]) => words.map(({ word }) => word).join
 
 /** Only with its accent it is a state. */
 const PREPOSITION = 'para'
+const ACCENTED = /(?<![\p{L}\p{N}])pará(?![\p{L}\p{N}])/giu
+
+/** A question with the state by its letters whose name, without the accent, only joins other words. */
+export const withStates = (question: string) => question.normalize('NFC').replace(ACCENTED, 'PA')
 
 /** The places that a text names, as they are written. */
 export function placesNamed(text: string): string[] {

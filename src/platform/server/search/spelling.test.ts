@@ -34,6 +34,9 @@ describe('words that are heard alike', () => {
     ['chicara', 'xicara'],
     ['jerente', 'gerente'],
     ['ospital', 'hospital'],
+    ['financero', 'financeiro'],
+    ['ropa', 'roupa'],
+    ['caxa', 'caixa'],
   ])('%s is heard as %s', (asked, meant) => {
     expect(heardAlike(asked)).toContain(meant)
   })

@@ -67,6 +67,10 @@ const SOUNDS: string[][] = [
   ['ll', 'l'],
   ['tt', 't'],
   ['lh', 'li'],
+  // Two vowels are often said as one: 'financero', 'ropa', 'caxa'.
+  ['ei', 'e'],
+  ['ou', 'o'],
+  ['ai', 'a'],
 ]
 
 /** Words that are heard alike, one sound spelt otherwise; 'h' is not heard at the beginning. */

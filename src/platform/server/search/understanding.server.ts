@@ -172,7 +172,10 @@ export async function understand(
   const guesses = new Map([...likely].filter(([asked, guessed]) => isBest(asked, guessed, known)))
   const matches = matchesOf(words, thesaurus, guesses)
   const filed = source === 'offers' && matches.length > 0 ? await categoryWords(db) : undefined
+  // The words of a town's name mean the town: 'Juiz de Fora' is no judge.
+  const ofTowns = source === 'vendors' ? places.filter((name) => name.length > 1).flat() : []
   const synonyms = synonymsOf(words, matches, known)
+  for (const word of ofTowns) synonyms.delete(word)
   const inTerms = wordsInTerms(words, matches)
   const all = words.map((word, place): Asked => {
     return {

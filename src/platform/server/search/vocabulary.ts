@@ -51,10 +51,11 @@ function lettersOf(word: string): number {
   return letters
 }
 
-function bitsOf(mask: number): number {
-  let bits = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++
-  return bits
+/** Whether so many bits are set, and more. Most words differ in many letters: they are not all counted. */
+function hasMoreBits(mask: number, most: number): boolean {
+  let rest = mask
+  for (let bits = 0; bits < most; bits++) rest &= rest - 1
+  return rest !== 0
 }
 
 /**
@@ -151,7 +152,7 @@ export class Vocabulary {
       const length = (starts[place + 1] ?? 0) - (starts[place] ?? 0)
       if (length > asked.length + slips || length < asked.length - slips) continue
       // Each slip takes away a letter at most, and adds one.
-      if (bitsOf(letters & ~own) > slips || bitsOf(own & ~letters) > slips) continue
+      if (hasMoreBits(letters & ~own, slips) || hasMoreBits(own & ~letters, slips)) continue
       const word = this.#wordAt(place)
       if (word.startsWith('=') || this.#joining.has(word)) continue
       const alike = similarity(trigrams, word)

@@ -140,7 +140,9 @@ export async function readCandidates(
   const whole = [...near].flatMap((spelt) => known.get(spelt) ?? []).filter((one) => !one.joins)
   const two = likeliestTwo(inTwo(word), known)
   if (whole.length > 0 || two) return { whole, begun: [], two }
-  const begun = typed ? await readBeginnings(db, source, oneSlipAway(word)) : []
+  // A beginning that begins with another letter is a guess of a guess: 'bling' and 'ling'.
+  const spellings = typed ? oneSlipAway(word).filter((spelt) => spelt[0] === word[0]) : []
+  const begun = spellings.length > 0 ? await readBeginnings(db, source, spellings) : []
   return { whole: begun.length > 0 ? [] : await readAlike(db, source, word), begun }
 }
 
