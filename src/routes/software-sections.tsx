@@ -60,13 +60,31 @@ interface Shown {
 
 type SectionOf = (shown: Shown) => PageSection | false | null | undefined
 
-/** The sections of an offer's page, in their order. A section that has nothing to show is none. */
+/**
+ * The sections of an offer's page, in their order: what people say comes before what is declared. A section that has
+ * nothing to show is none.
+ */
 const SECTIONS: SectionOf[] = [
   ({ offer }) => ({
     id: 'descricao',
     title: 'Descrição',
     element: <Description offer={offer} />,
   }),
+  ({ published }) =>
+    published &&
+    hasWords(published.reviews) && {
+      id: 'em-poucas-palavras',
+      title: 'Em poucas palavras',
+      element: <InFewWords reviews={published.reviews} />,
+    },
+  ({ offer, published }) =>
+    published && {
+      id: 'avaliacoes',
+      title: 'Avaliações',
+      element: (
+        <ReviewsSection targetId={offer._id} targetName={offer.name} reviews={published.reviews} />
+      ),
+    },
   ({ published, sheetTools }) =>
     !published &&
     sheetTools && {
@@ -115,21 +133,6 @@ const SECTIONS: SectionOf[] = [
       ),
     }
   },
-  ({ published }) =>
-    published &&
-    hasWords(published.reviews) && {
-      id: 'em-poucas-palavras',
-      title: 'Em poucas palavras',
-      element: <InFewWords reviews={published.reviews} />,
-    },
-  ({ offer, published }) =>
-    published && {
-      id: 'avaliacoes',
-      title: 'Avaliações',
-      element: (
-        <ReviewsSection targetId={offer._id} targetName={offer.name} reviews={published.reviews} />
-      ),
-    },
   ({ offer, published, isEditing, vendorsTools }) =>
     // Shown unless its owner hid it; never set means shown.
     published &&

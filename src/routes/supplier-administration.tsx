@@ -18,7 +18,7 @@ export interface SupplierAdministrationProps {
   userId: string
 }
 
-/** The screen 'Administração da página' of the supplier's area. */
+/** The screen 'Administração da página' of the supplier's area: what there is to do, then how the page does. */
 export default function SupplierAdministration({ area, userId }: SupplierAdministrationProps) {
   const { vendor, publicidades } = area
   const navigate = useNavigate()
@@ -42,10 +42,8 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
 
   return (
     <div className={styles.sections}>
-      <AreaSummary vendorId={vendor._id} advertisements={publicidades} />
       <AreaWaiting vendorId={vendor._id} />
-      <VisitsSection vendorId={vendor._id} />
-      <StarsSection vendorId={vendor._id} />
+      <AreaSummary vendorId={vendor._id} advertisements={publicidades} />
       <NotificationsSection vendorId={vendor._id} />
       <AdministratorsSection
         vendorId={vendor._id}
@@ -54,6 +52,8 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
         userId={userId}
         onLeft={onLeft}
       />
+      <VisitsSection vendorId={vendor._id} />
+      <StarsSection vendorId={vendor._id} />
     </div>
   )
 }

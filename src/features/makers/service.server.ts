@@ -34,7 +34,7 @@ const WAITS = 'Seu pedido deste software já espera a conferência da nossa equi
 const OWNED = 'Você já edita este software.'
 const NO_PAGE = 'Nenhuma página tem este CNPJ.'
 const NOT_CONFIRMED = 'O cadastro desta empresa ainda não foi confirmado.'
-const NOBODY = 'Ninguém administra mais esta página.'
+const NOBODY = 'Ninguém administra esta página.'
 const KEPT = 'Esta empresa já edita este software.'
 const TOO_LATE = 'Este pedido já foi decidido.'
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Select } from '#/components/select.tsx'
@@ -30,6 +30,8 @@ export function ReviewFilters({ choice, onChange }: ReviewFiltersProps) {
   const [text, setText] = useState(choice.busca)
   const [mine, setMine] = useState(readMyCompany)
   const [isAsking, setAsking] = useState(false)
+  /** On a telephone they are folded: what they find comes first. */
+  const [isOpen, setOpen] = useState(false)
   const isKnown = mine.porte !== '' || mine.setor !== ''
   const isLikeMine = isKnown && choice.porte === mine.porte && choice.setor === mine.setor
 
@@ -51,7 +53,15 @@ export function ReviewFilters({ choice, onChange }: ReviewFiltersProps) {
   }
 
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-open={isOpen || undefined}>
+      <Button
+        look="secondary"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} aria-hidden="true" /> Buscar, filtrar e ordenar
+      </Button>
       <search>
         <form className={styles.search} onSubmit={search}>
           <input
