@@ -223,6 +223,13 @@ test('up to four are chosen, whatever the filters, and seen side by side', async
     await expect(table.getByRole('rowheader', { name: row, exact: true })).toBeVisible()
   }
   await expect(table.getByRole('columnheader')).toHaveCount(4)
+  // A group is folded by its title; on paper it is open.
+  const languages = table.getByRole('rowheader', { name: 'Idiomas' })
+  await table.getByRole('button', { name: 'Ficha do produto' }).click()
+  await expect(languages).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(languages).toBeVisible()
+  await page.emulateMedia({ media: null })
   await table.getByRole('link', { name: 'Remover' }).first().click()
   await expect(table.getByRole('columnheader')).toHaveCount(3)
 

@@ -25,6 +25,10 @@ test('all reviews are narrowed down by stars, words and companies like one’s o
   await expect(cards).toContainText('sem adicionar um comentário')
   await expectAccessible(page)
   await expectWholeAtEveryWidth(page)
+  // On a telephone what is found comes before the ways to narrow it down.
+  await page.setViewportSize({ width: 360, height: 900 })
+  await expect(dialog.getByLabel('Nota', { exact: true })).toBeHidden()
+  await button(dialog, 'Buscar, filtrar e ordenar').click()
   await dialog.getByLabel('Nota', { exact: true }).selectOption('Todas as notas')
   await expect(cards).toHaveCount(2)
 

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
-import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react'
+import { clsx } from 'clsx'
+import { ChevronDown, X } from 'lucide-react'
+import { type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ChipLinks, Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
@@ -58,13 +59,19 @@ const ROWS: Row[] = [
     same: ({ vendors, vendorCount }) => `${vendorCount} ${vendors.map(({ id }) => id).toSorted()}`,
   },
   text('Slogan', ({ slogan }) => slogan),
-  text('Descrição', ({ description }) => description),
+  {
+    ...text('Descrição', ({ description }) => description),
+    of: ({ description }) => (description ? <p className={styles.long}>{description}</p> : UNKNOWN),
+  },
   {
     title: 'Última avaliação',
     of: (column) => <Review column={column} />,
     same: ({ id, review }) => (review ? id : ''),
   },
 ]
+
+const toggled = (all: string[], one: string) =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one]
 
 const differ = (said: string[]) => new Set(said).size > 1
 
@@ -75,10 +82,11 @@ interface SideBySideTableProps {
   onlyDifferences: boolean
 }
 
-/** Products in columns. What does not fit scrolls within it; the products' names and those of the rows stay. */
+/** Products in columns. What does not fit scrolls within it; the products' names and those of the rows stay, and a group is folded by its title. */
 export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySideTableProps) {
   const head = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
+  const [folded, setFolded] = useState<string[]>([])
   const own = ROWS.filter(({ same }) => !onlyDifferences || differ(columns.map(same)))
   const shown = groups
     .map(({ title, rows }) => ({
@@ -137,10 +145,16 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
             ))}
           </tbody>
           {shown.map(({ title, rows }) => (
-            <tbody key={title}>
+            <tbody key={title} className={clsx(folded.includes(title) && styles.folded)}>
               <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={columns.length + 1}>
-                  <span>{title}</span>
+                  <button
+                    type="button"
+                    aria-expanded={!folded.includes(title)}
+                    onClick={() => setFolded(toggled(folded, title))}
+                  >
+                    {title} <ChevronDown aria-hidden="true" />
+                  </button>
                 </th>
               </tr>
               {rows.map(({ label, values, situations }) => (
@@ -270,7 +284,7 @@ function Review({ column: { review } }: { column: ComparedColumn }) {
   if (!review) return <span className={styles.unknown}>Ninguém escreveu ainda</span>
   return (
     <figure className={styles.review}>
-      <blockquote>{review.text}</blockquote>
+      <blockquote className={styles.long}>{review.text}</blockquote>
       <figcaption>
         <Stars rating={review.rating} />
         {review.author}
