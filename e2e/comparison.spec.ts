@@ -229,6 +229,7 @@ test('up to four are chosen, whatever the filters, and seen side by side', async
   await expect(languages).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(languages).toBeVisible()
+  await expect(table.getByText('Ficha do produto')).toBeVisible()
   await page.emulateMedia({ media: null })
   await table.getByRole('link', { name: 'Remover' }).first().click()
   await expect(table.getByRole('columnheader')).toHaveCount(3)

@@ -29,6 +29,8 @@ test('all reviews are narrowed down by stars, words and companies like one’s o
   await page.setViewportSize({ width: 360, height: 900 })
   await expect(dialog.getByLabel('Nota', { exact: true })).toBeHidden()
   await button(dialog, 'Buscar, filtrar e ordenar').click()
+  await expect(dialog.getByLabel('Nota', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await dialog.getByLabel('Nota', { exact: true }).selectOption('Todas as notas')
   await expect(cards).toHaveCount(2)
 

@@ -166,12 +166,7 @@ test('the bar stays, the index leads to sections, and the address is passed on',
   const bar = page.getByRole('region', { name: `Ações: ${offer?.name}` })
   const index = page.getByRole('navigation', { name: 'Nesta página' })
   // What people say comes before what is declared.
-  await expect(index.getByRole('link')).toContainText([
-    'Descrição',
-    'Em poucas palavras',
-    'Avaliações',
-    'Para quem é',
-  ])
+  await expect(index.getByRole('link')).toContainText(['Descrição', 'Avaliações', 'Preços'])
   await index.getByRole('link', { name: 'Fornecedores' }).click()
   const heading = page.getByRole('heading', { name: `Fornecedores de ${offer?.name}` })
   await expect(heading).toBeInViewport()

@@ -31,7 +31,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/home'
 import styles from './home.module.css'
-import { COLLAGE_OFFERS, HomeCollage } from './home-collage.tsx'
+import { HomeVoice } from './home-voice.tsx'
 
 const SHORTCUTS = 6
 const NEWS = 9
@@ -66,7 +66,7 @@ export const loader = pageLoader('home', async ({ db, env, tag, still }) => {
   return {
     title: software.title,
     isBest: software.isBest,
-    collage: { offers: software.offers.slice(0, COLLAGE_OFFERS), review },
+    voice: first && review && { offer: first, review },
     offers: still(software.offers),
     vendors: still(vendors),
     news: still(news),
@@ -99,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
     : []
 
 export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { title, isBest, collage, offers, vendors, news, banners, categories } = loaderData
+  const { title, isBest, voice, offers, vendors, news, banners, categories } = loaderData
   usePasswordRecovery()
   return (
     <>
@@ -124,7 +124,7 @@ export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderD
               />
             </div>
           </div>
-          <HomeCollage {...collage} />
+          {voice && <HomeVoice {...voice} />}
         </div>
       </div>
 

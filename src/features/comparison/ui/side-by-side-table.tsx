@@ -150,6 +150,7 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
                 <th scope="rowgroup" colSpan={columns.length + 1}>
                   <button
                     type="button"
+                    data-read
                     aria-expanded={!folded.includes(title)}
                     onClick={() => setFolded(toggled(folded, title))}
                   >

@@ -32,6 +32,7 @@ export function ReviewSummary({ summary, onStars }: ReviewSummaryProps) {
             <li key={stars}>
               <button
                 type="button"
+                data-read
                 disabled={histograma[stars] === 0}
                 onClick={() => onStars(stars)}
               >
