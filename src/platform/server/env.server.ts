@@ -137,6 +137,9 @@ const variables = z.object({
   ),
 })
 
+/** The names that are understood: any other one is written in vain. */
+export const VARIABLE_NAMES = Object.keys(variables.shape)
+
 /** What of the configuration does not go together. */
 const schema = variables.superRefine((env, { addIssue }) => {
   for (const { check } of PROVIDERS)
