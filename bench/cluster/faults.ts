@@ -12,6 +12,7 @@ import { makeUser } from '#/db/factories/index.ts'
 import { offers, savedLists } from '#/db/schema/index.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { administer, databaseUrl } from '#/platform/server/testing/server-databases.server.ts'
+import { freePort } from '../../scripts/lib/postgres.mjs'
 import { type Answer, ask, quantile, repeatedly, slowest, until, worst } from './client.ts'
 import type { Database } from './database.ts'
 import type { Row } from './report.ts'
@@ -324,6 +325,10 @@ export async function failover(site: Site, waitsForReplica: boolean): Promise<Ro
 }
 
 const RENAMES = 15
+/** A replica that lags more than 5 s is left out. */
+const LEFT_OUT_MS = 6000
+/** A server counts what was read a second later. */
+const STATISTICS_MS = 1500
 
 /** Names a product, as a service does that has pages dropped. */
 async function rename(site: Site, id: string, name: string) {
@@ -340,7 +345,7 @@ export async function replicas(site: Site): Promise<Row[]> {
   const read = async () => {
     const [row] = await query(
       replicaUrl,
-      'SELECT sum(tup_returned + tup_fetched)::float8 AS rows FROM pg_stat_database',
+      'SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float8 AS rows FROM pg_stat_user_tables',
     )
     return Number(row?.rows)
   }
@@ -376,19 +381,37 @@ export async function replicas(site: Site): Promise<Row[]> {
     await administer(replicaUrl, `ALTER SYSTEM SET recovery_min_apply_delay = '${value}'`)
     await administer(replicaUrl, 'SELECT pg_reload_conf()')
   }
+  const metricsPort = String(await freePort())
+  const watched = await site.start({ METRICS_PORT: metricsPort })
+  /** What a process says of its replica. */
+  const told = async () => {
+    const { body } = await ask(`http://127.0.0.1:${metricsPort}/metrics`)
+    const of = (name: string) =>
+      Number(new RegExp(`^${name}\\{.*\\} (\\S+)$`, 'm').exec(body)?.[1] ?? Number.NaN)
+    return { isUp: of('praca_replica_up') === 1, lagS: of('praca_replica_lag_seconds') }
+  }
   const before = await read()
   const calm = await searches(30)
-  await delay(1500)
+  await delay(STATISTICS_MS)
   const readThere = (await read()) - before
 
   await set('700ms')
   const behind = await rounds(RENAMES)
   await set('0')
   await administer(replicaUrl, 'SELECT pg_wal_replay_pause()')
+  const upBefore = await told()
   const lagging = await rounds(3)
-  await delay(6000)
+  await delay(LEFT_OUT_MS)
+  const upLagging = await told()
+  const beforeLagging = await read()
   const whileLagging = await searches(10)
+  await delay(STATISTICS_MS)
+  const readLagging = (await read()) - beforeLagging
   await administer(replicaUrl, 'SELECT pg_wal_replay_resume()')
+  const caughtUp = await until(async () => (await told()).isUp, 10_000).catch(
+    () => Number.POSITIVE_INFINITY,
+  )
+  await watched.stop()
 
   servers.replica.kill()
   const whileAway = await searches(20)
@@ -398,7 +421,7 @@ export async function replicas(site: Site): Promise<Row[]> {
     const was = await read().catch(() => Number.POSITIVE_INFINITY)
     await searches(6)
     await delay(1200)
-    return (await read()) - was > 20
+    return (await read()) - was > 0
   }, 40_000).catch(() => Number.POSITIVE_INFINITY)
   const all = [...calm, ...whileLagging, ...whileAway]
   const failed = all.filter(({ status }) => status !== 200)
@@ -414,6 +437,12 @@ export async function replicas(site: Site): Promise<Row[]> {
       must: 'the replica, and again once it is back',
       seen: `${readThere} rows read there by ${calm.length} pages; again ${seconds(again)} after its start`,
       isMet: readThere > 0 && again < 30_000,
+    },
+    {
+      fault: 'the same: it stands still for more than 5 s',
+      must: 'left out, nothing read there, taken again within 5 s',
+      seen: `up ${upBefore.isUp}, then ${upLagging.isUp} at ${upLagging.lagS.toFixed(1)} s; ${readLagging} rows read there by ${whileLagging.length} pages; taken again after ${seconds(caughtUp)}`,
+      isMet: upBefore.isUp && !upLagging.isUp && readLagging === 0 && caughtUp < 5000,
     },
   ]
 }

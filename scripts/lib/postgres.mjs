@@ -8,6 +8,9 @@ import { canInstallPackages, installPackage } from './install.mjs'
 /** Of a Ctrl+C, and of whoever ends a run. */
 const SIGNALS = ['SIGINT', 'SIGTERM']
 
+/** Of a server that did not start: enough to show why. */
+const LOG_LINES = 20
+
 const VERSIONS = '/usr/lib/postgresql'
 
 /** The folder of PostgreSQL's programs, newest version first. */
@@ -82,14 +85,22 @@ function serverIn(programs, folder, port, settings) {
     max_connections: '200',
     ...settings,
   }).map(([name, value]) => `-c ${name}=${value}`)
-  const address = `-p ${port} -k ${folder}`
+  // No socket file: one that is killed leaves its lock, and does not start again where its number stays taken.
+  const address = `-p ${port} -k ''`
   const log = path.join(folder, 'log')
   return {
     /** Of its empty database. */
     url: `postgres://praca@127.0.0.1:${port}/postgres`,
     data,
-    start: () =>
-      execute([...control, '-w', '-l', log, '-o', [address, ...options].join(' '), 'start']),
+    start: () => {
+      try {
+        execute([...control, '-w', '-l', log, '-o', [address, ...options].join(' '), 'start'])
+      } catch (error) {
+        // The reason is in the log alone, which is removed with the folder.
+        const reason = readFileSync(log, 'utf8').split('\n').slice(-LOG_LINES).join('\n')
+        throw new Error(`PostgreSQL did not start:\n${reason}`, { cause: error })
+      }
+    },
     /** As the machine ends when its power does: nothing is said to anybody. */
     kill: () => {
       const pid = Number.parseInt(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10)
