@@ -307,7 +307,9 @@ test('words narrow the comparison of a category down, and say how they were read
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test("the filters open over the list by 'Filtros' and close by 'Fechar'", async ({ page }) => {
+  test("the filters open over the list by 'Filtros' and close by 'Fechar' or Esc", async ({
+    page,
+  }) => {
     await openPage(page, '/erp')
     await expect(filters(page)).toBeHidden()
     const open = page.getByRole('button', { name: 'Filtros' })
@@ -324,6 +326,13 @@ test.describe('on a small screen', () => {
     await expect(overlay).toBeHidden()
     await expect(open).toBeFocused()
     await expect(open).toContainText('1')
+
+    // By the keyboard alone, too.
+    await open.press('Enter')
+    await expect(overlay.getByRole('button', { name: 'Fechar' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
+    await expect(open).toBeFocused()
 
     // Going back closes what is over the page first, as it does on a telephone.
     await open.click()
