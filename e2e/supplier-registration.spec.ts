@@ -571,6 +571,13 @@ test('the steps are accessible and fit at every width', async ({ page }) => {
   await field(page, 'Descrição').fill('x'.repeat(501))
   await expectWholeAtEveryWidth(page)
   await field(page, 'Descrição').fill(DESCRIPTION)
+  // With little room a dialog shows how the page comes to be.
+  await page.setViewportSize({ width: 360, height: 900 })
+  await button(page, 'Ver como a página vai aparecer').click()
+  const preview = page.getByRole('dialog', { name: 'Como a sua página vai aparecer' })
+  await expect(preview.getByText(DESCRIPTION)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
   await forward(page).click()
   await page.getByRole('button', { name: 'Cadastrar software' }).click()
   await expect(field(page, 'Slogan')).toBeVisible()
