@@ -26,11 +26,10 @@ export async function listsOf(db: Database, userId: string): Promise<ListWire[]>
   }))
 }
 
+/** One after the other: in a transaction they share a connection, where the second would outlive a failure of the first. */
 async function rowsOf(db: Database, userId: string) {
-  const [lists, items] = await Promise.all([
-    repository.listsOf(db, userId),
-    repository.itemsOf(db, userId),
-  ])
+  const lists = await repository.listsOf(db, userId)
+  const items = await repository.itemsOf(db, userId)
   return { lists, items }
 }
 
