@@ -1,46 +1,53 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FullList } from '#/components/full-list.tsx'
-import { type ReviewsChoice, reviewsOf } from '../queries.ts'
+import { hashOf } from '../choice.ts'
+import { reviewsOf } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'
 import styles from './all-reviews.module.css'
-import { ReviewFilters } from './review-filters.tsx'
+import { knownChoice, ReviewFilters } from './review-filters.tsx'
 
 export interface AllReviewsProps {
   targetId: string
   /** What a reader begins with. */
-  start: Partial<ReviewsChoice>
+  start: Record<string, string>
   card(review: ReviewWire): ReactNode
 }
 
-const EVERYTHING: ReviewsChoice = {
-  ordem: 'texto',
-  avaliacao: '',
-  nota: '',
-  porte: '',
-  setor: '',
-  funcao: '',
-  tempoDeUso: '',
-  comResposta: '',
-  busca: '',
-}
+const EVERYTHING = knownChoice({})
 
 const counted = (total: number) => {
   if (total > 1000) return 'Mais de 1.000 avaliações'
   return total === 1 ? '1 avaliação' : `${total.toLocaleString('pt-BR')} avaliações`
 }
 
-/** All reviews of an offer or a supplier, in a dialog: searched, narrowed down and ordered. */
+/** Of the entry of history that is shown: the router has nothing to load or to scroll. */
+const noteHash = (hash: string) =>
+  history.replaceState(history.state, '', location.pathname + location.search + hash)
+
+/**
+ * All reviews of an offer or a supplier, in a dialog: searched, narrowed down and ordered. The address
+ * says how, so that it can be passed on, loaded again and come back to.
+ */
 export default function AllReviews({ targetId, start, card }: AllReviewsProps) {
-  const [choice, setChoice] = useState({ ...EVERYTHING, ...start })
+  const [choice, setChoice] = useState(() => knownChoice(start))
   const count = useRef<HTMLParagraphElement>(null)
   /** How often all was cleared: the fields begin anew. */
   const [cleared, setCleared] = useState(0)
   const list = useInfiniteQuery(reviewsOf(targetId, choice))
   const total = list.data?.pages[0]?.total
   const isNarrowed = Object.entries(choice).some(([name, value]) => name !== 'ordem' && value)
+
+  useEffect(() => {
+    const hash = hashOf(choice)
+    noteHash(hash)
+    // Unless another page is shown by now.
+    return () => {
+      if (location.hash === hash) noteHash('')
+    }
+  }, [choice])
 
   function clear() {
     setChoice({ ...EVERYTHING, ordem: choice.ordem })

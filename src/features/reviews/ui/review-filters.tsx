@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Select } from '#/components/select.tsx'
 import { COMPANY_SIZES, ROLES, SECTORS, USE_TIMES } from '#/domain/company-profile.ts'
-import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
+import { SEARCH_MAX_LENGTH, searchFrom } from '#/domain/search.ts'
 import { ORDERS } from '../orders.ts'
 import type { ReviewsChoice } from '../queries.ts'
 import { keepMyCompany, readMyCompany } from './my-company.ts'
@@ -24,6 +24,24 @@ const FILTERS = [
   { name: 'funcao', label: 'Função', all: 'Todas as funções', of: ROLES },
   { name: 'tempoDeUso', label: 'Tempo de uso', all: 'Qualquer tempo', of: USE_TIMES },
 ] as const
+
+/** What of a link's choice there is to choose; what there is not counts as not chosen. */
+export function knownChoice(given: Record<string, string>): ReviewsChoice {
+  const among = (name: string, of: object) => {
+    const value = given[name] ?? ''
+    return Object.hasOwn(of, value) ? value : ''
+  }
+  return {
+    ordem: (among('ordem', ORDERS) || 'texto') as ReviewsChoice['ordem'],
+    avaliacao: given.avaliacao ?? '',
+    ...(Object.fromEntries(FILTERS.map(({ name, of }) => [name, among(name, of)])) as Record<
+      (typeof FILTERS)[number]['name'],
+      string
+    >),
+    comResposta: given.comResposta === '1' ? '1' : '',
+    busca: searchFrom(given.busca),
+  }
+}
 
 /** How readers narrow down and order all reviews; 'empresas como a minha' is known to their browser alone. */
 export function ReviewFilters({ choice, onChange }: ReviewFiltersProps) {

@@ -10,7 +10,6 @@ import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import type { ShownReviews } from '../listing.server.ts'
-import type { ReviewsChoice } from '../queries.ts'
 import type { ReviewWire } from '../schema.ts'
 import type { AllReviewsProps } from './all-reviews.tsx'
 import type { KnownOwnReview, OwnReviewWatchProps } from './own-review-watch.tsx'
@@ -37,7 +36,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
   const user = useStoredUser()
   const isPerson = useOnceLoggedIn()
   const [known, setKnown] = useState<KnownOwnReview>({ isPending: true })
-  const all = useDialog<Partial<ReviewsChoice>>()
+  const all = useDialog<Record<string, string>>()
   const task = useDialog<ReviewTask>()
   useLinkedReview(all.open)
   const more = reviews.total > reviews.data.length
