@@ -37,6 +37,10 @@ test('all reviews are narrowed down by stars, words and companies like one’s o
   await dialog.getByLabel('Palavras nas avaliações').fill('RELATORIO')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('status').filter({ hasText: /^1 avaliação$/ })).toBeVisible()
+  // The address shows the same to whom it is passed on.
+  await page.reload()
+  await expect(dialog.getByRole('status').filter({ hasText: /^1 avaliação$/ })).toBeVisible()
+  await expect(dialog.getByLabel('Palavras nas avaliações')).toHaveValue('RELATORIO')
   await dialog.getByLabel('Palavras nas avaliações').fill('estoque')
   await button(dialog, 'Buscar').click()
   await expect(dialog.getByText('Nenhuma avaliação assim')).toBeVisible()
