@@ -217,6 +217,11 @@ describe('what is declared of a product', () => {
     // The same again is no renewal.
     await put(owner, id, 'pix', { situacao: 'sim' })
     expect((await read(id, 'pix')).declaradoEm).toBe(before.declaradoEm)
+    const renew = (itens: string[]) =>
+      api.send('POST', at(id, '/renovar'), { token: owner.token, payload: { itens } })
+    const early = await renew(['sso'])
+    expect(early.status).toBe(409)
+    expect(early.body.error).toContain('o plano já vale até a data prevista')
 
     await age(id, 370)
     await readinessUpkeep.run(api.platform, {})
@@ -224,8 +229,6 @@ describe('what is declared of a product', () => {
     // To say that it is not known, as the answer does, forgets nothing of it.
     await put(owner, id, 'pix', { situacao: 'nao_informado' })
     expect((await read(id, 'pix')).declarado).toBe('sim')
-    const renew = (itens: string[]) =>
-      api.send('POST', at(id, '/renovar'), { token: owner.token, payload: { itens } })
     expect((await renew(['pix'])).status).toBe(200)
     expect(await read(id, 'pix')).toMatchObject({ situacao: 'sim' })
     expect((await renew(['soc-2'])).status).toBe(409)

@@ -126,7 +126,7 @@ async function requireNewProof(
 
 /**
  * Says again what was declared, for another year.
- * @throws AppError 409 for an item of which nothing is declared, and for a plan whose day has passed
+ * @throws AppError 409 for an item of which nothing is declared, and for a plan that holds until its day already
  */
 export async function renewReadiness(tx: Database, declaring: Declaring, items: ReadinessItem[]) {
   const { offerId, userId, source, now } = declaring
@@ -139,6 +139,8 @@ export async function renewReadiness(tx: Database, declaring: Declaring, items: 
         409,
         `${READINESS[item]}: a data prevista passou. Declare como está agora.`,
       )
+    if (row.plannedFor && until <= row.validUntil)
+      throw new AppError(409, `${READINESS[item]}: o plano já vale até a data prevista.`)
     const { state, plannedFor, proofUrl, proofKey } = row
     await repository.saveDeclared(tx, offerId, item, {
       state,

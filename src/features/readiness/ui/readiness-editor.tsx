@@ -15,16 +15,21 @@ import { readinessOf, renew } from '../queries.ts'
 import type { ReadinessWire } from '../schema.ts'
 import styles from './readiness-editor.module.css'
 import type { ReadinessItemFormProps } from './readiness-item-form.tsx'
-import { RenewalNotice } from './renewal-notice.tsx'
+import { ArrivingNotice, RenewalNotice } from './renewal-notice.tsx'
 import { stateText } from './situations.ts'
 
 const ItemForm = lazyPart<ReadinessItemFormProps>(() => import('./readiness-item-form.tsx'))
 
-/** What is over, or will be within the days of the first reminder; not a plan whose day has come. */
-function isDue({ declarado, declaradoEm, validoAte, previsto }: ReadinessWire, now: number) {
-  if (!declaradoEm) return false
-  const days = (Date.parse(validoAte) - now) / DAY_MS
-  return days <= REMINDER_DAYS[0] && (declarado !== 'planejado' || Date.parse(previsto) > now)
+/** Of what is over, or will be within the days of the first reminder, what can be confirmed, and plans whose day it is. */
+function dueOf(declared: ReadinessWire[], now: number) {
+  const due = declared.filter(
+    ({ declaradoEm, validoAte }) =>
+      declaradoEm && (Date.parse(validoAte) - now) / DAY_MS <= REMINDER_DAYS[0],
+  )
+  // A plan holds until its day: to say it again would change nothing.
+  const isArriving = ({ declarado, previsto, validoAte }: ReadinessWire) =>
+    declarado === 'planejado' && Date.parse(previsto) <= Date.parse(validoAte)
+  return { due: due.filter((wire) => !isArriving(wire)), arriving: due.filter(isArriving) }
 }
 
 /** Where who answers for a product declares what it is ready for, item by item. */
@@ -46,7 +51,7 @@ export default function ReadinessEditor({ offerId }: { offerId: string }) {
       </EmptyState>
     )
   if (!data) return <p role="status">Carregando…</p>
-  const due = data.filter((wire) => isDue(wire, now))
+  const { due, arriving } = dueOf(data, now)
 
   async function renewAll(items: ReadinessItem[]) {
     if (renewing) return
@@ -72,6 +77,7 @@ export default function ReadinessEditor({ offerId }: { offerId: string }) {
 
   return (
     <div className={styles.editor}>
+      {arriving.length > 0 && <ArrivingNotice plans={arriving} />}
       {due.length > 0 && (
         <RenewalNotice
           due={due}

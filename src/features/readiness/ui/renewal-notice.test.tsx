@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ReadinessWire } from '../schema.ts'
-import { RenewalNotice } from './renewal-notice.tsx'
+import { ArrivingNotice, RenewalNotice } from './renewal-notice.tsx'
 
 const declared = (item: ReadinessWire['item'], change: Partial<ReadinessWire>): ReadinessWire => ({
   ...{ item, situacao: 'sim', declarado: 'sim', previsto: '', prova: '' },
@@ -30,4 +30,11 @@ it('names what is confirmed again, with what was said of it', () => {
   const both = textOf(over, declared('backups', {}))
   expect(both).toContain('Backups: Sim, vale até 10 dez 2026')
   expect(both).toContain('Confirmar as 2 de novo')
+})
+
+it('asks what became of a plan whose day has come, which cannot be confirmed', () => {
+  const plan = declared('sso', { declarado: 'planejado', previsto: '2026-12-10' })
+  const said = renderToStaticMarkup(<ArrivingNotice plans={[plan]} />)
+  expect(said).toContain('Login único (SSO): Planejado para 10 dez 2026')
+  expect(said).not.toContain('<button')
 })

@@ -21,13 +21,7 @@ export const RenewalNotice = ({ due, renewing, onRenew }: RenewalNoticeProps) =>
           ? 'Uma declaração venceu ou está para vencer:'
           : `${due.length} declarações venceram ou estão para vencer:`}
       </p>
-      <ul>
-        {due.map((wire) => (
-          <li key={wire.item}>
-            {READINESS[wire.item]}: {stateText(wire)}
-          </li>
-        ))}
-      </ul>
+      <Declared wires={due} />
       <p>
         {due.length === 1
           ? 'Se mudou, altere abaixo em vez de confirmar.'
@@ -39,4 +33,29 @@ export const RenewalNotice = ({ due, renewing, onRenew }: RenewalNoticeProps) =>
       {due.length === 1 ? 'Confirmar de novo' : `Confirmar as ${due.length} de novo`}
     </Button>
   </div>
+)
+
+/** Says whose day has come: it is ready by now, or later than was said. */
+export const ArrivingNotice = ({ plans }: { plans: ReadinessWire[] }) => (
+  <div className={styles.due}>
+    <div>
+      <p>
+        {plans.length === 1
+          ? 'A data de um plano chegou ou está perto:'
+          : `A data de ${plans.length} planos chegou ou está perto:`}
+      </p>
+      <Declared wires={plans} />
+      <p>Altere abaixo: já está pronto, ou para quando ficou?</p>
+    </div>
+  </div>
+)
+
+const Declared = ({ wires }: { wires: ReadinessWire[] }) => (
+  <ul>
+    {wires.map((wire) => (
+      <li key={wire.item}>
+        {READINESS[wire.item]}: {stateText(wire)}
+      </li>
+    ))}
+  </ul>
 )
