@@ -113,10 +113,11 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         if ((searches || isPicture) && !platform.pageCache.peek(address))
           await (isPicture ? countPicture : countSearching)(platform, request.ip)
         const { pageCache } = platform
-        const whole = () => pageCache.get(address, renderNow)
+        const get: typeof pageCache.get = (key, make) => pageCache.get(key, make, searches)
+        const whole = () => get(address, renderNow)
         const page = await (twin === null
           ? whole()
-          : twinPage(pageCache, address, whole, inTurn, env.PUBLIC_URL))
+          : twinPage({ get }, address, whole, inTurn, env.PUBLIC_URL))
         if (page.status === 200) return sendStored(request, reply, page)
         return reply
           .status(page.status)

@@ -99,4 +99,17 @@ describe('the page cache', () => {
     expect(await text('/0')).toBe('new')
     expect(await text('/39')).not.toBe('new')
   })
+
+  it('gives up no page of an object for those of many searches, and drops both', async () => {
+    await cache.get('/of-object', async () => page('old', 'offers'))
+    const search = (words: string) =>
+      cache.get(`/found/${words}`, async () => page('x'.repeat(50_000), 'offers'), true)
+    for (let words = 0; words < 40; words++) await search(String(words))
+    expect(cache.peek('/found/39')).toBeDefined()
+    expect(cache.peek('/found/0')).toBeUndefined()
+    expect(await text('/of-object')).toBe('old')
+    cache.drop(['offers'])
+    expect(cache.peek('/found/39')).toBeUndefined()
+    expect(await text('/of-object')).toBe('new')
+  })
 })

@@ -145,9 +145,14 @@ export const isPicture = ({ headers }: Pick<StoredPage, 'headers'>): boolean =>
 /** What a page takes beside its body: three heads, buffers' own objects, its place in the cache. */
 const AROUND_BYTES = 5 * 1024
 
+/** Of the memory for pages, for those of searches: any words make one, and few are asked for twice. */
+const SEARCHES_SHARE = 0.25
+
 /** Rendered pages, the same for every visitor, kept whole in memory within a bound of bytes. */
 export class PageCache {
   readonly #pages: TaggedCache<StoredPage>
+  /** Apart, so that many words put out no page of an object. */
+  readonly #searches: TaggedCache<StoredPage>
   #watchers = new Set<Watcher>()
   readonly #values = new TaggedCache<KeptValue>(VALUES_MAX_BYTES, ({ bytes }) => bytes)
   /** When each could not be made again. */
@@ -159,11 +164,10 @@ export class PageCache {
   /** @param maxBytes memory for pages and their keys; 0 keeps no page */
   constructor(maxBytes: number) {
     // The body and its two compressed copies, about a quarter each.
-    this.#pages = new TaggedCache(
-      maxBytes,
-      ({ body }) => Math.ceil(body.length * 1.5) + AROUND_BYTES,
-      OUTDATED_MS,
-    )
+    const sizeOf = ({ body }: StoredPage) => Math.ceil(body.length * 1.5) + AROUND_BYTES
+    const cacheOf = (share: number) => new TaggedCache(maxBytes * share, sizeOf, OUTDATED_MS)
+    this.#pages = cacheOf(1 - SEARCHES_SHARE)
+    this.#searches = cacheOf(SEARCHES_SHARE)
   }
 
   /** Drops what is kept as the database announces changes; what `kept` reads of it is kept from now on. */
@@ -183,19 +187,25 @@ export class PageCache {
 
   /** What is kept under a key. */
   peek(key: string): StoredPage | undefined {
-    return this.#pages.peek(key)
+    return this.#pages.peek(key) ?? this.#searches.peek(key)
   }
 
   /**
    * The page under a key, rendered at most once at a time however many ask for it; who asks after a
    * change does not get what began before it. Only whole answers (200) are kept. Where it cannot be rendered now,
    * it is the one that was there before, which says so.
+   * @param searches whether it shows what words find
    */
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
-    const before = this.#mayBeShown(this.#pages.outdated(key))
+  async get(
+    key: string,
+    render: () => Promise<RenderedPage>,
+    searches = false,
+  ): Promise<StoredPage> {
+    const pages = searches ? this.#searches : this.#pages
+    const before = this.#mayBeShown(pages.outdated(key))
     if (before && !this.#isWorthTrying(before)) return this.#asOutdated(before)
     try {
-      const page = await this.#pages.get(key, async () => {
+      const page = await pages.get(key, async () => {
         this.#made++
         return toStored(await render())
       })
@@ -219,8 +229,14 @@ export class PageCache {
 
   /** For who watches the process: what is kept, how many pages were made, and shown outdated. */
   state() {
-    const { bytes, values: pages } = this.#pages.size
-    return { bytes, pages, made: this.#made, outdated: this.#outdated }
+    const sizes = [this.#pages.size, this.#searches.size]
+    const sum = (of: 'bytes' | 'values') => sizes.reduce((all, size) => all + size[of], 0)
+    return {
+      bytes: sum('bytes'),
+      pages: sum('values'),
+      made: this.#made,
+      outdated: this.#outdated,
+    }
   }
 
   #isWorthTrying(before: StoredPage) {
@@ -232,6 +248,7 @@ export class PageCache {
     // Values first: a page that is rendered again reads them.
     this.#values.drop(tags)
     this.#pages.drop(tags)
+    this.#searches.drop(tags)
   }
 }
 
