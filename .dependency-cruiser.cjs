@@ -33,6 +33,7 @@ const FEATURES = [
   'explorer',
   'search/suggestions',
   'comparison',
+  'quotes',
   'accounts',
   'administrators',
   'advertising',

@@ -26,6 +26,8 @@ export const ACTION_NAMES: Record<string, string> = {
   removeReply: 'Removeu resposta',
   withdrawReadiness: 'Retirou declaração',
   keepReadiness: 'Manteve declaração',
+  stopQuote: 'Barrou orçamento',
+  keepQuote: 'Deixou seguir orçamento',
   withdrawName: 'Retirou nome anterior',
   activate: 'Ativou',
   deactivate: 'Desativou',

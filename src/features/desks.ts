@@ -177,6 +177,21 @@ export const DESKS: DeskEntry[] = [
     },
   },
   {
+    path: 'quote-reports',
+    title: 'Orçamentos a conferir',
+    group: 'Filas',
+    room: 'quotes/desk',
+    subjects: {
+      quote: {
+        name: 'Pedidos de orçamento',
+        deeds: {
+          stopQuote: 'barrou um pedido ou uma conversa de orçamento de',
+          keepQuote: 'deixou seguir um pedido ou uma conversa de orçamento de',
+        },
+      },
+    },
+  },
+  {
     path: 'law-dates',
     title: 'Calendário fiscal',
     group: 'Conteúdo',

@@ -14,6 +14,7 @@ import { MAKER_JOBS } from '#/features/makers/jobs.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
+import { QUOTE_JOBS } from '#/features/quotes/jobs.server.ts'
 import { READINESS_JOBS } from '#/features/readiness/jobs.server.ts'
 import { REVIEW_JOBS } from '#/features/reviews/jobs.server.ts'
 import { SEARCH_JOBS } from '#/features/search/counts/jobs.server.ts'
@@ -31,6 +32,7 @@ export const JOBS: AnyJob<Platform>[] = [
   suggestionMail,
   ...REVIEW_JOBS,
   ...READINESS_JOBS,
+  ...QUOTE_JOBS,
   ...TESTIMONIAL_JOBS,
   ...NEWS_JOBS,
   bannerDue,

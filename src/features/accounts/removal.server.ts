@@ -1,6 +1,7 @@
 import { DELETION_UNDO_DAYS, removalDate } from '#/domain/account-removal.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { deletePerson, updatePerson } from '#/features/people/service.server.ts'
+import { proposalFilesOf } from '#/features/quotes/service.server.ts'
 import { forgetAuthor, pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
 import { forgetInAudit } from '#/platform/server/audit.server.ts'
@@ -81,7 +82,7 @@ export const accountUpkeep: Job<Platform, Record<string, never>> = {
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 /** What hangs from the account goes with its row; what stays, and why, is a table (features/legal/kept.ts). */
-async function remove({ db, files }: Platform, id: string, requestedBefore: Date) {
+async function remove({ db, files, privateFiles }: Platform, id: string, requestedBefore: Date) {
   const removed = await db.transaction(async (tx) => {
     const user = await repository.lockUserToRemove(tx, id, requestedBefore)
     if (!user) return undefined
@@ -90,10 +91,12 @@ async function remove({ db, files }: Platform, id: string, requestedBefore: Date
     await releasePagesOf(tx, id)
     await forgetAuthor(tx, id, user.keepsComments)
     await dropPages(tx, [`user:${id}`])
+    const proposals = await proposalFilesOf(tx, id)
     await deletePerson(tx, id)
-    return user
+    return { ...user, proposals }
   })
   if (removed) securityEvent('removal.done', { account: id })
   // A file that stays behind must not keep others from being removed.
   if (removed?.photoKey) await removeQuietly(files, [removed.photoKey])
+  if (removed) await removeQuietly(privateFiles, removed.proposals)
 }

@@ -16,6 +16,7 @@ import { LINK_HOURS as CONFIRMATION_LINK_HOURS } from '#/features/confirmation/l
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
+import { QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
 import { DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
 import { COUNT_DAYS } from '#/features/search/counts/limits.ts'
@@ -60,6 +61,19 @@ const WHILE_THERE: Kept[] = [
     why: 'Para você comparar e decidir com calma. Ninguém mais as vê.',
     until: 'Até você tirar o produto, excluir a lista ou excluir a conta.',
     tables: ['saved_lists', 'saved_offers'],
+  },
+  {
+    what: 'Pedidos de orçamento: o que você escreveu, a autorização para cada fornecedor, as conversas, as propostas e as denúncias',
+    why: 'Para que só os fornecedores que você escolheu respondam, com o seu consentimento. O seu e-mail e o seu telefone ficam ocultos até você mostrá-los.',
+    until: `${QUOTE_MONTHS} meses depois da última mensagem da conversa, ou até você excluir a conta.`,
+    tables: [
+      'quote_requests',
+      'quote_conversations',
+      'quote_offers',
+      'quote_messages',
+      'quote_reports',
+    ],
+    job: 'quotes-upkeep',
   },
   {
     what: 'Quem administra ou administrou uma página de fornecedor e edita as ofertas dela',
@@ -316,6 +330,13 @@ const AFTER_REMOVAL: Kept[] = [
     why: 'É a palavra de quem responde pelo software.',
     until: 'Fica, sem dizer de quem é, até vencer e enquanto o software estiver no catálogo.',
     tables: ['offer_readiness'],
+  },
+  {
+    what: 'O que uma conta excluída respondeu, por um fornecedor, a pedidos de orçamento',
+    why: 'É a palavra da empresa a quem pediu.',
+    until: `Fica, sem o nome de quem escreveu, até ${QUOTE_MONTHS} meses depois da última mensagem.`,
+    tables: ['quote_messages', 'quote_conversations'],
+    job: 'quotes-upkeep',
   },
   {
     what: 'Sugestões de categoria de uma conta excluída',

@@ -21,6 +21,7 @@ interface Kind {
     | 'advertisement'
     | 'testimony'
     | 'readiness'
+    | 'quote'
   text(about: About): string
   /** Where one sees it, or does something about it. */
   link(about: About): string
@@ -34,6 +35,10 @@ const confirmationPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}
 const softwarePath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'software')
 const advertisementsPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'publicidades')
 const storiesPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'historias')
+
+/** The conversation that it is about. */
+const quotePath = ({ vendorId, data }: About) =>
+  `${supplierAreaPath(vendorId, 'orcamentos')}&conversa=${data.conversation}`
 
 const readinessPath = ({ offerId }: About) => `/software/details/${offerId}#prontidao`
 
@@ -52,6 +57,7 @@ const advertisement = (text: Kind['text']): Kind => ({
   text,
   link: advertisementsPath,
 })
+const quote = (text: Kind['text']): Kind => ({ topic: 'quote', text, link: quotePath })
 const testimony = (text: Kind['text']): Kind => ({ topic: 'testimony', text, link: storiesPath })
 
 /** Everything that administrators of a page are notified of. A new kind is a line here and a `notify`. */
@@ -175,6 +181,10 @@ export const KINDS = {
   ),
   testimony_answered: testimony(() => 'Um cliente respondeu ao seu pedido de depoimento.'),
   testimony_withdrawn: testimony(() => 'Um cliente retirou o depoimento que deu.'),
+  quote_new: quote(() => 'Novo pedido de orçamento.'),
+  quote_message: quote(() => 'Nova mensagem em um pedido de orçamento.'),
+  quote_contact: quote(() => 'Um comprador mostrou o contato em um pedido de orçamento.'),
+  quote_ended: quote(() => 'Um pedido de orçamento foi encerrado.'),
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof KINDS

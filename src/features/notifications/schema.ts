@@ -12,6 +12,7 @@ export const notificationWire = z.object({
     'advertisement',
     'testimony',
     'readiness',
+    'quote',
   ]),
   texto: z.string(),
   /** A path of this site. */

@@ -32,6 +32,12 @@ export const QUEUES = {
     filter: 'situacao=waiting',
     promisedDays: 5,
   },
+  quoteReports: {
+    title: 'Orçamentos a conferir',
+    desk: 'quote-reports',
+    filter: 'situacao=waiting',
+    promisedDays: 3,
+  },
   categorySuggestions: { title: 'Sugestões de categoria', desk: 'category', promisedDays: 5 },
   offerClaims: {
     title: 'Pedidos de software',

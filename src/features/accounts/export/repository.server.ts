@@ -21,6 +21,10 @@ import {
   offerReadiness,
   offers,
   payments,
+  quoteConversations,
+  quoteMessages,
+  quoteReports,
+  quoteRequests,
   readinessOpinions,
   readinessReports,
   reviewAppeals,
@@ -325,6 +329,59 @@ export async function personalData(db: Database, userId: string) {
       })
       .from(imports)
       .where(eq(imports.userId, userId)),
+    pedidos_de_orcamento: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        necessidade: quoteRequests.need,
+        porte: quoteRequests.companySize,
+        setor: quoteRequests.sector,
+        cidade: quoteRequests.city,
+        prazo: quoteRequests.deadline,
+        orcamento: quoteRequests.budget,
+        formas_de_contato: quoteRequests.contactWays,
+        telefone: quoteRequests.phone,
+        quando: quoteRequests.contactTime,
+        autorizacao: quoteConversations.consentText,
+        autorizado_em: quoteConversations.consentedAt,
+        contato_mostrado_em: quoteConversations.contactShownAt,
+        situacao: quoteConversations.status,
+        criado_em: quoteRequests.createdAt,
+        encerrado_em: quoteConversations.endedAt,
+      })
+      .from(quoteConversations)
+      .innerJoin(quoteRequests, eq(quoteRequests.id, quoteConversations.requestId))
+      .innerJoin(vendors, eq(vendors.id, quoteConversations.vendorId))
+      .where(eq(quoteRequests.userId, userId)),
+    mensagens_sobre_orcamentos: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        escrita_por_voce: sql<boolean>`${quoteMessages.userId} IS NOT DISTINCT FROM ${userId}`,
+        texto: quoteMessages.text,
+        valor_em_centavos: quoteMessages.priceCents,
+        validade: quoteMessages.validUntil,
+        criada_em: quoteMessages.createdAt,
+      })
+      .from(quoteMessages)
+      .innerJoin(quoteConversations, eq(quoteConversations.id, quoteMessages.conversationId))
+      .innerJoin(quoteRequests, eq(quoteRequests.id, quoteConversations.requestId))
+      .innerJoin(vendors, eq(vendors.id, quoteConversations.vendorId))
+      .where(or(eq(quoteRequests.userId, userId), eq(quoteMessages.userId, userId))),
+    conversas_de_orcamento_que_cuida: await db
+      .select({ fornecedor: vendors.razaoSocial, desde: quoteConversations.createdAt })
+      .from(quoteConversations)
+      .innerJoin(vendors, eq(vendors.id, quoteConversations.vendorId))
+      .where(eq(quoteConversations.ownerId, userId)),
+    denuncias_de_orcamentos: await db
+      .select({
+        motivo: quoteReports.reason,
+        detalhes: quoteReports.details,
+        situacao: quoteReports.status,
+        resposta: quoteReports.answer,
+        criada_em: quoteReports.createdAt,
+        decidida_em: quoteReports.decidedAt,
+      })
+      .from(quoteReports)
+      .where(eq(quoteReports.userId, userId)),
     convites_para_depoimento: await db
       .select({
         fornecedor: vendors.razaoSocial,
@@ -372,6 +429,10 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   importacoes: [imports],
   contestacoes: [reviewAppeals],
   convites_para_administrar: [administratorInvitations],
+  pedidos_de_orcamento: [quoteRequests, quoteConversations],
+  mensagens_sobre_orcamentos: [quoteMessages],
+  conversas_de_orcamento_que_cuida: [quoteConversations],
+  denuncias_de_orcamentos: [quoteReports],
   convites_para_depoimento: [testimonyRequests],
 }
 
@@ -429,6 +490,7 @@ export async function auditedIds(db: Database, userId: string): Promise<string[]
       .select({ id: categorySuggestions.id })
       .from(categorySuggestions)
       .where(eq(categorySuggestions.userId, userId)),
+    db.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.userId, userId)),
   ])
   return [userId, ...own.flat().map(({ id }) => id)]
 }

@@ -32,6 +32,8 @@ const subject = sql<Subject | null>`CASE ${auditLog.subjectKind}
     FROM vendors v WHERE v.id = ${auditLog.subjectId})
   WHEN 'readiness' THEN (SELECT jsonb_build_object('name', o.name, 'pageId', o.id, 'page', 'offer')
     FROM offers o WHERE o.id = ${auditLog.subjectId})
+  WHEN 'quote' THEN (SELECT jsonb_build_object('name', u.first_name || ' ' || u.last_name)
+    FROM quote_requests q JOIN users u ON u.id = q.user_id WHERE q.id = ${auditLog.subjectId})
   WHEN 'law_date' THEN (SELECT jsonb_build_object('name', l.title)
     FROM law_dates l WHERE l.id = ${auditLog.subjectId})
   WHEN 'offer' THEN (SELECT jsonb_build_object('name', o.name, 'pageId', o.id, 'page', 'offer')

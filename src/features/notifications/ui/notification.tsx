@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  HandCoins,
   KeyRound,
   Megaphone,
   MessageSquareText,
@@ -21,6 +22,7 @@ const ICONS: Record<Topic, ReactNode> = {
   administrator: <UserCog aria-hidden="true" />,
   advertisement: <Megaphone aria-hidden="true" />,
   readiness: <BadgeCheck aria-hidden="true" />,
+  quote: <HandCoins aria-hidden="true" />,
   testimony: <Quote aria-hidden="true" />,
 }
 

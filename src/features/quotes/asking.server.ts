@@ -1,0 +1,131 @@
+import { DAY_MS } from '#/domain/durations.ts'
+import { foldText } from '#/domain/text.ts'
+import { findPage } from '#/features/companies/service.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { AppError, TooManyAttempts } from '#/platform/server/errors.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { hashSecret } from '#/platform/server/secrets.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+import type { HoldReason } from './choices.ts'
+import { REQUESTS_PER_DAY, SAME_TEXT_MAX } from './limits.ts'
+import { recipientsOf } from './recipients.server.ts'
+import * as repository from './repository.server.ts'
+import type { QuoteForm, RecipientWire } from './schema.ts'
+import { tellSupplier } from './telling.server.ts'
+
+const ADVICE = `Cada pessoa faz até ${REQUESTS_PER_DAY} pedidos por dia.`
+
+const refused = (status: 400 | 403 | 409, field: string, message: string) =>
+  new AppError(status, message, { [field]: message })
+
+/**
+ * Sends what a buyer needs to the suppliers whom they agreed to, one by one: each gets a conversation of its
+ * own and sees no other. What looks like a mailing waits for moderation first.
+ * @returns the id of the request
+ * @throws AppError 400 for a supplier that was not agreed to, or that sells nothing of what is asked for; 403 for
+ *   one's own page; 409 for a supplier that takes no requests, and for a consent to another text; TooManyAttempts
+ */
+export const askForQuotes = (
+  platform: Platform,
+  viewer: Viewer,
+  form: QuoteForm,
+): Promise<string> =>
+  platform.db.transaction(async (tx) => {
+    await repository.queueUp(tx, viewer.id)
+    await requireRoom(tx, viewer.id)
+    const recipients = await agreedRecipients(tx, viewer, form)
+    const hold = await holdReason(tx, form, recipients)
+    const requestId = await repository.insertRequest(tx, columnsOf(viewer, form))
+    const now = new Date()
+    // In one order, as everybody locks pages.
+    for (const { _id: vendorId, consentimento } of recipients) {
+      const id = await repository.insertConversation(tx, {
+        requestId,
+        vendorId,
+        consentText: consentimento,
+        consentedAt: now,
+        status: hold ? 'held' : 'waiting',
+        deliveredAt: hold ? null : now,
+        lastMessageAt: now,
+      })
+      const about = recipients.find((one) => one._id === vendorId)?.software ?? []
+      await repository.insertOffers(
+        tx,
+        about.map((offer) => ({ conversationId: id, offerId: offer._id })),
+      )
+      if (!hold) await tellSupplier(platform, tx, id, 'new')
+    }
+    if (hold) await repository.insertReport(tx, { requestId, reason: hold, details: '' })
+    return requestId
+  })
+
+/** @throws TooManyAttempts until the oldest request of the day is a day old */
+async function requireRoom(tx: Database, userId: string) {
+  const made = await repository.requestsSince(tx, userId, new Date(Date.now() - DAY_MS))
+  const oldest = made.at(-REQUESTS_PER_DAY)
+  if (!oldest) return
+  const wait = oldest.createdAt.getTime() + DAY_MS - Date.now()
+  throw new TooManyAttempts(Math.max(1, Math.ceil(wait / 1000)), 'quote:request', ADVICE)
+}
+
+/** Whom the request goes to: nobody whom the buyer did not agree to, word for word. @throws AppError */
+async function agreedRecipients(
+  tx: Database,
+  viewer: Viewer,
+  { fornecedores, software, consentimento }: QuoteForm,
+): Promise<RecipientWire[]> {
+  const agreed = consentimento.map(({ fornecedor }) => fornecedor).sort()
+  if (fornecedores.some((id) => !agreed.includes(id)))
+    throw refused(400, 'consentimento', 'Autorize cada fornecedor, um por um.')
+  const takers = await recipientsOf(tx, { vendorIds: agreed, offerIds: software })
+  const recipients: RecipientWire[] = []
+  for (const id of agreed) {
+    const taker = takers.find(({ _id }) => _id === id)
+    if (!taker)
+      throw refused(
+        409,
+        'consentimento',
+        'Um dos fornecedores não recebe mais pedidos. Escolha outro.',
+      )
+    if (!fornecedores.includes(id) && taker.software.length === 0)
+      throw refused(400, 'consentimento', `${taker.nome} não oferece o que você escolheu.`)
+    const text = consentimento.find(({ fornecedor }) => fornecedor === id)?.texto
+    if (text !== taker.consentimento)
+      throw refused(409, 'consentimento', 'O texto da autorização mudou. Leia e autorize de novo.')
+    if ((await findPage(tx, id))?.adminIds.includes(viewer.id))
+      throw refused(403, 'consentimento', `Você administra a página de ${taker.nome}.`)
+    recipients.push(taker)
+  }
+  const sold = recipients.flatMap((one) => one.software.map(({ _id }) => _id))
+  if (software.some((id) => !sold.includes(id)))
+    throw refused(400, 'software', 'Nenhum dos fornecedores autorizados oferece um dos softwares.')
+  return recipients
+}
+
+/** Letters and digits alone: neither points nor blanks make another text. */
+const needHash = (need: string) => hashSecret(foldText(need).replace(/[^a-z0-9]/g, ''))
+
+async function holdReason(
+  tx: Database,
+  { necessidade }: QuoteForm,
+  recipients: RecipientWire[],
+): Promise<HoldReason | undefined> {
+  const before = await repository.countRecipientsOf(tx, needHash(necessidade))
+  if (before + recipients.length > SAME_TEXT_MAX) return 'repetido'
+  const ids = recipients.map(({ _id }) => _id)
+  return (await repository.isAmidBurst(tx, ids)) ? 'rajada' : undefined
+}
+
+const columnsOf = (viewer: Viewer, form: QuoteForm) => ({
+  userId: viewer.id,
+  need: form.necessidade,
+  needHash: needHash(form.necessidade),
+  companySize: form.porte,
+  sector: form.setor,
+  city: form.cidade,
+  deadline: form.prazo,
+  budget: form.orcamento,
+  contactWays: form.contato.formas,
+  phone: form.contato.telefone,
+  contactTime: form.contato.quando,
+})

@@ -1,0 +1,21 @@
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+
+const HOUR = 60 * 60
+
+const MESSAGES: Limit = { name: 'quote:message', attempts: 120, durationSeconds: HOUR }
+/** Each is read by an Admin. */
+const REPORTS: Limit = { name: 'quote:report', attempts: 20, durationSeconds: 24 * HOUR }
+
+/** What asks who takes requests, of one address. */
+export const RECIPIENT_READS: Limit = {
+  name: 'quote:recipients',
+  attempts: 240,
+  durationSeconds: 60,
+}
+
+/** @throws TooManyAttempts */
+export const countMessage = (db: Database, userId: string) => countAttempt(db, MESSAGES, userId)
+
+/** @throws TooManyAttempts */
+export const countReport = (db: Database, userId: string) => countAttempt(db, REPORTS, userId)

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { DeskState } from '#/components/desk/desk-state.tsx'
+import { Link } from '#/components/link.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { defineDesk } from '#/platform/desk.ts'
+import { recordId } from '#/platform/wire.ts'
+import { HOLD_REASONS, REPORT_REASONS } from '../choices.ts'
+import { conversationPath } from '../links.ts'
+
+const STATUSES = ['waiting', 'upheld', 'dismissed'] as const
+type Status = (typeof STATUSES)[number]
+
+const REASONS: Record<string, string> = { ...REPORT_REASONS, ...HOLD_REASONS }
+
+/** What an Admin decides about: a request that is held, or a conversation that one side reported. */
+const deskReport = z.object({
+  _id: recordId,
+  status: z.enum(STATUSES),
+  /** Null of a request that is held. */
+  conversa: recordId.nullable(),
+  comprador: z.string(),
+  fornecedores: z.array(z.string()),
+  necessidade: z.string(),
+  motivo: z.string(),
+  detalhes: z.string(),
+  /** Name of who reports; '' where the site itself holds it. */
+  por: z.string(),
+  desde: z.string(),
+})
+export type DeskReport = z.infer<typeof deskReport>
+
+const STATE_NAMES: Record<Status, string> = {
+  waiting: 'A conferir',
+  upheld: 'Barrado',
+  dismissed: 'Liberado',
+}
+const TONES = { waiting: 'waiting', upheld: 'active', dismissed: 'idle' } as const
+
+const canDecide = ({ status }: DeskReport) => status === 'waiting'
+const suppliersOf = ({ fornecedores }: DeskReport) => fornecedores.join(', ')
+
+/** Requests for quotes that are held, and conversations that somebody reported. */
+export default defineDesk({
+  api: 'quote-reports',
+  summary: 'Pedidos de orçamento retidos e conversas denunciadas',
+  wire: deskReport,
+  lead: 'Pedidos que parecem envio em massa esperam aqui e ainda não chegaram a ninguém. Conversas denunciadas continuam abertas até a decisão.',
+  noun: { one: 'pedido', several: 'pedidos', all: 'os pedidos' },
+  none: {
+    title: 'Nada a conferir',
+    text: 'Pedidos retidos e conversas denunciadas aparecem aqui.',
+  },
+  fields: {
+    pedido: {
+      title: 'Pedido',
+      isWide: true,
+      cell: (row) => (
+        <>
+          {row.necessidade}
+          <small>
+            {row.comprador} para {suppliersOf(row)}
+          </small>
+        </>
+      ),
+    },
+    motivo: {
+      title: 'Motivo',
+      isWide: true,
+      cell: ({ motivo, detalhes, por, conversa, status }) => (
+        <>
+          {REASONS[motivo] ?? motivo}
+          {detalhes && <small>{detalhes}</small>}
+          {por && <small>Denúncia de {por}</small>}
+          {conversa && status === 'waiting' && (
+            <Link to={conversationPath(conversa)}>Ler a conversa</Link>
+          )}
+        </>
+      ),
+    },
+    situacao: {
+      title: 'Situação',
+      filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
+      cell: ({ status }) => <DeskState tone={TONES[status]}>{STATE_NAMES[status]}</DeskState>,
+    },
+    desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
+  },
+  order: 'desde',
+  name: ({ comprador }) => `pedido de ${comprador}`,
+  isDim: ({ status }) => status !== 'waiting',
+  actions: {
+    uphold: {
+      text: 'Barrar',
+      can: canDecide,
+      summary: 'Barra um pedido retido ou encerra uma conversa denunciada, com o motivo',
+      done: 'Barrado.',
+      reason: {
+        title: 'Barrar',
+        consequence: ({ conversa, comprador }) =>
+          conversa
+            ? 'A conversa é encerrada para os dois lados. O comprador e quem denunciou recebem o motivo.'
+            : `O pedido não é enviado a ninguém. ${comprador} recebe o motivo.`,
+      },
+    },
+    dismiss: {
+      text: 'Liberar',
+      can: canDecide,
+      summary: 'Envia um pedido retido ou mantém uma conversa denunciada, com o motivo',
+      done: 'Liberado.',
+      reason: {
+        title: 'Liberar',
+        consequence: (row) =>
+          row.conversa
+            ? 'A conversa continua aberta. Quem denunciou recebe o motivo.'
+            : `O pedido é enviado a ${suppliersOf(row)}. O motivo fica no registro.`,
+      },
+    },
+  },
+})

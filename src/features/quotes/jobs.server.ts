@@ -1,0 +1,5 @@
+import { quoteMail } from './mail-job.server.ts'
+import { quotesUpkeep } from './upkeep.server.ts'
+
+/** What quotes do apart from requests of browsers. */
+export const QUOTE_JOBS = [quoteMail, quotesUpkeep]

@@ -1,0 +1,33 @@
+/** Suppliers that one request goes to. */
+export const RECIPIENTS_MAX = 3
+/** Suppliers of a product that may be chosen from. */
+export const CHOICE_MAX = 50
+/** Requests of a person within a day. */
+export const REQUESTS_PER_DAY = 3
+/** Suppliers that get the same text within some days; what goes to more waits for moderation. */
+export const SAME_TEXT_MAX = 3
+export const SAME_TEXT_DAYS = 30
+/** Requests that a supplier gets within an hour; what comes on top waits for moderation. */
+export const BURST_MAX = 20
+
+export const NEED_MIN = 30
+export const NEED_MAX = 2000
+/** City, budget, and when to be reached. */
+export const LINE_MAX = 120
+export const MESSAGE_MAX = 4000
+export const DETAILS_MAX = 500
+export const NOTES_MAX = 2000
+/** R$ 99.999.999,99, in centavos. */
+export const PRICE_MAX = 9_999_999_999
+
+/** Messages of a conversation, of both sides together. */
+export const MESSAGES_MAX = 300
+/** Messages that one side writes before the other answers. */
+export const IN_A_ROW_MAX = 5
+
+/** Requests, or conversations of an inbox, that are read at a time. */
+export const PAGE_SIZE = 20
+/** How long a conversation is kept after its last message, in months. */
+export const QUOTE_MONTHS = 12
+/** Working days within which moderation decides about what is held. */
+export const HELD_DAYS = 3

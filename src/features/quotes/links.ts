@@ -1,0 +1,17 @@
+import { supplierAreaPath } from '#/platform/links.ts'
+
+/** The screen of one's own requests. */
+export const QUOTES_PATH = '/meus-orcamentos'
+
+/** Where a request is written. @param about ids of suppliers, or of products, up to three of each */
+export const newQuotePath = (about: { software?: string[]; fornecedor?: string[] }) =>
+  `/pedir-orcamento?${new URLSearchParams(
+    Object.entries(about).flatMap(([name, ids]) => ids.map((id) => [name, id])),
+  )}`
+
+/** A conversation, for its buyer. */
+export const conversationPath = (id: string) => `${QUOTES_PATH}/${id}`
+
+/** A supplier's inbox, or one conversation of it. */
+export const inboxPath = (vendorId: string, conversationId = '') =>
+  supplierAreaPath(vendorId, 'orcamentos') + (conversationId && `&conversa=${conversationId}`)

@@ -1,0 +1,53 @@
+import { findPage } from '#/features/companies/service.server.ts'
+import { mailJob } from '#/integrations/mail/mail-job.server.ts'
+import * as letters from './letters.server.ts'
+import { conversationPath, inboxPath } from './links.ts'
+import { canWorkInbox } from './policy.ts'
+import { nameOf } from './recipients.server.ts'
+import * as repository from './repository.server.ts'
+
+/** What a supplier gets a letter about. */
+export type SupplierOccasion = 'new' | 'message' | 'contact' | 'ended'
+/** What a buyer gets a letter about. */
+export type BuyerOccasion = 'message' | 'ended' | 'delivered' | 'refused' | 'closed'
+
+type QuoteMail =
+  | { to: 'vendor'; occasion: SupplierOccasion; conversationId: string; userId: string }
+  | { to: 'buyer'; occasion: BuyerOccasion; conversationId: string; reason: string }
+  | { to: 'reporter'; reportId: string }
+
+/** Letters of conversations: they say where to answer, and nothing of what was written. */
+export const quoteMail = mailJob<QuoteMail>({
+  name: 'quote-mail',
+  retry: { times: 12, firstDelaySeconds: 15 },
+  compose: async ({ db, env }, mail) => {
+    if (mail.to === 'reporter') {
+      const found = await repository.findReport(db, mail.reportId)
+      const userId = found?.report.userId
+      const person = userId ? await repository.addresseeOf(db, userId) : undefined
+      if (!found || !person || found.report.status === 'waiting') return undefined
+      const { status, answer } = found.report
+      const told = { ...person, answer: answer ?? '', isUpheld: status === 'upheld' }
+      return { to: person.email, letter: letters.reportedLetter(told, env.PUBLIC_URL) }
+    }
+    const conversation = await repository.findConversation(db, mail.conversationId)
+    if (!conversation) return undefined
+    const { buyer, vendorId } = conversation
+    const person = await repository.addresseeOf(db, mail.to === 'buyer' ? buyer.id : mail.userId)
+    if (!person) return undefined
+    const told = {
+      ...person,
+      company: nameOf(conversation.company),
+      buyer: buyer.firstName,
+      reason: mail.to === 'buyer' ? mail.reason : '',
+    }
+    if (mail.to === 'buyer') {
+      const url = env.PUBLIC_URL + conversationPath(mail.conversationId)
+      return { to: person.email, letter: letters.BUYER[mail.occasion](told, url) }
+    }
+    const page = await findPage(db, vendorId)
+    if (!page || !canWorkInbox({ id: mail.userId }, page)) return undefined
+    const url = env.PUBLIC_URL + inboxPath(vendorId, mail.conversationId)
+    return { to: person.email, letter: letters.SUPPLIER[mail.occasion](told, url) }
+  },
+})

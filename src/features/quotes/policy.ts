@@ -1,0 +1,37 @@
+import type { ManagedPage } from '#/features/companies/service.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
+
+export type Side = 'buyer' | 'vendor'
+
+type Person = Pick<Viewer, 'id' | 'role'>
+
+/**
+ * Whether a person works off the requests of a page: who administers it, never an Admin as such. A page that
+ * Admins hid, or that nobody knows to be its company's, reads nothing of buyers.
+ */
+export const canWorkInbox = ({ id }: Pick<Person, 'id'>, { vendor, adminIds }: ManagedPage) =>
+  adminIds.includes(id) && !vendor.suspendedAt && !vendor.unconfirmedSince
+
+/** On which side of a conversation somebody is; null for everybody else. */
+export function sideOf(
+  viewer: Pick<Person, 'id'>,
+  conversation: { buyerId: string; deliveredAt: Date | null },
+  page: ManagedPage,
+): Side | null {
+  if (conversation.buyerId === viewer.id) return 'buyer'
+  return conversation.deliveredAt && canWorkInbox(viewer, page) ? 'vendor' : null
+}
+
+/** Moderation reads what it has to decide about, and nothing else. */
+export const canModerate = ({ role }: Pick<Person, 'role'>, isReported: boolean) =>
+  role === 'admin' && isReported
+
+/** Nobody decides about a request or a report of their own, or of a page that they administer. */
+export const canDecide = (
+  { id }: Pick<Person, 'id'>,
+  {
+    buyerId,
+    reporterId,
+    adminIds,
+  }: { buyerId: string; reporterId: string | null; adminIds: string[] },
+) => id !== buyerId && id !== reporterId && !adminIds.includes(id)

@@ -1,0 +1,459 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import {
+  quoteConversations as conversations,
+  isActiveAdmin,
+  quoteMessages as messages,
+  offers,
+  quoteOffers,
+  quoteReports as reports,
+  quoteRequests as requests,
+  users,
+  vendorAdmins,
+  vendorOffers,
+  vendors,
+} from '#/db/schema/index.ts'
+import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { BURST_MAX, CHOICE_MAX, PAGE_SIZE, SAME_TEXT_DAYS } from './limits.ts'
+import type { QuoteStatus } from './status.ts'
+
+/** What a company's name is made of. */
+const company = {
+  id: vendors.id,
+  razaoSocial: vendors.razaoSocial,
+  nomeFantasia: vendors.nomeFantasia,
+  isAssociated: vendors.isAssociated,
+}
+export interface CompanyRow {
+  id: string
+  razaoSocial: string
+  nomeFantasia: string | null
+  isAssociated: boolean
+}
+
+/** Who gets into their account, and means to keep it. */
+const isPresent = and(
+  isNull(users.blockedAt),
+  isNull(users.deletionRequestedAt),
+  eq(users.emailVerified, true),
+)
+
+const readersOf = (db: Database, vendorId: string | typeof vendors.id) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(vendorAdmins)
+    .innerJoin(users, eq(users.id, vendorAdmins.userId))
+    .where(and(eq(vendorAdmins.vendorId, vendorId), isActiveAdmin, isPresent))
+
+/** Who would read what is sent to a page, the longest there first. */
+export const administratorsOf = (db: Database, vendorId: string, limit: number) =>
+  readersOf(db, vendorId).orderBy(asc(vendorAdmins.createdAt), asc(users.id)).limit(limit)
+
+/** A page that asks for requests, is known to be its company's, and has somebody who reads them. */
+const takesRequests = (db: Database) =>
+  and(
+    eq(vendors.isVisible, true),
+    isNull(vendors.suspendedAt),
+    isNull(vendors.unconfirmedSince),
+    eq(vendors.acceptsLeads, true),
+    exists(readersOf(db, vendors.id)),
+  )
+
+interface Asked {
+  vendorIds: string[]
+  offerIds: string[]
+}
+
+/** Of some suppliers, and of those who sell some products, who takes requests: the best rated first. */
+export const takersOf = (db: Database, { vendorIds, offerIds }: Asked): Promise<CompanyRow[]> => {
+  const sells = db
+    .select({ one: sql`1` })
+    .from(vendorOffers)
+    .where(and(eq(vendorOffers.vendorId, vendors.id), inArray(vendorOffers.offerId, offerIds)))
+  return db
+    .select(company)
+    .from(vendors)
+    .where(and(takesRequests(db), or(inArray(vendors.id, vendorIds), exists(sells))))
+    .orderBy(desc(vendors.ratingIndex), asc(vendors.id))
+    .limit(CHOICE_MAX)
+}
+
+/** What of some products some suppliers sell, and readers see. */
+export const soldAmong = (db: Database, { vendorIds, offerIds }: Asked) =>
+  db
+    .select({ vendorId: vendorOffers.vendorId, id: offers.id, name: offers.name })
+    .from(vendorOffers)
+    .innerJoin(offers, eq(offers.id, vendorOffers.offerId))
+    .where(
+      and(
+        inArray(vendorOffers.vendorId, vendorIds),
+        inArray(offers.id, offerIds),
+        eq(offers.isVisible, true),
+      ),
+    )
+    .orderBy(asc(offers.name), asc(offers.id))
+
+/**
+ * Makes the requests of a person follow one another, and nothing else: what only names the person is
+ * written meanwhile.
+ */
+export const queueUp = (tx: Database, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+
+/** When the requests of a person since a moment were made, the oldest first. */
+export const requestsSince = (tx: Database, userId: string, since: Date) =>
+  tx
+    .select({ createdAt: requests.createdAt })
+    .from(requests)
+    .where(and(eq(requests.userId, userId), gt(requests.createdAt, since)))
+    .orderBy(asc(requests.createdAt))
+
+/** How many suppliers got a text of late, whoever wrote it; who sends the same now waits for the answer. */
+export async function countRecipientsOf(tx: Database, needHash: string): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${needHash}, 0))`)
+  const [row] = await tx
+    .select({ total: sql<number>`count(DISTINCT ${conversations.vendorId})::int` })
+    .from(conversations)
+    .innerJoin(requests, eq(requests.id, conversations.requestId))
+    .where(
+      and(
+        eq(requests.needHash, needHash),
+        gt(requests.createdAt, new Date(Date.now() - SAME_TEXT_DAYS * DAY_MS)),
+      ),
+    )
+  return row?.total ?? 0
+}
+
+/** Whether one of some suppliers got all the requests that an hour may bring. */
+export async function isAmidBurst(tx: Database, vendorIds: string[]): Promise<boolean> {
+  const full = await tx
+    .select({ id: conversations.vendorId })
+    .from(conversations)
+    .where(
+      and(
+        inArray(conversations.vendorId, vendorIds),
+        gt(conversations.createdAt, new Date(Date.now() - HOUR_MS)),
+      ),
+    )
+    .groupBy(conversations.vendorId)
+    .having(sql`count(*) >= ${BURST_MAX}`)
+    .limit(1)
+  return full.length > 0
+}
+
+const only = <T>(rows: T[]): T => {
+  const [row] = rows
+  if (!row) throw new Error('The insert returned no row.')
+  return row
+}
+
+export const insertRequest = async (tx: Database, request: typeof requests.$inferInsert) =>
+  only(await tx.insert(requests).values(request).returning({ id: requests.id })).id
+
+export const insertConversation = async (
+  tx: Database,
+  conversation: typeof conversations.$inferInsert,
+) =>
+  only(await tx.insert(conversations).values(conversation).returning({ id: conversations.id })).id
+
+export const insertOffers = (tx: Database, rows: (typeof quoteOffers.$inferInsert)[]) =>
+  rows.length > 0 ? tx.insert(quoteOffers).values(rows) : undefined
+
+export const insertReport = (tx: Database, report: typeof reports.$inferInsert) =>
+  tx
+    .insert(reports)
+    .values(report)
+    .onConflictDoUpdate({
+      target: [reports.conversationId, reports.userId],
+      targetWhere: sql`status = 'waiting'`,
+      set: { reason: report.reason, details: report.details },
+    })
+
+const pageOf = <Row extends { id: string }>(rows: Row[]) => {
+  const data = rows.slice(0, PAGE_SIZE)
+  return { rows: data, next: rows.length > PAGE_SIZE ? (data.at(-1)?.id ?? null) : null }
+}
+
+/** Requests of a person, the latest first. @param before the last one that was read */
+export async function requestsOf(db: Database, userId: string, before: string | undefined) {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.userId, userId), before ? lt(requests.id, before) : undefined))
+    .orderBy(desc(requests.id))
+    .limit(PAGE_SIZE + 1)
+  return pageOf(rows)
+}
+
+const found = {
+  id: conversations.id,
+  requestId: conversations.requestId,
+  vendorId: conversations.vendorId,
+  status: conversations.status,
+  deliveredAt: conversations.deliveredAt,
+  contactShownAt: conversations.contactShownAt,
+  firstAnsweredAt: conversations.firstAnsweredAt,
+  lastMessageAt: conversations.lastMessageAt,
+  endedBy: conversations.endedBy,
+  ownerId: conversations.ownerId,
+  notes: conversations.notes,
+  company,
+  request: requests,
+  buyer: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+  },
+}
+
+const select = (db: Database) =>
+  db
+    .select(found)
+    .from(conversations)
+    .innerJoin(requests, eq(requests.id, conversations.requestId))
+    .innerJoin(users, eq(users.id, requests.userId))
+    .innerJoin(vendors, eq(vendors.id, conversations.vendorId))
+export type ConversationRow = Awaited<ReturnType<typeof select>>[number]
+
+export const conversationsOf = (db: Database, requestIds: string[]) =>
+  select(db).where(inArray(conversations.requestId, requestIds)).orderBy(asc(conversations.id))
+
+export async function findConversation(
+  db: Database,
+  id: string,
+): Promise<ConversationRow | undefined> {
+  const [row] = await select(db).where(eq(conversations.id, id))
+  return row
+}
+
+/** The same, and others who write in it wait for the transaction's end. */
+export async function lockConversation(tx: Database, id: string) {
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, id))
+    .for('update')
+  return findConversation(tx, id)
+}
+
+interface InboxFilter {
+  before?: string
+  statuses?: QuoteStatus[]
+  ownerId?: string
+}
+
+/** What a supplier was asked, what was written last first. */
+export async function inboxOf(
+  db: Database,
+  vendorId: string,
+  { before, statuses, ownerId }: InboxFilter,
+) {
+  const isAfter: SQL | undefined = before
+    ? sql`(${conversations.lastMessageAt}, ${conversations.id}) < (
+        SELECT last.last_message_at, last.id FROM quote_conversations AS last
+        WHERE last.id = ${before} AND last.vendor_id = ${vendorId})`
+    : undefined
+  const rows = await select(db)
+    .where(
+      and(
+        eq(conversations.vendorId, vendorId),
+        isNotNull(conversations.deliveredAt),
+        isAfter,
+        statuses && inArray(conversations.status, statuses),
+        ownerId ? eq(conversations.ownerId, ownerId) : undefined,
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(PAGE_SIZE + 1)
+  return pageOf(rows)
+}
+
+/** What some conversations are about. */
+export const offersOf = (db: Database, conversationIds: string[]) =>
+  db
+    .select({ conversationId: quoteOffers.conversationId, id: offers.id, name: offers.name })
+    .from(quoteOffers)
+    .innerJoin(offers, eq(offers.id, quoteOffers.offerId))
+    .where(inArray(quoteOffers.conversationId, conversationIds))
+    .orderBy(asc(offers.name), asc(offers.id))
+
+/** Names of some people, by id. */
+export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
+}
+
+const isProposal = or(
+  isNotNull(messages.priceCents),
+  isNotNull(messages.validUntil),
+  isNotNull(messages.fileKey),
+)
+
+/** The latest proposal in each of some conversations. */
+export const latestProposals = (db: Database, conversationIds: string[]) =>
+  db
+    .selectDistinctOn([messages.conversationId])
+    .from(messages)
+    .where(and(inArray(messages.conversationId, conversationIds), isProposal))
+    .orderBy(asc(messages.conversationId), desc(messages.id))
+
+export const messagesOf = (db: Database, conversationId: string) =>
+  db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.id))
+export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
+
+export async function findMessage(db: Database, conversationId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)))
+  return row
+}
+
+/** How many messages a conversation has, and who wrote the last ones. @param last how many of these */
+export async function writersIn(tx: Database, conversationId: string, last: number) {
+  const total = await tx.$count(messages, eq(messages.conversationId, conversationId))
+  const rows = await tx
+    .select({ side: messages.side })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.id))
+    .limit(last)
+  return { total, sides: rows.map(({ side }) => side) }
+}
+
+export const insertMessage = (tx: Database, message: typeof messages.$inferInsert) =>
+  tx.insert(messages).values(message)
+
+type Change = Partial<Omit<typeof conversations.$inferInsert, 'id'>>
+
+export const updateConversation = (tx: Database, id: string, change: Change) =>
+  tx.update(conversations).set(change).where(eq(conversations.id, id))
+
+/** Changes what of a request is in a status. @returns those that it changed */
+export const updateInStatus = (
+  tx: Database,
+  requestId: string,
+  status: QuoteStatus,
+  change: Change,
+) =>
+  tx
+    .update(conversations)
+    .set(change)
+    .where(and(eq(conversations.requestId, requestId), eq(conversations.status, status)))
+    .returning({ id: conversations.id, vendorId: conversations.vendorId })
+
+/** Whether moderation has to decide about a conversation, or about its request. */
+export const isReported = async (db: Database, { id, requestId }: ConversationRow) =>
+  (await db.$count(
+    reports,
+    and(
+      eq(reports.requestId, requestId),
+      eq(reports.status, 'waiting'),
+      or(isNull(reports.conversationId), eq(reports.conversationId, id)),
+    ),
+  )) > 0
+
+/** Whether a person's report of a conversation waits. */
+export const hasReported = async (db: Database, conversationId: string, userId: string) =>
+  (await db.$count(
+    reports,
+    and(
+      eq(reports.conversationId, conversationId),
+      eq(reports.userId, userId),
+      eq(reports.status, 'waiting'),
+    ),
+  )) > 0
+
+export async function findReport(db: Database, id: string) {
+  const [row] = await db
+    .select({ report: reports, buyerId: requests.userId })
+    .from(reports)
+    .innerJoin(requests, eq(requests.id, reports.requestId))
+    .where(eq(reports.id, id))
+  return row
+}
+
+/** Decides what waits; false where that was done before. */
+export async function decideReport(
+  tx: Database,
+  id: string,
+  decision: { status: 'upheld' | 'dismissed'; answer: string; decidedAt: Date },
+): Promise<boolean> {
+  const decided = await tx
+    .update(reports)
+    .set(decision)
+    .where(and(eq(reports.id, id), eq(reports.status, 'waiting')))
+    .returning({ id: reports.id })
+  return decided.length > 0
+}
+
+/** Who administers the pages that a request went to. */
+export async function administratorIdsOf(db: Database, requestId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: vendorAdmins.userId })
+    .from(vendorAdmins)
+    .innerJoin(conversations, eq(conversations.vendorId, vendorAdmins.vendorId))
+    .where(and(eq(conversations.requestId, requestId), isActiveAdmin))
+  return rows.map(({ id }) => id)
+}
+
+/** Where a letter goes, and how its reader is called; undefined for who does not get in (any more). */
+export async function addresseeOf(db: Database, userId: string) {
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, userId), isPresent))
+  return row
+}
+
+const fileKeysIn = async (tx: Database, where: SQL | undefined) => {
+  const rows = await tx
+    .select({ key: messages.fileKey })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(requests, eq(requests.id, conversations.requestId))
+    .where(and(where, isNotNull(messages.fileKey)))
+  return rows.flatMap(({ key }) => key ?? [])
+}
+
+/** Files of the proposals that a person got: their rows go with the account. */
+export const proposalFilesOf = (tx: Database, userId: string) =>
+  fileKeysIn(tx, eq(requests.userId, userId))
+
+/**
+ * Deletes the conversations in which nobody wrote since a moment, and requests without any.
+ * @returns the keys of their files
+ */
+export async function deleteSilent(tx: Database, before: Date): Promise<string[]> {
+  const isSilent = lt(conversations.lastMessageAt, before)
+  const keys = await fileKeysIn(tx, isSilent)
+  await tx.delete(conversations).where(isSilent)
+  const kept = tx.select({ id: conversations.requestId }).from(conversations)
+  await tx
+    .delete(requests)
+    .where(and(lt(requests.createdAt, before), notInArray(requests.id, kept)))
+  return keys
+}
