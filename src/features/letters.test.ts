@@ -11,6 +11,7 @@ import * as suggestions from './catalogue/category-suggestions/letters.server.ts
 import * as claims from './claims/letters.server.ts'
 import * as confirmation from './confirmation/letters.server.ts'
 import * as makers from './makers/letters.server.ts'
+import * as quotes from './quotes/letters.server.ts'
 import * as readiness from './readiness/reminders/letters.server.ts'
 import * as appeals from './reviews/appeals/letters.server.ts'
 import * as testimonials from './testimonials/letters.server.ts'
@@ -61,6 +62,10 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'makers.assignedLetter': (name) => makers.assignedLetter(made(name), URL),
   'makers.takenLetter': (name) => makers.takenLetter(made(name), URL),
   'makers.refusedLetter': (name) => makers.refusedLetter(made(name), name, URL),
+  'quotes.supplierLetter': (name) => quotes.supplierLetter('new', conversing(name), URL),
+  'quotes.buyerLetter': (name) => quotes.buyerLetter('refused', conversing(name), URL),
+  'quotes.reportedLetter': (name) =>
+    quotes.reportedLetter({ firstName: name, answer: name, isUpheld: true }, URL),
   'readiness/reminders.expiringLetter': (name) =>
     readiness.expiringLetter(
       { firstName: name, offer: name, items: [{ name: 'Pix', until: NOW.toISOString() }] },
@@ -83,6 +88,7 @@ const request = (name: string) => ({
 })
 const made = (name: string) => ({ firstName: name, offer: name, company: name })
 const judged = (name: string) => ({ firstName: name, offer: name, item: 'Pix', reason: name })
+const conversing = (name: string) => ({ firstName: name, company: name, buyer: name, reason: name })
 const registrar = (name: string) => ({
   company: name,
   person: { firstName: name, lastName: name },

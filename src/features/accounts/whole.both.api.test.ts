@@ -124,6 +124,9 @@ async function everything() {
   await db
     .insert(schema.savedOffers)
     .values({ listId: list.id, offerId: other.id, note: 'Teodolina anota.' })
+  await askForQuotes(userId, (await makeVendor(db)).id, userId)
+  const { id: buyerId } = await makeUser(db)
+  await askForQuotes(buyerId, vendor.id, userId)
   await makeAdvertisement(db, { vendorId: vendor.id })
   await makePayment(db, { userId })
   await db.insert(schema.imports).values({ userId, fileName: 'softwares.csv' })
@@ -152,6 +155,41 @@ async function everything() {
     subjectId: other.id,
   })
   return { userId, token, vendorId: vendor.id }
+}
+
+/** A request for a quote, and a conversation of it that a person writes in, reports, and looks after. */
+async function askForQuotes(buyerId: string, vendorId: string, userId: string) {
+  const { db } = api.platform
+  const [requestId, conversationId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const isOwn = buyerId === userId
+  const need = isOwn ? 'Teodolina precisa de um sistema.' : 'Uma loja precisa de um sistema.'
+  const nothing = { city: '', budget: '', phone: '', contactTime: '', contactWays: [] }
+  await db.insert(schema.quoteRequests).values({
+    id: requestId,
+    userId: buyerId,
+    need,
+    needHash: need,
+    companySize: 'me',
+    deadline: 'agora',
+    ...nothing,
+  })
+  const now = new Date()
+  await db.insert(schema.quoteConversations).values({
+    id: conversationId,
+    requestId,
+    vendorId,
+    consentText: need,
+    consentedAt: now,
+    status: 'answered',
+    deliveredAt: now,
+    lastMessageAt: now,
+    ownerId: isOwn ? null : userId,
+  })
+  const side = isOwn ? 'buyer' : 'vendor'
+  await db.insert(schema.quoteMessages).values({ conversationId, side, userId, text: need })
+  await db
+    .insert(schema.quoteReports)
+    .values({ requestId, conversationId, userId, reason: 'spam', details: 'Teodolina denuncia.' })
 }
 
 /** Tables of the database, those of the queue included, with a row that says a text. */

@@ -1,7 +1,7 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
 import { line, quote } from '#/integrations/mail/line.ts'
 import { REASON_MAX } from '#/platform/refusal.ts'
-import type { BuyerOccasion, SupplierOccasion } from './mail-job.server.ts'
+import type { BuyerOccasion, SupplierOccasion } from './occasions.ts'
 
 interface Told {
   firstName: string
@@ -30,8 +30,7 @@ const toSupplier =
     action: { text: action, url },
   })
 
-/** What those who administer a page read. */
-export const SUPPLIER: Record<SupplierOccasion, Write> = {
+const SUPPLIER: Record<SupplierOccasion, Write> = {
   new: toSupplier(
     line`Novo pedido de orçamento`,
     ({ buyer, company }) => line`${buyer} escolheu ${company} e pediu um orçamento pela Praça.`,
@@ -68,8 +67,7 @@ const toBuyer =
     action: { text: line`Abrir a conversa`, url },
   })
 
-/** What a buyer reads. */
-export const BUYER: Record<BuyerOccasion, Write> = {
+const BUYER: Record<BuyerOccasion, Write> = {
   message: toBuyer(
     line`Resposta ao seu pedido de orçamento`,
     ({ company }) => line`${company} respondeu ao seu pedido de orçamento.`,
@@ -94,6 +92,14 @@ export const BUYER: Record<BuyerOccasion, Write> = {
       line`Nossa equipe conferiu uma denúncia e encerrou a conversa com ${company} sobre o seu pedido de orçamento.`,
   ),
 }
+
+/** What one of those who administer a page reads. @param url of the conversation */
+export const supplierLetter = (occasion: SupplierOccasion, told: Told, url: string): Letter =>
+  SUPPLIER[occasion](told, url)
+
+/** What a buyer reads. @param url of the conversation */
+export const buyerLetter = (occasion: BuyerOccasion, told: Told, url: string): Letter =>
+  BUYER[occasion](told, url)
 
 /** To who reported a conversation. */
 export const reportedLetter = (

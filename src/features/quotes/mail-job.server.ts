@@ -2,14 +2,10 @@ import { findPage } from '#/features/companies/service.server.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import * as letters from './letters.server.ts'
 import { conversationPath, inboxPath } from './links.ts'
+import type { BuyerOccasion, SupplierOccasion } from './occasions.ts'
 import { canWorkInbox } from './policy.ts'
 import { nameOf } from './recipients.server.ts'
 import * as repository from './repository.server.ts'
-
-/** What a supplier gets a letter about. */
-export type SupplierOccasion = 'new' | 'message' | 'contact' | 'ended'
-/** What a buyer gets a letter about. */
-export type BuyerOccasion = 'message' | 'ended' | 'delivered' | 'refused' | 'closed'
 
 type QuoteMail =
   | { to: 'vendor'; occasion: SupplierOccasion; conversationId: string; userId: string }
@@ -43,11 +39,11 @@ export const quoteMail = mailJob<QuoteMail>({
     }
     if (mail.to === 'buyer') {
       const url = env.PUBLIC_URL + conversationPath(mail.conversationId)
-      return { to: person.email, letter: letters.BUYER[mail.occasion](told, url) }
+      return { to: person.email, letter: letters.buyerLetter(mail.occasion, told, url) }
     }
     const page = await findPage(db, vendorId)
     if (!page || !canWorkInbox({ id: mail.userId }, page)) return undefined
     const url = env.PUBLIC_URL + inboxPath(vendorId, mail.conversationId)
-    return { to: person.email, letter: letters.SUPPLIER[mail.occasion](told, url) }
+    return { to: person.email, letter: letters.supplierLetter(mail.occasion, told, url) }
   },
 })

@@ -1,7 +1,8 @@
 import { notify } from '#/features/notifications/notify.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { type BuyerOccasion, quoteMail, type SupplierOccasion } from './mail-job.server.ts'
+import { quoteMail } from './mail-job.server.ts'
+import type { BuyerOccasion, SupplierOccasion } from './occasions.ts'
 import * as repository from './repository.server.ts'
 
 /** Letters about one thing to the administrators of one page. */
