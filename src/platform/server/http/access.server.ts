@@ -175,19 +175,16 @@ const asksFirst = ({ routeOptions: { config } }: FastifyRequest) =>
  */
 export const accessControl = fp<{ platform: Platform }>(async (app, { platform }) => {
   app.decorateRequest('viewer', null)
-  app.addHook('onRequest', (request, _reply, done) => onBehalfOf(request, done))
-  // What reads a body forgets on whose behalf it does.
-  app.addHook('preValidation', (request, _reply, done) => onBehalfOf(request, done))
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} does not say who may call it.`)
     for (const id of config.access.ids ?? [])
       if (!url.includes(`:${id}`)) throw new Error(`${method} ${url} names no ${id}.`)
   })
   app.addHook('onRequest', async (request) => {
-    if (asksFirst(request)) await admit(platform, request)
+    if (asksFirst(request)) await onBehalfOf(request, () => admit(platform, request))
   })
   app.addHook('preHandler', async (request) => {
-    if (!asksFirst(request)) await admit(platform, request)
+    if (!asksFirst(request)) await onBehalfOf(request, () => admit(platform, request))
   })
 })
 

@@ -4,6 +4,7 @@ import { answer, emptyAnswer, failure, pagedAnswer } from '#/platform/wire.ts'
 import { readForAll } from '../database/reading.server.ts'
 import type { FailureStatus } from '../errors.server.ts'
 import { type FileRule, uploadForm } from '../files/upload-form.server.ts'
+import { onBehalfOf } from '../log/security-log.server.ts'
 import type { CacheTag, OnSent } from '../page-cache.server.ts'
 import type { Platform } from '../platform.server.ts'
 import { hasToken } from '../session.server.ts'
@@ -124,7 +125,9 @@ export const routes =
           ...(route.orQuery && { preValidation: takeQuery }),
           handler: async (request, reply) => {
             const answered = async () => {
-              const returned = await handler(request as Call<typeof route>, reply)
+              const returned = await onBehalfOf(request, () =>
+                handler(request as Call<typeof route>, reply),
+              )
               return route.raw || route.page || route.exact ? returned : framed(returned, route)
             }
             if (route.shows) {

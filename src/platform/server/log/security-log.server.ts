@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../rate-limit.server.ts'
+import { UnderWay } from '../under-way.server.ts'
 import { securityLog } from './log.server.ts'
 import { networkOf } from './network.server.ts'
 import { routeOf } from './route.server.ts'
@@ -27,13 +27,14 @@ type Details = Record<string, string | number | boolean | null | undefined> & {
   who?: string | null
 }
 
-const calls = new AsyncLocalStorage<FastifyRequest>()
+const calls = new UnderWay<FastifyRequest>()
 
 /** Does work for a call: the events in it, also behind awaits, are known to be of that call. */
-export const onBehalfOf = <T>(request: FastifyRequest, work: () => T): T => calls.run(request, work)
+export const onBehalfOf = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+  calls.do(request, work)
 
 /** From which address, or /64 of IPv6, is asked what is under way; '' where the site itself does it. */
-export const whoAsks = (): string => addressKey(calls.getStore()?.ip ?? '')
+export const whoAsks = (): string => addressKey(calls.known?.ip ?? '')
 
 /**
  * Notes in the security log what happened, who did it and from where, by the call that is under way.
@@ -43,7 +44,7 @@ export const whoAsks = (): string => addressKey(calls.getStore()?.ip ?? '')
 export function securityEvent(
   event: SecurityEvent,
   { who, ...details }: Details = {},
-  request = calls.getStore(),
+  request = calls.known,
 ): void {
   securityLog.info({
     event,
