@@ -7,6 +7,7 @@ import { keptAnswer, sendReady } from '#/platform/server/http/kept-answers.serve
 import { NUL_IN_ADDRESS, storableTexts } from '#/platform/server/http/storable-text.server.ts'
 import { locality } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { tracing } from '#/platform/server/tracing/tracing.server.ts'
 import { registerApi } from './api.server.ts'
 import { registerApiDocs } from './api-docs.server.ts'
 import { registerAssets } from './assets/assets.server.ts'
@@ -83,6 +84,7 @@ export async function buildApp({
     },
   })
   app.decorate('cdn', platform.cdn)
+  tracing?.follow(app)
   options.metrics?.follow(app)
   cutSlowBodies(app.server, limits)
   const enter = limitCrowds(app, platform.env, limits.perAddress)

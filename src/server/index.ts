@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { type Env, readEnv } from '#/platform/server/env.server.ts'
+import { openTracing } from '#/platform/server/tracing/tracing.server.ts'
 
 /**
  * Makes and fills the embedded database of an empty folder in a process of its own, as that takes twice
@@ -18,6 +19,8 @@ async function setUpFirst({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
 async function beginDatabase() {
   const env = readEnv()
   await setUpFirst(env)
+  // First: what traces statements is there before their connections.
+  await openTracing(env)
   return openDatabase(env)
 }
 

@@ -19,6 +19,7 @@ import { isLocalSite } from '#/platform/server/loopback.server.ts'
 import { PageCache, watchChanges } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { Purges } from '#/platform/server/purges.server.ts'
+import { closeTracing } from '#/platform/server/tracing/tracing.server.ts'
 import { registerJobs } from './jobs.server.ts'
 import { SALES } from './sales.server.ts'
 
@@ -71,6 +72,7 @@ export async function openPlatform(
     await platform.jobs.close()
     await database.close()
     await purges?.close()
+    await closeTracing()
   }
   return { platform, database, close }
 }

@@ -15,6 +15,16 @@ const BUCKET_WANTED = 'Escreva o nome de um bucket: minúsculas, números, ponto
 
 const LOOPBACK = '127.0.0.1'
 
+/** Those of OpenTelemetry that the SDK knows. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'production'),
   /** Unset means this machine alone for a local site, else every address. */
@@ -52,6 +62,12 @@ const variables = z.object({
   ROLE: withDefault(z.enum(['all', 'web', 'jobs']), 'all'),
   /** Where Prometheus reads what goes on; unset means nowhere. */
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+  /** Who takes traces by OTLP/HTTP; unset means nobody. What else is named OTEL_ the SDK reads by itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_EXPORTER_OTLP_PROTOCOL: optional(z.literal('http/json', 'Só há http/json.')),
+  OTEL_SERVICE_NAME: optional(z.string()),
+  OTEL_TRACES_SAMPLER: optional(z.enum(SAMPLERS)),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1)),
   /** What is under way at a SIGTERM has so long to end. */
   DRAIN_SECONDS: withDefault(z.coerce.number().int().min(0).max(3600), '20'),
   /** Memory that rendered pages may take, in MiB; 0 switches the page cache off. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { tracing } from '../tracing/tracing.server.ts'
 
 interface QueryOptions {
   rowMode?: 'array' | 'object'
@@ -105,12 +106,15 @@ export class PgliteClient {
 
   #query(tx: number | undefined, sql: string, params?: unknown[], options?: QueryOptions) {
     const textTypes = Object.keys(options?.parsers ?? {}).map(Number)
-    return this.#call('query', {
+    const over = tracing?.statement(sql)
+    const result = this.#call('query', {
       tx,
       sql,
       params,
       options: { rowMode: options?.rowMode, textTypes },
     })
+    if (over) result.then(() => over(), over)
+    return result
   }
 
   #call(operation: Operation, message: object = {}): Promise<unknown> {

@@ -1,6 +1,8 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { log } from '../log/log.server.ts'
+import { tracing } from '../tracing/tracing.server.ts'
 import { DatabaseAway } from './errors.server.ts'
 import { cut } from './steady-connection.server.ts'
 
@@ -92,6 +94,7 @@ export class BoundedPool {
       client.on('error', () => {})
       client.once('end', () => this.#takeBack(client))
       this.#cutWhenSilent(client)
+      if (tracing) traceStatements(client)
     })
     pool.on('acquire', (client) => this.#atWork.set(client, true))
     pool.on('release', (_error, client) => {
@@ -142,7 +145,9 @@ export class BoundedPool {
     const { max, waitMs, stuckMs } = this.#limits
     const connect = pool.connect.bind(pool) as (done: Callback) => void
     const isFull = () => pool.totalCount >= max && pool.idleCount === 0
-    const bounded = (done: Callback) => {
+    const bounded = (answer: Callback) => {
+      // Whoever gives a connection back calls who waits for one.
+      const done = tracing ? AsyncResource.bind(answer) : answer
       if (isAway()) return done(new DatabaseAway(), undefined, () => {})
       if (!isFull()) {
         this.#movedAt = Date.now()
@@ -167,6 +172,28 @@ export class BoundedPool {
       )
     }) as typeof pool.connect
   }
+}
+
+type AnyQuery = (...statement: unknown[]) => unknown
+
+/** Has a connection tell when each of its statements begins and ends. */
+function traceStatements(client: pg.PoolClient) {
+  const ask = client.query.bind(client) as AnyQuery
+  const traced: AnyQuery = (...statement) => {
+    const [first] = statement
+    const text = typeof first === 'string' ? first : (first as pg.QueryConfig).text
+    const over = tracing?.statement(text)
+    const answer = statement.at(-1)
+    if (typeof answer === 'function')
+      return ask(...statement.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
+        over?.(error)
+        answer(error, ...rest)
+      })
+    const result = ask(...statement)
+    Promise.resolve(result).then(() => over?.(), over)
+    return result
+  }
+  client.query = traced as typeof client.query
 }
 
 const streamOf = (client: pg.PoolClient) =>

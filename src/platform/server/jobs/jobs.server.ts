@@ -3,6 +3,9 @@ import PgBoss from 'pg-boss'
 import { isDatabaseAway } from '#/platform/server/database/errors.server.ts'
 import type { Database, DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { log } from '../log/log.server.ts'
+import { requestUnderWay } from '../log/security-log.server.ts'
+import { tracing } from '../tracing/tracing.server.ts'
+import type { TraceParent } from '../tracing/types.server.ts'
 import { within } from './executor.server.ts'
 
 /** How often one statement asks which queues have something to do. */
@@ -40,6 +43,20 @@ export interface Job<Context, Data extends object> {
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs has data of every shape
 export type AnyJob<Context> = Job<Context, any>
+
+/** Of the data of a job: the request that asked for it, by its id and its place in a trace. */
+const CAUSE = '$cause'
+
+interface Cause {
+  request?: string
+  trace?: TraceParent
+}
+
+/** Data of a job, with what asks for it now. */
+function withCause(data: object): object {
+  const cause: Cause = { request: requestUnderWay(), trace: tracing?.current() }
+  return cause.request || cause.trace ? { ...data, [CAUSE]: cause } : data
+}
 
 /** What the queue keeps of why an attempt failed: an error of the database or of mail names people. */
 const WHY = { message: 'The log says why.' }
@@ -225,7 +242,11 @@ export class Jobs {
     { at }: { at?: Date } = {},
   ): Promise<void> {
     const key = keyOf && { singletonKey: keyOf(data) }
-    await this.#boss.send(name, data, { db: within(tx) as never, startAfter: at, ...key })
+    await this.#boss.send(name, withCause(data), {
+      db: within(tx) as never,
+      startAfter: at,
+      ...key,
+    })
   }
 
   /**
@@ -289,10 +310,13 @@ export class Jobs {
   async #run({ id, name, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>) {
     const known = this.#known.get(name)
     if (!known) throw new Error(`nobody does '${name}'`)
+    const { [CAUSE]: cause = {}, ...own } = (data ?? {}) as { [CAUSE]?: Cause }
+    const { request, trace } = cause
+    const run = () => known.job.run(known.context, own as never)
     try {
-      await known.job.run(known.context, (data ?? {}) as never)
+      await (tracing ? tracing.job(name, trace, request, run) : run())
     } catch (error) {
-      log.error({ job: name, err: error }, 'a job failed')
+      log.error({ job: name, request, err: error }, 'a job failed')
       if (retryCount >= retryLimit) await this.#settle(() => this.#boss.deleteJob(name, id))
       throw error
     }

@@ -36,6 +36,9 @@ export const onBehalfOf = <T>(request: FastifyRequest, work: () => Promise<T>): 
 /** From which address, or /64 of IPv6, is asked what is under way; '' where the site itself does it. */
 export const whoAsks = (): string => addressKey(calls.known?.ip ?? '')
 
+/** Id of the request that is under way; undefined where the site itself does something. */
+export const requestUnderWay = (): string | undefined => calls.getStore()?.id
+
 /**
  * Notes in the security log what happened, who did it and from where, by the call that is under way.
  * @param details ids and names of ours alone: nothing that somebody typed, no secret, no address
