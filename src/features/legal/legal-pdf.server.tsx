@@ -7,7 +7,7 @@ import { type LegalText, VERSION_DAY } from './ui/legal-page.tsx'
 type Document = ReturnType<typeof parseDocument>
 type Node = Document['children'][number]
 
-/** What a reader sees as one: a paragraph, an item, a row's subject, a cell. */
+/** What a reader sees as one: a paragraph, an item, a subject, a term with what is said of it. */
 interface Block {
   look: keyof typeof LOOKS
   text: string
@@ -28,31 +28,30 @@ const KEPT_TOGETHER = 64
 const BLOCKS: Record<string, Block['look']> = {
   p: 'text',
   li: 'item',
-  dt: 'subject',
-  dd: 'text',
-  th: 'subject',
-  td: 'text',
+  summary: 'subject',
 }
-/** Columns are named in each cell. */
-const LEFT_OUT = ['thead', 'caption']
 
 function textOf(node: Node): string {
   if (node.type === 'text') return node.data
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-function blocksOf(node: Node): Block[] {
-  if (node.type !== 'tag' || LEFT_OUT.includes(node.name)) return []
-  const look = BLOCKS[node.name]
-  if (!look) return node.children.flatMap(blocksOf)
-  const column = node.attribs['data-column']
-  const text = textOf(node)
+const wordsOf = (node: Node) =>
+  textOf(node)
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
-  return [{ look, text: column ? `${column}: ${text}` : text }]
+
+function blocksOf(node: Node): Block[] {
+  if (node.type !== 'tag') return []
+  const [term, said] = node.children
+  if (term?.type === 'tag' && term.name === 'dt' && said)
+    return [{ look: 'text', text: `${wordsOf(term)}: ${wordsOf(said)}` }]
+  const look = BLOCKS[node.name]
+  return look ? [{ look, text: wordsOf(node) }] : node.children.flatMap(blocksOf)
 }
 
-function* contentOf({ sections }: LegalText): Generator<Block> {
+/** What the PDF of a legal text says, in its order. */
+export function* contentOf({ sections }: LegalText): Generator<Block> {
   for (const [index, { title, content }] of sections.entries()) {
     yield { look: 'heading', text: `${index + 1}. ${title}` }
     const html = renderToStaticMarkup(<MemoryRouter>{content}</MemoryRouter>)

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { contentOf } from './legal-pdf.server.tsx'
 import { privacyFactsOf } from './operator.server.ts'
 import { LegalPage } from './ui/legal-page.tsx'
 import { privacyText } from './ui/privacy-sections.tsx'
@@ -46,4 +47,12 @@ it('speaks of those who receive data only where they do', () => {
   const connected = noticeOf({ GOOGLE_CLIENT_ID: 'id', SMTP_URL: 'smtp://mail.test' })
   expect(connected).toContain('Continuar com o Google')
   expect(connected).toContain('O provedor que entrega as nossas mensagens')
+})
+
+it('says in the PDF what is said of each subject, in the line of its term', () => {
+  const blocks = [...contentOf(privacyText(privacyFactsOf(readEnv({}))))]
+  const subject = blocks.findIndex(({ text }) => text === 'Perfil')
+  expect(blocks[subject]?.look).toBe('subject')
+  expect(blocks[subject + 1]?.text).toMatch(/^Quais são: Foto, telefone/)
+  expect(blocks.map(({ text }) => text)).toContain('CNPJ: Não informado nesta instalação')
 })

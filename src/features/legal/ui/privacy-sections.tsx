@@ -3,7 +3,7 @@ import { PREFERENCES_ID } from '#/domain/consent.ts'
 import type { PrivacyFacts } from '../operator.ts'
 import type { LegalSection, LegalText } from './legal-page.tsx'
 import { OperatorCard } from './operator-card.tsx'
-import { BrowserTable, DataTable, RetentionTable, RightsTable } from './privacy-tables.tsx'
+import { BrowserList, DataList, RetentionList, RightsList } from './privacy-lists.tsx'
 
 /** The privacy notice: what this installation does with people's data, and nothing else. */
 export const privacyText = (facts: PrivacyFacts): LegalText => ({
@@ -45,7 +45,7 @@ const privacySections = ({
           Ler o site não pede cadastro nem nome. O que segue vale para quem abre uma conta, para as
           empresas que têm página aqui e, na medição, para quem a aceita.
         </p>
-        <DataTable google={google} googleAnalytics={googleAnalytics} />
+        <DataList google={google} googleAnalytics={googleAnalytics} />
         <p>
           Não pedimos CPF, data de nascimento, endereço da sua casa nem dados sensíveis. Não
           traçamos perfis para publicidade, não vendemos dados e não tomamos decisões automáticas
@@ -142,7 +142,7 @@ const privacySections = ({
     content: (
       <>
         <p>Uma limpeza automática roda toda noite e apaga o que passou do prazo.</p>
-        <RetentionTable />
+        <RetentionList />
       </>
     ),
   },
@@ -151,7 +151,7 @@ const privacySections = ({
     title: 'Seus direitos e como usá-los',
     content: (
       <>
-        <RightsTable />
+        <RightsList />
         <p>
           A lei dá até 15 dias para a resposta completa a um pedido de acesso. Se ela não resolver,
           você pode reclamar à{' '}
@@ -176,7 +176,7 @@ const privacySections = ({
           , no alto desta página e no rodapé de todas.
           {google && ' A janela de login mostra um botão do Google, que pode usar cookies dele.'}
         </p>
-        <BrowserTable google={google} googleAnalytics={googleAnalytics} />
+        <BrowserList google={google} googleAnalytics={googleAnalytics} />
       </>
     ),
   },

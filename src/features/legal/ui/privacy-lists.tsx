@@ -3,7 +3,7 @@ import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
 import { CHOICE_DAYS, PREFERENCES_ID } from '#/domain/consent.ts'
 import { DEVICE_DAYS } from '#/features/accounts/limits.ts'
 import { KEPT } from '../kept.ts'
-import { LegalTable } from './legal-table.tsx'
+import { LegalList } from './legal-list.tsx'
 
 const CONTRACT = 'Execução de contrato (art.\u00a07º,\u00a0V)'
 const INTEREST = 'Legítimo interesse (art.\u00a07º,\u00a0IX)'
@@ -22,18 +22,18 @@ const GOOGLE_ANALYTICS_ROW: DataRow = [
   CONSENT,
 ]
 
-interface DataTableProps {
+interface DataListProps {
   /** Whether this installation offers the login by Google. */
   google: boolean
   /** Whether Google Analytics gets events, where a visitor agrees. */
   googleAnalytics: boolean
 }
 
-export function DataTable({ google, googleAnalytics }: DataTableProps) {
+export function DataList({ google, googleAnalytics }: DataListProps) {
   return (
-    <LegalTable
+    <LegalList
       caption="Dados, finalidades e bases legais"
-      columns={['Dados', 'Quais são', 'Para quê', 'Base legal (LGPD)']}
+      terms={['Quais são', 'Para quê', 'Base legal (LGPD)']}
       rows={[
         [
           'Cadastro',
@@ -141,22 +141,22 @@ export function DataTable({ google, googleAnalytics }: DataTableProps) {
   )
 }
 
-export function RetentionTable() {
+export function RetentionList() {
   return (
-    <LegalTable
+    <LegalList
       caption="Prazos de guarda"
-      columns={['O quê', 'Por quê', 'Até quando']}
+      terms={['Por quê', 'Até quando']}
       rows={KEPT.map(({ what, why, until }) => [what, why, until])}
     />
   )
 }
 
-export function RightsTable() {
+export function RightsList() {
   const account = <Link to="/user/profile">Perfil</Link>
   return (
-    <LegalTable
+    <LegalList
       caption="Direitos e como usá-los"
-      columns={['Direito', 'Como usar aqui']}
+      terms={['Como usar aqui']}
       rows={[
         [
           'Saber se usamos os seus dados e vê-los',
@@ -210,11 +210,11 @@ export function RightsTable() {
   )
 }
 
-export function BrowserTable({ google, googleAnalytics }: DataTableProps) {
+export function BrowserList({ google, googleAnalytics }: DataListProps) {
   return (
-    <LegalTable
+    <LegalList
       caption="O que fica salvo no navegador"
-      columns={['Nome', 'Para quê', 'Quando some']}
+      terms={['Para quê', 'Quando some']}
       rows={[
         [
           'XSRF-TOKEN (cookie)',
