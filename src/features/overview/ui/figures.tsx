@@ -7,6 +7,7 @@ import { Periods, usePeriod } from '#/components/periods.tsx'
 import type { AnalyticsTotals } from '#/features/analytics/schema.ts'
 import { analyticsTotals } from '#/features/analytics/totals-queries.ts'
 import styles from './overview.module.css'
+import { pageName } from './page-names.ts'
 
 /** Days that Admins look back, today included. */
 const PERIODS = [7, 30, 90] as const
@@ -57,7 +58,11 @@ function Counted({ totals: { pages, banners } }: { totals: AnalyticsTotals }) {
       <BarTable
         caption="Páginas vistas"
         terms={['Páginas', 'Vezes']}
-        rows={pages.map(({ path, views }) => ({ key: path, name: path, values: [views] }))}
+        rows={pages.map(({ path, views }) => ({
+          key: path,
+          name: pageName(path),
+          values: [views],
+        }))}
         none="Nenhuma página foi contada."
       />
       <BarTable

@@ -48,7 +48,7 @@ export function QueuedRequest({ request, onDecided }: QueuedRequestProps) {
   }
 
   return (
-    <>
+    <div className={styles.request}>
       <div className={styles.subject}>
         <h2>
           <Link to={`/supplier/details/${vendor._id}`}>{company}</Link>
@@ -112,7 +112,7 @@ export function QueuedRequest({ request, onDecided }: QueuedRequestProps) {
           {person} recebe o motivo por e-mail e pode fazer outro pedido para a página de {company}.
         </RefusalForm>
       </FormDialog>
-    </>
+    </div>
   )
 }
 

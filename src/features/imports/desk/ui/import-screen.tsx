@@ -83,8 +83,15 @@ const Totals = ({ totals }: Pick<ImportReport, 'totals'>) => (
 )
 
 const FIELDS: Record<string, Field<ReportedProblem>> = {
-  linha: { title: 'Linha', cell: ({ line }) => `Linha ${line}` },
-  software: { title: 'Software', isWide: true, cell: ({ name }) => name || null },
+  software: {
+    title: 'Software',
+    cell: ({ name, line }) => (
+      <>
+        {name}
+        <small>Linha {line}</small>
+      </>
+    ),
+  },
   motivo: { title: 'Motivo', isWide: true, cell: ({ reason }) => reason },
   situacao: {
     title: 'Situação',
