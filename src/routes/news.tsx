@@ -94,9 +94,11 @@ export default function News({ loaderData }: Route.ComponentProps) {
         }
       >
         {results.data.count > 0 ? (
-          <StillCards name="results" of={results.data} isList>
-            {(item) => <NewsCard key={item._id} item={item} />}
-          </StillCards>
+          <div className={styles.results}>
+            <StillCards name="results" of={results.data} isList>
+              {(item) => <NewsCard key={item._id} item={item} look="listed" />}
+            </StillCards>
+          </div>
         ) : (
           <NoNews query={query} total={results.total} />
         )}

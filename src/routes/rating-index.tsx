@@ -76,8 +76,8 @@ const Examples = ({ examples }: { examples: Route.ComponentProps['loaderData']['
         {examples.map(({ reviews, stars, index }) => (
           <tr key={`${reviews} ${stars}`}>
             <th scope="row">{reviews}</th>
-            <td>{number(stars)}</td>
-            <td>{number(index)}</td>
+            <td>{stars.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}</td>
+            <td>{index.toLocaleString('pt-BR', { minimumFractionDigits: 3 })}</td>
           </tr>
         ))}
       </tbody>

@@ -225,8 +225,10 @@ function Values({ values, situation }: { values: string[]; situation?: IconSitua
       </span>
     )
   if (values.length === 1) return values[0]
+  // A value with a comma of its own, as a plan with its price, has a line.
+  const isInLines = values.some((value) => value.includes(','))
   return (
-    <ul className={styles.values}>
+    <ul className={isInLines ? styles.lines : styles.values}>
       {values.map((value) => (
         <li key={value}>{value}</li>
       ))}

@@ -11,9 +11,9 @@ interface NewsCardProps {
   item: Card
   /**
    * `lead` fills the height it is given; `row` has its picture at the side where there is room; `brief` is a line
-   * of a list where there is room.
+   * of a list where there is room, `listed` one where there is little.
    */
-  look?: 'lead' | 'row' | 'brief'
+  look?: 'lead' | 'row' | 'brief' | 'listed'
   /** Fetches the picture with the page instead of when near the screen. */
   eager?: boolean
 }
