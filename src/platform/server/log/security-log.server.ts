@@ -37,7 +37,7 @@ export const onBehalfOf = <T>(request: FastifyRequest, work: () => Promise<T>): 
 export const whoAsks = (): string => addressKey(calls.known?.ip ?? '')
 
 /** Id of the request that is under way; undefined where the site itself does something. */
-export const requestUnderWay = (): string | undefined => calls.getStore()?.id
+export const requestUnderWay = (): string | undefined => calls.known?.id
 
 /**
  * Notes in the security log what happened, who did it and from where, by the call that is under way.
