@@ -41,6 +41,7 @@ const FEATURES = [
   'claims',
   'makers',
   'testimonials',
+  'watches',
 ]
 const LISTED = FEATURES.join('|')
 const TESTS = '\\.test\\.tsx?$'

@@ -144,7 +144,12 @@ test('someone logged in has a search and a menu, which closes by itself', async 
   const menu = page.getByRole('navigation', { name: 'Conta' })
 
   await avatar.click()
-  await expect(menu.getByRole('link')).toHaveText(['Perfil', 'Minhas listas', 'Seja um fornecedor'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Perfil',
+    'Minhas listas',
+    'O que acompanho',
+    'Seja um fornecedor',
+  ])
   await scrollBy(page, 200)
   await expect(menu).toBeHidden()
 

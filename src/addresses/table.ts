@@ -172,6 +172,13 @@ export const ADDRESSES = {
     parameters: { id: COMPARED },
     group: '/erp/comparar',
   },
+  watches: { path: '/acompanhamentos', parameters: 'browser', noIndex: true },
+  'watches-stop': {
+    path: '/acompanhamentos/encerrar/:token',
+    isSecret: true,
+    noIndex: true,
+    group: '/acompanhamentos/encerrar',
+  },
   'my-lists': { path: '/minhas-listas', noIndex: true },
   'auth-validation': { path: '/authvalidation/:token?', isSecret: true, noIndex: true },
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },

@@ -15,6 +15,7 @@ import * as quotes from './quotes/letters.server.ts'
 import * as readiness from './readiness/reminders/letters.server.ts'
 import * as appeals from './reviews/appeals/letters.server.ts'
 import * as testimonials from './testimonials/letters.server.ts'
+import * as watches from './watches/letters.server.ts'
 
 const URL = 'https://praca.test/x'
 const NOW = new Date()
@@ -76,6 +77,15 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'readiness/reminders.dismissedLetter': (name) => readiness.dismissedLetter(judged(name), URL),
   'testimonials.requestLetter': (name) =>
     testimonials.requestLetter({ customer: name, company: name, software: name }, URL),
+  'watches.digestLetter': (name) =>
+    watches.digestLetter(
+      {
+        firstName: name,
+        news: [{ subject: name, said: [`Novidade de ${name.slice(0, NAME_IN_LETTER_MAX)}.`] }],
+        more: 1,
+      },
+      { news: URL, stop: URL, post: URL },
+    ),
   'testimonials.thanksLetter': (name) => testimonials.thanksLetter(name, URL),
 }
 
@@ -175,7 +185,7 @@ describe('every letter', () => {
       }
       // One button: the address below it is the same, and the other link is the foot's.
       const links = [...html.matchAll(/href="([^"]*)"/g)]
-      expect(links).toHaveLength(3)
+      expect(links).toHaveLength(letter.stop ? 4 : 3)
     },
   )
 

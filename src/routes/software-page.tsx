@@ -20,6 +20,7 @@ import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerEdition } from '#/features/catalogue/offers/edition.ts'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
+import { WatchLink } from '#/features/watches/ui/watch-link.tsx'
 import { useEdition } from '#/platform/browser/use-edition.ts'
 import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import styles from './details.module.css'
@@ -149,6 +150,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
         >
           {tipo === 'Software' && <CompareTick id={id} name={name} />}
           <SaveTick id={id} name={name} />
+          <WatchLink tipo="produto" id={id} name={name} />
           <ShareLink title={name} url={url} />
           <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
         </PageBar>

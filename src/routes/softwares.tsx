@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
@@ -30,6 +30,7 @@ import { NearestLinks } from '#/features/search/reading/ui/nearest-links.tsx'
 import { ReadingNotice } from '#/features/search/reading/ui/reading-notice.tsx'
 import { waysOn } from '#/features/search/reading/ways.server.ts'
 import { SUGGESTIONS } from '#/features/search/suggestions/suggestions.ts'
+import { watchPath } from '#/features/watches/links.ts'
 import { listLd } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -166,6 +167,10 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
     prices,
   } = loaderData
   const asked = query || category
+  const parameters = new URLSearchParams(useLocation().search)
+  if (query) parameters.set('search', query)
+  const watched =
+    category && !query ? watchPath('categoria', category) : watchPath('busca', `${parameters}`)
   const bestRated = isFirst && (
     <Section
       title="Melhores avaliados"
@@ -224,7 +229,20 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         orders={OFFER_ORDERS}
         order={order}
         words={{ text: query, without: '/softwares' }}
-        lead={!query && category && <Lead category={category} isCompared={isCompared} />}
+        lead={
+          isAsked && (
+            <>
+              {!query && category && <Lead category={category} isCompared={isCompared} />}
+              <span>
+                {' '}
+                ·{' '}
+                <Link to={watched} rel="nofollow">
+                  Acompanhar
+                </Link>
+              </span>
+            </>
+          )
+        }
         notice={<ReadingNotice told={told} ways={ways} />}
         empty={
           <EmptyState

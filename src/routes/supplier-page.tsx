@@ -24,6 +24,7 @@ import { companyName, registeredName } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/page/edition.ts'
 import type { OwnVendor } from '#/features/vendors/schema.ts'
 import { useVisit } from '#/features/visits/ui/use-visit.ts'
+import { WatchLink } from '#/features/watches/ui/watch-link.tsx'
 import { useEdition } from '#/platform/browser/use-edition.ts'
 import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
@@ -197,6 +198,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           mark={<LogoTile src={logo} kind="Fornecedor" size={36} eager />}
           scrolls={isEditing}
         >
+          <WatchLink tipo="fornecedor" id={id} name={name} />
           <ShareLink title={name} url={url} />
           <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
         </PageBar>

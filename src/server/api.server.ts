@@ -44,6 +44,7 @@ import { productRoutes } from '#/features/vendors/products/routes.server.ts'
 import { registrationRoutes } from '#/features/vendors/registration/routes.server.ts'
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import { visitRoutes } from '#/features/visits/routes.server.ts'
+import { watchRoutes, watchStopRoutes } from '#/features/watches/routes.server.ts'
 import { ANYONE, accessControl } from '#/platform/server/http/access.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { bodies } from './bodies.server.ts'
@@ -92,6 +93,8 @@ const CAPABILITIES = [
   sectionRoutes,
   listRoutes,
   quoteRoutes,
+  watchRoutes,
+  watchStopRoutes,
   lookupRoutes,
   accountRoutes,
   accountSettingsRoutes,

@@ -19,6 +19,7 @@ import { READINESS_JOBS } from '#/features/readiness/jobs.server.ts'
 import { REVIEW_JOBS } from '#/features/reviews/jobs.server.ts'
 import { SEARCH_JOBS } from '#/features/search/counts/jobs.server.ts'
 import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
+import { WATCH_JOBS } from '#/features/watches/jobs.server.ts'
 import type { AnyJob } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { countWordsJob } from '#/platform/server/search/words-job.server.ts'
@@ -47,6 +48,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...SEARCH_JOBS,
   ...ADMINISTRATOR_JOBS,
   notificationsUpkeep,
+  ...WATCH_JOBS,
 ]
 
 /** Makes the queues, so that they can be filled; `platform.jobs.work()` starts emptying them. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Bookmark, BriefcaseBusiness, LogOut, ShieldCheck, Store, User } from 'lucide-react'
+import { Bell, Bookmark, BriefcaseBusiness, LogOut, ShieldCheck, Store, User } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -126,6 +126,9 @@ function AvatarMenu({ user, button, askSummary }: AvatarMenuProps) {
           )}
           <Link className={styles.item} to="/minhas-listas">
             <Bookmark aria-hidden="true" /> Minhas listas
+          </Link>
+          <Link className={styles.item} to="/acompanhamentos">
+            <Bell aria-hidden="true" /> O que acompanho
           </Link>
           <BecomeSupplier className={styles.item}>
             <Store aria-hidden="true" />

@@ -82,6 +82,10 @@ async function everything() {
     institution: 'SENAI-MG',
     finishedOn: '2020-01-01',
   })
+  await db
+    .insert(schema.watches)
+    .values({ userId, offerId: other.id, events: ['preco', 'avaliacao'] })
+  await db.insert(schema.watchSettings).values({ userId, feedHash: 'resumo do feed' })
   await db.insert(schema.userSoftwares).values({ userId, offerId: offer.id })
   const review = await makeReview(db, { offerId: other.id, userId, comment: 'De Teodolina.' })
   const another = await makeReview(db, { offerId: offer.id })

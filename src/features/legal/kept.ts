@@ -76,6 +76,12 @@ const WHILE_THERE: Kept[] = [
     job: 'quotes-upkeep',
   },
   {
+    what: 'O que você acompanha (softwares, fornecedores, categorias e buscas), quais novidades quer e com que frequência',
+    why: 'Para avisar você do que mudou, por e-mail ou em um feed. Ninguém mais vê.',
+    until: 'Até você encerrar o acompanhamento ou excluir a conta.',
+    tables: ['watches', 'watch_settings'],
+  },
+  {
     what: 'Quem administra ou administrou uma página de fornecedor e edita as ofertas dela',
     why: 'Para que só quem representa a empresa mude a página.',
     until: 'Enquanto a conta e a página existirem.',

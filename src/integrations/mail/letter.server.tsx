@@ -17,6 +17,14 @@ export interface Letter {
   action: { text: Line; url: string }
   /** In the foot: until when the link is good, what to do if it was somebody else. */
   smallPrint?: Line[]
+  /** Of letters that come again and again: what ends them, at one press. */
+  stop?: {
+    text: Line
+    /** The screen that ends them. */
+    url: string
+    /** What a mail program sends a POST to for the same. */
+    post: string
+  }
 }
 
 /** Who writes every letter. */
@@ -42,6 +50,7 @@ export async function renderLetter(letter: Letter, sender: Sender): Promise<Omit
     subject: String(letter.title),
     html: await render(<LetterPage letter={letter} sender={sender} />),
     text: plainText(letter, sender),
+    unsubscribe: letter.stop?.post,
   }
 }
 
@@ -50,13 +59,14 @@ const senderLine = ({ operator }: Sender) => `Quem envia: ${operator}.`
 const privacyPage = ({ site }: Sender) => `${site}/privacidade`
 
 function plainText(letter: Letter, sender: Sender): string {
-  const { title, paragraphs, action, smallPrint = [] } = letter
+  const { title, paragraphs, action, smallPrint = [], stop } = letter
   // Alone in its line, a link is a link in every program.
   const link = `${action.text}:\n${action.url}`
   const foot = [
     'Praça',
     ...smallPrint,
     reasonOf(letter),
+    ...(stop ? [`${stop.text}:\n${stop.url}`] : []),
     senderLine(sender),
     `Privacidade: ${privacyPage(sender)}`,
   ].join('\n')
@@ -206,7 +216,7 @@ function Brand() {
 }
 
 function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
-  const { paragraphs, action, smallPrint = [], preview } = letter
+  const { paragraphs, action, smallPrint = [], preview, stop } = letter
   const title = String(letter.title)
   const foot = [...smallPrint.map(String), reasonOf(letter), senderLine(sender)]
   return (
@@ -251,6 +261,13 @@ function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
                         {line}
                       </p>
                     ))}
+                    {stop && (
+                      <p className="faint" style={styles.smallPrint}>
+                        <a href={stop.url} className="brand" style={styles.link}>
+                          {String(stop.text)}
+                        </a>
+                      </p>
+                    )}
                     <p className="faint" style={styles.smallPrint}>
                       <a href={privacyPage(sender)} className="brand" style={styles.link}>
                         Privacidade

@@ -5,6 +5,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** Of letters that come again and again: where a mail program ends them by one POST (RFC 8058). */
+  unsubscribe?: string
 }
 
 export interface Mailer {

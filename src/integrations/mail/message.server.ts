@@ -10,7 +10,10 @@ export const isMailAddress = (text: string) => ADDRESS.test(text)
  * What every mailer sends for a mail, in nodemailer's terms.
  * @param from as `Praça <nao-responda@praca.example>`
  */
-export function compose(from: string, { to, subject, html, text }: Mail): SendMailOptions {
+export function compose(
+  from: string,
+  { to, subject, html, text, unsubscribe }: Mail,
+): SendMailOptions {
   if (!isMailAddress(to)) throw new Error('the recipient is not one mail address')
   return {
     from,
@@ -19,6 +22,12 @@ export function compose(from: string, { to, subject, html, text }: Mail): SendMa
     html,
     text,
     // Keeps absence notices from answering (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }

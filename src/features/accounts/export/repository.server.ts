@@ -5,6 +5,7 @@ import {
   administratorInvitations,
   advertisements,
   auditLog,
+  categories,
   categorySuggestions,
   certificates,
   credentials,
@@ -41,6 +42,8 @@ import {
   vendorAdmins,
   vendorConfirmations,
   vendors,
+  watches,
+  watchSettings,
 } from '#/db/schema/index.ts'
 import { isKnownKind, KINDS } from '#/features/notifications/kinds.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -110,6 +113,28 @@ export async function personalData(db: Database, userId: string) {
       .leftJoin(savedOffers, eq(savedOffers.listId, savedLists.id))
       .leftJoin(offers, eq(offers.id, savedOffers.offerId))
       .where(eq(savedLists.userId, userId)),
+    acompanhamentos: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        categoria: categories.name,
+        busca: watches.search,
+        novidades: sql<string>`array_to_string(${watches.events}, ', ')`,
+        desde: watches.createdAt,
+      })
+      .from(watches)
+      .leftJoin(offers, eq(offers.id, watches.offerId))
+      .leftJoin(vendors, eq(vendors.id, watches.vendorId))
+      .leftJoin(categories, eq(categories.id, watches.categoryId))
+      .where(eq(watches.userId, userId)),
+    resumos_do_que_acompanha: await db
+      .select({
+        frequencia: watchSettings.rhythm,
+        enviados_ate: watchSettings.mailedUntil,
+        tem_feed: sql<boolean>`${watchSettings.feedHash} IS NOT NULL`,
+      })
+      .from(watchSettings)
+      .where(eq(watchSettings.userId, userId)),
     softwares_que_edita: await db
       .select({ nome: offers.name, desde: offerOwners.createdAt })
       .from(offerOwners)
@@ -409,6 +434,8 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   certificados: [certificates],
   softwares: [userSoftwares],
   listas: [savedLists, savedOffers],
+  acompanhamentos: [watches],
+  resumos_do_que_acompanha: [watchSettings],
   softwares_que_edita: [offerOwners],
   avaliacoes: [reviews],
   respostas_a_avaliacoes: [reviewReplies],

@@ -70,6 +70,12 @@ export function DataList({ google, googleAnalytics }: DataListProps) {
           CONTRACT,
         ],
         [
+          'O que você acompanha',
+          'Os softwares, fornecedores, categorias e buscas que você acompanha, quais novidades quer, com que frequência recebe os resumos e até quando o último foi. Ninguém mais vê.',
+          'Avisar você do que mudou, por e-mail ou em um feed.',
+          CONTRACT,
+        ],
+        [
           'Sugestões de categoria',
           'As categorias que você sugere e o que a nossa equipe decidiu.',
           'Melhorar a busca e avisar você da decisão.',

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#/components/button.tsx'
+import { Link } from '#/components/link.tsx'
+import { Section } from '#/components/section.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { NEWS_DAYS } from '../limits.ts'
+import { newsOf } from '../queries.ts'
+import type { WatchWire } from '../schema.ts'
+import styles from './watches-screen.module.css'
+
+interface LatestNewsProps {
+  userId: string
+  watched: WatchWire[]
+}
+
+/** What happened lately to what one watches, each with the way to it. */
+export function LatestNews({ userId, watched }: LatestNewsProps) {
+  const key = watched.map(({ id, eventos }) => `${id} ${eventos}`)
+  const { data, isError, refetch } = useQuery(newsOf(userId, key))
+  return (
+    <Section title="Novidades" lead={`Dos últimos ${NEWS_DAYS} dias, desde que você acompanha.`}>
+      {isError ? (
+        <p role="alert">
+          Não foi possível carregar as novidades.{' '}
+          <Button look="quiet" onClick={() => refetch()}>
+            Tentar de novo
+          </Button>
+        </p>
+      ) : !data ? (
+        <p role="status">Carregando…</p>
+      ) : data.length === 0 ? (
+        <p>Nada mudou por enquanto.</p>
+      ) : (
+        <ul className={styles.news}>
+          {data.map(({ tipo, em, texto, link }) => (
+            <li key={`${tipo} ${em} ${texto}`}>
+              <Link to={link}>{texto}</Link>
+              <time dateTime={em}>{formatDay(em)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
