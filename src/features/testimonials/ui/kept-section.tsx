@@ -76,19 +76,24 @@ export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSect
   )
 
   return (
-    <Section title={of.title} lead={of.lead}>
-      <div className={styles.actions}>
-        <Button ref={add} onClick={() => form.open()}>
-          <Plus size={18} aria-hidden="true" /> {of.adding}
-        </Button>
-        {list.data && list.data.length > 0 && (
-          <Button look="secondary" onClick={() => choice.open()}>
-            <ListChecks size={18} aria-hidden="true" /> Escolher para a página
-            <span className="visually-hidden"> em {of.title.toLowerCase()}</span>
+    <Section
+      title={of.title}
+      lead={of.lead}
+      action={
+        <div className={styles.actions}>
+          <Button ref={add} onClick={() => form.open()}>
+            <Plus size={18} aria-hidden="true" /> {of.adding}
           </Button>
-        )}
-        {action}
-      </div>
+          {list.data && list.data.length > 0 && (
+            <Button look="secondary" onClick={() => choice.open()}>
+              <ListChecks size={18} aria-hidden="true" /> Escolher para a página
+              <span className="visually-hidden"> em {of.title.toLowerCase()}</span>
+            </Button>
+          )}
+          {action}
+        </div>
+      }
+    >
       {list.data ? (
         <Kept items={list.data} of={of} toolsOf={toolsOf} />
       ) : (

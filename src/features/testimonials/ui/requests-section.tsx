@@ -57,12 +57,14 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
     <Section
       title="Depoimentos pedidos"
       lead="O cliente recebe um link por e-mail e escreve sem precisar de cadastro. Ninguém edita o que ele escreveu."
+      action={
+        <div className={styles.actions}>
+          <Button ref={ask} look="secondary" onClick={() => form.open()}>
+            <MailPlus size={18} aria-hidden="true" /> Pedir depoimento
+          </Button>
+        </div>
+      }
     >
-      <div className={styles.actions}>
-        <Button ref={ask} look="secondary" onClick={() => form.open()}>
-          <MailPlus size={18} aria-hidden="true" /> Pedir depoimento
-        </Button>
-      </div>
       {!list.data && <ListWaiting isError={list.isError} onRetry={() => list.refetch()} />}
       {list.data?.length === 0 && (
         <EmptyState title="Nenhum pedido ainda">

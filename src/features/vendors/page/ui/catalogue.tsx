@@ -7,6 +7,7 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { FullList } from '#/components/full-list.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
+import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { draftOf, emptyOffer } from '#/features/catalogue/offers/draft.ts'
 import { offerEdition } from '#/features/catalogue/offers/edition.ts'
@@ -25,13 +26,13 @@ interface CatalogueProps {
   vendor: OwnVendor
   tipo: OfferType
   onOpen(offer: OpenOffer): void
-  /** What else is shown of each offer, on a screen; a dialog shows no more than its name. */
+  /** What else is shown of each offer, on a screen, where it is a section; a dialog shows no more than its name. */
   details?(card: CatalogueCard): ReactNode
 }
 
 /** What a supplier sells: added, edited, removed. */
 export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
-  const { titles, empty, questionOf, removed } = CATALOGUES[tipo]
+  const { heading, titles, empty, questionOf, removed } = CATALOGUES[tipo]
   const list = useInfiniteQuery(catalogueOf(vendor._id, tipo))
   const queries = useQueryClient()
   const add = useAutofocus<HTMLButtonElement>(!details)
@@ -61,15 +62,18 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
     add.ref.current?.focus()
   }
 
-  return (
-    <>
+  const adding = (
+    <div className={ownStyles.add}>
       <Button
         {...add}
-        className={ownStyles.add}
         onClick={() => onOpen({ id: '', offer: emptyOffer(tipo, companyName(vendor)), taken })}
       >
         <Plus size={18} aria-hidden="true" /> {titles.add}
       </Button>
+    </div>
+  )
+  const sold = (
+    <>
       <FullList
         list={list}
         empty={<EmptyState title={empty}>Mostre aqui o que a empresa vende.</EmptyState>}
@@ -94,6 +98,18 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
         {...removal.props}
         onConfirm={remove}
       />
+    </>
+  )
+  if (details)
+    return (
+      <Section title={heading} action={adding}>
+        {sold}
+      </Section>
+    )
+  return (
+    <>
+      {adding}
+      {sold}
     </>
   )
 }

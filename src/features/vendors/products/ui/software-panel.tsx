@@ -3,7 +3,6 @@ import { DeskState } from '#/components/desk/desk-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
-import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import type { OfferState } from '#/features/catalogue/offers/state.ts'
@@ -40,10 +39,10 @@ function CatalogueSection({
   forms,
   tipo,
 }: SoftwarePanelProps & { tipo: OfferType }) {
-  const { heading, titles } = CATALOGUES[tipo]
+  const { titles } = CATALOGUES[tipo]
   const { about: offer, open, close, props } = useDialog<OpenOffer>()
   return (
-    <Section title={heading}>
+    <>
       <Catalogue
         vendor={vendor}
         tipo={tipo}
@@ -63,7 +62,7 @@ function CatalogueSection({
           />
         )}
       </FormDialog>
-    </Section>
+    </>
   )
 }
 
