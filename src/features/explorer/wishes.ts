@@ -1,5 +1,6 @@
 import type { OfferFacet } from '#/addresses/facets.ts'
 import type { CompanySize } from '#/domain/company-profile.ts'
+import { CHARGES } from '#/domain/product-facts.ts'
 
 /** A wish that a question may say, and that a facet knows. */
 export interface Wish {
@@ -74,7 +75,8 @@ export const WISHES: Wish[] = [
       if (BY_COMPANY.test(asked)) return 'empresa'
       return BY_USE.test(asked) ? 'uso' : undefined
     },
-    say: (text) => `cobra ${text.toLowerCase()}`,
+    say: (text) =>
+      `cobra ${text.toLowerCase()}${text === CHARGES.empresa ? ', não por usuário' : ''}`,
   },
   {
     facet: 'porte',

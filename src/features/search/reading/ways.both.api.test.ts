@@ -44,22 +44,34 @@ it.each(['erp grátis', 'sistema GRATUITO', 'crm de graça'])(
   'who asks for nothing to pay is led to free plans: %s',
   async (query) => {
     expect(await ways(query)).toEqual([
-      { text: 'Ver só o que tem plano gratuito', to: '/softwares/x?gratis=plano' },
+      { text: 'Ver só o que tem plano gratuito (1)', to: '/softwares/x?gratis=plano' },
     ])
   },
 )
 
 it.each([
-  ['um programa barato', 'Ver só o que custa até R$ 100 por mês', 'preco=100'],
-  ['CRM até R$ 700', 'Ver só o que custa até R$ 500 por mês', 'preco=500'],
-  ['crm ate 150 reais por mês', 'Ver só o que custa até R$ 100 por mês', 'preco=100'],
-  ['WhatsApp sem pagar por usuário', 'Ver só o que cobra por empresa', 'cobranca=empresa'],
-  ['chat sem custo por usuário', 'Ver só o que cobra por empresa', 'cobranca=empresa'],
-  ['CRM com usuários ilimitados', 'Ver só o que cobra por empresa', 'cobranca=empresa'],
-  ['assinatura paga por uso', 'Ver só o que cobra por uso', 'cobranca=uso'],
-  ['estoque numa loja de 5 pessoas', 'Ver só o que atende microempresa (ME)', 'porte=me'],
-  ['folha com 30 funcionários', 'Ver só o que atende pequena empresa (EPP)', 'porte=epp'],
-  ['ERP para grandes empresas', 'Ver só o que atende grande empresa', 'porte=grande'],
+  ['um programa barato', 'Ver só o que custa até R$ 100 por mês (1)', 'preco=100'],
+  ['CRM até R$ 700', 'Ver só o que custa até R$ 500 por mês (1)', 'preco=500'],
+  ['crm ate 150 reais por mês', 'Ver só o que custa até R$ 100 por mês (1)', 'preco=100'],
+  [
+    'WhatsApp sem pagar por usuário',
+    'Ver só o que cobra por empresa, não por usuário (1)',
+    'cobranca=empresa',
+  ],
+  [
+    'chat sem custo por usuário',
+    'Ver só o que cobra por empresa, não por usuário (1)',
+    'cobranca=empresa',
+  ],
+  [
+    'CRM com usuários ilimitados',
+    'Ver só o que cobra por empresa, não por usuário (1)',
+    'cobranca=empresa',
+  ],
+  ['assinatura paga por uso', 'Ver só o que cobra por uso (1)', 'cobranca=uso'],
+  ['estoque numa loja de 5 pessoas', 'Ver só o que atende microempresa (ME) (1)', 'porte=me'],
+  ['folha com 30 funcionários', 'Ver só o que atende pequena empresa (EPP) (1)', 'porte=epp'],
+  ['ERP para grandes empresas', 'Ver só o que atende grande empresa (1)', 'porte=grande'],
 ])(
   'who says a price, what it is for or a size is led to its filter: %s',
   async (query, text, filter) => {

@@ -38,7 +38,12 @@ export async function waysOn(
     )
     const option = offered.find(({ valor, total }) => valor === value && total < found)
     return option
-      ? [{ text: `Ver só o que ${say(option.texto)}`, to: narrowed(path, facet, option.valor) }]
+      ? [
+          {
+            text: `Ver só o que ${say(option.texto)} (${option.total.toLocaleString('pt-BR')})`,
+            to: narrowed(path, facet, option.valor),
+          },
+        ]
       : []
   })
   const [town] = placesNamed(query)
