@@ -46,13 +46,14 @@ export function QueueRows<Row>(props: QueueRowsProps<Row>) {
               className={styles.row}
             >
               {selection && (
-                <input
-                  type="checkbox"
-                  className={styles.choice}
-                  aria-label={`Selecionar ${name(row)}`}
-                  checked={selection.ids.has(rowKey(row))}
-                  onChange={() => selection.toggle(rowKey(row))}
-                />
+                <span className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Selecionar ${name(row)}`}
+                    checked={selection.ids.has(rowKey(row))}
+                    onChange={() => selection.toggle(rowKey(row))}
+                  />
+                </span>
               )}
               <div className={styles.body}>{children(row)}</div>
             </article>
