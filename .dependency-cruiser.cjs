@@ -31,6 +31,7 @@ const FEATURES = [
   'vendors',
   'alternatives',
   'explorer',
+  'market',
   'search/suggestions',
   'comparison',
   'quotes',

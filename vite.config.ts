@@ -7,7 +7,7 @@ import { iconSprite } from './scripts/lib/icon-sprite.mjs'
 
 /** What pages share; dialogs and forms stay apart, since they are fetched when one opens. */
 const SHARED =
-  /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk[./]|form-dialog|unsaved|edit-bar|avatar|bar-table|full-list|facts|focus-screen|switch|tabs|text-fields|wire|refusal|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/
+  /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk[./]|form-dialog|unsaved|edit-bar|avatar|bar-table|chart-card|scale|full-list|facts|focus-screen|switch|tabs|text-fields|wire|refusal|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/
 
 /** What the first script of a page shares with others: it is apart, so that they load when they are needed. */
 const FIRST = /vite\/preload-helper|src\/platform\/browser\/(?:storage-keys|entry-below)/

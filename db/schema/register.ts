@@ -62,6 +62,8 @@ export const registerCompanies = pgTable(
   },
   (t) => [
     index('register_companies_activity_idx').on(t.activity, t.state),
+    // Companies of an activity by CNPJ: about as they were opened.
+    index('register_companies_activity_list_idx').on(t.activity, t.cnpj),
     index('register_companies_city_idx').on(t.state, t.cityCode),
   ],
 )

@@ -64,6 +64,8 @@ export const vendors = pgTable(
     fromRegister: boolean('from_register').notNull().default(false),
     /** Since when the register has it closed: its page stays, and no list shows it (`isVisible` is false). */
     closedOn: date('closed_on'),
+    /** Since when it is gone because its company asked for that: the register does not make it again. */
+    removedAt: moment('removed_at'),
     /**
      * Since when it waits to be known as the company's: a CNPJ and a mailbox that nobody proved say
      * little. Null once it is, and for what mirrors the public register. Wire: `confirmado` is its absence.
@@ -132,6 +134,24 @@ export const vendors = pgTable(
       .where(sql`${t.isVisible}`),
     // As the facets of suppliers ask for them: few of a million are in one place.
     index('vendors_place_idx').on(t.state, sql`praca_fold(${t.city})`).where(sql`${t.isVisible}`),
+    // Of a state or a city, who registered before those that only the register knows, by name.
+    index('vendors_state_list_idx')
+      .on(
+        t.state,
+        t.fromRegister,
+        sql`coalesce(${t.nomeFantasia}, ${t.razaoSocial}) COLLATE "und-x-icu"`,
+        t.id,
+      )
+      .where(sql`${t.isVisible}`),
+    index('vendors_city_list_idx')
+      .on(
+        t.state,
+        sql`praca_fold(${t.city})`,
+        t.fromRegister,
+        sql`coalesce(${t.nomeFantasia}, ${t.razaoSocial}) COLLATE "und-x-icu"`,
+        t.id,
+      )
+      .where(sql`${t.isVisible}`),
     index('vendors_city_idx').on(sql`praca_fold(${t.city})`).where(sql`${t.isVisible}`),
     index('vendors_best_rated_idx')
       .on(t.ratingIndex.desc().nullsFirst(), t.id)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as tables from '#/db/schema/index.ts'
+import { countMarket } from '#/features/market/service.server.ts'
 import { countOld } from '#/features/reviews/summary/upkeep.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type FilesEnv, openFiles } from '#/platform/server/files/index.server.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
   })
   await countOld(db)
   await countWords(db)
+  await countMarket(db)
   // A full table without statistics is searched row by row.
   await db.execute(sql`ANALYZE`)
 }

@@ -69,5 +69,14 @@ export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const inLowerCase = (value: string): string => value.toLowerCase()
 
+/** One id, in lower case; '' where the address has none. */
+export const ONE_ID: Parameter<string> = {
+  read: (values) => ONE_ID.keep(values)[0] ?? '',
+  keep: (values) =>
+    first(values)
+      .filter((value) => ID.test(value))
+      .map(inLowerCase),
+}
+
 /** Several ids, in lower case. */
 export const idsUpTo = (most: number): Parameter<string[]> => severalOf(most, ID, inLowerCase)

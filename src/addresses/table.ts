@@ -1,5 +1,5 @@
 import { facetParameters, OFFER_FACETS, VENDOR_FACETS } from './facets.ts'
-import { FLAG, idsUpTo, oneOf, PAGE, type Parameter, TEXT } from './parameters.ts'
+import { FLAG, idsUpTo, ONE_ID, oneOf, PAGE, type Parameter, TEXT } from './parameters.ts'
 
 /** An address of the product, and what must be known of it before its page is rendered. */
 export interface Address {
@@ -142,6 +142,21 @@ export const ADDRESSES = {
       page: PAGE,
       search: TEXT,
     }),
+    inSitemap: true,
+  },
+  market: { path: '/fornecedores', waits: true, inSitemap: true },
+  'market-activity': {
+    path: '/fornecedores/atividade/:cnae',
+    searches: true,
+    waits: true,
+    parameters: { depois: ONE_ID },
+    inSitemap: true,
+  },
+  'market-place': {
+    path: '/fornecedores/:uf/:cidade?',
+    searches: true,
+    waits: true,
+    parameters: { depois: ONE_ID },
     inSitemap: true,
   },
   erp: {

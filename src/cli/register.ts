@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { countMarket } from '#/features/market/service.server.ts'
 import { downloadMonth } from '#/features/register/files/download.server.ts'
 import { TECHNOLOGY } from '#/features/register/selection.ts'
 import {
@@ -130,6 +131,7 @@ async function run(command: Command): Promise<number> {
   try {
     if (command.undo) {
       const undone = await undoLatestMonth(database.background)
+      await countMarket(database.background)
       console.log(
         undone
           ? `Desfeito: ${undone.month.slice(0, 7)}. ${number(undone.companies)} empresas voltaram ao que eram.`
@@ -144,7 +146,10 @@ async function run(command: Command): Promise<number> {
       onProgress: progressLine(),
       signal: untilInterrupted(),
     })
-    if (!isDry) await gatherStatistics(database.background)
+    if (!isDry) {
+      await gatherStatistics(database.background)
+      await countMarket(database.background)
+    }
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
     const { counts } = report
     console.log(`Mês: ${report.month.slice(0, 7)}`)

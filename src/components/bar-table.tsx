@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import styles from './bar-table.module.css'
 import { Button } from './button.tsx'
+import { Link } from './link.tsx'
 
 interface BarTableProps {
   caption: string
   /** Of the names, then of each value. */
   terms: string[]
-  /** A value that is not known is null. */
-  rows: { key: string; name: string; values: (number | null)[] }[]
+  /** A value that is not known is null; a name may lead to a page of its own. */
+  rows: { key: string; name: string; to?: string; values: (number | null)[] }[]
   /** Said where there are no rows. */
   none: string
   /** As a value is written. */
@@ -50,7 +51,9 @@ export function BarTable({
                 className={styles.bar}
                 style={{ inlineSize: `${((row.values[0] ?? 0) / largest) * 100}%` }}
               />
-              <span className={styles.name}>{row.name}</span>
+              <span className={styles.name}>
+                {row.to ? <Link to={row.to}>{row.name}</Link> : row.name}
+              </span>
             </th>
             {row.values.map((value, index) => (
               <td key={terms[index + 1]}>{value === null ? '—' : format(value)}</td>

@@ -14,8 +14,10 @@ interface ChartCardProps {
   top: string
   /** The value at the lower edge, where that is not 0. */
   bottom?: string
-  /** Moments, the oldest first, each with what the pointer is told of it; the last one is now. */
+  /** Moments, the oldest first, each with what the pointer is told of it. */
   columns: { key: string; name: string; said: string }[]
+  /** What stands under the last one, which is now. */
+  last?: string
   table: ComponentProps<typeof BarTable>
   /** What is drawn over the columns. */
   children: ReactNode
@@ -28,6 +30,7 @@ export const ChartCard = ({
   top,
   bottom,
   columns,
+  last = 'hoje',
   table,
   children,
 }: ChartCardProps) => (
@@ -59,7 +62,7 @@ export const ChartCard = ({
     </div>
     <p className={styles.axis} aria-hidden="true">
       <span>{columns[0]?.name}</span>
-      <span>hoje</span>
+      <span>{last}</span>
     </p>
     <details className={styles.table}>
       <summary>Ver como tabela</summary>

@@ -1,8 +1,9 @@
 import styles from './facts.module.css'
+import { Link } from './link.tsx'
 
 interface FactsProps {
-  /** A fact without a value is left out. */
-  facts: { term: string; value: string }[]
+  /** A fact without a value is left out; one may lead to a page of its own. */
+  facts: { term: string; value: string; to?: string | undefined }[]
   /** An external site; '' where there is none. */
   site: string
 }
@@ -13,10 +14,10 @@ export function Facts({ facts, site }: FactsProps) {
   if (known.length === 0 && !site) return null
   return (
     <dl className={styles.facts}>
-      {known.map(({ term, value }) => (
+      {known.map(({ term, value, to }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
         </div>
       ))}
       {site && (

@@ -1,5 +1,12 @@
 /** What is made of the texts of the register of companies (Receita Federal). */
 
+/** Sizes of companies as the law calls them (Lei Complementar 123/2006). */
+export const REGISTERED_SIZES: Record<string, string> = {
+  ME: 'Microempresa',
+  EPP: 'Empresa de pequeno porte',
+  DEMAIS: 'Médio ou grande',
+}
+
 /** Names of sole traders end with the owner's CPF, or begin with the root of the CNPJ. */
 export const withoutPersonalNumbers = (name: string, cnpj: string) =>
   name

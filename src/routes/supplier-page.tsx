@@ -19,6 +19,7 @@ import { reviewCountLabel } from '#/domain/rating.ts'
 import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.tsx'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
+import { placeKey, placePath } from '#/features/market/links.ts'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { companyName, registeredName } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/page/edition.ts'
@@ -143,7 +144,15 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           <div className={styles.facts}>
             <Facts
               facts={[
-                { term: 'Local', value: [vendor.cidade, vendor.estado].filter(Boolean).join(', ') },
+                {
+                  term: 'Local',
+                  value: [vendor.cidade, vendor.estado].filter(Boolean).join(', '),
+                  // What a stranger calls a city has no page.
+                  to:
+                    published && vendor.confirmado && vendor.estado
+                      ? placePath(placeKey(vendor.estado, vendor.cidade))
+                      : undefined,
+                },
                 { term: 'Funcionários', value: vendor.numeroFuncionarios },
               ]}
               site={vendor.site}

@@ -13,6 +13,7 @@ import type { Page } from '#/domain/pagination.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
+import { activityPath } from '#/features/market/links.ts'
 import type { RegisterRecord } from '#/features/register/record/schema.ts'
 import { RegisterFacts } from '#/features/register/ui/register-facts.tsx'
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
@@ -104,7 +105,10 @@ const SECTIONS: SectionOf[] = [
       title: 'Registro público',
       element: (
         <Section title="Registro público">
-          <RegisterFacts record={published.record} />
+          <RegisterFacts
+            record={published.record}
+            activityPath={activityPath(published.record.cnae)}
+          />
         </Section>
       ),
     },

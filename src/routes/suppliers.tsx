@@ -1,5 +1,6 @@
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
@@ -8,6 +9,7 @@ import { OPTIONS_MAX } from '#/features/explorer/limits.ts'
 import { VENDOR_ORDERS } from '#/features/explorer/orders.ts'
 import { exploreVendors, vendorGroups } from '#/features/explorer/suppliers.server.ts'
 import { Explorer } from '#/features/explorer/ui/explorer.tsx'
+import { MARKET } from '#/features/market/links.ts'
 import { countSearch } from '#/features/search/counts/service.server.ts'
 import { nearestTo } from '#/features/search/reading/nearest.server.ts'
 import { tell } from '#/features/search/reading/service.server.ts'
@@ -107,6 +109,7 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
         orders={VENDOR_ORDERS}
         order={order}
         words={{ text: query, without: '/suppliers' }}
+        lead={<Link to={MARKET}>Por estado, cidade e atividade</Link>}
         notice={<ReadingNotice told={told} />}
         empty={
           <EmptyState

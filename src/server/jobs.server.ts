@@ -11,6 +11,7 @@ import { CONFIRMATION_JOBS } from '#/features/confirmation/jobs.server.ts'
 import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { MAKER_JOBS } from '#/features/makers/jobs.server.ts'
+import { marketUpkeep } from '#/features/market/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
@@ -44,6 +45,7 @@ export const JOBS: AnyJob<Platform>[] = [
   lookupsUpkeep,
   analyticsUpkeep,
   alternativesUpkeep,
+  marketUpkeep,
   auditUpkeep,
   ...SEARCH_JOBS,
   ...ADMINISTRATOR_JOBS,

@@ -1,6 +1,7 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { articles, offerCategories, offers, vendors } from '#/db/schema/index.ts'
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { articles, marketTallies, offerCategories, offers, vendors } from '#/db/schema/index.ts'
 import { ALTERNATIVES_MIN } from '#/features/alternatives/limits.ts'
+import { INDEXED_FROM } from '#/features/market/limits.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 export interface Slice {
@@ -70,3 +71,21 @@ const addressesOf = (db: Database, kind: 'article' | 'career', { limit, offset }
 
 export const articleAddresses = (db: Database, slice: Slice) => addressesOf(db, 'article', slice)
 export const jobAddresses = (db: Database, slice: Slice) => addressesOf(db, 'career', slice)
+
+const isIndexed = gte(marketTallies.total, INDEXED_FROM)
+const PLACES = and(isIndexed, sql`${marketTallies.kind} IN ('state', 'city')`)
+const ACTIVITIES = and(isIndexed, eq(marketTallies.kind, 'activity'))
+
+const tallies = (db: Database, where: SQL | undefined, { limit, offset }: Slice) =>
+  db
+    .select({ id: marketTallies.key, changed: marketTallies.changedAt })
+    .from(marketTallies)
+    .where(where)
+    .orderBy(asc(marketTallies.kind), asc(marketTallies.key))
+    .limit(limit)
+    .offset(offset)
+
+export const countPlaces = (db: Database) => db.$count(marketTallies, PLACES)
+export const placeAddresses = (db: Database, slice: Slice) => tallies(db, PLACES, slice)
+export const countActivities = (db: Database) => db.$count(marketTallies, ACTIVITIES)
+export const activityAddresses = (db: Database, slice: Slice) => tallies(db, ACTIVITIES, slice)

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router'
 import { ADDRESSES, type Address, type AddressName } from '#/addresses/table.ts'
+import { activityPath, placePath } from '#/features/market/links.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import * as repository from './repository.server.ts'
 
@@ -18,10 +19,19 @@ const FIXED: SitemapEntry[] = SHOWN.map(({ path }) => path.replace(/\/:\w+\?$/, 
   .filter((path) => !path.includes(':'))
   .map((path) => ({ path }))
 
+/** What a path has to be told: `/:id` is, and `/:search?` is not. */
+type Needs<Path> = Path extends `${infer Part}/${infer Rest}`
+  ? Needs<Part> | Needs<Rest>
+  : Path extends `:${string}?`
+    ? false
+    : Path extends `:${string}`
+      ? true
+      : false
+
 /** An address of the sitemap that is as many pages as it has ids. */
 type Many = {
   [Name in AddressName]: (typeof ADDRESSES)[Name] extends { inSitemap: true; path: infer Path }
-    ? Path extends `${string}:id`
+    ? true extends Needs<Path>
       ? Name
       : never
     : never
@@ -32,6 +42,8 @@ interface Kind {
   file: string
   count(db: Database): Promise<number>
   read(db: Database, slice: repository.Slice): PromiseLike<{ id: string; changed: Date }[]>
+  /** Of one id, where the page's path has more than it. */
+  path?(id: string): string
 }
 
 const KINDS: Record<Many, Kind> = {
@@ -59,12 +71,25 @@ const KINDS: Record<Many, Kind> = {
     file: 'vagas',
     count: repository.countJobs,
     read: repository.jobAddresses,
+    path: (id) =>
+      generatePath(ADDRESSES['career-results'].path, { origem: 'all', search: 'get', id }),
+  },
+  'market-place': {
+    file: 'lugares',
+    count: repository.countPlaces,
+    read: repository.placeAddresses,
+    path: placePath,
+  },
+  'market-activity': {
+    file: 'atividades',
+    count: repository.countActivities,
+    read: repository.activityAddresses,
+    path: activityPath,
   },
 }
 
-/** Of the page of one id; the address of a job has more in it. */
 const pathOf = (name: Many, id: string) =>
-  generatePath(ADDRESSES[name].path, { origem: 'all', search: 'get', id })
+  KINDS[name].path?.(id) ?? generatePath<string>(ADDRESSES[name].path, { id })
 
 /** @returns names of the sitemap's files: `paginas`, `softwares-1`, … */
 export async function sitemapParts(db: Database): Promise<string[]> {

@@ -16,6 +16,7 @@ export type CacheTag =
   | 'banners'
   | 'categories'
   | 'law'
+  | 'market'
   | 'offers'
   | 'register'
   | 'searches'

@@ -1,5 +1,6 @@
 import { Facts } from '#/components/facts.tsx'
 import { formatDate } from '#/domain/dates.ts'
+import { REGISTERED_SIZES } from '#/domain/register.ts'
 import type { RegisterRecord } from '../record/schema.ts'
 import styles from './register-facts.module.css'
 
@@ -11,21 +12,16 @@ const SITUATIONS: Record<RegisterRecord['situacao'], string> = {
   baixada: 'Baixada',
 }
 
-/** As the law calls them (Lei Complementar 123/2006). */
-const SIZES: Record<string, string> = {
-  ME: 'Microempresa',
-  EPP: 'Empresa de pequeno porte',
-  DEMAIS: 'Médio ou grande',
-}
-
 const ofDay = (day: string, before = '') => (day ? `${before}${formatDate(day)}` : '')
 
 interface RegisterFactsProps {
   record: RegisterRecord
+  /** The page of its activity. */
+  activityPath: string
 }
 
 /** What the register says of a company, with its source and month. */
-export function RegisterFacts({ record }: RegisterFactsProps) {
+export function RegisterFacts({ record, activityPath }: RegisterFactsProps) {
   const [year, month] = record.competencia.split('-')
   return (
     <>
@@ -36,8 +32,8 @@ export function RegisterFacts({ record }: RegisterFactsProps) {
             value: SITUATIONS[record.situacao] + ofDay(record.desde, ' desde '),
           },
           { term: 'Abertura', value: ofDay(record.abertura) },
-          { term: 'Porte', value: SIZES[record.porte] ?? '' },
-          { term: 'Atividade principal', value: record.atividade },
+          { term: 'Porte', value: REGISTERED_SIZES[record.porte] ?? '' },
+          { term: 'Atividade principal', value: record.atividade, to: activityPath },
           { term: 'Estabelecimento', value: record.matriz ? 'Matriz' : 'Filial' },
         ]}
         site=""
