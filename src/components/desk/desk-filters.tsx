@@ -29,6 +29,12 @@ export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
     navigate({ search: next.toString() }, { preventScrollReset: true })
   }
 
+  const submit = (
+    <Button type="submit" look="secondary">
+      <Search aria-hidden="true" size={18} />
+      Buscar
+    </Button>
+  )
   return (
     <search>
       {/* Another address brings its own values. */}
@@ -38,27 +44,27 @@ export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
         onSubmit={apply}
       >
         {label && (
-          <div className={styles.search}>
-            <label htmlFor={field}>{label}</label>
-            <input
-              id={field}
-              name="search"
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              maxLength={SEARCH_MAX_LENGTH}
-              defaultValue={filter.search}
-            />
-          </div>
+          <>
+            <div className={styles.search}>
+              <label htmlFor={field}>{label}</label>
+              <input
+                id={field}
+                name="search"
+                type="search"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={SEARCH_MAX_LENGTH}
+                defaultValue={filter.search}
+              />
+            </div>
+            {submit}
+          </>
         )}
         {Object.entries(fields).map(([name, { title, filter: choices }]) => {
           const value = filter.choices[name] ?? ''
           return choices && <Choice key={name} label={title} value={value} {...{ name, choices }} />
         })}
-        <Button type="submit" look="secondary">
-          <Search aria-hidden="true" size={18} />
-          Buscar
-        </Button>
+        {!label && submit}
         {isNarrow(filter) && (
           <Link to="?" keepsScroll className={styles.clear}>
             Limpar filtros
