@@ -1,5 +1,5 @@
-/** What pages are called, by what their views are counted as. */
-const PAGE_NAMES: Record<string, string> = {
+/** What pages are called, by what their views are counted as; one that is new goes by that until it is named here. */
+export const PAGE_NAMES: Record<string, string> = {
   '/': 'Início',
   '/about': 'Sobre Nós',
   '/acessibilidade': 'Acessibilidade',
@@ -8,6 +8,8 @@ const PAGE_NAMES: Record<string, string> = {
   '/careers/results': 'Resultados de vagas',
   '/erp': 'Comparar',
   '/erp/comparar': 'Softwares lado a lado',
+  '/fornecedores': 'Empresas de tecnologia no Brasil',
+  '/fornecedores/atividade': 'Empresas de uma atividade',
   '/indice': 'Índice Praça',
   '/information/artigo': 'Artigos',
   '/minhas-listas': 'Minhas listas',
