@@ -20,6 +20,7 @@ const NewNotifications = lazyPart<NewNotificationsProps>(
 /** The screens of a supplier's area, by what the address says of each. */
 const SCREENS = [
   { tab: '', text: 'Administração da página' },
+  { tab: 'orcamentos', text: 'Orçamentos' },
   { tab: 'publicidades', text: 'Publicidades' },
   { tab: 'historias', text: 'Histórias de Sucesso' },
   { tab: 'software', text: 'Software' },

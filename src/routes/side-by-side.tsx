@@ -14,6 +14,7 @@ import { sideBySide } from '#/features/comparison/service.server.ts'
 import { AddSoftware } from '#/features/comparison/ui/add-software.tsx'
 import { SideBySideTable } from '#/features/comparison/ui/side-by-side-table.tsx'
 import { previewPath } from '#/features/previews/links.ts'
+import { newQuotePath } from '#/features/quotes/links.ts'
 import { emitAnalytics } from '#/platform/browser/analytics.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -120,6 +121,11 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
             <a href={`#${MATRIX}`} onClick={() => setWeighing(true)}>
               Matriz de decisão
             </a>
+          )}
+          {columns.length >= COMPARED_MIN && (
+            <Link to={newQuotePath({ software: ids })} prefetch="intent">
+              Pedir orçamento
+            </Link>
           )}
           {columns.length > COMPARED_MIN && (
             <p className={styles.hint} aria-hidden="true">

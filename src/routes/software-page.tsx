@@ -19,6 +19,7 @@ import { reviewCountLabel } from '#/domain/rating.ts'
 import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.tsx'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerEdition } from '#/features/catalogue/offers/edition.ts'
+import { QuoteLink } from '#/features/quotes/ui/quote-link.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { WatchLink } from '#/features/watches/ui/watch-link.tsx'
 import { useEdition } from '#/platform/browser/use-edition.ts'
@@ -152,6 +153,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           <SaveTick id={id} name={name} />
           <WatchLink tipo="produto" id={id} name={name} />
           <ShareLink title={name} url={url} />
+          {published.vendors.total > 0 && <QuoteLink about={{ software: [id] }} />}
           <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
         </PageBar>
       )}

@@ -20,6 +20,7 @@ import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { placeKey, placePath } from '#/features/market/links.ts'
+import { QuoteLink } from '#/features/quotes/ui/quote-link.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { companyName, registeredName } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/page/edition.ts'
@@ -209,6 +210,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
         >
           <WatchLink tipo="fornecedor" id={id} name={name} />
           <ShareLink title={name} url={url} />
+          {vendor.recebePedidos && <QuoteLink about={{ fornecedor: [id] }} />}
           <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
         </PageBar>
       )}

@@ -33,6 +33,7 @@ const ConfirmationCard = lazyPart<PanelProps>(
   null,
 )
 const MakerPanel = lazyPart<PanelProps>(() => import('#/features/makers/ui/maker-panel.tsx'))
+const InboxPanel = lazyPart<PanelProps>(() => import('#/features/quotes/ui/inbox-panel.tsx'))
 const StoriesPanel = lazyPart<PanelProps>(
   () => import('#/features/testimonials/ui/stories-panel.tsx'),
 )
@@ -94,6 +95,7 @@ function SupplierArea({ vendorId, user }: SupplierAreaProps) {
   const panel = { vendorId: vendor._id }
   const screens: Record<string, ReactNode> = {
     '': <AdministrationPanel area={area} userId={user._id} />,
+    orcamentos: <InboxPanel {...panel} />,
     publicidades: <AdvertisementsPanel {...panel} />,
     historias: <StoriesPanel {...panel} />,
     software: (

@@ -8,6 +8,7 @@ import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
 import { ProfileSkeleton } from '#/features/profile/ui/profile-skeleton.tsx'
 import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.tsx'
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
+import { QuotesWay } from '#/features/quotes/ui/quotes-way.tsx'
 import { hasSessionToken, useLoggedIn } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/user-profile'
 import styles from './user-profile.module.css'
@@ -31,6 +32,7 @@ const OwnLists = lazyPart<{ userId: string }>(() => import('#/features/lists/ui/
 const Activity = ({ userId }: { userId: string }) => (
   <div className={styles.activity}>
     <OwnReviews userId={userId} />
+    <QuotesWay />
     <OwnRequests userId={userId} />
     <OwnLists userId={userId} />
   </div>

@@ -1,5 +1,7 @@
 /** Suppliers that one request goes to. */
 export const RECIPIENTS_MAX = 3
+/** Products that one request is about: as many as are compared. */
+export const OFFERS_MAX = 4
 /** Suppliers of a product that may be chosen from. */
 export const CHOICE_MAX = 50
 /** Requests of a person within a day. */

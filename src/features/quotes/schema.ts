@@ -23,6 +23,7 @@ import {
   NEED_MAX,
   NEED_MIN,
   NOTES_MAX,
+  OFFERS_MAX,
   PAGE_SIZE,
   PRICE_MAX,
   RECIPIENTS_MAX,
@@ -55,11 +56,15 @@ const phone = oneLine('Insira um telefone válido.').pipe(
     .refine((text) => text === '' || PHONE_PATTERN.test(text), 'Insira um telefone válido.'),
 )
 
+/** '' of a form is nothing. */
+const orNothing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+
 /** What a buyer writes of the need, the same for every supplier. */
 export const needForm = z.object({
   necessidade: need,
   porte: z.enum(keysOf<CompanySize>(COMPANY_SIZES), 'Escolha o porte da empresa.'),
-  setor: z.enum(keysOf<Sector>(SECTORS), 'Escolha um setor da lista.').nullable().default(null),
+  setor: orNothing(z.enum(keysOf<Sector>(SECTORS), 'Escolha um setor da lista.')),
   cidade: line.default(''),
   prazo: z.enum(keysOf<Deadline>(DEADLINES), 'Escolha o prazo.'),
   orcamento: line.default(''),
@@ -83,16 +88,16 @@ export const needForm = z.object({
 export type NeedForm = z.infer<typeof needForm>
 
 const TOO_MANY = `Escolha até ${RECIPIENTS_MAX} fornecedores.`
-const ids = z
-  .array(recordId)
-  .max(RECIPIENTS_MAX, `Escolha até ${RECIPIENTS_MAX}.`)
-  .transform((list) => [...new Set(list)])
-  .default([])
+const idsUpTo = (max: number) =>
+  z
+    .array(recordId)
+    .max(max, `Escolha até ${max}.`)
+    .transform((list) => [...new Set(list)])
 
 /** Body of `POST /v1/orcamentos`: one consent for each supplier that gets the request. */
 export const quoteForm = needForm.extend({
-  software: ids,
-  fornecedores: ids,
+  software: idsUpTo(OFFERS_MAX).default([]),
+  fornecedores: idsUpTo(RECIPIENTS_MAX).default([]),
   consentimento: z
     .array(z.object({ fornecedor: recordId, texto: z.string().max(1000) }))
     .min(1, 'Autorize o envio a pelo menos um fornecedor.')
@@ -104,11 +109,13 @@ export const quoteForm = needForm.extend({
 })
 export type QuoteForm = z.infer<typeof quoteForm>
 
-const idsQuery = z
-  .preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(recordId))
-  .pipe(z.array(recordId).max(RECIPIENTS_MAX, `Escolha até ${RECIPIENTS_MAX}.`))
+const inQuery = <T extends z.ZodType>(list: T) =>
+  z.preprocess((value) => (value === undefined ? [] : [value].flat()), list)
 
-export const recipientsQuery = z.object({ software: idsQuery, fornecedor: idsQuery })
+export const recipientsQuery = z.object({
+  software: inQuery(idsUpTo(OFFERS_MAX)),
+  fornecedor: inQuery(idsUpTo(RECIPIENTS_MAX)),
+})
 
 const named = z.object({ _id: recordId, nome: z.string() })
 
@@ -229,10 +236,6 @@ export const wholeConversation = conversationWire.extend({
   mensagens: z.array(messageWire),
 })
 export type WholeConversation = z.infer<typeof wholeConversation>
-
-/** '' of a form is nothing. */
-const orNothing = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
 const NO_PRICE = 'Insira um valor válido.'
 

@@ -61,6 +61,7 @@ export function presentVendor(row: VendorRow): VendorWire {
     indice: row.ratingCount > 0 ? row.ratingIndex : null,
     isAssociated: row.isAssociated,
     confirmado: isConfirmed(row),
+    recebePedidos: row.isAssociated && row.acceptsLeads && isConfirmed(row),
     isVisibleManifesto: row.showVideo,
     isVisibleSoftwares: row.showSoftware,
     isVisibleServicos: row.showServices,

@@ -49,6 +49,8 @@ export const vendorWire = z.object({
   isAssociated: z.boolean(),
   /** Whether it is known to be its company's, or mirrors the public register. */
   confirmado: z.boolean(),
+  /** Whether its company wants requests for quotes, and is known to keep the page. */
+  recebePedidos: z.boolean(),
   isVisibleManifesto: z.boolean(),
   isVisibleSoftwares: z.boolean(),
   isVisibleServicos: z.boolean(),

@@ -5,6 +5,8 @@ import { OptionsMenu } from '#/components/options-menu.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { sideBySidePath } from '#/features/comparison/address.ts'
 import { COMPARED_MAX, COMPARED_MIN } from '#/features/comparison/limits.ts'
+import { OFFERS_MAX } from '#/features/quotes/limits.ts'
+import { newQuotePath } from '#/features/quotes/links.ts'
 import { withLists } from '../lists.ts'
 import type { ListWire } from '../schema.ts'
 import { removeList } from '../undo.tsx'
@@ -26,6 +28,7 @@ export function ListCard({ list, others }: ListCardProps) {
   const compared = itens.flatMap(({ produto }) =>
     produto?.tipo === 'Software' ? [produto.id] : [],
   )
+  const quoted = itens.flatMap(({ produto }) => (produto ? [produto.id] : []))
   const isComparable = compared.length >= COMPARED_MIN && compared.length <= COMPARED_MAX
   return (
     <section className={styles.list} aria-label={nome}>
@@ -71,6 +74,11 @@ export function ListCard({ list, others }: ListCardProps) {
           <ListItem key={item.softwareId} list={list} item={item} others={others} />
         ))}
       </ul>
+      {quoted.length > 0 && quoted.length <= OFFERS_MAX && (
+        <ButtonLink to={newQuotePath({ software: quoted })} look="secondary">
+          Pedir orçamento
+        </ButtonLink>
+      )}
       {isComparable && (
         <ButtonLink to={sideBySidePath(compared)} look="secondary">
           Comparar {compared.length === 2 ? 'os dois' : `os ${compared.length}`} lado a lado

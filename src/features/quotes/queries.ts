@@ -1,0 +1,115 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
+import { saveFile } from '#/platform/browser/save-file.ts'
+import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
+import type {
+  Inbox,
+  OwnRequests,
+  QuoteForm,
+  RecipientWire,
+  ReportForm,
+  WholeConversation,
+} from './schema.ts'
+
+/** What a request is about: ids of products and of suppliers. */
+export interface About {
+  software: string[]
+  fornecedor: string[]
+}
+
+/** Who takes requests, of some suppliers and of those who sell some products. */
+export const recipientsOf = ({ software, fornecedor }: About) =>
+  queryOptions({
+    queryKey: ['quote-recipients', software, fornecedor],
+    queryFn: ({ signal }) => {
+      const asked = new URLSearchParams([
+        ...software.map((id) => ['software', id]),
+        ...fornecedor.map((id) => ['fornecedor', id]),
+      ])
+      const path = `/v1/orcamentos/destinatarios?${asked}`
+      return callData<RecipientWire[]>(path, { signal, quiet: true })
+    },
+    // Whoever logs in to send goes on with what they chose.
+    meta: { outlivesLogin: true },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** @throws ApiError with its fields */
+export const askForQuotes = (form: QuoteForm) =>
+  whileLoggedIn(
+    callApi<Answer<{ _id: string }>>('/v1/orcamentos', { method: 'POST', body: form, quiet: true }),
+  )
+
+const after = (parameters: URLSearchParams, last: string | null) => {
+  if (last) parameters.set('antes', last)
+  return parameters
+}
+
+/** One's own requests, the latest first. */
+export const ownQuotes = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['quotes', userId],
+    queryFn: ({ signal, pageParam }) =>
+      callApi<OwnRequests>(`/v1/orcamentos?${after(new URLSearchParams(), pageParam)}`, {
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ proximo }) => proximo,
+  })
+
+/** What a supplier was asked. @param situation '' for all @param isMine what the person looks after */
+export const inboxOf = (vendorId: string, situation: string, isMine: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['quote-inbox', vendorId, situation, isMine],
+    queryFn: ({ signal, pageParam }) => {
+      const asked = new URLSearchParams({
+        ...(situation && { situacao: situation }),
+        ...(isMine && { meus: '1' }),
+      })
+      const path = `/v1/vendor/${vendorId}/orcamentos?${after(asked, pageParam)}`
+      return callApi<Inbox>(path, { signal, quiet: true })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ proximo }) => proximo,
+  })
+
+const of = (id: string) => `/v1/orcamentos/${id}`
+
+/** How often a conversation that is open asks for what is new, in milliseconds. */
+const ASKED_EVERY = 30_000
+
+export const conversationOf = (id: string) =>
+  queryOptions({
+    queryKey: ['quote-conversation', id],
+    queryFn: ({ signal }) =>
+      callData<WholeConversation>(`${of(id)}/mensagens`, { signal, quiet: true }),
+    refetchInterval: ASKED_EVERY,
+  })
+
+// What follows answers the conversation as it is then. @throws ApiError
+
+const change = (id: string, word: string, method: 'POST' | 'PUT', body?: object) =>
+  whileLoggedIn(
+    callApi<Answer<WholeConversation>>(`${of(id)}/${word}`, { method, body, quiet: true }),
+  )
+
+/** @param body a form with a file, or fields */
+export const sendMessage = (id: string, body: object) => change(id, 'mensagens', 'POST', body)
+export const endConversation = (id: string) => change(id, 'encerrar', 'POST')
+export const showContact = (id: string) => change(id, 'contato', 'POST')
+export const keepInternal = (
+  id: string,
+  internal: { responsavel: string | null; anotacoes: string },
+) => change(id, 'interno', 'PUT', internal)
+export const reportConversation = (id: string, report: ReportForm) =>
+  change(id, 'denuncia', 'POST', report)
+
+/** Hands the PDF of a proposal to the browser. */
+export const downloadProposal = async (id: string, messageId: string) =>
+  saveFile(
+    await whileLoggedIn(
+      callApi<Blob>(`${of(id)}/mensagens/${messageId}/arquivo`, {}, (answer) => answer.blob()),
+    ),
+    'proposta.pdf',
+  )

@@ -1,0 +1,198 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { CountedText } from '#/components/forms/counted-text.tsx'
+import formStyles from '#/components/forms/form.module.css'
+import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { MaskedField } from '#/components/forms/masked-field.tsx'
+import { SubmitButton } from '#/components/forms/submit-button.tsx'
+import { useDraft } from '#/components/forms/use-draft.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { COMPANY_SIZES, SECTORS } from '#/domain/company-profile.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { openEntry } from '#/platform/browser/entry.ts'
+import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { CONTACT_WAYS, type ContactWay, DEADLINES, needsPhone } from '../choices.ts'
+import { LINE_MAX, NEED_MAX } from '../limits.ts'
+import { QUOTES_PATH } from '../links.ts'
+import { type About, askForQuotes } from '../queries.ts'
+import { quoteForm, type RecipientWire } from '../schema.ts'
+import styles from './quotes.module.css'
+import { RecipientsField } from './recipients-field.tsx'
+
+export interface AskFormProps {
+  about: About
+  /** Who takes requests. */
+  recipients: RecipientWire[]
+}
+
+interface Values extends Record<string, unknown> {
+  necessidade: string
+  porte: string
+  setor: string
+  cidade: string
+  prazo: string
+  orcamento: string
+  contato: { formas: ContactWay[]; telefone: string; quando: string }
+  consentimento: { fornecedor: string; texto: string }[]
+}
+
+const EMPTY: Values = {
+  necessidade: '',
+  porte: '',
+  setor: '',
+  cidade: '',
+  prazo: '',
+  orcamento: '',
+  contato: { formas: [], telefone: '', quando: '' },
+  consentimento: [],
+}
+
+const VISITOR = 'visitante'
+const LOGIN_REASON = 'Entre ou cadastre-se para enviar o pedido. O que você escreveu continua aqui.'
+
+const optionsOf = (texts: Record<string, string>, none: string) => [
+  { value: '', label: none },
+  ...Object.entries(texts).map(([value, label]) => ({ value, label })),
+]
+
+/** What a buyer needs, and who is to hear of it: agreed to one by one. */
+export default function AskForm({ about, recipients }: AskFormProps) {
+  const user = useStoredUser()
+  const navigate = useNavigate()
+  const of = [...about.software, ...about.fornecedor].join(' ')
+  const draft = useDraft<Values>('orcamento', of, user?._id ?? VISITOR)
+  const visitors = useDraft<Values>('orcamento', of, VISITOR)
+  const form = useForm<Values>({
+    // What is agreed to is agreed to in view of its text, each time.
+    initialValues: { ...EMPTY, ...(draft.typed ?? visitors.typed), consentimento: [] },
+    onValuesChange: (values) => draft.keep(values),
+    validate: schemaResolver(quoteForm, { sync: true }),
+  })
+  const userId = user?._id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody logs in
+  useEffect(() => {
+    if (!userId || !visitors.typed) return
+    draft.keep(form.getValues())
+    visitors.drop()
+  }, [userId])
+
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    if (!user) return openEntry({ view: 'login', reason: LOGIN_REASON })
+    const agreed = values.consentimento.map(({ fornecedor }) => fornecedor)
+    const { message } = await askForQuotes(
+      quoteForm.parse({
+        ...values,
+        software: about.software.filter((id) =>
+          recipients.some(
+            ({ _id, software }) => agreed.includes(_id) && software.some((one) => one._id === id),
+          ),
+        ),
+        fornecedores: about.fornecedor.filter((id) => agreed.includes(id)),
+      }),
+    )
+    draft.drop()
+    showAlert('success', message)
+    navigate(QUOTES_PATH)
+  })
+
+  const field = (path: string) => {
+    const input = form.getInputProps(path)
+    return { ...input, 'aria-invalid': input.error ? (true as const) : undefined }
+  }
+  return (
+    <form className={`${formStyles.form} ${styles.form}`} onSubmit={onSubmit} noValidate>
+      <fieldset className={styles.part}>
+        <legend>O que você precisa</legend>
+        <CountedText
+          {...field('necessidade')}
+          label="Necessidade"
+          placeholder="Ex.: controlar estoque e emitir notas de duas lojas, com 6 usuários."
+          required
+          max={NEED_MAX}
+          mb="md"
+        />
+        <div className={styles.grid}>
+          <NativeSelect
+            {...field('porte')}
+            label="Porte da empresa"
+            required
+            data={optionsOf(COMPANY_SIZES, 'Escolha')}
+          />
+          <NativeSelect
+            {...field('prazo')}
+            label="Prazo para decidir"
+            required
+            data={optionsOf(DEADLINES, 'Escolha')}
+          />
+          <NativeSelect
+            {...field('setor')}
+            label="Setor (opcional)"
+            data={optionsOf(SECTORS, 'Não informar')}
+          />
+          <TextInput {...field('cidade')} label="Cidade (opcional)" maxLength={LINE_MAX} />
+          <TextInput
+            {...field('orcamento')}
+            label="Quanto pretende gastar (opcional)"
+            placeholder="Ex.: até R$ 500 por mês"
+            maxLength={LINE_MAX}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>Como falar com você</legend>
+        <p className={styles.hint}>
+          As respostas chegam aqui na Praça, com aviso por e-mail. O seu e-mail e o seu telefone
+          ficam ocultos até você mostrá-los, a cada fornecedor.
+        </p>
+        <Checkbox.Group
+          {...form.getInputProps('contato.formas')}
+          label="Depois de mostrar o contato, prefiro (opcional)"
+        >
+          <div className={styles.ways}>
+            {Object.entries(CONTACT_WAYS).map(([value, label]) => (
+              <Checkbox key={value} value={value} label={label} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={styles.grid}>
+          {needsPhone(form.values.contato.formas) && (
+            <MaskedField
+              {...field('contato.telefone')}
+              mask="phone"
+              label="Telefone"
+              required
+              inputMode="tel"
+              autoComplete="tel-national"
+              mt="md"
+            />
+          )}
+          <TextInput
+            {...field('contato.quando')}
+            label="Melhor horário (opcional)"
+            placeholder="Ex.: dias úteis, à tarde"
+            maxLength={LINE_MAX}
+            mt="md"
+          />
+        </div>
+      </fieldset>
+      <RecipientsField
+        recipients={recipients}
+        agreed={form.values.consentimento}
+        error={form.errors.consentimento}
+        onChange={(agreed) => form.setFieldValue('consentimento', agreed)}
+      />
+      {failure && (
+        <div className={formStyles.wide}>
+          <FormFailure>{failure}</FormFailure>
+        </div>
+      )}
+      <div className={formStyles.actions}>
+        <SubmitButton sending={sending}>
+          {user ? 'Enviar pedido' : 'Entrar e enviar pedido'}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Inbox, ServerCrash } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#/components/button.tsx'
+import { Tag } from '#/components/chip.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { RecordItem, RecordList } from '#/components/record-list.tsx'
+import { Section } from '#/components/section.tsx'
+import { COMPANY_SIZES } from '#/domain/company-profile.ts'
+import { formatMoment } from '#/domain/dates.ts'
+import { inboxPath } from '../links.ts'
+import { inboxOf } from '../queries.ts'
+import type { InboxItemWire } from '../schema.ts'
+import { ConversationPart } from './conversation-screen.tsx'
+import styles from './quotes.module.css'
+import { SUPPLIER_SITUATIONS } from './situations.ts'
+
+/** What a supplier was asked: the list, or the conversation that the address names. */
+export default function InboxPanel({ vendorId }: { vendorId: string }) {
+  const [parameters] = useSearchParams()
+  const id = parameters.get('conversa')
+  const back = { to: inboxPath(vendorId), text: 'Orçamentos' }
+  return id ? <ConversationPart key={id} id={id} back={back} /> : <List vendorId={vendorId} />
+}
+
+function List({ vendorId }: { vendorId: string }) {
+  const [situation, setSituation] = useState('')
+  const [isMine, setMine] = useState(false)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    inboxOf(vendorId, situation, isMine),
+  )
+  const items = data?.pages.flatMap((page) => page.data)
+  return (
+    <Section
+      title="Orçamentos"
+      lead="Quem escolheu a sua empresa e espera resposta. Não custa nada, e o contato aparece quando o comprador quiser."
+    >
+      <div className={styles.filters}>
+        <NativeSelect
+          label="Situação"
+          value={situation}
+          onChange={(event) => setSituation(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Todas' },
+            { value: 'aguardando', label: 'Novos' },
+            { value: 'respondido', label: 'Respondidos' },
+            { value: 'encerrado', label: 'Encerrados' },
+          ]}
+        />
+        <Checkbox
+          label="Só os que eu cuido"
+          checked={isMine}
+          onChange={(event) => setMine(event.currentTarget.checked)}
+        />
+      </div>
+      {error && !items && (
+        <EmptyState
+          title="Não foi possível carregar os orçamentos."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {!items && !error && <p role="status">Carregando…</p>}
+      {items?.length === 0 && (
+        <EmptyState
+          title="Nenhum pedido aqui"
+          icon={<Inbox aria-hidden="true" strokeWidth={1.7} />}
+        >
+          Quando alguém pedir um orçamento à sua empresa, você recebe um e-mail e ele aparece aqui.
+        </EmptyState>
+      )}
+      {items && items.length > 0 && (
+        <RecordList>
+          {items.map((item) => (
+            <Item key={item._id} vendorId={vendorId} item={item} />
+          ))}
+        </RecordList>
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button look="secondary" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Ver mais antigos
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Item({ vendorId, item }: { vendorId: string; item: InboxItemWire }) {
+  const { _id, comprador, situacao, pedido, software, responsavel, ultimaMensagemEm } = item
+  return (
+    <RecordItem
+      name={comprador}
+      to={inboxPath(vendorId, _id)}
+      state={
+        <Tag tone={situacao === 'aguardando' ? 'sun' : 'brand'}>
+          {SUPPLIER_SITUATIONS[situacao]}
+        </Tag>
+      }
+    >
+      <p className={styles.need}>{pedido.necessidade}</p>
+      <p className={styles.small}>
+        {[
+          software.map(({ nome }) => nome).join(', '),
+          COMPANY_SIZES[pedido.porte],
+          pedido.cidade,
+          formatMoment(ultimaMensagemEm),
+          responsavel && `com ${responsavel.nome}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </RecordItem>
+  )
+}
