@@ -57,6 +57,10 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   const page = {
     offer,
     seller: seller?.titulo ?? '',
+    // Of those that are not shown here nobody knows: who asks sees.
+    takesRequests:
+      vendors.total > VENDORS_SHOWN ||
+      vendors.data.some(({ recebePedidos }) => recebePedidos === true),
     sheet: showSheet(sheet),
     readiness,
     reviews,

@@ -132,6 +132,11 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
                 chips={offer.category.map((text) => ({ text, to: categoryPath(text) }))}
               />
             </div>
+            {published?.takesRequests && !isEditing && (
+              <div className={styles.tools}>
+                <QuoteLink about={{ software: [id] }} />
+              </div>
+            )}
             {isEditing && edition && (
               <div className={styles.tools}>
                 <OfferEditor offer={edition} onSaved={keeping.change} />
@@ -153,7 +158,6 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           <SaveTick id={id} name={name} />
           <WatchLink tipo="produto" id={id} name={name} />
           <ShareLink title={name} url={url} />
-          {published.vendors.total > 0 && <QuoteLink about={{ software: [id] }} />}
           <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
         </PageBar>
       )}

@@ -38,6 +38,8 @@ export interface PublishedOffer {
   offer: OfferWire
   /** Of a service: whose it is. */
   seller: string
+  /** Whether a supplier of it takes requests for quotes. */
+  takesRequests: boolean
   sheet: SheetShown
   vendors: StillPage<Card>
   reviews: ShownReviews

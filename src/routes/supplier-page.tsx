@@ -136,6 +136,11 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
               )}
               {published && <a href="#avaliacoes">{reviewCountLabel(vendor.ratingCount)}</a>}
             </div>
+            {published && vendor.recebePedidos && !isEditing && (
+              <div className={styles.tools}>
+                <QuoteLink about={{ fornecedor: [id] }} />
+              </div>
+            )}
             {own && (
               <div className={styles.tools}>
                 <HeadEditor vendor={own} onSaved={onSaved} />
@@ -210,7 +215,6 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
         >
           <WatchLink tipo="fornecedor" id={id} name={name} />
           <ShareLink title={name} url={url} />
-          {vendor.recebePedidos && <QuoteLink about={{ fornecedor: [id] }} />}
           <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
         </PageBar>
       )}

@@ -25,8 +25,12 @@ export function presentVendorCard(row: VendorRow): VendorCard {
     site: isConfirmed(row) ? webAddress(row.site) : '',
     destaque: row.isFeatured,
     confirmado: isConfirmed(row),
+    ...(takesRequests(row) && { recebePedidos: true as const }),
   }
 }
+
+/** Whether its company wants requests for quotes, and is known to keep the page. */
+const takesRequests = (row: VendorRow) => row.isAssociated && row.acceptsLeads && isConfirmed(row)
 
 /**
  * A page that only mirrors the public register shows no contact and no street: they are the
@@ -61,7 +65,7 @@ export function presentVendor(row: VendorRow): VendorWire {
     indice: row.ratingCount > 0 ? row.ratingIndex : null,
     isAssociated: row.isAssociated,
     confirmado: isConfirmed(row),
-    recebePedidos: row.isAssociated && row.acceptsLeads && isConfirmed(row),
+    recebePedidos: takesRequests(row),
     isVisibleManifesto: row.showVideo,
     isVisibleSoftwares: row.showSoftware,
     isVisibleServicos: row.showServices,

@@ -18,6 +18,8 @@ export const vendorCard = z.object({
   destaque: z.boolean(),
   /** Whether its page is known to be its company's; without that, its site is not linked to. */
   confirmado: z.boolean(),
+  /** That it takes requests for quotes; of others nothing is said. */
+  recebePedidos: z.literal(true).optional(),
 })
 export type VendorCard = z.infer<typeof vendorCard>
 

@@ -9,6 +9,7 @@ import { MaskedField } from '#/components/forms/masked-field.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useDraft } from '#/components/forms/use-draft.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { Mantine } from '#/components/mantine.tsx'
 import { COMPANY_SIZES, SECTORS } from '#/domain/company-profile.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
@@ -102,97 +103,99 @@ export default function AskForm({ about, recipients }: AskFormProps) {
     return { ...input, 'aria-invalid': input.error ? (true as const) : undefined }
   }
   return (
-    <form className={`${formStyles.form} ${styles.form}`} onSubmit={onSubmit} noValidate>
-      <fieldset className={styles.part}>
-        <legend>O que você precisa</legend>
-        <CountedText
-          {...field('necessidade')}
-          label="Necessidade"
-          placeholder="Ex.: controlar estoque e emitir notas de duas lojas, com 6 usuários."
-          required
-          max={NEED_MAX}
-          mb="md"
-        />
-        <div className={styles.grid}>
-          <NativeSelect
-            {...field('porte')}
-            label="Porte da empresa"
+    <Mantine>
+      <form className={`${formStyles.form} ${styles.form}`} onSubmit={onSubmit} noValidate>
+        <fieldset className={styles.part}>
+          <legend>O que você precisa</legend>
+          <CountedText
+            {...field('necessidade')}
+            label="Necessidade"
+            placeholder="Ex.: controlar estoque e emitir notas de duas lojas, com 6 usuários."
             required
-            data={optionsOf(COMPANY_SIZES, 'Escolha')}
+            max={NEED_MAX}
+            mb="md"
           />
-          <NativeSelect
-            {...field('prazo')}
-            label="Prazo para decidir"
-            required
-            data={optionsOf(DEADLINES, 'Escolha')}
-          />
-          <NativeSelect
-            {...field('setor')}
-            label="Setor (opcional)"
-            data={optionsOf(SECTORS, 'Não informar')}
-          />
-          <TextInput {...field('cidade')} label="Cidade (opcional)" maxLength={LINE_MAX} />
-          <TextInput
-            {...field('orcamento')}
-            label="Quanto pretende gastar (opcional)"
-            placeholder="Ex.: até R$ 500 por mês"
-            maxLength={LINE_MAX}
-          />
-        </div>
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend>Como falar com você</legend>
-        <p className={styles.hint}>
-          As respostas chegam aqui na Praça, com aviso por e-mail. O seu e-mail e o seu telefone
-          ficam ocultos até você mostrá-los, a cada fornecedor.
-        </p>
-        <Checkbox.Group
-          {...form.getInputProps('contato.formas')}
-          label="Depois de mostrar o contato, prefiro (opcional)"
-        >
-          <div className={styles.ways}>
-            {Object.entries(CONTACT_WAYS).map(([value, label]) => (
-              <Checkbox key={value} value={value} label={label} />
-            ))}
-          </div>
-        </Checkbox.Group>
-        <div className={styles.grid}>
-          {needsPhone(form.values.contato.formas) && (
-            <MaskedField
-              {...field('contato.telefone')}
-              mask="phone"
-              label="Telefone"
+          <div className={styles.grid}>
+            <NativeSelect
+              {...field('porte')}
+              label="Porte da empresa"
               required
-              inputMode="tel"
-              autoComplete="tel-national"
+              data={optionsOf(COMPANY_SIZES, 'Escolha')}
+            />
+            <NativeSelect
+              {...field('prazo')}
+              label="Prazo para decidir"
+              required
+              data={optionsOf(DEADLINES, 'Escolha')}
+            />
+            <NativeSelect
+              {...field('setor')}
+              label="Setor (opcional)"
+              data={optionsOf(SECTORS, 'Não informar')}
+            />
+            <TextInput {...field('cidade')} label="Cidade (opcional)" maxLength={LINE_MAX} />
+            <TextInput
+              {...field('orcamento')}
+              label="Quanto pretende gastar (opcional)"
+              placeholder="Ex.: até R$ 500 por mês"
+              maxLength={LINE_MAX}
+            />
+          </div>
+        </fieldset>
+        <fieldset className={styles.part}>
+          <legend>Como falar com você</legend>
+          <p className={styles.hint}>
+            As respostas chegam aqui na Praça, com aviso por e-mail. O seu e-mail e o seu telefone
+            ficam ocultos até você mostrá-los, a cada fornecedor.
+          </p>
+          <Checkbox.Group
+            {...form.getInputProps('contato.formas')}
+            label="Depois de mostrar o contato, prefiro (opcional)"
+          >
+            <div className={styles.ways}>
+              {Object.entries(CONTACT_WAYS).map(([value, label]) => (
+                <Checkbox key={value} value={value} label={label} />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <div className={styles.grid}>
+            {needsPhone(form.values.contato.formas) && (
+              <MaskedField
+                {...field('contato.telefone')}
+                mask="phone"
+                label="Número com DDD"
+                required
+                inputMode="tel"
+                autoComplete="tel-national"
+                mt="md"
+              />
+            )}
+            <TextInput
+              {...field('contato.quando')}
+              label="Melhor horário (opcional)"
+              placeholder="Ex.: dias úteis, à tarde"
+              maxLength={LINE_MAX}
               mt="md"
             />
-          )}
-          <TextInput
-            {...field('contato.quando')}
-            label="Melhor horário (opcional)"
-            placeholder="Ex.: dias úteis, à tarde"
-            maxLength={LINE_MAX}
-            mt="md"
-          />
+          </div>
+        </fieldset>
+        <RecipientsField
+          recipients={recipients}
+          agreed={form.values.consentimento}
+          error={form.errors.consentimento}
+          onChange={(agreed) => form.setFieldValue('consentimento', agreed)}
+        />
+        {failure && (
+          <div className={formStyles.wide}>
+            <FormFailure>{failure}</FormFailure>
+          </div>
+        )}
+        <div className={formStyles.actions}>
+          <SubmitButton sending={sending}>
+            {user ? 'Enviar pedido' : 'Entrar e enviar pedido'}
+          </SubmitButton>
         </div>
-      </fieldset>
-      <RecipientsField
-        recipients={recipients}
-        agreed={form.values.consentimento}
-        error={form.errors.consentimento}
-        onChange={(agreed) => form.setFieldValue('consentimento', agreed)}
-      />
-      {failure && (
-        <div className={formStyles.wide}>
-          <FormFailure>{failure}</FormFailure>
-        </div>
-      )}
-      <div className={formStyles.actions}>
-        <SubmitButton sending={sending}>
-          {user ? 'Enviar pedido' : 'Entrar e enviar pedido'}
-        </SubmitButton>
-      </div>
-    </form>
+      </form>
+    </Mantine>
   )
 }

@@ -53,7 +53,7 @@ export function ConversationPart({ id, back }: ConversationScreenProps) {
 
 /** A conversation for its buyer, or for moderation. */
 export const ConversationScreen = ({ id }: { id: string }) => (
-  <div className={`container ${styles.screen}`}>
+  <div className={`container ${styles.screen} ${styles.conversation}`}>
     <ConversationPart id={id} back={{ to: QUOTES_PATH, text: 'Meus orçamentos' }} />
   </div>
 )

@@ -91,7 +91,7 @@ export function Conversation({ conversation }: { conversation: WholeConversation
             <RequestFacts conversation={conversation} />
           </section>
           {(isBuyer || isVendor) && (
-            <section className={styles.box} aria-label="Contato">
+            <section className={`${styles.box} ${styles.stack}`} aria-label="Contato">
               <h2>Contato</h2>
               <Contact conversation={conversation} />
               {isBuyer && canAct && situacao !== 'em_analise' && !conversation.contatoMostrado && (

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Mantine } from '#/components/mantine.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section } from '#/components/section.tsx'
 import { COMPANY_SIZES } from '#/domain/company-profile.ts'
@@ -37,24 +38,26 @@ function List({ vendorId }: { vendorId: string }) {
       title="Orçamentos"
       lead="Quem escolheu a sua empresa e espera resposta. Não custa nada, e o contato aparece quando o comprador quiser."
     >
-      <div className={styles.filters}>
-        <NativeSelect
-          label="Situação"
-          value={situation}
-          onChange={(event) => setSituation(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'Todas' },
-            { value: 'aguardando', label: 'Novos' },
-            { value: 'respondido', label: 'Respondidos' },
-            { value: 'encerrado', label: 'Encerrados' },
-          ]}
-        />
-        <Checkbox
-          label="Só os que eu cuido"
-          checked={isMine}
-          onChange={(event) => setMine(event.currentTarget.checked)}
-        />
-      </div>
+      <Mantine>
+        <div className={styles.filters}>
+          <NativeSelect
+            label="Situação"
+            value={situation}
+            onChange={(event) => setSituation(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Todas' },
+              { value: 'aguardando', label: 'Novos' },
+              { value: 'respondido', label: 'Respondidos' },
+              { value: 'encerrado', label: 'Encerrados' },
+            ]}
+          />
+          <Checkbox
+            label="Só os que eu cuido"
+            checked={isMine}
+            onChange={(event) => setMine(event.currentTarget.checked)}
+          />
+        </div>
+      </Mantine>
       {error && !items && (
         <EmptyState
           title="Não foi possível carregar os orçamentos."

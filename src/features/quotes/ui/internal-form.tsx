@@ -4,6 +4,7 @@ import { CountedText } from '#/components/forms/counted-text.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { Mantine } from '#/components/mantine.tsx'
 import type { Answer } from '#/platform/browser/api-client.ts'
 import { NOTES_MAX } from '../limits.ts'
 import { keepInternal } from '../queries.ts'
@@ -27,19 +28,21 @@ export default function InternalForm({ id, internal, onSaved }: InternalFormProp
     form.resetDirty()
   })
   return (
-    <form className={styles.stack} onSubmit={onSubmit} noValidate>
-      <NativeSelect
-        {...form.getInputProps('responsavel')}
-        label="Responsável"
-        data={[
-          { value: '', label: 'Ninguém' },
-          ...internal.administradores.map(({ _id, nome }) => ({ value: _id, label: nome })),
-        ]}
-      />
-      <CountedText {...form.getInputProps('anotacoes')} label="Anotações" max={NOTES_MAX} />
-      <FormFailure>{failure}</FormFailure>
-      <SubmitButton sending={sending}>Salvar</SubmitButton>
-    </form>
+    <Mantine>
+      <form className={styles.stack} onSubmit={onSubmit} noValidate>
+        <NativeSelect
+          {...form.getInputProps('responsavel')}
+          label="Responsável"
+          data={[
+            { value: '', label: 'Ninguém' },
+            ...internal.administradores.map(({ _id, nome }) => ({ value: _id, label: nome })),
+          ]}
+        />
+        <CountedText {...form.getInputProps('anotacoes')} label="Anotações" max={NOTES_MAX} />
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton sending={sending}>Salvar</SubmitButton>
+      </form>
+    </Mantine>
   )
 }
 

@@ -9,6 +9,7 @@ import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useDraft } from '#/components/forms/use-draft.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { Mantine } from '#/components/mantine.tsx'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { centsOf } from '#/features/facts/form-values.ts'
 import type { Answer } from '#/platform/browser/api-client.ts'
@@ -78,56 +79,62 @@ export default function MessageForm({ id, isVendor, onSent }: MessageFormProps) 
   })
 
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
-      <CountedText
-        {...field('texto')}
-        className={formStyles.wide}
-        label="Mensagem"
-        max={MESSAGE_MAX}
-      />
-      {proposes && (
-        <>
-          <TextInput
-            {...field('valorCentavos')}
-            label="Valor, em reais (opcional)"
-            inputMode="decimal"
-            placeholder="450,00"
-          />
-          <NativeSelect
-            {...field('cobranca')}
-            label="Cobrança"
-            data={Object.entries(PRICE_FOR).map(([value, label]) => ({ value, label }))}
-          />
-          <TextInput
-            {...field('validade')}
-            type="date"
-            min={saoPauloDay()}
-            label="Validade (opcional)"
-          />
-          <DocumentField
-            path="arquivo"
-            className={formStyles.wide}
-            label="Proposta em PDF (opcional)"
-            file={form.values.arquivo}
-            onChange={(file) => form.setFieldValue('arquivo', file)}
-            error={form.errors.arquivo}
-            onError={(message) => form.setFieldError('arquivo', message)}
-          />
-        </>
-      )}
-      {failure && (
-        <div className={formStyles.wide}>
-          <FormFailure>{failure}</FormFailure>
-        </div>
-      )}
-      <div className={formStyles.actions}>
-        {isVendor && (
-          <Button look="secondary" aria-expanded={proposes} onClick={() => setProposes(!proposes)}>
-            {proposes ? 'Sem proposta' : 'Incluir proposta'}
-          </Button>
+    <Mantine>
+      <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+        <CountedText
+          {...field('texto')}
+          className={formStyles.wide}
+          label="Mensagem"
+          max={MESSAGE_MAX}
+        />
+        {proposes && (
+          <>
+            <TextInput
+              {...field('valorCentavos')}
+              label="Valor, em reais (opcional)"
+              inputMode="decimal"
+              placeholder="450,00"
+            />
+            <NativeSelect
+              {...field('cobranca')}
+              label="Cobrança"
+              data={Object.entries(PRICE_FOR).map(([value, label]) => ({ value, label }))}
+            />
+            <TextInput
+              {...field('validade')}
+              type="date"
+              min={saoPauloDay()}
+              label="Validade (opcional)"
+            />
+            <DocumentField
+              path="arquivo"
+              className={formStyles.wide}
+              label="Proposta em PDF (opcional)"
+              file={form.values.arquivo}
+              onChange={(file) => form.setFieldValue('arquivo', file)}
+              error={form.errors.arquivo}
+              onError={(message) => form.setFieldError('arquivo', message)}
+            />
+          </>
         )}
-        <SubmitButton sending={sending}>Enviar</SubmitButton>
-      </div>
-    </form>
+        {failure && (
+          <div className={formStyles.wide}>
+            <FormFailure>{failure}</FormFailure>
+          </div>
+        )}
+        <div className={formStyles.actions}>
+          {isVendor && (
+            <Button
+              look="secondary"
+              aria-expanded={proposes}
+              onClick={() => setProposes(!proposes)}
+            >
+              {proposes ? 'Sem proposta' : 'Incluir proposta'}
+            </Button>
+          )}
+          <SubmitButton sending={sending}>Enviar</SubmitButton>
+        </div>
+      </form>
+    </Mantine>
   )
 }

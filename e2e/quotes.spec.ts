@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { makePdf } from '../src/platform/server/testing/documents.server.ts'
+import { enterAs, newAccount, PASSWORD } from './accounts.ts'
+import { confirmCompany, publishCompany } from './companies.ts'
+import { expect, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
+import { mailedPath } from './outbox.ts'
+
+test('a buyer asks for a quote, the supplier proposes, and the buyer shows the contact', async ({
+  page,
+  visitor,
+}) => {
+  const keeper = await newAccount(page.request)
+  const name = `Esquadro ${randomUUID().slice(0, 8)}`
+  const vendorId = await publishCompany(page.request, keeper, { nomeFantasia: name, leads: true })
+  await confirmCompany(page.request, vendorId)
+  const buyer = await newAccount(page.request)
+
+  // A visitor writes, loads the page again, and logs in to send.
+  await openPage(page, `/supplier/details/${vendorId}`)
+  await page.getByRole('link', { name: 'Pedir orçamento' }).click()
+  const need = page.getByRole('textbox', { name: 'Necessidade' })
+  const words = `Controlar estoque e notas de duas lojas, com seis usuários. ${randomUUID()}`
+  await need.fill(words)
+  await page.getByRole('combobox', { name: 'Porte da empresa' }).selectOption('me')
+  await page.getByRole('combobox', { name: 'Prazo para decidir' }).selectOption('ate_1_mes')
+  await expectWholeAtEveryWidth(page)
+  await page.reload()
+  await expect(need).toHaveValue(words)
+  const send = page.getByRole('button', { name: /nviar pedido$/ })
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Autorize' })).toBeVisible()
+  const consent = page.getByRole('checkbox', { name })
+  await consent.check()
+  await expect(consent).toHaveAccessibleDescription(new RegExp(`o meu nome a ${name}`))
+  await send.click()
+  const login = page.getByRole('dialog')
+  await login.getByRole('textbox', { name: /e-mail/i }).fill(buyer.user.email)
+  await login.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(need).toHaveValue(words)
+  await send.click()
+  await expect(page.getByText('Aguarda resposta')).toBeVisible()
+
+  // The supplier finds it and proposes, without knowing how to reach the buyer.
+  await enterAs(visitor, keeper)
+  await openPage(visitor, `/supplier/profile?pagina=${vendorId}&aba=orcamentos`)
+  await visitor.getByRole('link', { name: /Beatriz/ }).click()
+  await expect(visitor.getByText('Oculto até o comprador mostrar')).toBeVisible()
+  await expect(visitor.getByText(buyer.user.email)).toHaveCount(0)
+  await visitor.getByRole('textbox', { name: 'Mensagem' }).fill('Atendemos as duas lojas.')
+  await visitor.getByRole('button', { name: 'Incluir proposta' }).click()
+  await visitor.getByRole('textbox', { name: 'Valor, em reais (opcional)' }).fill('450,00')
+  await visitor
+    .getByLabel('Proposta em PDF (opcional)')
+    .setInputFiles({ name: 'proposta.pdf', mimeType: 'application/pdf', buffer: await makePdf() })
+  await visitor.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(visitor.getByText('Mensagem enviada.')).toBeVisible()
+  await expectWholeAtEveryWidth(visitor)
+
+  // The buyer compares, reads and shows the contact to this supplier.
+  await openPage(page, await mailedPath(buyer.user.email, '/meus-orcamentos'))
+  await expect(page.getByText('Atendemos as duas lojas.')).toBeVisible()
+  await page.getByRole('link', { name: 'Meus orçamentos' }).first().click()
+  await expect(page.getByText('R$ 450,00 por mês')).toBeVisible()
+  await expectWholeAtEveryWidth(page)
+  await page.getByRole('link', { name }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('proposta.pdf')
+  await page.getByRole('button', { name: 'Mostrar meu contato' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('Contato mostrado a este fornecedor.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('link', { name: buyer.user.email })).toBeVisible()
+})
