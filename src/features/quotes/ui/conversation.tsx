@@ -73,9 +73,11 @@ export function Conversation({ conversation }: { conversation: WholeConversation
             <p className={styles.state}>
               {situacao === 'em_analise'
                 ? 'Nossa equipe confere este pedido antes de enviá-lo, em até 3 dias úteis.'
-                : isVendor
-                  ? 'Responda ao pedido: quem compra recebe um aviso por e-mail.'
-                  : 'O fornecedor recebeu o pedido. Você recebe um e-mail quando ele responder.'}
+                : lado === 'moderacao'
+                  ? 'Ninguém escreveu ainda.'
+                  : isVendor
+                    ? 'Responda ao pedido: quem compra recebe um aviso por e-mail.'
+                    : 'O fornecedor recebeu o pedido. Você recebe um e-mail quando ele responder.'}
             </p>
           )}
           {!isOpen(conversation) && <p className={styles.state}>{endedLabel(conversation)}</p>}
