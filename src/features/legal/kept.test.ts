@@ -25,6 +25,7 @@ const OF_NO_PERSON = [
   'frequent_searches',
   'import_problems',
   'law_dates',
+  'market_tallies',
   'offer_categories',
   'offer_facts',
   'integration_refusals',
