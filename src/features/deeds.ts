@@ -18,6 +18,7 @@ export const ACTION_NAMES: Record<string, string> = {
   leaveUnconfirmed: 'Não confirmou cadastro',
   unconfirm: 'Retirou confirmação',
   note_sanction: 'Comentou sanção',
+  remove_page: 'Removeu página',
   remind: 'Lembrou',
   giveToMaker: 'Deu software ao fabricante',
   refuseMaker: 'Recusou pedido de software',

@@ -203,6 +203,11 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
               Esta página foi gerada automaticamente a partir de informações públicas. Somente
               representantes legais da empresa podem registrá-la.
             </p>
+            <p>
+              <strong>Esta empresa é sua? Assuma em um minuto</strong>
+              Confirme um e-mail da empresa. Depois, você completa a página ou a remove com um
+              clique.
+            </p>
             <AccessRequest company={company} />
           </aside>
         )}

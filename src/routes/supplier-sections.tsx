@@ -54,14 +54,29 @@ interface Shown {
 
 type SectionOf = (shown: Shown) => PageSection | false | null | undefined
 
+/** As it goes on after a colon. */
+const beginSmall = (text: string) => text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1)
+
 /** The sections of a supplier's page, in their order. A section that has nothing to show is none. */
 const SECTIONS: SectionOf[] = [
-  ({ vendor }) => ({
+  ({ vendor, published }) => ({
     id: 'sobre',
     title: 'Sobre',
     element: (
       <Section title="Sobre a empresa">
-        <p className={styles.description}>{vendorDescription(vendor)}</p>
+        {published?.record?.atividade && !vendor.descricao ? (
+          <>
+            <p className={styles.description}>
+              Atividade: {beginSmall(published.record.atividade)}
+            </p>
+            <p className={styles.former}>
+              É o que consta na Receita Federal. Não diz quais softwares ou serviços a empresa
+              vende.
+            </p>
+          </>
+        ) : (
+          <p className={styles.description}>{vendorDescription(vendor)}</p>
+        )}
         <div className={styles.data}>
           <Facts facts={factsOf(vendor)} site="" />
         </div>

@@ -3,7 +3,7 @@ import { forgetDomains, lockPage, missingVendor } from '#/features/companies/ser
 import { notify } from '#/features/notifications/notify.server.ts'
 import { makeAdministrator } from '#/features/vendors/control.server.ts'
 import type { PageGiving } from '#/features/vendors/desk/giving.ts'
-import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
+import { VENDOR_SUBJECT } from '#/features/vendors/pages.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giveVendor, makeUser } from '#/db/factories/index.ts'
 import {
   registerChanges,
   registerCompanies,
@@ -11,6 +12,9 @@ import {
   vendorColumns,
   vendors,
 } from '#/db/schema/index.ts'
+import { removeVendorPage } from '#/features/vendors/pages.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
+import type { Viewer } from '#/platform/server/session.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { TECHNOLOGY } from './selection.ts'
 import { bringInRegister, RegisterError, undoLatestMonth } from './service.server.ts'
@@ -218,6 +222,39 @@ describe('the next month', () => {
       city: 'Recife',
     })
     expect(after.find(({ id }) => id === suspended.id)).toMatchObject({ isVisible: false })
+  })
+})
+
+describe('a page that its company had removed', () => {
+  it('is not made again, nor seen, whatever the next month says, and a trail says who did it', async () => {
+    await bringIn('2026-10')
+    const [page, ofStranger] = await pages()
+    if (!page || !ofStranger) throw new Error('no pages')
+    const person = await makeUser(db())
+    const viewer = { ...person, role: 'user' } as unknown as Viewer
+    await giveVendor(db(), page.id, person.id)
+    await removeVendorPage(db(), viewer, page.id)
+    await giveVendor(db(), ofStranger.id, person.id)
+    await db()
+      .update(vendors)
+      .set({ unconfirmedSince: new Date() })
+      .where(eq(vendors.id, ofStranger.id))
+    await removeVendorPage(db(), viewer, ofStranger.id)
+    await db().update(registerCompanies).set({ legalName: 'OUTRO', situation: 'suspensa' })
+    await bringIn('2026-11')
+    await undoLatestMonth(db())
+    await bringIn('2026-11')
+    const after = await pages()
+    expect(after.find(({ id }) => id === page.id)).toMatchObject({
+      isVisible: false,
+      razaoSocial: page.razaoSocial,
+    })
+    await db().update(vendors).set({ closedOn: '2026-11-01' }).where(eq(vendors.id, page.id))
+    expect((await api.app.inject(`/v1/vendor/${page.id}`)).statusCode).toBe(404)
+    const trail = await auditTrailOf(db(), 'vendor', [page.id, ofStranger.id])
+    expect(trail.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['remove_page', page.id],
+    ])
   })
 })
 

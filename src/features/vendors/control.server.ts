@@ -56,7 +56,7 @@ export async function makeAdministrator(
   isWished = true,
 ) {
   await pages.addAdmin(tx, vendorId, userId, isWished)
-  await pages.updatePage(tx, vendorId, { isAssociated: true })
+  await pages.updatePage(tx, vendorId, { isAssociated: true, removedAt: null })
   await dropPages(tx, vendorTags(vendorId, [userId]))
 }
 

@@ -163,7 +163,8 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
 }
 
 /** Seen by its address: also the page of a company that the register has closed, which no list shows. */
-const found = sql`(${shown} OR (${vendors.closedOn} IS NOT NULL AND ${vendors.suspendedAt} IS NULL))`
+const found = sql`(${shown} OR (${vendors.closedOn} IS NOT NULL AND ${vendors.suspendedAt} IS NULL
+  AND ${vendors.removedAt} IS NULL))`
 
 /** So many ids, and one more that says that there are more. */
 const NAMED_MAX = 100

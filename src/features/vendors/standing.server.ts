@@ -12,8 +12,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { vendorTags } from './pages.server.ts'
-import { VENDOR_SUBJECT } from './suspension.server.ts'
+import { VENDOR_SUBJECT, vendorTags } from './pages.server.ts'
 
 const NOT_CONFIRMED = 'O cadastro desta página não está confirmado: confirme-o antes.'
 const NOT_READY =

@@ -8,10 +8,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { wholePageTags } from './pages.server.ts'
-
-/** What the audit trail calls a supplier. */
-export const VENDOR_SUBJECT = 'vendor'
+import { VENDOR_SUBJECT, wholePageTags } from './pages.server.ts'
 
 /** Why a page is not hidden, or not shown, now. */
 const STANDS_AT: Record<PageState, string> = {

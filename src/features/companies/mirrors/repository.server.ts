@@ -9,7 +9,8 @@ const among = (cnpjs: SQL) => sql`cnpj IN (${cnpjs})`
 
 /**
  * Makes pages of active companies of the register, and brings those that nobody claimed up to date. Ids
- * follow the CNPJ and times the month, so that the same months make the same pages.
+ * follow the CNPJ and times the month, so that the same months make the same pages. One that its company had
+ * removed stays as it is, and nobody sees it.
  * @param cnpjs a query that gives them
  */
 export const writeMirrors = (tx: Database, cnpjs: SQL) =>
@@ -24,7 +25,7 @@ export const writeMirrors = (tx: Database, cnpjs: SQL) =>
     ON CONFLICT (cnpj) DO UPDATE SET razao_social = excluded.razao_social,
       nome_fantasia = excluded.nome_fantasia, primary_activity = excluded.primary_activity,
       city = excluded.city, state = excluded.state, updated_at = excluded.updated_at
-    WHERE vendors.from_register AND NOT vendors.is_associated
+    WHERE vendors.from_register AND NOT vendors.is_associated AND vendors.removed_at IS NULL
       AND (vendors.razao_social, vendors.nome_fantasia, vendors.primary_activity, vendors.city, vendors.state)
         IS DISTINCT FROM (excluded.razao_social, excluded.nome_fantasia, excluded.primary_activity,
           excluded.city, excluded.state)`)
@@ -46,7 +47,8 @@ export async function followSituations(tx: Database, cnpjs: SQL): Promise<string
           NOT (company.situation IN ${CLOSED} OR company.is_sole_trader
             OR (company.situation <> 'ativa' AND page.from_register AND NOT page.is_associated)) AS is_open
         FROM register_companies AS company JOIN vendors AS page USING (cnpj)
-        WHERE company.${among(cnpjs)} AND page.suspended_at IS NULL AND NOT page.is_draft
+        WHERE company.${among(cnpjs)} AND page.suspended_at IS NULL AND page.removed_at IS NULL
+          AND NOT page.is_draft
       ) AS told
       WHERE told.cnpj = page.cnpj AND (page.closed_on IS NOT NULL) = is_open
         AND (page.is_visible OR page.closed_on IS NOT NULL)
@@ -59,6 +61,7 @@ export async function followSituations(tx: Database, cnpjs: SQL): Promise<string
 export const deleteMirrors = (tx: Database, cnpjs: SQL) =>
   tx.execute(sql`DELETE FROM vendors AS page
     WHERE page.${among(cnpjs)} AND page.from_register AND NOT page.is_associated AND page.rating_count = 0
+      AND page.removed_at IS NULL
       AND NOT EXISTS (SELECT FROM vendor_offers WHERE vendor_offers.vendor_id = page.id)
       AND NOT EXISTS (SELECT FROM vendor_admins WHERE vendor_admins.vendor_id = page.id)
       AND NOT EXISTS (SELECT FROM access_requests WHERE access_requests.vendor_id = page.id)

@@ -18,11 +18,10 @@ import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { CNPJ_TAKEN } from '../limits.ts'
 import { showConfirmed } from '../page/visibility.server.ts'
-import { ownVendor, vendorTags } from '../pages.server.ts'
+import { ownVendor, VENDOR_SUBJECT, vendorTags } from '../pages.server.ts'
 import { presentKnownVendor, presentOwnVendor } from '../presenter.server.ts'
 import { unlinkOffers } from '../products/repository.server.ts'
 import type { KnownVendor, OwnVendor } from '../schema.ts'
-import { VENDOR_SUBJECT } from '../suspension.server.ts'
 import type { SupplierChange, SupplierForm } from './schema.ts'
 
 /** Each may keep a CNPJ from its company for some days. */
@@ -108,7 +107,7 @@ async function goOn(
     changes.remove(logoKey, coverKey, videoKey)
   }
   const { confirmBy } = page.vendor
-  await pages.updatePage(tx, id, { ...draft, confirmBy })
+  await pages.updatePage(tx, id, { ...draft, confirmBy, removedAt: null })
   return id
 }
 
