@@ -5,8 +5,7 @@ import {
   setActivity,
 } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
-import { vendorTags } from '#/features/vendors/pages.server.ts'
-import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
+import { VENDOR_SUBJECT, vendorTags } from '#/features/vendors/pages.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'

@@ -179,7 +179,7 @@ export function stillVouched(vouched: Vouched, vendor: Identity): Vouched {
 const IDENTITY = ['cnpj', 'razaoSocial', 'nomeFantasia', 'site'] as const
 
 /**
- * Notes that a page is its company's.
+ * Notes that a page is its company's, which ends its wish to have none: a stranger who registers it does not.
  * @param tx the transaction in which the page was locked
  * @param proof the mailbox that showed it, and whether its domain counts by that or by an Admin's word
  */
@@ -190,6 +190,7 @@ export async function confirmPage(
 ) {
   await updatePage(tx, vendor.id, {
     unconfirmedSince: null,
+    removedAt: null,
     confirmBy: null,
     confirmedNames: namesOf(vendor),
   })

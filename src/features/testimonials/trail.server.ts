@@ -1,5 +1,5 @@
 import { canManageVendor } from '#/features/companies/policy.ts'
-import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
+import { VENDOR_SUBJECT } from '#/features/vendors/pages.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#/domain/durations.ts'
 import { requireConfirmed } from '#/features/companies/confirmation.server.ts'
 import { lockManagedPage, type ManagedPage } from '#/features/companies/service.server.ts'
-import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
+import { VENDOR_SUBJECT } from '#/features/vendors/pages.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'

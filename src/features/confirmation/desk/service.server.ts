@@ -10,7 +10,7 @@ import {
   updatePage,
 } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
-import { VENDOR_SUBJECT } from '#/features/vendors/suspension.server.ts'
+import { VENDOR_SUBJECT } from '#/features/vendors/pages.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'

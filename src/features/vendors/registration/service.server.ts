@@ -107,7 +107,7 @@ async function goOn(
     changes.remove(logoKey, coverKey, videoKey)
   }
   const { confirmBy } = page.vendor
-  await pages.updatePage(tx, id, { ...draft, confirmBy, removedAt: null })
+  await pages.updatePage(tx, id, { ...draft, confirmBy })
   return id
 }
 
