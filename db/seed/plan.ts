@@ -21,6 +21,7 @@ import {
 } from './rows/catalogue.ts'
 import { articleRows, bannerRows } from './rows/editorial.ts'
 import { demoUsers, profileOf, reviewers } from './rows/people.ts'
+import { quoteRows } from './rows/quotes.ts'
 import { readinessRows } from './rows/readiness.ts'
 import { replyRows } from './rows/replies.ts'
 import { type ReviewTarget, reviewRows } from './rows/reviews.ts'
@@ -85,9 +86,12 @@ export function planDemo(now: Date) {
     ...software.map(({ seed, row }) => ({ ...seed, row })),
     ...services.map((service) => ({ ...service, vendors: [service.vendor] })),
   ])
-  const vendorId = vendors.find(({ seed }) => seed.key === OWNED.vendor)?.row.id
+  const vendor = vendors.find(({ seed }) => seed.key === OWNED.vendor)
+  const vendorId = vendor?.row.id
   const offerId = software.find(({ seed }) => seed.name === OWNED.software)?.row.id
-  if (!vendorId || !offerId) throw new Error(`There is nothing for ${DEMO_EMAILS.supplier} to own.`)
+  const other = people[0]
+  if (!vendorId || !offerId || !other)
+    throw new Error(`There is nothing for ${DEMO_EMAILS.supplier} to own.`)
   const owned = { vendorId, offerId }
 
   const replies = Object.values(owned).flatMap((id) => {
@@ -131,6 +135,14 @@ export function planDemo(now: Date) {
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
     reviews: [...reviews.rows, ...heldReviews],
     reviewReplies: replies,
+    ...quoteRows({
+      buyerId: accounts.user.id,
+      otherId: other.person.id,
+      supplierId: accounts.supplier.id,
+      vendor: { id: vendorId, name: vendor.row.nomeFantasia ?? vendor.row.razaoSocial },
+      offerId,
+      now,
+    }),
     ...testimonialRows(pictures, { vendors, software }, now),
     articles: articleRows(pictures, now),
     banners: [...banners, ...soldBanners],

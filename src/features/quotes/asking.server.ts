@@ -1,13 +1,12 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import { foldText } from '#/domain/text.ts'
 import { findPage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, TooManyAttempts } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { hashSecret } from '#/platform/server/secrets.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import type { HoldReason } from './choices.ts'
 import { REQUESTS_PER_DAY, SAME_TEXT_MAX } from './limits.ts'
+import { needHash } from './need-hash.server.ts'
 import { recipientsOf } from './recipients.server.ts'
 import * as repository from './repository.server.ts'
 import type { QuoteForm, RecipientWire } from './schema.ts'
@@ -101,9 +100,6 @@ async function agreedRecipients(
     throw refused(400, 'software', 'Nenhum dos fornecedores autorizados oferece um dos softwares.')
   return recipients
 }
-
-/** Letters and digits alone: neither points nor blanks make another text. */
-const needHash = (need: string) => hashSecret(foldText(need).replace(/[^a-z0-9]/g, ''))
 
 async function holdReason(
   tx: Database,
