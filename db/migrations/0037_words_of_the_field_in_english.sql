@@ -1,0 +1,65 @@
+-- Words of the field in English, which buyers know from foreign products, and verbs of those who change from one
+-- product to another. A word that a group has already stays where it is, as Admins may have changed it.
+INSERT INTO "term_groups" ("id", "kind", "terms", "also")
+SELECT gen_random_uuid(), kind::term_group_kind, kept, also::text[] FROM (VALUES
+  ('synonyms', ARRAY['payroll', 'payslip', 'wages'], ARRAY['folha de pagamento']),
+  ('synonyms', ARRAY['HR', 'human resources', 'people management', 'HRIS', 'HCM'], ARRAY['recursos humanos']),
+  ('synonyms', ARRAY['performance review', 'performance management', 'appraisal', '360 feedback'], ARRAY['avaliação de desempenho']),
+  ('synonyms', ARRAY['time clock', 'timesheet', 'timesheets', 'attendance'], ARRAY['ponto eletrônico', 'controle de jornada']),
+  ('synonyms', ARRAY['employee benefits', 'perks'], ARRAY['benefícios']),
+  ('synonyms', ARRAY['invoice', 'invoices', 'invoicing', 'e-invoice', 'e-invoicing'], ARRAY['nota fiscal', 'fatura', 'cobrança']),
+  ('synonyms', ARRAY['billing', 'recurring billing', 'subscription', 'subscriptions', 'subscription billing'], ARRAY['cobrança recorrente', 'cobrança', 'assinaturas']),
+  ('synonyms', ARRAY['payment', 'payments', 'payment gateway', 'checkout'], ARRAY['pagamentos', 'meios de pagamento', 'gateway de pagamento']),
+  ('synonyms', ARRAY['taxes', 'tax compliance'], ARRAY['gestão tributária', 'fiscal', 'impostos']),
+  ('synonyms', ARRAY['accounting', 'bookkeeping', 'ledger', 'general ledger'], ARRAY['contabilidade']),
+  ('synonyms', ARRAY['treasury', 'cash flow', 'cash management'], ARRAY['fluxo de caixa', 'tesouraria', 'gestão financeira']),
+  ('synonyms', ARRAY['expense', 'expenses', 'expense report', 'expense management', 'reimbursement'], ARRAY['despesas', 'reembolso']),
+  ('synonyms', ARRAY['budget', 'budgeting', 'forecast', 'FP&A'], ARRAY['orçamento empresarial', 'planejamento financeiro']),
+  ('synonyms', ARRAY['accounts payable', 'accounts receivable'], ARRAY['contas a pagar', 'contas a receber', 'gestão financeira']),
+  ('synonyms', ARRAY['inventory', 'stock', 'stock control', 'stock management'], ARRAY['estoque']),
+  ('synonyms', ARRAY['warehouse', 'warehousing', 'warehouse management'], ARRAY['WMS', 'armazém', 'estoque']),
+  ('synonyms', ARRAY['purchasing', 'purchase order', 'purchase orders', 'procurement', 'sourcing'], ARRAY['compras', 'suprimentos']),
+  ('synonyms', ARRAY['shipping', 'delivery management', 'freight', 'transportation management'], ARRAY['TMS', 'frete', 'logística']),
+  ('synonyms', ARRAY['fleet', 'fleet management', 'fleet tracking'], ARRAY['frota', 'rastreamento de veículos']),
+  ('synonyms', ARRAY['manufacturing execution', 'shop floor', 'production planning'], ARRAY['produção industrial', 'MES']),
+  ('synonyms', ARRAY['maintenance', 'asset management', 'CMMS'], ARRAY['manutenção', 'gestão de ativos']),
+  ('synonyms', ARRAY['ecommerce', 'online store', 'webshop', 'store builder'], ARRAY['loja virtual', 'e-commerce']),
+  ('synonyms', ARRAY['cash register', 'point of sale'], ARRAY['PDV', 'frente de caixa']),
+  ('synonyms', ARRAY['lead', 'leads', 'lead generation', 'sales pipeline'], ARRAY['CRM', 'prospecção']),
+  ('synonyms', ARRAY['quote', 'quotes', 'quoting'], ARRAY['CPQ', 'proposta comercial']),
+  ('synonyms', ARRAY['mailing', 'e-mail blast', 'mass mailing'], ARRAY['e-mail marketing']),
+  ('synonyms', ARRAY['ads', 'paid media', 'advertising'], ARRAY['mídia paga', 'anúncios', 'marketing digital']),
+  ('synonyms', ARRAY['social media management', 'social media'], ARRAY['redes sociais']),
+  ('synonyms', ARRAY['customer service', 'customer care', 'contact center', 'call center'], ARRAY['atendimento', 'help desk', 'SAC']),
+  ('synonyms', ARRAY['live chat', 'chat widget'], ARRAY['chat', 'atendimento']),
+  ('synonyms', ARRAY['feedback', 'voice of customer', 'NPS survey'], ARRAY['NPS', 'pesquisa de satisfação']),
+  ('synonyms', ARRAY['task', 'tasks', 'to-do', 'task management', 'work management'], ARRAY['gestão de tarefas', 'gestão de projetos']),
+  ('synonyms', ARRAY['roadmap', 'product management'], ARRAY['gestão de projetos', 'gestão de produtos']),
+  ('synonyms', ARRAY['e-signature', 'digital signature', 'electronic signature', 'sign documents'], ARRAY['assinatura eletrônica', 'assinatura digital']),
+  ('synonyms', ARRAY['contract', 'contracts', 'contract management', 'CLM'], ARRAY['gestão de contratos', 'contratos']),
+  ('synonyms', ARRAY['document management', 'file storage', 'file sharing'], ARRAY['GED', 'gestão de documentos', 'armazenamento']),
+  ('synonyms', ARRAY['law firm', 'legaltech', 'lawyer'], ARRAY['jurídico', 'advocacia']),
+  ('synonyms', ARRAY['audit', 'risk', 'risk management', 'GRC'], ARRAY['compliance', 'auditoria', 'gestão de riscos']),
+  ('synonyms', ARRAY['data privacy', 'GDPR'], ARRAY['LGPD', 'privacidade']),
+  ('synonyms', ARRAY['antivirus', 'antivírus', 'endpoint', 'endpoint protection', 'anti-malware'], ARRAY['segurança da informação', 'cibersegurança']),
+  ('synonyms', ARRAY['security', 'cybersecurity', 'infosec'], ARRAY['segurança da informação', 'cibersegurança']),
+  ('synonyms', ARRAY['reporting', 'reports', 'data visualization'], ARRAY['BI', 'relatórios', 'indicadores']),
+  ('synonyms', ARRAY['data integration', 'integration platform', 'iPaaS'], ARRAY['integração de dados', 'integração']),
+  ('synonyms', ARRAY['training', 'course', 'courses', 'e-course'], ARRAY['LMS', 'EAD', 'treinamento']),
+  ('synonyms', ARRAY['clinic', 'medical records', 'EHR', 'EMR', 'healthcare'], ARRAY['prontuário', 'clínica', 'saúde']),
+  ('synonyms', ARRAY['real estate', 'property management'], ARRAY['imobiliária', 'condomínio']),
+  ('synonyms', ARRAY['restaurant', 'food service', 'table ordering'], ARRAY['restaurante', 'PDV']),
+  ('synonyms', ARRAY['gym', 'fitness'], ARRAY['academia']),
+  ('synonyms', ARRAY['appointment', 'appointments', 'calendar booking'], ARRAY['agendamento']),
+  ('synonyms', ARRAY['farming', 'agribusiness'], ARRAY['agronegócio']),
+  ('synonyms', ARRAY['construction', 'builders'], ARRAY['construção civil', 'obras']),
+  ('fillers', ARRAY['trocar', 'trocando', 'largar', 'largando', 'substituir', 'substituindo', 'mudar', 'mudando'], '{}'),
+  ('fillers', ARRAY['adquirir', 'experimentar', 'escolher', 'escolhendo'], '{}'),
+  ('fillers', ARRAY['tool', 'tools', 'system', 'systems', 'best', 'platform', 'platforms', 'solution', 'solutions', 'program', 'for', 'with', 'the'], '{}')
+) AS added (kind, terms, also)
+CROSS JOIN LATERAL (SELECT array(
+  SELECT term FROM unnest(added.terms) WITH ORDINALITY AS each (term, place)
+  WHERE NOT EXISTS (SELECT FROM term_groups AS known, unnest(known.terms) AS own
+    WHERE known.kind = added.kind::term_group_kind AND praca_fold(own) = praca_fold(term))
+  ORDER BY place) AS kept) AS those
+WHERE cardinality(kept) > 0;
