@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -46,6 +47,13 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(t.email),
     uniqueIndex('users_username_key').on(t.username),
   ],
+)
+
+/** Who can act: not those who are kept out, nor those who asked to leave. */
+export const isPresent = and(
+  isNull(users.blockedAt),
+  isNull(users.deletionRequestedAt),
+  eq(users.emailVerified, true),
 )
 
 /** A way to prove who one is: a password of ours or an identity at a provider. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
-import { isActiveAdmin, users, vendorAdmins, vendors } from '#/db/schema/index.ts'
+import { isActiveAdmin, isPresent, users, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** What a person is shown as. */
@@ -17,13 +17,6 @@ export interface PersonRow {
   username: string
   photoKey: string | null
 }
-
-/** Who can act: not those who are kept out, nor those who asked to leave. */
-export const isPresent = and(
-  isNull(users.blockedAt),
-  isNull(users.deletionRequestedAt),
-  eq(users.emailVerified, true),
-)
 
 /** Everybody who administers a page or did: first those who do, each since the longest. */
 export const administratorsOf = (db: Database, vendorId: string) =>

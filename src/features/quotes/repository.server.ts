@@ -17,6 +17,7 @@ import {
 import {
   quoteConversations as conversations,
   isActiveAdmin,
+  isPresent,
   quoteMessages as messages,
   offers,
   quoteOffers,
@@ -45,13 +46,6 @@ export interface CompanyRow {
   nomeFantasia: string | null
   isAssociated: boolean
 }
-
-/** Who gets into their account, and means to keep it. */
-const isPresent = and(
-  isNull(users.blockedAt),
-  isNull(users.deletionRequestedAt),
-  eq(users.emailVerified, true),
-)
 
 const readersOf = (db: Database, vendorId: string | typeof vendors.id) =>
   db

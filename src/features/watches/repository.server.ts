@@ -1,5 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { categories, offers, users, vendors, watches, watchSettings } from '#/db/schema/index.ts'
+import {
+  categories,
+  isPresent,
+  offers,
+  users,
+  vendors,
+  watches,
+  watchSettings,
+} from '#/db/schema/index.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { EVENT_NAMES, EVENTS, type EventName, type Happened } from './events.server.ts'
@@ -149,7 +157,7 @@ export async function mailable(db: Database, userId: string) {
     .select({ email: users.email, firstName: users.firstName, rhythm: watchSettings.rhythm })
     .from(users)
     .innerJoin(watchSettings, eq(watchSettings.userId, users.id))
-    .where(and(eq(users.id, userId), isThere, eq(users.emailVerified, true)))
+    .where(and(eq(users.id, userId), isPresent))
   return row?.rhythm === 'nunca' ? undefined : row
 }
 

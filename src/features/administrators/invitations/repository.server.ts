@@ -1,29 +1,16 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   administratorInvitations as invitations,
   isActiveAdmin,
   isOpenInvitation,
+  isPresent,
   users,
   vendorAdmins,
   vendors,
 } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { isPresent, person } from '../repository.server.ts'
+import { person } from '../repository.server.ts'
 import type { InvitationStatus } from './status.ts'
 
 const inviters = alias(users, 'inviters')
@@ -225,6 +212,6 @@ export async function mailboxOf(
   const [row] = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.id, userId), isPresent, isNull(users.blockedAt)))
+    .where(and(eq(users.id, userId), isPresent))
   return row?.email
 }
