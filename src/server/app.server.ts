@@ -3,8 +3,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
-import { keptAnswer, sendReady } from '#/platform/server/http/kept-answers.server.ts'
 import { NUL_IN_ADDRESS, storableTexts } from '#/platform/server/http/storable-text.server.ts'
+import { routeOf } from '#/platform/server/log/route.server.ts'
 import { locality } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { tracing } from '#/platform/server/tracing/tracing.server.ts'
@@ -19,7 +19,8 @@ import { SENDER_LIMITS, type SenderLimits } from './limits.ts'
 import type { Metrics } from './metrics.server.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
-import { noteRequest, REQUEST_ID, requestIds, whenOver } from './request-log.server.ts'
+import { answerFirst, readyAnswers } from './ready-answers.server.ts'
+import { type Note, noteRequest, REQUEST_ID, requestIds, whenOver } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { registerSecurityTxt } from './security-txt.server.ts'
 import { cutSlowBodies, hangUp } from './slow-senders.server.ts'
@@ -36,7 +37,7 @@ export interface AppOptions {
   limits?: Partial<SenderLimits>
   readiness?: Readiness
   /** What counts requests. */
-  metrics?: Pick<Metrics, 'follow'>
+  metrics?: Pick<Metrics, 'note'>
 }
 
 /**
@@ -60,6 +61,14 @@ export async function buildApp({
   const { CONNECTIONS_PER_ADDRESS: perAddress } = platform.env
   const limits: SenderLimits = { perAddress, ...SENDER_LIMITS, ...options.limits }
   const headers = securityHeaders(platform.env)
+  const note: Note = (request, raw, route) => {
+    const log = noteRequest(request, raw, route)
+    const count = options.metrics?.note(request, raw, route)
+    return () => {
+      log?.()
+      count?.()
+    }
+  }
   const app = Fastify({
     trustProxy: platform.env.TRUSTED_PROXIES ?? false,
     genReqId: requestIds(platform.env),
@@ -74,8 +83,10 @@ export async function buildApp({
     return503OnClosing: false,
     // An address that cannot even be decoded is unknown: it leads home, a call gets a 400.
     frameworkErrors: (_error, request, reply) => {
-      const log = noteRequest(request, reply)
-      if (log) whenOver(reply.raw, log)
+      whenOver(
+        reply.raw,
+        note(request, reply.raw, () => routeOf(request)),
+      )
       reply.header(REQUEST_ID, request.id).headers(headers)
       const { url } = request
       if (url.startsWith('/v1/')) fail(reply, 400, 'Endereço inválido.')
@@ -85,21 +96,21 @@ export async function buildApp({
   })
   app.decorate('cdn', platform.cdn)
   tracing?.follow(app)
-  options.metrics?.follow(app)
   cutSlowBodies(app.server, limits)
-  const enter = limitCrowds(app, platform.env, limits.perAddress)
+  const enter = limitCrowds(app.server, platform.env, limits.perAddress)
+  const answer = readyAnswers({ platform, readiness, enter, note })
+  answerFirst(app, platform.env, answer)
   app.addHook('onRequest', (request, reply, done) => {
-    const ready = readiness.isEnding ? undefined : keptAnswer(request.raw, platform.pageCache)
-    const log = noteRequest(request, reply, ready?.route)
-    const entered = enter(request, reply)
-    const isIn = typeof entered === 'function'
+    const { raw } = reply
     // Who is answered goes no further.
-    if (ready && isIn) sendReady(request, reply, ready)
-    whenOver(reply.raw, () => {
+    if (answer(request.raw, raw, () => request)) return void reply.hijack()
+    const over = note(request, raw, () => routeOf(request))
+    const entered = enter(request, raw)
+    const isIn = typeof entered === 'function'
+    whenOver(raw, () => {
       if (isIn) entered()
-      log?.()
+      over()
     })
-    if (ready && isIn) return
     reply.header(REQUEST_ID, request.id).headers(headers)
     if (request.url.includes(NUL_IN_ADDRESS)) return fail(reply, 400, 'Endereço inválido.')
     done(isIn ? undefined : entered)

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Env } from '#/platform/server/env.server.ts'
 import { TooManyAttempts } from '#/platform/server/errors.server.ts'
 import { networkOf } from '#/platform/server/log/network.server.ts'
@@ -43,6 +43,8 @@ class Crowd {
   }
 }
 
+type Entering = Pick<FastifyRequest, 'socket' | 'ip'>
+
 /**
  * Refuses calls beyond what one connection may have under way (429), and closes connections beyond what
  * one address may have open. Those of a trusted balancer are many
@@ -52,15 +54,15 @@ class Crowd {
  * @returns what counts a call as under way, and gives what ends that, or says why it is not let in
  */
 export function limitCrowds(
-  app: FastifyInstance,
+  server: Server,
   env: Pick<Env, 'TRUSTED_PROXIES'>,
   perAddress: number,
-): (request: FastifyRequest, reply: FastifyReply) => TooManyAttempts | (() => void) {
+): (request: Entering, raw: ServerResponse) => TooManyAttempts | (() => void) {
   const isTrusted = trustedProxies(env)
   const connections = new Crowd(perAddress, (ip) =>
     securityEvent('limit.reached', { limit: 'connections', from: networkOf(ip) }),
   )
-  ;(app.server as Server).on('connection', (socket) => {
+  server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
     if (isTrusted(remoteAddress)) return
     const leave = connections.enter(remoteAddress)
@@ -70,14 +72,13 @@ export function limitCrowds(
 
   const calls = new Crowd(perAddress, () => {})
   const pipelined = new WeakMap<Socket, number>()
-  return (request, reply) => {
-    const { socket } = request
+  return ({ socket, ip }, raw) => {
     const before = pipelined.get(socket) ?? 0
     if (before >= PIPELINED_MAX) {
-      reply.header('connection', 'close')
+      raw.setHeader('connection', 'close')
       return new TooManyAttempts(RETRY_SECONDS, 'calls on one connection')
     }
-    const leave = isTrusted(socket.remoteAddress) ? calls.enter(request.ip) : alone
+    const leave = isTrusted(socket.remoteAddress) ? calls.enter(ip) : alone
     if (!leave) return new TooManyAttempts(RETRY_SECONDS, 'calls under way')
     pipelined.set(socket, before + 1)
     return () => {

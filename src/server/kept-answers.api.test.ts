@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeOffer } from '#/db/factories/index.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { keepLog } from '#/platform/server/testing/log.server.ts'
+import { buildApp } from './app.server.ts'
 import { testApi } from './testing/api.server.ts'
 
 const api = testApi()
@@ -74,6 +75,55 @@ describe('a public read of the API', () => {
     const headers = { 'accept-encoding': accepted }
     const answer = await api.app.inject({ url, headers })
     expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+
+  it('comes over a connection as it came first, logged and counted as others are', async () => {
+    const counted: string[] = []
+    const app = await buildApp({
+      platform: { ...api.platform, env: { ...api.platform.env, TRUSTED_PROXIES: ['127.0.0.1'] } },
+      metrics: {
+        note:
+          ({ method }, raw, route) =>
+          () =>
+            counted.push(`${method} ${route()} ${raw.statusCode}`),
+      },
+    })
+    onTestFinished(() => app.close())
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const ask = async (more: Record<string, string> = {}, method = 'GET') => {
+      // The balancer adds who sent it to what that one wrote there.
+      const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', ...more }
+      const answer = await fetch(address + url, { method, headers })
+      return { answer, head: Object.fromEntries(answer.headers), text: await answer.text() }
+    }
+    const first = await ask()
+    const log = keepLog()
+    const again = await ask()
+    expect(again.text).toBe(first.text)
+    const ofPage = ['content-type', 'content-length', 'etag', 'vary', 'content-security-policy']
+    const of = ({ head }: typeof first) => ofPage.map((name) => head[name])
+    expect(of(again)).toEqual(of(first))
+    expect(again.head['x-request-id']).not.toBe(first.head['x-request-id'])
+    const named = await ask({ 'x-request-id': 'of-the-balancer' }, 'HEAD')
+    expect(of(named)).toEqual(of(first))
+    expect(named.head['x-request-id']).toBe('of-the-balancer')
+    const known = await ask({ 'if-none-match': String(first.head.etag) })
+    expect([known.answer.status, known.text]).toEqual([304, ''])
+
+    const route = '/v1/software/searchPaginados'
+    await vi.waitFor(() =>
+      expect(log.lines()).toEqual([
+        expect.objectContaining({ method: 'GET', route, status: 200, from: '203.0.113.0/24' }),
+        expect.objectContaining({ method: 'HEAD', route, request: 'of-the-balancer' }),
+        expect.objectContaining({ method: 'GET', route, status: 304, from: '203.0.113.0/24' }),
+      ]),
+    )
+    expect(counted).toEqual([
+      `GET ${route} 200`,
+      `GET ${route} 200`,
+      `HEAD ${route} 200`,
+      `GET ${route} 304`,
+    ])
   })
 
   it('is logged as others are, and as often', async () => {

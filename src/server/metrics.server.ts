@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import { createServer, type ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseHandle, ReplicaState } from '#/platform/server/database/types.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
-import { routeOf } from '#/platform/server/log/route.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -126,20 +125,18 @@ export class Metrics {
     )
   }
 
-  /** Counts the requests of a server. */
-  follow(app: FastifyInstance) {
-    app.addHook('onRequest', (request, { raw }, done) => {
-      const begun = performance.now()
-      raw.once('close', () => {
-        const { statusCode: status } = raw
-        if (status === 503) this.#shed.inc()
-        this.#requests.observe(
-          { method: request.method, route: routeOf(request), status },
-          (performance.now() - begun) / 1000,
-        )
-      })
-      done()
-    })
+  /**
+   * Notes a request.
+   * @param route names what answers it, once it is answered
+   * @returns what counts what came of it
+   */
+  note({ method }: Pick<FastifyRequest, 'method'>, raw: ServerResponse, route: () => string) {
+    const begun = performance.now()
+    return () => {
+      const { statusCode: status } = raw
+      if (status === 503) this.#shed.inc()
+      this.#requests.observe({ method, route: route(), status }, (performance.now() - begun) / 1000)
+    }
   }
 }
 

@@ -1,8 +1,10 @@
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
+import { routeOf } from '#/platform/server/log/route.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
 import { freePort } from '../../scripts/lib/postgres.mjs'
 import { Metrics, serveMetrics } from './metrics.server.ts'
+import { whenOver } from './request-log.server.ts'
 
 const state = {
   isAway: false,
@@ -25,7 +27,13 @@ it('says on a port of its own what goes on, whatever the database says', async (
   )
   const app = Fastify()
   onTestFinished(() => app.close())
-  metrics.follow(app)
+  app.addHook('onRequest', (request, { raw }, done) => {
+    whenOver(
+      raw,
+      metrics.note(request, raw, () => routeOf(request)),
+    )
+    done()
+  })
   app.get('/softwares/:search', async (_request, reply) => reply.status(503).send())
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   await fetch(`${address}/softwares/erp`)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Env } from '#/platform/server/env.server.ts'
 import { writeInfo } from '#/platform/server/log/log.server.ts'
 import { networkOf } from '#/platform/server/log/network.server.ts'
-import { routeOf } from '#/platform/server/log/route.server.ts'
 import { trustedProxies } from '#/platform/server/trusted-proxies.server.ts'
 
 export const REQUEST_ID = 'x-request-id'
@@ -33,30 +32,49 @@ export function whenOver(raw: ServerResponse, done: () => void) {
   else raw.on('close', done)
 }
 
+/** Of a request, as it comes in; who asks is known later. */
+export type NotedRequest = Pick<FastifyRequest, 'id' | 'ip' | 'method'> &
+  Partial<Pick<FastifyRequest, 'viewer'>>
+
+/**
+ * Notes a request that came in.
+ * @param route names what answers it, once it is answered
+ * @returns what tells what came of it, also if its sender is gone by then
+ */
+export type Note = (request: NotedRequest, raw: ServerResponse, route: () => string) => () => void
+
 /**
  * Notes a request for the log.
- * @param route that answers it, where it is known
+ * @param route names what answers it, once it is answered
  * @returns what logs what came of it, also if its sender is gone by then; undefined where nobody reads it
  */
 export function noteRequest(
-  request: FastifyRequest,
-  { raw }: FastifyReply,
-  route?: string,
+  request: NotedRequest,
+  raw: ServerResponse,
+  route: () => string,
 ): (() => void) | undefined {
   if (!writeInfo) return undefined
   const begun = performance.now()
   // Read now: a connection that is over has no address any more.
-  const from = networkOf(request.ip)
+  const address = addressField(networkOf(request.ip))
   return () => {
     const { id, method, viewer } = request
-    const answeredBy = route ?? routeOf(request)
     const ms = Math.round(performance.now() - begun)
-    // Of all this only an address that a balancer names may be any text.
-    const address = from ? `,"from":${JSON.stringify(from)}` : ''
     const who = viewer ? `,"who":"${viewer.id}"` : ''
     const aborted = raw.writableFinished ? '' : ',"aborted":true'
     writeInfo?.(
-      `,"request":"${id}","method":"${method}","route":"${answeredBy}","status":${raw.statusCode},"ms":${ms}${address}${who}${aborted}`,
+      `,"request":"${id}","method":"${method}","route":"${route()}","status":${raw.statusCode},"ms":${ms}${address}${who}${aborted}`,
     )
   }
+}
+
+let lastFrom: string | undefined
+let lastField = ''
+
+/** Of a line only an address that a balancer names may be any text. */
+function addressField(from: string | undefined): string {
+  // Calls of one connection come together.
+  if (from !== lastFrom) lastField = from ? `,"from":${JSON.stringify(from)}` : ''
+  lastFrom = from
+  return lastField
 }

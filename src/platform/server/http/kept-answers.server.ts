@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cdn } from '#/integrations/cdn/cdn.server.ts'
 import { routeOf } from '../log/route.server.ts'
@@ -54,7 +54,10 @@ export async function sendStored(
     as ?? (isPicture(page) ? 'identity' : preferredEncoding(request.headers['accept-encoding']))
   const body = await encodedBody(page, encoding)
   page.ready[encoding] ??= readyAnswer(request, reply, page, encoding, body)
-  return sendReady(request, reply, page.ready[encoding])
+  // Which would go through the head again.
+  reply.hijack()
+  sendReady(request, reply.raw, page.ready[encoding])
+  return reply
 }
 
 /** @param reply has the headers of every answer */
@@ -83,22 +86,19 @@ function readyAnswer(
   return { etag, unchanged, whole, body, route: routeOf(request), onSent }
 }
 
-/** Past Fastify, which would go through the head again. */
+/** Sends an answer, or 304 where the reader has it already. */
 export function sendReady(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { id, ip, method, headers }: Pick<FastifyRequest, 'id' | 'ip' | 'method' | 'headers'>,
+  raw: ServerResponse,
   { etag, unchanged, whole, body, onSent }: ReadyAnswer,
 ) {
-  onSent?.(request)
-  reply.hijack()
-  const { raw } = reply
-  if (hasAlready(request.headers['if-none-match'], etag)) {
-    raw.writeHead(304, [...unchanged, REQUEST_ID, request.id]).end()
+  onSent?.({ ip, headers })
+  if (hasAlready(headers['if-none-match'], etag)) {
+    raw.writeHead(304, [...unchanged, REQUEST_ID, id]).end()
   } else {
-    raw.writeHead(200, [...whole, REQUEST_ID, request.id])
-    raw.end(request.method === 'HEAD' ? undefined : body)
+    raw.writeHead(200, [...whole, REQUEST_ID, id])
+    raw.end(method === 'HEAD' ? undefined : body)
   }
-  return reply
 }
 
 /** Of the tags that a client has, each weak or not; '*' stands for any (RFC 9110, 13.1.2). */
