@@ -4,6 +4,7 @@ import type { ChunkingContext } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import { cssLayers } from './scripts/lib/css-layers.mjs'
 import { iconSprite } from './scripts/lib/icon-sprite.mjs'
+import { NOT_BUNDLED } from './scripts/lib/not-bundled.mjs'
 
 /** What pages share; dialogs and forms stay apart, since they are fetched when one opens. */
 const SHARED =
@@ -77,18 +78,6 @@ const stylesInPlace: Plugin = {
     },
   },
 }
-
-/** What reads files beside its own code, or is machine code: it stays where it is installed. */
-const NOT_BUNDLED = [
-  '@electric-sql/pglite',
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  'email-providers',
-  'pdfkit',
-  'pg-native',
-  'pino',
-  'sharp',
-]
 
 export default defineConfig(({ command }) => ({
   plugins: [iconSprite(), reactRouter(), leanRouter, stylesInPlace],

@@ -6,6 +6,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { VARIABLE_NAMES } from '#/platform/server/env.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
 import { Readiness, registerHealth } from './health.server.ts'
+import { COMMANDS } from './index.ts'
 import { Metrics } from './metrics.server.ts'
 
 /** What the C library reads, not the product. */
@@ -197,4 +198,15 @@ it('names in Compose only what is described there, and files that there are', ()
   const asked = read('compose.yaml').match(/(?<=\$\{)\w+/g) ?? []
   const offered = read('.env.example').match(/^\w+(?==)/gm) ?? []
   expect(new Set(offered)).toEqual(new Set(asked))
+})
+
+it('has what the image copies, and knows what npm and containers run', () => {
+  const copied = image.match(/^COPY (?!--).*$/gm)?.flatMap((line) => line.split(' ').slice(1, -1))
+  expect(copied?.length).toBeGreaterThan(5)
+  for (const one of copied ?? []) expect(existsSync(one), one).toBe(true)
+  const names = ['package.json', 'compose.yaml', 'deploy/kubernetes/praca.yaml'].map((file) =>
+    [...read(file).matchAll(/scripts\/command\.mjs[", ]+([\w:-]+)/g)].map(([, name]) => name),
+  )
+  expect(names[0]?.toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
+  expect(names.slice(1)).toEqual([['migrate'], ['migrate']])
 })

@@ -24,6 +24,24 @@ async function beginDatabase() {
   return openDatabase(env)
 }
 
+/** What scripts/command.mjs runs, by the names of npm's scripts. */
+export const COMMANDS: Record<string, () => Promise<unknown>> = {
+  admin: () => import('#/cli/admin.ts'),
+  'files:move': () => import('#/cli/files-move.ts'),
+  import: () => import('#/cli/import.ts'),
+  'mail:test': () => import('#/cli/mail-test.ts'),
+  migrate: () => import('#/cli/migrate.ts'),
+  register: () => import('#/cli/register.ts'),
+  sanctions: () => import('#/cli/sanctions.ts'),
+}
+
+/** Does what a command of this name does, with the arguments of the process. */
+export async function runCommand(name: string): Promise<void> {
+  const command = COMMANDS[name]
+  if (!command) throw new Error(`Não há o comando '${name}'.`)
+  await command()
+}
+
 /** What scripts/serve.mjs runs. The database opens, on its own, while most of the code loads. */
 export async function startServer(): Promise<void> {
   // What goes wrong is explained by who asks for it next.
