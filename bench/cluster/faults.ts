@@ -10,13 +10,17 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { makeUser } from '#/db/factories/index.ts'
 import { offers, savedLists } from '#/db/schema/index.ts'
+import { openEmbeddedDatabase } from '#/platform/server/database/embedded.server.ts'
+import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { administer, databaseUrl } from '#/platform/server/testing/server-databases.server.ts'
 import { freePort } from '../../scripts/lib/postgres.mjs'
+import { startServer } from '../server.ts'
 import { type Answer, ask, quantile, repeatedly, slowest, until, worst } from './client.ts'
 import type { Database } from './database.ts'
+import { fill } from './fill.ts'
 import type { Row } from './report.ts'
-import { addressesOf, type Process, type Site, startProcess, write } from './site.ts'
+import { addressesOf, type Process, type Site, startProcess, write, writersOf } from './site.ts'
 
 /** What is in the cache of each process, and in that of the browser for files. */
 const CACHED = ['/', '/softwares', '/suppliers', '/privacidade']
@@ -97,7 +101,7 @@ export async function lockedTable(site: Site): Promise<Row[]> {
   ]
 }
 
-function countsOf(answers: Answer[]): string {
+export function countsOf(answers: Answer[]): string {
   const counts = new Map<string, number>()
   for (const { status, headers } of answers) {
     // What the balancer itself answers bears no id of ours.
@@ -172,21 +176,21 @@ export async function frozenListener(site: Site): Promise<Row> {
  * Names lists again and again, each by one name after the other; afterwards each has its last acknowledged name, or a
  * later one.
  */
-function writing(site: Site, perSecond = 50) {
+export function writing({ url, writers }: Pick<Site, 'url' | 'writers'>, perSecond = 50) {
   const acknowledged = new Map<string, number[]>()
   const answers: Answer[] = []
-  const everyMs = (site.writers.length * 1000) / perSecond
+  const everyMs = (writers.length * 1000) / perSecond
   let isOver = false
   let number = 0
-  const loops = site.writers.map(async ({ token, listId }, place) => {
+  const loops = writers.map(async ({ token, listId }, place) => {
     const names: number[] = []
     acknowledged.set(listId, names)
     // Not all at once.
-    await delay((place * everyMs) / site.writers.length)
+    await delay((place * everyMs) / writers.length)
     while (!isOver) {
       const next = performance.now() + everyMs
       const own = ++number
-      const answer = await write(site.url, token, 'PUT', `/v1/listas/${listId}`, {
+      const answer = await write(url, token, 'PUT', `/v1/listas/${listId}`, {
         nome: `w-${own}`,
       })
       answers.push(answer)
@@ -194,13 +198,17 @@ function writing(site: Site, perSecond = 50) {
       await delay(Math.max(0, next - performance.now()))
     }
   })
+  const stop = async () => {
+    isOver = true
+    await Promise.all(loops)
+  }
   return {
     answers,
+    stop,
     /** @returns how many acknowledged names came to nothing */
-    async end(): Promise<number> {
-      isOver = true
-      await Promise.all(loops)
-      const rows = await site.database.background.select().from(savedLists)
+    async end({ background }: DatabaseHandle): Promise<number> {
+      await stop()
+      const rows = await background.select().from(savedLists)
       const stored = new Map(rows.map(({ id, name }) => [id, Number(name.replace('w-', ''))]))
       return [...acknowledged].flatMap(([id, names]) =>
         names.filter((own) => own > (stored.get(id) ?? 0)),
@@ -226,7 +234,7 @@ export async function rollingRestart(site: Site): Promise<Row> {
     await delay(1500)
   }
   await readers.end()
-  const lost = await writes.end()
+  const lost = await writes.end(site.database)
   const all = [...reads, ...writes.answers]
   const failed = all.filter(({ status }) => status !== 200)
   return {
@@ -237,30 +245,69 @@ export async function rollingRestart(site: Site): Promise<Row> {
   }
 }
 
+/** Kills a process, which had no chance to end by itself. */
+async function killNow({ child, network }: Pick<Process, 'child'> & Partial<Process>) {
+  child.removeAllListeners('exit')
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended.catch(() => {})
+  await network?.close()
+}
+
+/** How long writes go on between two kills. */
+const BETWEEN_KILLS_MS = 700
+
+const killed = (kind: string, rounds: number, answers: Answer[], lost: number): Row => {
+  const done = answers.filter(({ status }) => status === 200).length
+  return {
+    fault: `${rounds} SIGKILLs of a process under writes, ${kind}`,
+    must: '0 acknowledged writes lost',
+    seen: `${done} acknowledged, ${lost} lost, ${answers.length - done} refused`,
+    isMet: lost === 0 && done > 0,
+  }
+}
+
 /** Processes are killed under writes. */
 export async function kills(site: Site, rounds: number): Promise<Row> {
   const writes = writing(site)
   for (let round = 0; round < rounds; round++) {
     const place = round % site.processes.length
     const old = site.processes[place] as Process
-    old.child.removeAllListeners('exit')
-    const ended = once(old.child, 'exit')
-    old.child.kill('SIGKILL')
-    await ended.catch(() => {})
-    await old.network.close()
+    await killNow(old)
     const { port } = new URL(old.url)
     site.processes[place] = await site.start({ PORT: port })
     await until(async () => (await ask(`${old.url}/ready`)).status === 200, 60_000)
-    await delay(700)
+    await delay(BETWEEN_KILLS_MS)
   }
-  const lost = await writes.end()
-  const done = writes.answers.filter(({ status }) => status === 200).length
-  return {
-    fault: `${rounds} SIGKILLs of a process under writes`,
-    must: '0 acknowledged writes lost',
-    seen: `${done} acknowledged, ${lost} lost, ${writes.answers.length - done} refused`,
-    isMet: lost === 0 && done > 0,
+  const lost = await writes.end(site.database)
+  return killed('three on PostgreSQL', rounds, writes.answers, lost)
+}
+
+/** The process with the embedded database in it is killed under writes. */
+export async function embeddedKills(parent: string, rounds: number): Promise<Row> {
+  const folder = path.join(parent, 'embedded')
+  const prepared = await openEmbeddedDatabase(folder)
+  const { tokens } = await fill(prepared.db)
+  await prepared.close()
+  let server = await startServer(folder, { TRUSTED_PROXIES: '127.0.0.1' })
+  const { url } = server
+  const writers = await writersOf(url, tokens)
+  const writes = writing({ url, writers })
+  for (let round = 0; round < rounds; round++) {
+    await delay(BETWEEN_KILLS_MS)
+    await killNow(server)
+    server = await startServer(folder, {
+      TRUSTED_PROXIES: '127.0.0.1',
+      PORT: new URL(url).port,
+    })
   }
+  await delay(BETWEEN_KILLS_MS)
+  await writes.stop()
+  await server.stop()
+  const database = await openEmbeddedDatabase(folder)
+  const lost = await writes.end(database)
+  await database.close()
+  return killed('on the embedded database', rounds, writes.answers, lost)
 }
 
 /** The database ends all connections under writes, as at a restart. */
@@ -279,7 +326,7 @@ export async function databaseEnds(site: Site): Promise<Row> {
     async () => (await ask(`${site.url}/softwares/b${Date.now()}`)).status === 200,
     20_000,
   )
-  const lost = await writes.end()
+  const lost = await writes.end(site.database)
   const done = writes.answers.filter(({ status }) => status === 200).length
   return {
     fault: 'the database ends all connections, 5 times, under writes',
@@ -309,7 +356,7 @@ export async function failover(site: Site, waitsForReplica: boolean): Promise<Ro
     () => Number.POSITIVE_INFINITY,
   )
   await delay(FAILOVER_MS)
-  const lost = await writes.end()
+  const lost = await writes.end(site.database)
   const done = writes.answers.filter(isWritten).length
   const told = writes.answers.length - done
   const kind = waitsForReplica ? 'a commit waits for the replica' : 'no commit waits for it'
@@ -559,7 +606,7 @@ export async function poolerEnds(site: Site): Promise<Row> {
     () => performance.now() - begun,
     () => Number.POSITIVE_INFINITY,
   )
-  const lost = await writes.end()
+  const lost = await writes.end(site.database)
   return {
     fault: 'all goes by PgBouncer in transaction mode, which ends and begins again under writes',
     must: 'no write refused before, 0 lost, works within 10 s',
@@ -776,7 +823,7 @@ export async function backupDrill(site: Site): Promise<Row> {
   writeFileSync(path.join(site.folder, 'uploads', 'of-the-drill.webp'), 'a picture')
   const made = await run('backup', site.databaseUrl, site.folder)
   await delay(500)
-  await writes.end()
+  await writes.end(site.database)
   const other = databaseUrl(site.databaseUrl, 'restored')
   await administer(site.databaseUrl, 'CREATE DATABASE restored')
   const back = path.join(site.folder, 'restored')

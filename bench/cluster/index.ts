@@ -7,6 +7,8 @@ import { freePort } from '../../scripts/lib/postgres.mjs'
 import { withTemporaryFolder } from '../server.ts'
 import { openDatabase } from './database.ts'
 import * as faults from './faults.ts'
+import { image } from './image.ts'
+import { twoReleases } from './releases.ts'
 import { printRow, type Row } from './report.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     kills: { type: 'string', default: '20' },
     pages: { type: 'string', default: '1000' },
+    before: { type: 'string' },
   },
 })
 
@@ -30,6 +33,7 @@ const PLAYS: Record<string, Play> = {
   drain: faults.endsWhileSending,
   restart: faults.rollingRestart,
   backup: faults.backupDrill,
+  image,
   mail: faults.killedMail,
   pooler: faults.poolerEnds,
   replicas: faults.replicas,
@@ -42,7 +46,7 @@ const PLAYS: Record<string, Play> = {
   ],
 }
 
-const wanted = values.only?.split(',') ?? ['start', 'npm', ...Object.keys(PLAYS)]
+const wanted = values.only?.split(',') ?? ['start', 'npm', 'embedded', ...Object.keys(PLAYS)]
 const rows: Row[] = []
 const note = (given: Row | Row[]) => {
   for (const row of [given].flat()) {
@@ -67,6 +71,8 @@ await withTemporaryFolder(async (folder) => {
     process.once(signal, () => void servers.close().finally(() => process.exit(130)))
   try {
     if (wanted.includes('start')) note(await faults.startTogether(servers, folder))
+    if (wanted.includes('embedded')) note(await faults.embeddedKills(folder, Number(values.kills)))
+    if (values.before) note(await twoReleases(servers, folder, values.before))
     if (wanted.includes('npm')) note(await faults.npmStart(servers, folder, await freePort()))
     const plays = Object.entries(PLAYS).filter(([name]) => wanted.includes(name))
     if (plays.length === 0) return

@@ -2,21 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
-import { openSession } from '#/platform/server/session.server.ts'
 import { type Network, networksTo } from '#/platform/server/testing/frozen-network.server.ts'
 import { type CapturedMail, startSmtpServer } from '#/platform/server/testing/smtp-server.server.ts'
 import { freePort } from '../../scripts/lib/postgres.mjs'
 import { type RunningServer, startScript } from '../server.ts'
 import { type Answer, ask, until } from './client.ts'
 import type { Database } from './database.ts'
+import { fill } from './fill.ts'
 import { endsWithThis, stopChild } from './processes.ts'
 
 const PROCESSES = 3
-const PRODUCTS = 60
-const WRITERS = 48
 
 export interface Process extends RunningServer {
   /** Its own ways to the servers of the database. */
@@ -52,8 +49,10 @@ export interface Site {
   close(): Promise<void>
 }
 
+type Addresses = Pick<Database, 'url' | 'directUrl' | 'replicaUrl'>
+
 /** Where a process finds the database. */
-export const addressesOf = ({ url, directUrl, replicaUrl }: Database) => ({
+export const addressesOf = ({ url, directUrl, replicaUrl }: Addresses) => ({
   DATABASE_URL: url,
   DATABASE_DIRECT_URL: directUrl,
   DATABASE_READ_URLS: replicaUrl,
@@ -71,16 +70,20 @@ const SETTINGS = {
 const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--no-parallel-scavenge']
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
-/** Starts a process with networks of its own, which addresses in its environment go past. */
+/**
+ * Starts a process with networks of its own, which addresses in its environment go past.
+ * @param tree in which it is built; this one when missing
+ */
 export async function startProcess(
-  servers: Database,
+  servers: Addresses,
   folder: string,
   env: Record<string, string> = {},
+  tree?: string,
 ): Promise<Process> {
   const addresses = addressesOf(servers)
   const network = await networksTo(Object.values(addresses))
   const behind = Object.keys(addresses).map((name, place) => [name, network.urls[place] ?? ''])
-  const server = await startScript([...FLAGS, 'scripts/serve.mjs'], {
+  const settings = {
     ...MEMORY,
     NODE_ENV: 'production',
     DATA_DIR: folder,
@@ -88,7 +91,8 @@ export async function startProcess(
     ...SETTINGS,
     ...Object.fromEntries(behind),
     ...env,
-  })
+  }
+  const server = await startScript([...FLAGS, 'scripts/serve.mjs'], settings, tree)
   endsWithThis(server.child)
   return {
     ...server,
@@ -101,7 +105,7 @@ export async function startProcess(
 }
 
 /** HAProxy as README shows it; processes that it does not know yet take the place of others. */
-async function startBalancer(folder: string, processes: Process[]) {
+export async function startBalancer(folder: string, processes: Process[]) {
   const port = await freePort()
   const file = path.join(folder, 'haproxy.cfg')
   const servers = processes.map(
@@ -180,25 +184,21 @@ async function startCache(backend: string, port: string) {
   return { url, stop }
 }
 
-async function fill(database: DatabaseHandle) {
-  const { db } = database
-  const products: string[] = []
-  for (let made = 0; made < PRODUCTS; made++) {
-    if (made % 4 === 0) await makeVendor(db)
-    products.push((await makeOffer(db)).id)
+/** Has each session own a list. */
+export async function writersOf(url: string, tokens: string[]): Promise<Writer[]> {
+  const writers: Writer[] = []
+  for (const token of tokens) {
+    const answer = await write(url, token, 'POST', '/v1/listas', { nome: 'w-0' })
+    if (answer.status >= 300) throw new Error(`No list could be made: ${answer.status}`)
+    writers.push({ token, listId: JSON.parse(answer.body).data[0].id })
   }
-  const tokens: string[] = []
-  for (let made = 0; made < WRITERS; made++) {
-    const user = await makeUser(db)
-    tokens.push(await openSession(db, user.id, { ip: '127.0.0.1', userAgent: 'cluster' }))
-  }
-  return { products, tokens }
+  return writers
 }
 
 export async function openSite(servers: Database, folder: string): Promise<Site> {
   const { directUrl: databaseUrl } = servers
   const database = await openPostgres(databaseUrl, 4)
-  const { products, tokens } = await fill(database)
+  const { products, tokens } = await fill(database.db)
   const smtp = await startSmtpServer()
   const cachePort = String(await freePort())
   const cdn = {
@@ -213,12 +213,7 @@ export async function openSite(servers: Database, folder: string): Promise<Site>
   for (let started = 0; started < PROCESSES; started++) processes.push(await start())
   const balancer = await startBalancer(folder, processes)
   const cache = await startCache(balancer.url, cachePort)
-  const writers: Writer[] = []
-  for (const token of tokens) {
-    const answer = await write(balancer.url, token, 'POST', '/v1/listas', { nome: 'w-0' })
-    if (answer.status >= 300) throw new Error(`No list could be made: ${answer.status}`)
-    writers.push({ token, listId: JSON.parse(answer.body).data[0].id })
-  }
+  const writers = await writersOf(balancer.url, tokens)
   return {
     url: balancer.url,
     balancer,
