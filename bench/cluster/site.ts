@@ -6,6 +6,7 @@ import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { type Network, networksTo } from '#/platform/server/testing/frozen-network.server.ts'
 import { type CapturedMail, startSmtpServer } from '#/platform/server/testing/smtp-server.server.ts'
+import { FLAGS, MEMORY } from '../../scripts/lib/node-flags.mjs'
 import { freePort } from '../../scripts/lib/postgres.mjs'
 import { type RunningServer, startScript } from '../server.ts'
 import { type Answer, ask, until } from './client.ts'
@@ -65,10 +66,6 @@ const SETTINGS = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   SECRETS_KEY: 'of-the-cluster-test-and-of-nothing-else',
 }
-
-/** As `npm start` has it. */
-const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--no-parallel-scavenge']
-const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /**
  * Starts a process with networks of its own, which addresses in its environment go past.

@@ -5,12 +5,11 @@ import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { VARIABLE_NAMES } from '#/platform/server/env.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
+import { FLAGS, MEMORY } from '../../scripts/lib/node-flags.mjs'
 import { Readiness, registerHealth } from './health.server.ts'
 import { COMMANDS } from './index.ts'
 import { Metrics } from './metrics.server.ts'
 
-/** What the C library reads, not the product. */
-const OF_THE_SYSTEM = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
 /** What Prometheus adds to what it reads. */
 const OF_PROMETHEUS = ['up', 'job', 'instance', 'le']
 
@@ -80,7 +79,7 @@ it('sets only variables that the product reads', () => {
   }
   for (const given of Object.values(names)) {
     expect(given).not.toEqual([])
-    expect(unknown(given, [...VARIABLE_NAMES, ...OF_THE_SYSTEM])).toEqual([])
+    expect(unknown(given, [...VARIABLE_NAMES, ...Object.keys(MEMORY)])).toEqual([])
   }
 })
 
@@ -209,4 +208,10 @@ it('has what the image copies, and knows what npm and containers run', () => {
   )
   expect(names[0]?.toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
   expect(names.slice(1)).toEqual([['migrate'], ['migrate']])
+})
+
+it('runs the server in an image as `npm start` does', () => {
+  const [, command = ''] = /^CMD (.+)$/m.exec(image) ?? []
+  expect(JSON.parse(command)).toEqual(['node', ...FLAGS, 'scripts/serve.mjs'])
+  for (const [name, value] of Object.entries(MEMORY)) expect(image).toContain(`${name}=${value}`)
 })
