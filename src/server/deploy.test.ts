@@ -186,7 +186,11 @@ it('names in Kubernetes only what is described there', () => {
 
 it('names in Compose only what is described there, and files that there are', () => {
   const services = Object.keys(compose.services)
-  for (const { depends_on: needed = [], volumes = [] } of Object.values(compose.services)) {
+  for (const { image: name, depends_on: needed = [], volumes = [] } of Object.values(
+    compose.services,
+  )) {
+    // With a version: what was written for one may not start another.
+    expect(name).toMatch(/^[\w./-]+:(?!latest)[\w.-]+$/)
     expect(unknown(Array.isArray(needed) ? needed : Object.keys(needed), services)).toEqual([])
     for (const volume of volumes) {
       const [from = ''] = volume.split(':')
