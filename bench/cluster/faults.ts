@@ -19,6 +19,7 @@ import { startServer } from '../server.ts'
 import { type Answer, ask, quantile, repeatedly, slowest, until, worst } from './client.ts'
 import type { Database } from './database.ts'
 import { fill } from './fill.ts'
+import { endsWithThis } from './processes.ts'
 import type { Row } from './report.ts'
 import { addressesOf, type Process, type Site, startProcess, write, writersOf } from './site.ts'
 
@@ -289,17 +290,19 @@ export async function embeddedKills(parent: string, rounds: number): Promise<Row
   const prepared = await openEmbeddedDatabase(folder)
   const { tokens } = await fill(prepared.db)
   await prepared.close()
-  let server = await startServer(folder, { TRUSTED_PROXIES: '127.0.0.1' })
+  const start = async (env: Record<string, string> = {}) => {
+    const begun = await startServer(folder, { TRUSTED_PROXIES: '127.0.0.1', ...env })
+    endsWithThis(begun.child)
+    return begun
+  }
+  let server = await start()
   const { url } = server
   const writers = await writersOf(url, tokens)
   const writes = writing({ url, writers })
   for (let round = 0; round < rounds; round++) {
     await delay(BETWEEN_KILLS_MS)
     await killNow(server)
-    server = await startServer(folder, {
-      TRUSTED_PROXIES: '127.0.0.1',
-      PORT: new URL(url).port,
-    })
+    server = await start({ PORT: new URL(url).port })
   }
   await delay(BETWEEN_KILLS_MS)
   await writes.stop()
