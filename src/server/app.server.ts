@@ -17,6 +17,7 @@ import { answerFailures, fail } from './errors.server.ts'
 import { Readiness, registerHealth } from './health.server.ts'
 import { SENDER_LIMITS, type SenderLimits } from './limits.ts'
 import type { Metrics } from './metrics.server.ts'
+import { registerMcp } from './mcp.server.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
 import { answerFirst, readyAnswers } from './ready-answers.server.ts'
@@ -120,6 +121,7 @@ export async function buildApp({
   registerHealth(app, readiness)
   await registerApi(app, platform)
   await registerApiDocs(app)
+  registerMcp(app, platform)
   registerUploads(app, platform)
   await registerAssets(app, platform, pages?.assets.version)
   registerCrawlerFiles(app, platform)

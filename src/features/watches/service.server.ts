@@ -2,6 +2,7 @@ import { DAY_MS } from '#/domain/durations.ts'
 import { truncate } from '#/domain/text.ts'
 import { categoryPath, offerPath } from '#/features/catalogue/links.ts'
 import { lockPerson } from '#/features/people/service.server.ts'
+import { vendorPath } from '#/features/vendors/links.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { hashSecret, newSecret } from '#/platform/server/secrets.server.ts'
@@ -9,7 +10,7 @@ import { EVENT_NAMES, EVENTS, isKnownEvent } from './events.server.ts'
 import { NEWS_DAYS, NEWS_SHOWN, SEARCHES_MAX, WATCHES_MAX } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { NewsItem, NewWatch, Proposal, Subject, WatchesWire, WatchWire } from './schema.ts'
-import { offersFound, resolve, searchName, searchPath, vendorPath } from './subjects.server.ts'
+import { offersFound, resolve, searchName, searchPath } from './subjects.server.ts'
 
 /** Longest name within a sentence, in characters. */
 const NAME_SHOWN = 80

@@ -4,6 +4,7 @@ import type { Parameter } from '#/addresses/parameters.ts'
 import { ADDRESSES } from '#/addresses/table.ts'
 import { categoryPath, offerPath } from '#/features/catalogue/links.ts'
 import { exploreOffers } from '#/features/explorer/software.server.ts'
+import { vendorPath } from '#/features/vendors/links.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { recordId } from '#/platform/wire.ts'
@@ -88,8 +89,6 @@ export async function resolve(db: Database, { tipo, alvo }: Subject): Promise<Re
   }
   return { row: { search }, alvo: search, nome: searchName(search), link: searchPath(search) }
 }
-
-export const vendorPath = (id: string) => `/supplier/details/${id}`
 
 /** What a search finds now: what fits best, and what is newest in it. */
 export async function offersFound(db: Database, search: string): Promise<string[]> {

@@ -10,7 +10,7 @@ export const NUL_IN_ADDRESS = '%00'
 const refusal = 'O texto tem um caractere que não é aceito.'
 
 /** Whether a value holds such a text, or name. Nearly none does: no path is made of what is looked through. */
-function holdsUnstorable(value: unknown): boolean {
+export function holdsUnstorable(value: unknown): boolean {
   const waiting = [value]
   while (waiting.length > 0) {
     const next = waiting.pop()
