@@ -28,6 +28,7 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'market-activity',
   'market-place',
   'marks',
+  'badges',
   'my-lists',
   'rating-index',
   'privacy',

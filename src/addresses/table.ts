@@ -204,6 +204,7 @@ export const ADDRESSES = {
   testimony: { path: '/depoimento/:token', isSecret: true, noIndex: true },
   'fiscal-calendar': { path: '/calendario-fiscal', waits: true, inSitemap: true },
   marks: { path: '/selos', waits: true, inSitemap: true },
+  badges: { path: '/selos/:id', waits: true, noIndex: true },
   'example-site': { path: '/exemplo', parameters: 'browser', noIndex: true },
   'rating-index': { path: '/indice', waits: true, inSitemap: true },
   terms: { path: '/termos', waits: true, inSitemap: true },

@@ -1,5 +1,6 @@
 import { Tag } from '#/components/chip.tsx'
 import { PageHead } from '#/components/page-head.tsx'
+import { BADGE_NAMES, BADGES } from '#/features/badges/kinds.ts'
 import { CONFIRMATION_DAYS } from '#/features/companies/limits.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -97,6 +98,27 @@ export default function Marks() {
             Um fornecedor do software paga por um anúncio que está no ar, e por isso a Praça avisa.
             O anúncio não muda notas nem a posição nos resultados.
           </p>
+        </section>
+        <section id="no-seu-site" aria-labelledby="titulo-no-seu-site">
+          <h2 id="titulo-no-seu-site">
+            <Tag tone="brand">No seu site</Tag>
+          </h2>
+          <p>
+            Softwares, serviços e fornecedores podem mostrar selos no próprio site, de graça. Cada
+            selo mostra o que vale no momento; o que deixa de valer diz “Selo não vigente”. O link
+            do selo abre o endereço que confere se ele vale.
+          </p>
+          <ul>
+            {BADGE_NAMES.map((badge) => (
+              <li key={badge}>
+                <strong>{BADGES[badge].title}.</strong> {BADGES[badge].how}
+              </li>
+            ))}
+            <li>
+              O código para copiar está na área do fornecedor, em “Selos”, ao lado da página e de
+              cada software.
+            </li>
+          </ul>
         </section>
       </div>
     </div>

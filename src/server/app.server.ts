@@ -11,6 +11,7 @@ import { tracing } from '#/platform/server/tracing/tracing.server.ts'
 import { registerApi } from './api.server.ts'
 import { registerApiDocs } from './api-docs.server.ts'
 import { registerAssets } from './assets/assets.server.ts'
+import { registerBadges } from './badges.server.ts'
 import { registerCrawlerFiles } from './crawler-files.server.ts'
 import { limitCrowds } from './crowds.server.ts'
 import { answerFailures, fail } from './errors.server.ts'
@@ -124,6 +125,7 @@ export async function buildApp({
   registerMcp(app, platform)
   registerUploads(app, platform)
   await registerAssets(app, platform, pages?.assets.version)
+  registerBadges(app, platform)
   registerCrawlerFiles(app, platform)
   registerSecurityTxt(app, platform)
   await registerOutbox(app, platform)

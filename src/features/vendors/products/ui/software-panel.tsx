@@ -84,6 +84,11 @@ function OfferDetails({ card }: { card: CatalogueCard }) {
           Ver página<span className="visually-hidden"> de {card.titulo}</span>
         </Link>
       )}
+      {card.situacao === 'published' && (
+        <Link to={`/selos/${card.id}`}>
+          Selos<span className="visually-hidden"> de {card.titulo}</span>
+        </Link>
+      )}
       {card.situacao === 'published' && card.owns && (
         <Link to={`/software/details/${card.id}#precos`}>
           Completar a ficha<span className="visually-hidden"> de {card.titulo}</span>

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
+import { offerReadiness, offers, vendors } from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
+import { BADGES, READY_MIN, REVIEWS_MIN } from './kinds.ts'
+
+const api = testApi()
+const UNKNOWN = '0198c0de-0000-7000-8000-000000000000'
+
+const svg = (badge: string, id: string) => api.get(`/selo/${badge}/${id}.svg`)
+const embed = (id: string) => api.get(`/embed/${id}`)
+const rated = async (target: { offerId: string } | { vendorId: string }, count: number) => {
+  for (let n = 0; n < count; n++) await makeReview(api.platform.db, { ...target, rating: 4 })
+}
+const changed = (tag: `offer:${string}` | `vendor:${string}`) =>
+  api.platform.db.transaction((tx) => dropPages(tx, [tag]))
+
+let made = 0
+let offer: Awaited<ReturnType<typeof makeOffer>>
+beforeEach(async () => {
+  offer = await makeOffer(api.platform.db, {
+    name: 'Prumo <b>"ERP"</b> & Cia',
+    manufacturer: `Fabricante ${++made}`,
+  })
+})
+
+describe('a badge', () => {
+  it('says stars and index from some reviews on, and that it is not valid before', async () => {
+    await rated({ offerId: offer.id }, REVIEWS_MIN - 1)
+    const before = await svg('estrelas', offer.id)
+    expect([before.status, before.body]).toEqual([
+      200,
+      expect.stringContaining('Selo não vigente: Avaliações.'),
+    ])
+    await rated({ offerId: offer.id }, 1)
+    await changed(`offer:${offer.id}`)
+    const { body, headers } = await svg('estrelas', offer.id)
+    expect(body).toContain('Avaliações: 4,0 de 5 · 5 avaliações.')
+    expect(body).toContain('Prumo &lt;b&gt;&quot;ERP&quot;&lt;/b&gt; &amp; Cia')
+    expect(body).not.toMatch(/<b>|<script|href|url\(/)
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: expect.any(String),
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect((await svg('indice', offer.id)).body).toContain('Índice Praça: 3,8 de 5.')
+  })
+
+  it('of readiness counts what is declared with a proof, until it ends', async () => {
+    const { db } = api.platform
+    const items = ['pix', 'backups', 'sso', 'esocial'].slice(0, READY_MIN)
+    await db.insert(offerReadiness).values(
+      items.map((item) => ({
+        offerId: offer.id,
+        item,
+        state: 'sim' as const,
+        source: 'supplier' as const,
+        proofUrl: 'https://prumo.example/prova',
+        declaredAt: new Date(),
+        validUntil: new Date(Date.now() + DAY_MS),
+      })),
+    )
+    expect((await svg('prontidao', offer.id)).body).toContain('3 itens com comprovação.')
+    await db
+      .update(offerReadiness)
+      .set({ validUntil: new Date(Date.now() - DAY_MS) })
+      .where(eq(offerReadiness.item, 'pix'))
+    await changed(`offer:${offer.id}`)
+    expect((await svg('prontidao', offer.id)).body).toContain('Selo não vigente')
+  })
+
+  it('of a recommendation goes with it, and with the page', async () => {
+    const { db } = api.platform
+    const vendor = await makeVendor(db, { isFeatured: true, nomeFantasia: 'Casa Prumo' })
+    expect((await svg('recomendado', vendor.id)).body).toContain(
+      'Recomendado: pela Praça. Casa Prumo',
+    )
+    await db.update(vendors).set({ isFeatured: false }).where(eq(vendors.id, vendor.id))
+    await changed(`vendor:${vendor.id}`)
+    expect((await svg('recomendado', vendor.id)).body).toContain('Selo não vigente')
+    // It is nothing that a software earns.
+    expect((await svg('recomendado', offer.id)).body).toContain('Selo não vigente')
+  })
+
+  it('of what nobody sees is a picture all the same, without its name, and is kept by nobody', async () => {
+    const { db } = api.platform
+    await rated({ offerId: offer.id }, REVIEWS_MIN)
+    await db.update(offers).set({ isVisible: false }).where(eq(offers.id, offer.id))
+    for (const id of [offer.id, UNKNOWN]) {
+      const { status, body, headers } = await svg('estrelas', id)
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(body).toContain('Selo não vigente')
+      expect(body).not.toContain('Prumo')
+    }
+    expect((await svg('outro', offer.id)).status).toBe(404)
+    expect((await api.get('/selo/estrelas/nada.svg')).status).toBe(404)
+    expect((await api.get(`/selo/estrelas/${offer.id}`)).status).toBe(404)
+  })
+})
+
+describe('the widget', () => {
+  it('is a small document without script or cookie, that alone may be framed', async () => {
+    await rated({ offerId: offer.id }, REVIEWS_MIN)
+    // Made, and from the cache.
+    for (let time = 0; time < 2; time++) {
+      const { status, body, headers } = await embed(offer.id)
+      expect(status).toBe(200)
+      expect(body).toContain('4,0 de 5 · 5 avaliações')
+      expect(body).toContain(`/selos/${offer.id}" target="_blank"`)
+      expect(body).not.toMatch(/<script|<b>|src=/)
+      expect(body.length).toBeLessThan(5000)
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*$/)
+      expect(headers['x-frame-options']).toBeUndefined()
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+    const page = await svg('estrelas', offer.id)
+    expect(page.headers['x-frame-options']).toBe('DENY')
+  })
+
+  it('says that it is not valid where nobody sees what it is about', async () => {
+    const { status, body, headers } = await embed(UNKNOWN)
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(body).toContain('Selo não vigente')
+    expect((await embed('nada')).status).toBe(404)
+  })
+})
+
+it('each badge says how it is earned', () => {
+  for (const { how } of Object.values(BADGES)) expect(how).toMatch(/^.+\.$/)
+})

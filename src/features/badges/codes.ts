@@ -1,0 +1,25 @@
+import { BADGES, type BadgeName } from './kinds.ts'
+import { BADGE_SIZE, badgePath, badgesPath, EMBED_SIZE, embedPath } from './links.ts'
+
+/** A text of others within an attribute. */
+const quoted = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+interface CodeOf {
+  id: string
+  name: string
+  publicUrl: string
+}
+
+/** What a supplier copies to show a badge: the picture, and the way to what verifies it. */
+export const badgeCode = (badge: BadgeName, { id, name, publicUrl }: CodeOf) => {
+  const { width, height } = BADGE_SIZE
+  const alt = quoted(`${BADGES[badge].title}: ${name}, na Praça`)
+  return `<a href="${publicUrl}${badgesPath(id)}"><img src="${publicUrl}${badgePath(badge, id)}" alt="${alt}" width="${width}" height="${height}"></a>`
+}
+
+/** What a supplier copies to show the widget. */
+export const embedCode = ({ id, name, publicUrl }: CodeOf) => {
+  const { width, height } = EMBED_SIZE
+  return `<iframe src="${publicUrl}${embedPath(id)}" title="${quoted(`${name} na Praça`)}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`
+}
