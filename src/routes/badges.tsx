@@ -14,7 +14,7 @@ export const loader = pageLoader('badges', async ({ db, env, tag, params }) => {
   const found = await badgeSubject(db, idFrom(params.id))
   const publicUrl = env.PUBLIC_URL
   if (!found) return data({ publicUrl, subject: null }, { status: 404 })
-  tag(found.tag)
+  tag(...found.tags)
   return data({ publicUrl, subject: found.subject })
 })
 

@@ -52,13 +52,13 @@ export function registerBadges(app: FastifyInstance, { db, env, pageCache }: Pla
 
   const pageOf = (
     headers: Record<string, string>,
-    tag: CacheTag | undefined,
+    tags: CacheTag[] | undefined,
     text: string,
   ): RenderedPage => ({
-    status: tag ? 200 : 404,
+    status: tags ? 200 : 404,
     headers,
     body: Buffer.from(text),
-    tags: new Set(tag ? [tag] : []),
+    tags: new Set(tags),
   })
 
   app.get<{ Params: { badge: string; file: string } }>(
@@ -70,7 +70,7 @@ export function registerBadges(app: FastifyInstance, { db, env, pageCache }: Pla
       if (!isBadge(badge) || !id) return reply.callNotFound()
       return send(request, reply, badgePath(badge, id), async () => {
         const found = await badgeSubject(db, id)
-        return pageOf(SVG, found?.tag, badgeSvg(badge, found?.subject ?? null))
+        return pageOf(SVG, found?.tags, badgeSvg(badge, found?.subject ?? null))
       })
     },
   )
@@ -83,7 +83,7 @@ export function registerBadges(app: FastifyInstance, { db, env, pageCache }: Pla
       const found = await badgeSubject(db, id)
       const { PUBLIC_URL: site } = env
       const html = found ? embedHtml(found.subject, site) : embedGone(site)
-      return pageOf(EMBED, found?.tag, html)
+      return pageOf(EMBED, found?.tags, html)
     })
   })
 }

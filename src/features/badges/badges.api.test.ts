@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { offerReadiness, offers, vendors } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
+import { renewIndexes } from '#/features/reviews/rating-index/upkeep.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { BADGES, READY_MIN, REVIEWS_MIN } from './kinds.ts'
@@ -48,6 +49,16 @@ describe('a badge', () => {
     })
     expect(headers['set-cookie']).toBeUndefined()
     expect((await svg('indice', offer.id)).body).toContain('Índice Praça: 3,8 de 5.')
+  })
+
+  it('of the index grows older with its reviews, though nobody touched the page', async () => {
+    await rated({ offerId: offer.id }, REVIEWS_MIN)
+    await changed(`offer:${offer.id}`)
+    expect((await svg('indice', offer.id)).body).toContain('3,8 de 5')
+    expect((await embed(offer.id)).body).toContain('3,8 de 5')
+    await renewIndexes(api.platform.db, new Date(Date.now() + 6 * 365 * DAY_MS))
+    expect((await svg('indice', offer.id)).body).toContain('3,6 de 5')
+    expect((await embed(offer.id)).body).toContain('3,6 de 5')
   })
 
   it('of readiness counts what is declared with a proof, until it ends', async () => {

@@ -9,8 +9,8 @@ import type { BadgeSubject } from './kinds.ts'
 
 interface Found {
   subject: BadgeSubject
-  /** What is shown of it. */
-  tag: CacheTag
+  /** What is shown of it, and the lists: their nightly change is an index that has grown older. */
+  tags: CacheTag[]
 }
 
 /** What badges say of a software, service or supplier now; null of what nobody sees. */
@@ -30,7 +30,7 @@ export async function badgeSubject(db: Database, id: string): Promise<Found | nu
       isRecommended: null,
       ready: ready ?? null,
     }
-    return { subject, tag: `offer:${id}` }
+    return { subject, tags: [`offer:${id}`, 'offers'] }
   }
   const vendor = await orNull(getVendor(db, id))
   if (!vendor) return null
@@ -44,5 +44,5 @@ export async function badgeSubject(db: Database, id: string): Promise<Found | nu
     isRecommended: vendor.destaque,
     ready: null,
   }
-  return { subject, tag: `vendor:${id}` }
+  return { subject, tags: [`vendor:${id}`, 'vendors'] }
 }
