@@ -1,3 +1,4 @@
+import { offerPath } from '#/features/catalogue/links.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
 import { readinessOf } from '#/features/readiness/service.server.ts'
 import { companyName } from '#/features/vendors/names.ts'
@@ -23,7 +24,7 @@ export async function badgeSubject(db: Database, id: string): Promise<Found | nu
     const subject = {
       id,
       name: offer.name,
-      page: `/software/details/${id}`,
+      page: offerPath(id),
       rating: offer.rating,
       reviews: offer.ratingCount,
       index: offer.indice,
