@@ -20,6 +20,8 @@ const SVG = {
 const EMBED = {
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-resource-policy': 'cross-origin',
+  // A page that is isolated from others frames only what is as strict.
+  'cross-origin-embedder-policy': 'require-corp',
   'content-security-policy': [
     "default-src 'none'",
     `style-src ${scriptHash(EMBED_STYLE)}`,

@@ -126,6 +126,7 @@ describe('the widget', () => {
       expect(body.length).toBeLessThan(5000)
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*$/)
       expect(headers['x-frame-options']).toBeUndefined()
+      expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
       expect(headers['set-cookie']).toBeUndefined()
     }
     const page = await svg('estrelas', offer.id)
