@@ -1,6 +1,7 @@
 import { offerPath } from '#/features/catalogue/links.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
 import { readinessOf } from '#/features/readiness/service.server.ts'
+import { vendorPath } from '#/features/vendors/links.ts'
 import { companyName } from '#/features/vendors/names.ts'
 import { getVendor } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -38,7 +39,7 @@ export async function badgeSubject(db: Database, id: string): Promise<Found | nu
   const subject = {
     id,
     name: companyName(vendor),
-    page: `/supplier/details/${id}`,
+    page: vendorPath(id),
     rating: vendor.rating,
     reviews: vendor.ratingCount,
     index: vendor.indice,
