@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { mainThreadOf } from './cpu.ts'
+import { cpuOf, mainThreadOf } from './cpu.ts'
 import { CLIENT, load } from './load.ts'
 import { inTurns, medians } from './rounds.ts'
 import { type RunningServer, startScript } from './server.ts'
@@ -14,8 +14,9 @@ const WARM_UP_SECONDS = 2
 /** A machine that others share is twice as fast at one time as at another: many short turns see through it. */
 const TURN_SECONDS = 2
 const ROUNDS_FOR_ONE = 3
-/** A server that uses less of its thread, for a second, has done what its start left to do. */
+/** A server that uses less of a core, with all its threads and for so long, has done what its start left to do. */
 const IDLE = 0.05
+const IDLE_MS = 5000
 const IDLE_WITHIN_MS = 120_000
 /** Below it the bare route waits: what is seen is its client, or what others leave to it. */
 const MIN_BUSY = 0.85
@@ -45,9 +46,9 @@ async function turn({ url, pid }: RunningServer, seconds: number, encoding: stri
 /** Waits until a server has nothing left to do: a first start still draws the demonstration's pictures. */
 async function idle({ pid }: RunningServer) {
   for (const deadline = Date.now() + IDLE_WITHIN_MS; Date.now() < deadline; ) {
-    const before = mainThreadOf(pid)
-    await setTimeout(1000)
-    if (mainThreadOf(pid) - before < IDLE * 1000) return
+    const before = cpuOf(pid)
+    await setTimeout(IDLE_MS)
+    if (cpuOf(pid) - before < IDLE * IDLE_MS) return
   }
   throw new Error('The server is not idle in time.')
 }
