@@ -36,6 +36,20 @@ async function turn(side: Side) {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
+const measured = async (what: string, sides: Side[], postgres: PostgresServer, given: Wanted) => {
+  for (const side of sides) await pass(side.server, pathsOf(side))
+  return inTurns(
+    what,
+    given.rounds,
+    [postgres.pid],
+    sides.map((side) => () => turn(side)),
+  )
+}
+
+interface Wanted {
+  rounds: number
+}
+
 export interface Side {
   server: RunningServer
   /** Called again in each pass, or others each time. */
@@ -58,15 +72,9 @@ export async function compareCalls(
   sides: [Side, Side],
   musts: Musts,
   postgres: PostgresServer,
-  { rounds: wanted }: { rounds: number },
+  given: Wanted,
 ): Promise<Line[]> {
-  for (const side of sides) await pass(side.server, pathsOf(side))
-  const rounds = await inTurns(
-    what,
-    wanted,
-    [postgres.pid],
-    sides.map((side) => () => turn(side)),
-  )
+  const rounds = await measured(what, sides, postgres, given)
   return (['p50', 'p95'] as const).map((share) => {
     const [one = 0, other = 1] = medians(rounds, (times) => times[share])
     return {
@@ -77,4 +85,24 @@ export async function compareCalls(
       rounds,
     }
   })
+}
+
+/** What few callers of all wait for longer than (p95), against what is usual among some of them (p50). */
+export async function compareSlowest(
+  what: string,
+  [all, some]: [Side, Side],
+  must: Must,
+  postgres: PostgresServer,
+  given: Wanted,
+): Promise<Line> {
+  const rounds = await measured(what, [all, some], postgres, given)
+  const [p95 = 0] = medians(rounds, (times) => times.p95)
+  const [, p50 = 1] = medians(rounds, (times) => times.p50)
+  return {
+    what,
+    ratio: p95 / p50,
+    must,
+    seen: `${oneDecimal(p95)} and ${oneDecimal(p50)} ms`,
+    rounds,
+  }
 }

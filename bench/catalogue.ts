@@ -1,6 +1,6 @@
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
-import { compareCalls, type Side } from './calls.ts'
+import { compareCalls, compareSlowest, type Side } from './calls.ts'
 import { comparisonPaths } from './comparison.ts'
 import { fillCatalogue } from './fill.ts'
 import type { Given } from './index.ts'
@@ -9,7 +9,13 @@ import { compareNewPages, comparePages, type Musts, type Product, withProduct } 
 import { withPayload } from './payload.ts'
 import type { Filled } from './peers.ts'
 import { type PostgresServer, withPostgresServer } from './postgres.ts'
-import { newQuestions, newUnlikelyQuestions, searchPaths } from './queries.ts'
+import {
+  newQuestions,
+  newQuestionsOfAllSorts,
+  newSuggestions,
+  newUnlikelyQuestions,
+  searchPaths,
+} from './queries.ts'
 import { makeReviewedSoftware, measureReviews } from './reviews.ts'
 import type { Line, Must } from './table.ts'
 import { THIS, type Tree } from './trees.ts'
@@ -32,6 +38,7 @@ const againstPayload = (listing: number): Musts => ({
 })
 const GROWTH: Must = ['<=', 1.8]
 const HALF: Must = ['<=', 0.5]
+const ALL_WORDS: Must = ['<=', 1.2]
 
 async function againstCommit(
   one: Product,
@@ -57,11 +64,13 @@ async function againstCommit(
       ...(await compareCalls(`Search API, ${what}`, searches, { p95: HALF }, postgres, given)),
     )
     const asked: [Side, Side] = [
-      { server: one.server, paths: newQuestions() },
-      { server: other.server, paths: newQuestions() },
+      { server: one.server, paths: newQuestions(1) },
+      { server: other.server, paths: newQuestions(1) },
     ]
     const first = `Search API, asked for the first time, ${what}`
-    lines.push(...(await compareCalls(first, asked, { p95: HALF }, postgres, given)))
+    lines.push(
+      ...(await compareCalls(first, asked, { p50: ALL_WORDS, p95: HALF }, postgres, given)),
+    )
   }
   if (given.wants('comparison')) {
     const lists = await sides(({ server }) => comparisonPaths(server))
@@ -88,12 +97,33 @@ const growth = (many: Catalogue, few: Catalogue, postgres: PostgresServer, given
   )
 
 /** What a search costs that has to find out what was meant, beside one that finds all of its words. */
-const unlikely = ({ server, count }: Catalogue, postgres: PostgresServer, given: Given) =>
+async function unlikely({ server, count }: Catalogue, postgres: PostgresServer, given: Given) {
+  const all = (paths: () => string[]): Side => ({ server, paths })
+  return [
+    ...(await compareCalls(
+      `Search API, ${count} rows, repaired and relaxed against all words found`,
+      [all(newUnlikelyQuestions(2)), all(newQuestions(4))],
+      { p50: ['<=', 2.5] },
+      postgres,
+      given,
+    )),
+    await compareSlowest(
+      `Search API, ${count} rows, p95 of all against p50 of all words found`,
+      [all(newQuestionsOfAllSorts(5)), all(newQuestions(7))],
+      ['<=', 1.5],
+      postgres,
+      given,
+    ),
+  ]
+}
+
+/** Suggestions beside themselves on few rows: what the page of a search costs is no measure of them. */
+const suggestions = (many: Catalogue, few: Catalogue, postgres: PostgresServer, given: Given) =>
   compareCalls(
-    `Search API, ${count} rows, repaired and relaxed against all words found`,
+    `Suggestions while typing, ${many.count} rows against ${few.count}`,
     [
-      { server, paths: newUnlikelyQuestions() },
-      { server, paths: newQuestions() },
+      { server: many.server, paths: newSuggestions(8) },
+      { server: few.server, paths: newSuggestions(8) },
     ],
     {},
     postgres,
@@ -174,7 +204,11 @@ export const measureCatalogue = (given: Given, lines: Line[], otherTree?: Tree):
         })
       await withProduct(THIS, urls.few, FEW, async (fewSite) => {
         const few = { ...fewSite, url: urls.few, count: FEW }
-        if (wants('search')) lines.push(...(await growth(many, few, postgres, given)))
+        if (wants('search'))
+          lines.push(
+            ...(await growth(many, few, postgres, given)),
+            ...(await suggestions(many, few, postgres, given)),
+          )
         if (peers) await besidePeers([many, few], lines, postgres, given)
       })
       await besidesWrites(many, lines, postgres, given)

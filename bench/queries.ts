@@ -48,9 +48,13 @@ export function pairsOfWords(apart: number): () => [string, string] {
 const many = (next: () => string) => () =>
   searchPaths(Array.from({ length: NEW_AT_A_TIME }, () => next()))
 
-/** @returns what gives searches for two words that it gave never before; the same in each run */
-export function newQuestions(): () => string[] {
-  const next = pairsOfWords(1)
+/**
+ * What is asked of a server for the first time is asked of it once in a run: each measurement has pairs of its own, by
+ * how far apart their words stand.
+ * @returns what gives searches for two words that it gave never before; the same in each run
+ */
+export function newQuestions(apart: number): () => string[] {
+  const next = pairsOfWords(apart)
   return many(() => next().join(' '))
 }
 
@@ -63,11 +67,35 @@ const UNLIKELY: ((one: string, other: string, place: number) => string)[] = [
 ]
 
 /** @returns what gives searches, never the same, that do not find all of their words */
-export function newUnlikelyQuestions(): () => string[] {
-  const next = pairsOfWords(2)
+export function newUnlikelyQuestions(apart: number): () => string[] {
+  const next = pairsOfWords(apart)
   let place = 0
   return many(() => {
     const ask = UNLIKELY[place % UNLIKELY.length]
     return ask?.(...next(), place++) ?? ''
   })
+}
+
+/** @returns what gives searches, never the same, of which every second one does not find all of its words */
+export function newQuestionsOfAllSorts(apart: number): () => string[] {
+  const [likely, unlikely] = [newQuestions(apart), newUnlikelyQuestions(apart + 1)]
+  return () => {
+    const others = unlikely()
+    return likely().map((path, place) => (place % 2 === 0 ? path : (others[place] ?? path)))
+  }
+}
+
+/** Letters of the last word that were typed. */
+const TYPED_MAX = 5
+
+/** @returns what gives suggestions for the words that somebody types, which were never asked for before */
+export function newSuggestions(apart: number): () => string[] {
+  const next = pairsOfWords(apart)
+  let place = 0
+  return () =>
+    Array.from({ length: NEW_AT_A_TIME }, () => {
+      const [one, other] = next()
+      const query = `${one} ${other.slice(0, 1 + (place++ % TYPED_MAX))}`
+      return `/v1/sugestoes?${new URLSearchParams({ query, limit: '8' })}`
+    })
 }

@@ -7,6 +7,7 @@ import { compareCalls, type Musts, type Side } from './calls.ts'
 import type { Given } from './index.ts'
 import { withProduct } from './pages.ts'
 import { withPostgresServer } from './postgres.ts'
+import { newSuggestions } from './queries.ts'
 import { beginAnew, below, capitalised, chance, pick, zipf } from './random.ts'
 import { BATCH, rowsOf } from './rows.ts'
 import type { Line, Must } from './table.ts'
@@ -116,6 +117,16 @@ export const compareSuppliers = (trees: [Tree, Tree], given: Given): Promise<Lin
         return [
           ...(await compare('CNPJ', cnpjPaths(count), { p50: MUST })),
           ...(await compare('name', namePaths(count), { p95: MUST })),
+          ...(await compareCalls(
+            `${count} suppliers, suggestions while typing against a search by name`,
+            [
+              { server: own.server, paths: newSuggestions(1) },
+              { server: own.server, paths: namePaths(count) },
+            ],
+            {},
+            postgres,
+            given,
+          )),
         ]
       }),
     )
