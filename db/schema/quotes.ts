@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -17,6 +17,10 @@ import { offers } from './catalogue.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { vendors } from './vendors.ts'
 
+/** The letters and digits of a text alone: neither accents, points nor blanks make another text. */
+export const bareText = (written: SQLWrapper | string) =>
+  sql<string>`regexp_replace(praca_fold(${written}), '[^a-z0-9]+', '', 'g')`
+
 /** What a buyer needs, asked of up to three suppliers (decision 63). Wire: `pedido`. */
 export const quoteRequests = pgTable(
   'quote_requests',
@@ -26,8 +30,6 @@ export const quoteRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     need: text('need').notNull(),
-    /** Of its letters and digits alone: the same text to many is held, whatever stands between them. */
-    needHash: text('need_hash').notNull(),
     companySize: text('company_size').$type<CompanySize>().notNull(),
     sector: text('sector').$type<Sector>(),
     city: text('city').notNull(),
@@ -41,7 +43,7 @@ export const quoteRequests = pgTable(
   },
   (t) => [
     index('quote_requests_user_idx').on(t.userId, t.id),
-    index('quote_requests_need_idx').on(t.needHash, t.createdAt),
+    index('quote_requests_need_idx').using('gin', sql`${bareText(t.need)} gin_trgm_ops`),
   ],
 )
 
@@ -80,6 +82,10 @@ export const quoteConversations = pgTable(
     /** Since when this supplier sees the buyer's e-mail address and telephone. */
     contactShownAt: moment('contact_shown_at'),
     firstAnsweredAt: moment('first_answered_at'),
+    /** When its supplier was reminded, who had not answered in time; once. */
+    remindedAt: moment('reminded_at'),
+    /** When its buyer was told of others whom they may ask instead; once. */
+    othersNamedAt: moment('others_named_at'),
     /** When something was last written in it. */
     lastMessageAt: moment('last_message_at').notNull(),
     endedAt: moment('ended_at'),
@@ -98,6 +104,8 @@ export const quoteConversations = pgTable(
       .where(isNotNull(t.deliveredAt)),
     index('quote_conversations_owner_idx').on(t.ownerId),
     index('quote_conversations_last_idx').on(t.lastMessageAt),
+    // Who still waits for an answer, the longest first.
+    index('quote_conversations_waiting_idx').on(t.deliveredAt).where(sql`status = 'waiting'`),
     check(
       'quote_conversations_ended_check',
       sql`(${t.status} IN ('ended', 'refused')) = (${t.endedAt} IS NOT NULL)`,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   accessRequests,
@@ -36,6 +36,7 @@ import {
 import { factsOf } from '#/features/facts/definition.ts'
 import { sheetChange } from '#/features/facts/schema.ts'
 import { waitingByQueue } from '#/features/overview/desk/repository.server.ts'
+import { recipientsOf } from '#/features/quotes/recipients.server.ts'
 import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { TEXT_MAX } from '#/features/testimonials/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
@@ -71,6 +72,19 @@ test('loads nothing of the demonstration for a database that has something in it
   expect(await seedDemoIfEmpty(handle.db, { DATA_DIR: folder })).toBe(false)
   expect(load).not.toHaveBeenCalled()
   vi.doUnmock('./demo.server.ts')
+})
+
+test('has suppliers that take requests for quotes, and read them', async () => {
+  const best = await handle.db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(eq(offers.isVisible, true))
+    .orderBy(desc(offers.ratingIndex))
+    .limit(9)
+  const taken = await Promise.all(
+    best.map(({ id }) => recipientsOf(handle.db, { vendorIds: [], offerIds: [id] })),
+  )
+  expect(taken.filter((recipients) => recipients.length > 0).length).toBeGreaterThan(3)
 })
 
 test('counts every review that is seen in the average of its target', async () => {

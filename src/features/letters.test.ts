@@ -65,6 +65,10 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'makers.refusedLetter': (name) => makers.refusedLetter(made(name), name, URL),
   'quotes.supplierLetter': (name) => quotes.supplierLetter('new', conversing(name), URL),
   'quotes.buyerLetter': (name) => quotes.buyerLetter('refused', conversing(name), URL),
+  'quotes.reminderLetter': (name) =>
+    quotes.reminderLetter({ firstName: name, company: name, count: 1 }, URL),
+  'quotes.othersLetter': (name) =>
+    quotes.othersLetter({ firstName: name, silent: [name, name], others: [name] }, URL),
   'quotes.reportedLetter': (name) =>
     quotes.reportedLetter({ firstName: name, answer: name, isUpheld: true }, URL),
   'readiness/reminders.expiringLetter': (name) =>

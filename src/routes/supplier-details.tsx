@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { previewPath } from '#/features/previews/links.ts'
+import { answeringOf } from '#/features/quotes/answering.server.ts'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
@@ -27,12 +28,13 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
   // Not 'offers': a change of what others sell leaves this page as it is.
   tag(...sold)
   const slice = { page: 1, limit: OFFERS_SHOWN }
-  const [reviews, softwares, servicos, testimonials, sanctions] = await Promise.all([
+  const [reviews, softwares, servicos, testimonials, sanctions, answering] = await Promise.all([
     shownReviews(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, REVIEWS_SHOWN),
     catalogueOfVendor(db, vendor, 'software', slice),
     catalogueOfVendor(db, vendor, 'service', slice),
     shownTestimonials(db, id),
     sanctionsOf(db, id),
+    answeringOf(db, id),
   ])
   const page = {
     vendor,
@@ -42,6 +44,7 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
     servicos: { ...servicos, data: still(servicos.data) },
     testimonials,
     sanctions,
+    answering,
   }
   const sells = softwares.total + servicos.total > 0
   // The operator may have pages listed that say what the register says, and no more.

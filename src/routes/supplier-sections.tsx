@@ -14,6 +14,8 @@ import { formatPhone } from '#/domain/phone.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { activityPath } from '#/features/market/links.ts'
+import type { AnsweringWire } from '#/features/quotes/schema.ts'
+import { Answering } from '#/features/quotes/ui/answering.tsx'
 import type { RegisterRecord } from '#/features/register/record/schema.ts'
 import { RegisterFacts } from '#/features/register/ui/register-facts.tsx'
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
@@ -41,6 +43,8 @@ export interface PublishedVendor {
   reviews: ShownReviews
   testimonials: Testimonials
   sanctions: SanctionWire[]
+  /** Null before enough requests for quotes. */
+  answering: AnsweringWire | null
 }
 
 interface Shown {
@@ -114,6 +118,12 @@ const SECTIONS: SectionOf[] = [
   (shown) =>
     (shown.tools || (shown.vendor.isVisibleServicos && shown.offers.Serviço.total > 0)) &&
     offersOf(shown, 'Serviço', 'Serviços'),
+  ({ published }) =>
+    published?.answering && {
+      id: 'respostas',
+      title: 'Respostas',
+      element: <Answering answering={published.answering} />,
+    },
   ({ published }) =>
     published?.record && {
       id: 'registro',

@@ -93,6 +93,7 @@ interface Plan {
 export function activityRows(plan: Plan) {
   const { sold, ads, paid, told } = advertisementRows(plan)
   const rest = askedRows(plan)
+  const confirmations = confirmationRows(plan)
   return {
     vendorVisits: visitRows(plan),
     bannerCounts: countRows([...plan.banners, ...sold], plan.now),
@@ -102,7 +103,8 @@ export function activityRows(plan: Plan) {
     payments: paid,
     notifications: [...told, ...reviewNotices(plan)],
     ...rest,
-    ...confirmationRows(plan),
+    ...confirmations,
+    keepers: [...confirmations.keepers, ...keeperRows(plan)],
     heldReviews: heldRows(plan),
     ...savedRows(plan),
     ...importRows(plan),
@@ -258,6 +260,19 @@ function confirmationRows(plan: Plan) {
     })
   }
   return { keepers, vendorConfirmations: confirmations }
+}
+
+/** Companies that keep their own pages have somebody who reads what they are asked. */
+function keeperRows(plan: Plan): (typeof vendorAdmins.$inferInsert)[] {
+  const known: string[] = CONFIRMATIONS.map(({ vendor }) => vendor)
+  const kept = plan.vendors.filter(
+    ({ seed, row }) =>
+      seed.isAssociated && row.id !== plan.owned.vendorId && !known.includes(seed.key),
+  )
+  return kept.map(({ row }, index) => {
+    const people = peopleWithoutReview(plan, row.id)
+    return { vendorId: row.id, userId: personAt(people, index % people.length).id }
+  })
 }
 
 /** Reviews that came amid a burst: they are in no average until an Admin keeps them. */

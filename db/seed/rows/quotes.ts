@@ -8,7 +8,6 @@ import type {
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { consentText } from '#/features/quotes/consent.ts'
-import { needHash } from '#/features/quotes/need-hash.server.ts'
 import { daysBefore } from './time.ts'
 
 interface Known {
@@ -31,7 +30,6 @@ export function quoteRows({ buyerId, otherId, supplierId, vendor, offerId, now }
       id: uuidv7(),
       userId,
       need,
-      needHash: needHash(need),
       city: 'Londrina (PR)',
       deadline: 'ate_3_meses',
       budget: 'Até R$ 900 por mês',

@@ -172,7 +172,6 @@ async function askForQuotes(buyerId: string, vendorId: string, userId: string) {
     id: requestId,
     userId: buyerId,
     need,
-    needHash: need,
     companySize: 'me',
     deadline: 'agora',
     ...nothing,

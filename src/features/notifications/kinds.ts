@@ -182,6 +182,7 @@ export const KINDS = {
   testimony_answered: testimony(() => 'Um cliente respondeu ao seu pedido de depoimento.'),
   testimony_withdrawn: testimony(() => 'Um cliente retirou o depoimento que deu.'),
   quote_new: quote(() => 'Novo pedido de orçamento.'),
+  quote_waiting: quote(() => 'Um pedido de orçamento espera resposta há 2 dias úteis.'),
   quote_message: quote(() => 'Nova mensagem em um pedido de orçamento.'),
   quote_contact: quote(() => 'Um comprador mostrou o contato em um pedido de orçamento.'),
   quote_ended: quote(() => 'Um pedido de orçamento foi encerrado.'),

@@ -1,4 +1,6 @@
-interface Queue {
+import { HELD_DAYS } from '#/features/quotes/limits.ts'
+
+export interface QueueDefinition {
   /** What waits there, as the overview names it. */
   title: string
   /** The desk where it is decided, after `/admin/`. */
@@ -7,6 +9,8 @@ interface Queue {
   filter?: string
   /** Within how many days somebody gets an answer: what the team promises itself. */
   promisedDays: number
+  /** Whether these are working days, as who waits is told. */
+  inWorkingDays?: true
 }
 
 /** What waits for an Admin. A new queue is a line here, and its rows in `desk/repository.server.ts`. */
@@ -36,7 +40,8 @@ export const QUEUES = {
     title: 'Orçamentos a conferir',
     desk: 'quote-reports',
     filter: 'situacao=waiting',
-    promisedDays: 3,
+    promisedDays: HELD_DAYS,
+    inWorkingDays: true,
   },
   categorySuggestions: { title: 'Sugestões de categoria', desk: 'category', promisedDays: 5 },
   offerClaims: {
@@ -51,7 +56,7 @@ export const QUEUES = {
     filter: 'situacao=awaiting_review',
     promisedDays: 1,
   },
-} as const satisfies Record<string, Queue>
+} as const satisfies Record<string, QueueDefinition>
 
 export type QueueName = keyof typeof QUEUES
 
@@ -59,6 +64,6 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]
 
 /** Where a queue is worked off. */
 export function queuePath(name: QueueName): string {
-  const { desk, filter }: Queue = QUEUES[name]
+  const { desk, filter }: QueueDefinition = QUEUES[name]
   return `/admin/${desk}${filter ? `?${filter}` : ''}`
 }

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#/domain/durations.ts'
+import { workingDaysFrom } from '#/domain/working-days.ts'
 import { findPage } from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, TooManyAttempts } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import type { HoldReason } from './choices.ts'
-import { REQUESTS_PER_DAY, SAME_TEXT_MAX } from './limits.ts'
-import { needHash } from './need-hash.server.ts'
+import { HELD_DAYS, REQUESTS_PER_DAY, SAME_TEXT_MAX } from './limits.ts'
 import { recipientsOf } from './recipients.server.ts'
 import * as repository from './repository.server.ts'
 import type { QuoteForm, RecipientWire } from './schema.ts'
@@ -20,7 +20,7 @@ const refused = (status: 400 | 403 | 409, field: string, message: string) =>
 /**
  * Sends what a buyer needs to the suppliers whom they agreed to, one by one: each gets a conversation of its
  * own and sees no other. What looks like a mailing waits for moderation first.
- * @returns the id of the request
+ * @returns its id, and until when it is looked at before anybody gets it; null for what was sent
  * @throws AppError 400 for a supplier that was not agreed to, or that sells nothing of what is asked for; 403 for
  *   one's own page; 409 for a supplier that takes no requests, and for a consent to another text; TooManyAttempts
  */
@@ -28,7 +28,7 @@ export const askForQuotes = (
   platform: Platform,
   viewer: Viewer,
   form: QuoteForm,
-): Promise<string> =>
+): Promise<{ id: string; heldUntil: Date | null }> =>
   platform.db.transaction(async (tx) => {
     await repository.queueUp(tx, viewer.id)
     await requireRoom(tx, viewer.id)
@@ -55,7 +55,7 @@ export const askForQuotes = (
       if (!hold) await tellSupplier(platform, tx, id, 'new')
     }
     if (hold) await repository.insertReport(tx, { requestId, reason: hold, details: '' })
-    return requestId
+    return { id: requestId, heldUntil: hold ? workingDaysFrom(now, HELD_DAYS) : null }
   })
 
 /** @throws TooManyAttempts until the oldest request of the day is a day old */
@@ -106,7 +106,7 @@ async function holdReason(
   { necessidade }: QuoteForm,
   recipients: RecipientWire[],
 ): Promise<HoldReason | undefined> {
-  const before = await repository.countRecipientsOf(tx, needHash(necessidade))
+  const before = await repository.countRecipientsOf(tx, necessidade)
   if (before + recipients.length > SAME_TEXT_MAX) return 'repetido'
   const ids = recipients.map(({ _id }) => _id)
   return (await repository.isAmidBurst(tx, ids)) ? 'rajada' : undefined
@@ -115,7 +115,6 @@ async function holdReason(
 const columnsOf = (viewer: Viewer, form: QuoteForm) => ({
   userId: viewer.id,
   need: form.necessidade,
-  needHash: needHash(form.necessidade),
   companySize: form.porte,
   sector: form.setor,
   city: form.cidade,

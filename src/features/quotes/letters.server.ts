@@ -1,6 +1,7 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
-import { line, quote } from '#/integrations/mail/line.ts'
+import { type Line, line, quote } from '#/integrations/mail/line.ts'
 import { REASON_MAX } from '#/platform/refusal.ts'
+import { REMINDER_DAYS } from './limits.ts'
 import type { BuyerOccasion, SupplierOccasion } from './occasions.ts'
 
 interface Told {
@@ -100,6 +101,65 @@ export const supplierLetter = (occasion: SupplierOccasion, told: Told, url: stri
 /** What a buyer reads. @param url of the conversation */
 export const buyerLetter = (occasion: BuyerOccasion, told: Told, url: string): Letter =>
   BUYER[occasion](told, url)
+
+/** 'Alfa, Beta e Gama'. */
+const listed = (names: string[]): Line =>
+  names
+    .map((name) => line`${name}`)
+    .reduce((all, name, at) =>
+      at === names.length - 1 ? line`${all} e ${name}` : line`${all}, ${name}`,
+    )
+
+/** What a supplier reads, once, of what waits for it by then. @param url of the one request, or of all */
+export const reminderLetter = (
+  { firstName, company, count }: { firstName: string; company: string; count: number },
+  url: string,
+): Letter => {
+  const said =
+    count === 1
+      ? line`Um pedido de orçamento a ${company} espera resposta há ${REMINDER_DAYS} dias úteis.`
+      : line`${count} pedidos de orçamento a ${company} esperam resposta há ${REMINDER_DAYS} dias úteis.`
+  return {
+    title:
+      count === 1 ? line`Um pedido espera a sua resposta` : line`Pedidos esperam a sua resposta`,
+    preview: said,
+    why: line`você administra a página de ${company}`,
+    paragraphs: [
+      line`Olá, ${firstName}!`,
+      said,
+      line`Se não puder atender, encerre a conversa: quem pediu procura outra empresa. Não enviamos outro lembrete.`,
+      HERE,
+    ],
+    action: { text: line`Ver e responder`, url },
+  }
+}
+
+/** What a buyer reads whom some suppliers did not answer. @param others whom they may ask instead */
+export const othersLetter = (
+  { firstName, silent, others }: { firstName: string; silent: string[]; others: string[] },
+  url: string,
+): Letter => {
+  const said =
+    silent.length === 1
+      ? line`${listed(silent)} ainda não respondeu ao seu pedido de orçamento.`
+      : line`${listed(silent)} ainda não responderam ao seu pedido de orçamento.`
+  return {
+    title: line`O seu pedido ainda não teve resposta`,
+    preview: said,
+    why: line`você pediu um orçamento`,
+    paragraphs: [
+      line`Olá, ${firstName}!`,
+      said,
+      ...(others.length > 0
+        ? [
+            line`Também recebem pedidos pela Praça: ${listed(others)}.`,
+            line`Não enviamos nada a outras empresas: você escolhe a quem pedir.`,
+          ]
+        : [line`A conversa continua aberta. Você também pode procurar outro software na Praça.`]),
+    ],
+    action: { text: others.length > 0 ? line`Ver outras empresas` : line`Abrir a conversa`, url },
+  }
+}
 
 /** To who reported a conversation. */
 export const reportedLetter = (

@@ -9,6 +9,8 @@ export const REQUESTS_PER_DAY = 3
 /** Suppliers that get the same text within some days; what goes to more waits for moderation. */
 export const SAME_TEXT_MAX = 3
 export const SAME_TEXT_DAYS = 30
+/** Of the groups of three letters of two texts, the share that both have: from then on it is one text. */
+export const SAME_TEXT_LIKENESS = 0.6
 /** Requests that a supplier gets within an hour; what comes on top waits for moderation. */
 export const BURST_MAX = 20
 
@@ -31,5 +33,17 @@ export const IN_A_ROW_MAX = 5
 export const PAGE_SIZE = 20
 /** How long a conversation is kept after its last message, in months. */
 export const QUOTE_MONTHS = 12
-/** Working days within which moderation decides about what is held. */
+
+// In working days of São Paulo.
+
+/** Within which moderation decides about what is held. */
 export const HELD_DAYS = 3
+/** After which a supplier that did not answer is reminded, once. */
+export const REMINDER_DAYS = 2
+/** After which a buyer who got no answer is told of others to ask. */
+export const OTHERS_DAYS = 4
+
+/** Suppliers that such a buyer is told of. */
+export const OTHERS_MAX = 3
+/** Requests after which everybody sees how a supplier answers. */
+export const ANSWERING_MIN = 5

@@ -1,8 +1,10 @@
 import { findPage } from '#/features/companies/service.server.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import * as letters from './letters.server.ts'
 import { conversationPath, inboxPath } from './links.ts'
 import type { BuyerOccasion, SupplierOccasion } from './occasions.ts'
+import { othersFor } from './others.server.ts'
 import { canWorkInbox } from './policy.ts'
 import { nameOf } from './recipients.server.ts'
 import * as repository from './repository.server.ts'
@@ -11,12 +13,43 @@ type QuoteMail =
   | { to: 'vendor'; occasion: SupplierOccasion; conversationId: string; userId: string }
   | { to: 'buyer'; occasion: BuyerOccasion; conversationId: string; reason: string }
   | { to: 'reporter'; reportId: string }
+  | { to: 'reminded'; vendorId: string; userId: string; conversationIds: string[] }
+  | { to: 'unanswered'; conversationIds: string[] }
+
+type MailTo<To extends QuoteMail['to']> = Extract<QuoteMail, { to: To }>
+
+async function reminder({ db, env }: Platform, mail: MailTo<'reminded'>) {
+  const { vendorId, userId, conversationIds } = mail
+  const [first, ...more] = await repository.stillWaiting(db, conversationIds)
+  const person = await repository.addresseeOf(db, userId)
+  const page = await findPage(db, vendorId)
+  if (!first || !person || !page || !canWorkInbox({ id: userId }, page)) return undefined
+  const told = { ...person, company: nameOf(first.company), count: more.length + 1 }
+  const url = env.PUBLIC_URL + inboxPath(vendorId, more.length > 0 ? '' : first.id)
+  return { to: person.email, letter: letters.reminderLetter(told, url) }
+}
+
+/** What is not answered by then, of one request. */
+async function unanswered({ db, env }: Platform, { conversationIds }: MailTo<'unanswered'>) {
+  const silent = await repository.stillWaiting(db, conversationIds)
+  const [first] = silent
+  const person = first && (await repository.addresseeOf(db, first.buyer.id))
+  if (!first || !person) return undefined
+  const told = {
+    ...person,
+    silent: silent.map(({ company }) => nameOf(company)),
+    others: (await othersFor(db, first)).map(({ nome }) => nome),
+  }
+  const url = env.PUBLIC_URL + conversationPath(first.id)
+  return { to: person.email, letter: letters.othersLetter(told, url) }
+}
 
 /** Letters of conversations: they say where to answer, and nothing of what was written. */
 export const quoteMail = mailJob<QuoteMail>({
   name: 'quote-mail',
   retry: { times: 12, firstDelaySeconds: 15 },
-  compose: async ({ db, env }, mail) => {
+  compose: async (platform, mail) => {
+    const { db, env } = platform
     if (mail.to === 'reporter') {
       const found = await repository.findReport(db, mail.reportId)
       const userId = found?.report.userId
@@ -26,6 +59,8 @@ export const quoteMail = mailJob<QuoteMail>({
       const told = { ...person, answer: answer ?? '', isUpheld: status === 'upheld' }
       return { to: person.email, letter: letters.reportedLetter(told, env.PUBLIC_URL) }
     }
+    if (mail.to === 'reminded') return reminder(platform, mail)
+    if (mail.to === 'unanswered') return unanswered(platform, mail)
     const conversation = await repository.findConversation(db, mail.conversationId)
     if (!conversation) return undefined
     const { buyer, vendorId } = conversation

@@ -1,4 +1,7 @@
+import { dayOf } from '#/domain/dates.ts'
+import { workingDaysFrom } from '#/domain/working-days.ts'
 import type { ContactWay, Deadline, PriceFor } from './choices.ts'
+import { HELD_DAYS } from './limits.ts'
 import type { Side } from './policy.ts'
 import { nameOf } from './recipients.server.ts'
 import type { ConversationRow, MessageRow } from './repository.server.ts'
@@ -36,6 +39,9 @@ export const presentRequest = (row: ConversationRow['request']): RequestWire => 
 export const buyerName = ({ buyer }: Pick<ConversationRow, 'buyer'>) =>
   `${buyer.firstName} ${buyer.lastName}`
 
+/** The day by which moderation decides about what is held since a moment. */
+export const heldUntil = (since: Date) => dayOf(workingDaysFrom(since, HELD_DAYS))
+
 /** @param about what all the conversations of an answer are about */
 export const presentConversation = (row: ConversationRow, about: AboutRow[]) => ({
   _id: row.id,
@@ -47,6 +53,7 @@ export const presentConversation = (row: ConversationRow, about: AboutRow[]) => 
   encerradoPor: row.endedBy && ENDERS[row.endedBy],
   contatoMostrado: row.contactShownAt !== null,
   ultimaMensagemEm: row.lastMessageAt.toISOString(),
+  conferidoAte: row.status === 'held' ? heldUntil(row.request.createdAt) : null,
 })
 
 export function presentProposal(row: MessageRow): ProposalWire | null {

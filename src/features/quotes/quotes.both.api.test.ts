@@ -1,20 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import {
   auditLog,
   quoteConversations,
   quoteMessages,
+  quoteReports,
   quoteRequests,
   users,
   vendorAdmins,
   vendors,
 } from '#/db/schema/index.ts'
-import { DAY_MS } from '#/domain/durations.ts'
+import { dayOf, formatDate } from '#/domain/dates.ts'
+import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
+import { isWorkingDayAt, workingDaysFrom } from '#/domain/working-days.ts'
 import { accountUpkeep } from '#/features/accounts/removal.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { consentText } from './consent.ts'
-import { BURST_MAX, IN_A_ROW_MAX, REQUESTS_PER_DAY } from './limits.ts'
+import { workOffDeadlines } from './deadlines.server.ts'
+import { ANSWERING_MIN, BURST_MAX, HELD_DAYS, IN_A_ROW_MAX, REQUESTS_PER_DAY } from './limits.ts'
 import { quotesUpkeep } from './upkeep.server.ts'
 
 const api = testApi()
@@ -30,9 +35,8 @@ async function supplier(overrides: Parameters<typeof makeVendor>[1] = {}) {
 }
 type Supplier = Awaited<ReturnType<typeof supplier>>
 
-let needs = 0
-/** A need that nobody wrote before. */
-const newNeed = () => `Preciso de um sistema de gestão para a oficina número ${++needs}.`
+/** A need of words that nobody wrote before. */
+const newNeed = () => `Preciso disto: ${uuidv4()} ${uuidv4()}`
 
 const agreeTo = ({ id, name }: Supplier) => ({ fornecedor: id, texto: consentText(name) })
 
@@ -384,8 +388,102 @@ describe('an inbox', () => {
   })
 })
 
+describe('who waits for an answer', () => {
+  /** When suppliers got these requests; all else here is younger. */
+  const SENT = workingDaysFrom(new Date(), -10)
+  const REMINDED = workingDaysFrom(SENT, 2)
+  const OTHERS_NAMED = workingDaysFrom(SENT, 4)
+  const askedThen = async (...to: Supplier[]) => {
+    const found = await asked(...to)
+    await db()
+      .update(quoteConversations)
+      .set({ deliveredAt: SENT })
+      .where(inArray(quoteConversations.id, found.conversations))
+    return found
+  }
+  const minuteBefore = (moment: Date) => new Date(moment.getTime() - 60_000)
+  const titled = async (who: Person, title: RegExp) =>
+    (await lettersTo(who)).filter(({ subject }) => title.test(subject))
+  const reminders = (who: Person) => titled(who, /espera.* a sua resposta/)
+
+  it('has the supplier reminded once, of all that waits in one letter, after 2 working days', async () => {
+    const [one, quick] = [await supplier(), await supplier()]
+    await askedThen(one)
+    await askedThen(one, quick)
+    const answered = await askedThen(quick)
+    await workOffDeadlines(api.platform, minuteBefore(REMINDED))
+    expect(await reminders(one.keeper)).toEqual([])
+    await Promise.all([1, 2].map(() => workOffDeadlines(api.platform, REMINDED)))
+    // What is answered before the letter goes out is not asked for.
+    await write(answered.first, quick.keeper)
+    const [letter, ...more] = await reminders(one.keeper)
+    expect([letter?.text, more]).toEqual([expect.stringContaining('2 pedidos de orçamento'), []])
+    expect((await reminders(quick.keeper))[0]?.text).toContain('Um pedido de orçamento')
+    await workOffDeadlines(api.platform, OTHERS_NAMED)
+    expect(await reminders(one.keeper)).toHaveLength(1)
+  })
+
+  it('has the buyer told of others after 4, to whom nothing is sent', async () => {
+    const [one, other, without] = [await supplier(), await supplier(), await supplier()]
+    const { id: software } = await makeOffer(db())
+    for (const { id } of [one, other]) await linkOffer(db(), id, software)
+    const { buyer, conversations, first } = await askedThen(one, without)
+    await workOffDeadlines(api.platform, minuteBefore(OTHERS_NAMED))
+    expect((await read(first, buyer)).body.data.alternativas).toEqual([])
+    await workOffDeadlines(api.platform, OTHERS_NAMED)
+    await workOffDeadlines(api.platform, OTHERS_NAMED)
+    const letters = await titled(buyer, /ainda não teve resposta/)
+    expect(letters).toHaveLength(1)
+    for (const name of [one.name, without.name]) expect(letters[0]?.text).toContain(name)
+    expect((await read(first, buyer)).body.data.alternativas).toEqual([
+      { _id: other.id, nome: other.name, software: [expect.objectContaining({ _id: software })] },
+    ])
+    expect((await inbox(other.id, other.keeper)).body.data).toEqual([])
+    // Nobody but the buyer reads it, and nobody once there is an answer.
+    expect((await read(first, one.keeper)).body.data.alternativas).toEqual([])
+    await write(first, one.keeper)
+    expect((await read(first, buyer)).body.data.alternativas).toEqual([])
+    expect((await read(conversations[1] ?? '', buyer)).body.data.alternativas).toEqual([])
+  })
+
+  it('is no matter of a weekend', async () => {
+    const one = await supplier()
+    await askedThen(one)
+    let weekend = REMINDED
+    while (isWorkingDayAt(weekend)) weekend = new Date(weekend.getTime() + DAY_MS)
+    await workOffDeadlines(api.platform, weekend)
+    expect(await reminders(one.keeper)).toEqual([])
+  })
+
+  it('shows everybody how the supplier answers, after some requests', async () => {
+    const one = await supplier()
+    const answering = async () => (await api.get(`/v1/vendor/${one.id}/respostas`)).body.data
+    const made = []
+    for (let count = 1; count <= ANSWERING_MIN; count++) made.push(await askedThen(one))
+    const [slow, quick, given, ended] = made.map(({ first }) => first)
+    await write(slow ?? '', one.keeper)
+    await write(quick ?? '', one.keeper)
+    const tookHours = (id: string | undefined, hours: number) =>
+      db()
+        .update(quoteConversations)
+        .set({ firstAnsweredAt: new Date(SENT.getTime() + hours * HOUR_MS) })
+        .where(eq(quoteConversations.id, id ?? ''))
+    await tookHours(slow, 5)
+    await tookHours(quick, 2)
+    await act('encerrar', given ?? '', one.keeper)
+    // Its buyer did not wait: that is nobody's delay.
+    await act('encerrar', ended ?? '', made[3]?.buyer)
+    await workOffDeadlines(api.platform, REMINDED)
+    expect(await answering()).toBeNull()
+    await askedThen(one)
+    await workOffDeadlines(api.platform, REMINDED)
+    expect(await answering()).toEqual({ pedidos: 5, respondidos: 2, medianaHoras: 3.5 })
+    expect((await api.get(`/v1/vendor/${uuidv7()}/respostas`)).status).toBe(404)
+  })
+})
+
 describe('moderation', () => {
-  const NEED = 'Vendemos listas de contatos de compradores de todo o Brasil.'
+  const NEED = 'Listas de contatos.'
   const held = async () => {
     const [one, two, three, four] = [
       await supplier(),
@@ -396,10 +494,15 @@ describe('moderation', () => {
     const text = `${NEED} ${newNeed()}`
     await ask(await person(), form([one, two, three], { necessidade: text }))
     const sender = await person()
-    const again = text.toUpperCase().replaceAll('.', ' !')
-    expect((await ask(sender, form([four], { necessidade: again }))).status).toBe(200)
+    const again = text.toUpperCase().replaceAll('.', ' !').replace('DISTO', 'D A Q U I L O')
+    const { status, body } = await ask(sender, form([four], { necessidade: again }))
+    const until = dayOf(workingDaysFrom(new Date(), HELD_DAYS))
+    expect([status, body.data.conferidoAte]).toEqual([200, until])
+    expect(body.message).toContain(
+      `ainda não enviado: nossa equipe confere antes, até ${formatDate(until)}`,
+    )
     const [request] = (await own(sender)).data
-    expect(request.conversas[0].situacao).toBe('em_analise')
+    expect(request.conversas[0]).toMatchObject({ situacao: 'em_analise', conferidoAte: until })
     expect((await inbox(four.id, four.keeper)).body.data).toEqual([])
     expect((await write(request.conversas[0]._id, sender)).status).toBe(409)
     return { sender, four, id: request.conversas[0]._id as string }
@@ -414,6 +517,33 @@ describe('moderation', () => {
       payload: { reason: 'Conferido pela equipe.' },
     })
   }
+
+  it('is named as late at the desk once its deadline is over', async () => {
+    const [moderator, { id }] = [await admin(), await held()]
+    const row = async () => {
+      const { body } = await api.get(
+        '/v1/admin/quote-reports?situacao=waiting&sort=desde',
+        moderator.token,
+      )
+      return body.data[0]
+    }
+    expect((await row()).atrasado).toBe(false)
+    const [report] = await db()
+      .select()
+      .from(quoteReports)
+      .where(eq(quoteReports.status, 'waiting'))
+    const since = workingDaysFrom(new Date(), -HELD_DAYS)
+    await db()
+      .update(quoteReports)
+      .set({ createdAt: new Date(since.getTime() - 1000) })
+      .where(eq(quoteReports.id, report?.id ?? ''))
+    expect(id).toBeDefined()
+    expect(await row()).toMatchObject({
+      atrasado: true,
+      prazo: dayOf(workingDaysFrom(since, HELD_DAYS)),
+    })
+    expect((await decide(moderator, 'uphold')).status).toBe(200)
+  })
 
   it('sends what was held, or tells the buyer why not', async () => {
     const moderator = await admin()

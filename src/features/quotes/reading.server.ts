@@ -4,6 +4,7 @@ import { notFound } from '#/platform/server/errors.server.ts'
 import { openFile, type StoredFile } from '#/platform/server/files/storage.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
+import { othersFor } from './others.server.ts'
 import { canModerate, canWorkInbox, type Side, sideOf } from './policy.ts'
 import {
   buyerName,
@@ -117,6 +118,10 @@ export async function readConversation(
     interno: isVendor ? await internalOf(db, conversation) : null,
     denunciada: await repository.hasReported(db, id, viewer.id),
     mensagens: messages.map((message) => presentMessage(message, conversation, names)),
+    alternativas:
+      side === 'buyer' && conversation.status === 'waiting' && conversation.othersNamedAt
+        ? await othersFor(db, conversation)
+        : [],
   }
 }
 

@@ -9,12 +9,14 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import {
+  bareText,
   quoteConversations as conversations,
   isActiveAdmin,
   isPresent,
@@ -30,7 +32,7 @@ import {
 } from '#/db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { BURST_MAX, CHOICE_MAX, PAGE_SIZE, SAME_TEXT_DAYS } from './limits.ts'
+import { BURST_MAX, CHOICE_MAX, PAGE_SIZE, SAME_TEXT_DAYS, SAME_TEXT_LIKENESS } from './limits.ts'
 import type { QuoteStatus } from './status.ts'
 
 /** What a company's name is made of. */
@@ -117,16 +119,20 @@ export const requestsSince = (tx: Database, userId: string, since: Date) =>
     .where(and(eq(requests.userId, userId), gt(requests.createdAt, since)))
     .orderBy(asc(requests.createdAt))
 
-/** How many suppliers got a text of late, whoever wrote it; who sends the same now waits for the answer. */
-export async function countRecipientsOf(tx: Database, needHash: string): Promise<number> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${needHash}, 0))`)
+/**
+ * How many suppliers got a text of late, or one that has most of its words, whoever wrote it. Who asks meanwhile
+ * waits: of many copies that are sent at once, none is overlooked.
+ */
+export async function countRecipientsOf(tx: Database, need: string): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('quote_requests.need', 0)),
+    set_config('pg_trgm.similarity_threshold', ${String(SAME_TEXT_LIKENESS)}, true)`)
   const [row] = await tx
     .select({ total: sql<number>`count(DISTINCT ${conversations.vendorId})::int` })
     .from(conversations)
     .innerJoin(requests, eq(requests.id, conversations.requestId))
     .where(
       and(
-        eq(requests.needHash, needHash),
+        sql`${bareText(requests.need)} % ${bareText(need)}`,
         gt(requests.createdAt, new Date(Date.now() - SAME_TEXT_DAYS * DAY_MS)),
       ),
     )
@@ -203,6 +209,7 @@ const found = {
   contactShownAt: conversations.contactShownAt,
   firstAnsweredAt: conversations.firstAnsweredAt,
   lastMessageAt: conversations.lastMessageAt,
+  othersNamedAt: conversations.othersNamedAt,
   endedBy: conversations.endedBy,
   ownerId: conversations.ownerId,
   notes: conversations.notes,
@@ -244,6 +251,101 @@ export async function lockConversation(tx: Database, id: string) {
     .where(eq(conversations.id, id))
     .for('update')
   return findConversation(tx, id)
+}
+
+/**
+ * Marks conversations that wait for an answer since before a moment, the longest first; of two processes, one does.
+ * @param mark what is done about each of them once
+ * @param atMost how many
+ */
+export async function markWaiting(
+  tx: Database,
+  mark: 'remindedAt' | 'othersNamedAt',
+  { before, now, atMost }: { before: Date; now: Date; atMost: number },
+): Promise<ConversationRow[]> {
+  const due = tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.status, 'waiting'),
+        lte(conversations.deliveredAt, before),
+        isNull(conversations[mark]),
+      ),
+    )
+    .orderBy(asc(conversations.deliveredAt))
+    .limit(atMost)
+    .for('update', { skipLocked: true })
+  const marked = await tx
+    .update(conversations)
+    .set({ [mark]: now })
+    .where(inArray(conversations.id, due))
+    .returning({ id: conversations.id })
+  return select(tx)
+    .where(
+      inArray(
+        conversations.id,
+        marked.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(conversations.deliveredAt), asc(conversations.id))
+}
+
+/** Those of some conversations that still wait for their supplier's answer. */
+export const stillWaiting = (db: Database, ids: string[]) =>
+  select(db)
+    .where(and(inArray(conversations.id, ids), eq(conversations.status, 'waiting')))
+    .orderBy(asc(conversations.deliveredAt), asc(conversations.id))
+
+/**
+ * What counts of how a supplier answers: what it answered, left without an answer until it was reminded, or ended
+ * without one. What a buyer ends sooner is nobody's delay.
+ */
+const isCounted = or(
+  isNotNull(conversations.firstAnsweredAt),
+  isNotNull(conversations.remindedAt),
+  eq(conversations.endedBy, 'vendor'),
+)
+
+/** Of the requests since a moment: how many count, how many were answered, and in how many seconds (the median). */
+export async function answeringSince(db: Database, vendorId: string, since: Date) {
+  const took = sql`extract(epoch FROM ${conversations.firstAnsweredAt} - ${conversations.deliveredAt})`
+  const [row] = await db
+    .select({
+      asked: sql<number>`count(*)::int`,
+      answered: sql<number>`count(${conversations.firstAnsweredAt})::int`,
+      seconds: sql<number | null>`(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${took}))::float8`,
+    })
+    .from(conversations)
+    .where(
+      and(eq(conversations.vendorId, vendorId), gt(conversations.deliveredAt, since), isCounted),
+    )
+  return row ?? { asked: 0, answered: 0, seconds: null }
+}
+
+/** Products of a supplier that readers see, the best rated first. */
+export const soldBy = (db: Database, vendorId: string, atMost: number) =>
+  db
+    .select({ id: offers.id })
+    .from(vendorOffers)
+    .innerJoin(offers, eq(offers.id, vendorOffers.offerId))
+    .where(and(eq(vendorOffers.vendorId, vendorId), eq(offers.isVisible, true)))
+    .orderBy(desc(offers.ratingIndex), asc(offers.id))
+    .limit(atMost)
+
+/** Suppliers that a request cannot go to any more: it went there, or its buyer administers them. */
+export async function notForRequest(db: Database, { requestId, buyer }: ConversationRow) {
+  const rows = await db
+    .select({ id: conversations.vendorId })
+    .from(conversations)
+    .where(eq(conversations.requestId, requestId))
+    .union(
+      db
+        .select({ id: vendorAdmins.vendorId })
+        .from(vendorAdmins)
+        .where(and(eq(vendorAdmins.userId, buyer.id), isActiveAdmin)),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 interface InboxFilter {

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { dayOf, formatDate } from '#/domain/dates.ts'
 import { PDF_MAX_MB, PDF_WANTED } from '#/domain/uploads.ts'
 import { vendorId } from '#/features/companies/schema.ts'
+import { getVendor } from '#/features/vendors/service.server.ts'
 import { optionalFile } from '#/platform/server/files/upload-form.server.ts'
-import { anyoneWithin, PERSON, personWho } from '#/platform/server/http/access.server.ts'
-import { routes } from '#/platform/server/http/routes.server.ts'
+import { ANYONE, anyoneWithin, PERSON, personWho } from '#/platform/server/http/access.server.ts'
+import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
+import { answeringOf } from './answering.server.ts'
 import { askForQuotes } from './asking.server.ts'
 import { RECIPIENT_READS } from './attempts.server.ts'
+import { ANSWERING_MIN } from './limits.ts'
 import {
   inboxOf,
   ownRequests,
@@ -16,6 +20,7 @@ import {
 import { recipientsOf } from './recipients.server.ts'
 import { reportConversation } from './reports.server.ts'
 import {
+  answeringWire,
   inbox,
   inboxQuery,
   internalForm,
@@ -33,6 +38,11 @@ import {
 import { endConversation, keepInternal, showContact, writeMessage } from './writing.server.ts'
 
 const sentMessage = messageForm.extend({ arquivo: optionalFile(PDF_WANTED) })
+
+const sentText = (heldUntil: string | null) =>
+  heldUntil
+    ? `Pedido recebido, mas ainda não enviado: nossa equipe confere antes, até ${formatDate(heldUntil)}.`
+    : 'Pedido enviado.'
 
 /** Quotes: a buyer asks up to three suppliers, and each answers in a conversation of its own. */
 export const quoteRoutes = routes('Orçamentos', [404, 409], (api, platform) => {
@@ -58,10 +68,13 @@ export const quoteRoutes = routes('Orçamentos', [404, 409], (api, platform) => 
       summary: 'Pede um orçamento a até 3 fornecedores, cada um autorizado com o seu texto',
       errors: [403, 409, 429],
       body: quoteForm,
-      answer: z.object({ _id: z.string() }),
-      message: 'Pedido enviado.',
+      answer: z.object({ _id: z.string(), conferidoAte: z.string().nullable() }),
     },
-    async ({ viewer, body }) => ({ _id: await askForQuotes(platform, viewer, body) }),
+    async ({ viewer, body }) => {
+      const { id, heldUntil } = await askForQuotes(platform, viewer, body)
+      const conferidoAte = heldUntil && dayOf(heldUntil)
+      return withMessage({ _id: id, conferidoAte }, sentText(conferidoAte))
+    },
   )
   api.get(
     '/orcamentos',
@@ -87,6 +100,21 @@ export const quoteRoutes = routes('Orçamentos', [404, 409], (api, platform) => 
       exact: inbox,
     },
     async ({ viewer, params, query }) => inboxOf(db, viewer, params.id, query),
+  )
+  api.get(
+    '/vendor/:id/respostas',
+    {
+      access: ANYONE,
+      shows: [(id) => `vendor:${id}`],
+      summary: `Como um fornecedor responde a pedidos de orçamento, a partir de ${ANSWERING_MIN} pedidos em 12 meses; nada, antes disso`,
+      errors: [404],
+      params: vendorId,
+      answer: answeringWire.nullable(),
+    },
+    async ({ params }) => {
+      await getVendor(db, params.id)
+      return answeringOf(db, params.id)
+    },
   )
   api.get(
     '/orcamentos/:id/mensagens',

@@ -24,6 +24,7 @@ import {
   NEED_MIN,
   NOTES_MAX,
   OFFERS_MAX,
+  OTHERS_MAX,
   PAGE_SIZE,
   PRICE_MAX,
   RECIPIENTS_MAX,
@@ -182,6 +183,8 @@ const conversationWire = z.object({
   /** Whether this supplier sees the buyer's e-mail address and telephone. */
   contatoMostrado: z.boolean(),
   ultimaMensagemEm: z.string(),
+  /** By when moderation decides about what is held, `YYYY-MM-DD`; null for anything else. */
+  conferidoAte: z.string().nullable(),
 })
 
 /** A conversation as its buyer lists it, with the supplier's latest proposal. */
@@ -216,6 +219,20 @@ export const messageWire = z.object({
 })
 export type MessageWire = z.infer<typeof messageWire>
 
+/** A supplier that a buyer may ask instead, with what it sells of what they look for. */
+export const otherWire = recipientWire.omit({ consentimento: true })
+export type OtherWire = z.infer<typeof otherWire>
+
+/** How a supplier answered the requests of twelve months. */
+export const answeringWire = z.object({
+  /** Those that count: answered, reminded of, or ended by the supplier without an answer. */
+  pedidos: z.number().int(),
+  respondidos: z.number().int(),
+  /** From a request to its first answer, the median; null where none was answered. */
+  medianaHoras: z.number().nullable(),
+})
+export type AnsweringWire = z.infer<typeof answeringWire>
+
 /** A conversation, whole, as one side of it or moderation reads it. */
 export const wholeConversation = conversationWire.extend({
   lado: z.enum([...sideWire.options, 'moderacao']),
@@ -234,6 +251,8 @@ export const wholeConversation = conversationWire.extend({
   /** Whether the viewer reported it, and nobody decided yet. */
   denunciada: z.boolean(),
   mensagens: z.array(messageWire),
+  /** To a buyer whom the supplier does not answer: whom they may ask instead. Nothing was sent to these. */
+  alternativas: z.array(otherWire).max(OTHERS_MAX),
 })
 export type WholeConversation = z.infer<typeof wholeConversation>
 

@@ -15,7 +15,13 @@ const NOTIFIED = {
   ended: 'quote_ended',
 } as const
 
-/** Tells a supplier by a notification, and by mail who looks after the conversation, or else everybody there. */
+/** Who gets the letters about a conversation: who looks after it, or else everybody there. */
+export async function readersFor(tx: Database, vendorId: string, ownerId: string | null) {
+  const readers = (await repository.administratorsOf(tx, vendorId, LETTERS_MAX)).map(({ id }) => id)
+  return ownerId && readers.includes(ownerId) ? [ownerId] : readers
+}
+
+/** Tells a supplier by a notification, and by mail. */
 export async function tellSupplier(
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Database,
@@ -26,9 +32,7 @@ export async function tellSupplier(
   if (!conversation) return
   const { vendorId, ownerId } = conversation
   await notify(tx, vendorId, NOTIFIED[occasion], { data: { conversation: conversationId } })
-  const readers = await repository.administratorsOf(tx, vendorId, LETTERS_MAX)
-  const owner = readers.filter(({ id }) => id === ownerId)
-  for (const { id: userId } of owner.length > 0 ? owner : readers)
+  for (const userId of await readersFor(tx, vendorId, ownerId))
     await jobs.enqueue(tx, quoteMail, { to: 'vendor', occasion, conversationId, userId })
 }
 

@@ -5,6 +5,7 @@ import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
 import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
+import { dropAnswering } from './answering.server.ts'
 import { countMessage } from './attempts.server.ts'
 import { IN_A_ROW_MAX, MESSAGES_MAX } from './limits.ts'
 import type { Side } from './policy.ts'
@@ -74,6 +75,7 @@ export async function writeMessage(
           ownerId: conversation.ownerId ?? viewer.id,
         }),
       })
+      if (answers && !conversation.firstAnsweredAt) await dropAnswering(tx, conversation.vendorId)
       if (isFirst)
         await (answers
           ? tellBuyer(platform, tx, id, 'message')
@@ -115,8 +117,10 @@ export const endConversation = (
       endedAt: new Date(),
       endedBy: side,
     })
-    if (side === 'vendor') await tellBuyer(platform, tx, id, 'ended')
-    else if (conversation.deliveredAt) await tellSupplier(platform, tx, id, 'ended')
+    if (side === 'vendor') {
+      await tellBuyer(platform, tx, id, 'ended')
+      await dropAnswering(tx, conversation.vendorId)
+    } else if (conversation.deliveredAt) await tellSupplier(platform, tx, id, 'ended')
     return readConversation(tx, viewer, id)
   })
 

@@ -1,11 +1,16 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import { QUEUES, type QueueName } from '../queues.ts'
+import { workingDaysFrom } from '#/domain/working-days.ts'
+import { QUEUES, type QueueDefinition, type QueueName } from '../queues.ts'
 
 /** For how many whole days the oldest of a queue waits, and whether that is too long. @param since null where nothing waits */
 export function ageOf(name: QueueName, since: string | null) {
   if (since === null) return { days: null, isLate: false }
   const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS)
-  return { days, isLate: days >= QUEUES[name].promisedDays }
+  const { promisedDays, inWorkingDays }: QueueDefinition = QUEUES[name]
+  const isLate = inWorkingDays
+    ? Date.parse(since) <= workingDaysFrom(new Date(), -promisedDays).getTime()
+    : days >= promisedDays
+  return { days, isLate }
 }
 
 export const ageLabel = (days: number) =>

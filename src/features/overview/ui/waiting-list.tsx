@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#/components/link.tsx'
 import { waitingNow } from '../queries.ts'
-import { QUEUE_NAMES, QUEUES, type QueueName, queuePath } from '../queues.ts'
+import { QUEUE_NAMES, QUEUES, type QueueDefinition, type QueueName, queuePath } from '../queues.ts'
 import type { WaitingWire } from '../schema.ts'
 import { ageLabel, ageOf } from './age.ts'
 import styles from './waiting-list.module.css'
@@ -31,7 +31,7 @@ interface QueueProps {
 }
 
 function Queue({ name, waiting }: QueueProps) {
-  const { title, promisedDays } = QUEUES[name]
+  const { title, promisedDays, inWorkingDays }: QueueDefinition = QUEUES[name]
   const { days, isLate } = ageOf(name, waiting?.desde ?? null)
   return (
     <li>
@@ -49,6 +49,7 @@ function Queue({ name, waiting }: QueueProps) {
         </span>
         <span className={styles.promise}>
           prazo: {promisedDays === 1 ? '1 dia' : `${promisedDays} dias`}
+          {inWorkingDays && ' úteis'}
         </span>
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { Link } from '#/components/link.tsx'
-import { formatDay } from '#/domain/dates.ts'
+import { formatDate, formatDay } from '#/domain/dates.ts'
 import { defineDesk } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
 import { HOLD_REASONS, REPORT_REASONS } from '../choices.ts'
@@ -26,6 +26,9 @@ const deskReport = z.object({
   /** Name of who reports; '' where the site itself holds it. */
   por: z.string(),
   desde: z.string(),
+  /** By when somebody decides, `YYYY-MM-DD`. */
+  prazo: z.string(),
+  atrasado: z.boolean(),
 })
 export type DeskReport = z.infer<typeof deskReport>
 
@@ -76,6 +79,15 @@ export default defineDesk({
           )}
         </>
       ),
+    },
+    prazo: {
+      title: 'Prazo',
+      cell: ({ prazo, atrasado, status }) =>
+        status === 'waiting' && atrasado ? (
+          <strong>Venceu em {formatDate(prazo)}</strong>
+        ) : (
+          formatDate(prazo)
+        ),
     },
     situacao: {
       title: 'Situação',

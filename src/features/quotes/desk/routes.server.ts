@@ -1,6 +1,9 @@
+import { workingDaysFrom } from '#/domain/working-days.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
+import { HELD_DAYS } from '../limits.ts'
+import { heldUntil } from '../presenter.server.ts'
 import { dismiss, uphold } from '../reports.server.ts'
 import desk, { type DeskReport } from './desk.tsx'
 import { type DeskReportRow, readReports, reportRow } from './repository.server.ts'
@@ -16,6 +19,8 @@ const present = (row: DeskReportRow): DeskReport => ({
   detalhes: row.details,
   por: row.by,
   desde: row.createdAt.toISOString(),
+  prazo: heldUntil(row.createdAt),
+  atrasado: row.status === 'waiting' && workingDaysFrom(row.createdAt, HELD_DAYS) < new Date(),
 })
 
 async function rowNow(db: Database, id: string): Promise<DeskReport> {

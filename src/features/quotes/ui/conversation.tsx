@@ -14,8 +14,9 @@ import { formatDate, formatMoment } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { Answer } from '#/platform/browser/api-client.ts'
 import { CONTACT_WAYS, DEADLINES } from '../choices.ts'
+import { newQuotePath } from '../links.ts'
 import { conversationOf, downloadProposal, endConversation, showContact } from '../queries.ts'
-import type { MessageWire, WholeConversation } from '../schema.ts'
+import type { MessageWire, OtherWire, WholeConversation } from '../schema.ts'
 import type { InternalFormProps } from './internal-form.tsx'
 import type { MessageFormProps } from './message-form.tsx'
 import styles from './quotes.module.css'
@@ -23,6 +24,7 @@ import type { ReportFormProps } from './report-form.tsx'
 import {
   BUYER_SITUATIONS,
   endedLabel,
+  heldLabel,
   isOpen,
   priceLabel,
   SUPPLIER_SITUATIONS,
@@ -34,7 +36,7 @@ const ReportForm = lazyPart<ReportFormProps>(() => import('./report-form.tsx'))
 
 /** A request with what was written of it, and what the viewer may do there. */
 export function Conversation({ conversation }: { conversation: WholeConversation }) {
-  const { _id: id, lado, situacao, mensagens } = conversation
+  const { _id: id, lado, situacao, mensagens, alternativas } = conversation
   const queries = useQueryClient()
   const ending = useDialog()
   const showing = useDialog()
@@ -72,7 +74,7 @@ export function Conversation({ conversation }: { conversation: WholeConversation
           {mensagens.length === 0 && isOpen(conversation) && (
             <p className={styles.state}>
               {situacao === 'em_analise'
-                ? 'Nossa equipe confere este pedido antes de enviá-lo, em até 3 dias úteis.'
+                ? heldLabel(conversation)
                 : lado === 'moderacao'
                   ? 'Ninguém escreveu ainda.'
                   : isVendor
@@ -80,6 +82,7 @@ export function Conversation({ conversation }: { conversation: WholeConversation
                     : 'O fornecedor recebeu o pedido. Você recebe um e-mail quando ele responder.'}
             </p>
           )}
+          {alternativas.length > 0 && <Others others={alternativas} />}
           {!isOpen(conversation) && <p className={styles.state}>{endedLabel(conversation)}</p>}
           {canAct && situacao !== 'em_analise' && (
             <div className={styles.composer}>
@@ -153,6 +156,26 @@ export function Conversation({ conversation }: { conversation: WholeConversation
     </>
   )
 }
+
+/** Whom else a buyer may ask who gets no answer. */
+const Others = ({ others }: { others: OtherWire[] }) => (
+  <section className={`${styles.box} ${styles.others}`} aria-label="Outras empresas">
+    <h2>Sem resposta até agora</h2>
+    <p>Estas empresas também recebem pedidos. Não enviamos nada a elas.</p>
+    <ul>
+      {others.map(({ _id, nome, software }) => (
+        <li key={_id}>
+          <Link to={newQuotePath({ fornecedor: [_id], software: software.map((one) => one._id) })}>
+            Pedir a {nome}
+          </Link>
+          {software.length > 0 && (
+            <span className={styles.small}>{software.map((one) => one.nome).join(', ')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 function RequestFacts({ conversation: { pedido, software } }: { conversation: WholeConversation }) {
   const facts = [

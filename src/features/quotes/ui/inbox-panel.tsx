@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Inbox, ServerCrash } from 'lucide-react'
+import { Inbox, Lock, ServerCrash } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -11,6 +11,7 @@ import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section } from '#/components/section.tsx'
 import { COMPANY_SIZES } from '#/domain/company-profile.ts'
 import { formatMoment } from '#/domain/dates.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import { inboxPath } from '../links.ts'
 import { inboxOf } from '../queries.ts'
 import type { InboxItemWire } from '../schema.ts'
@@ -32,6 +33,7 @@ function List({ vendorId }: { vendorId: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxOf(vendorId, situation, isMine),
   )
+  const isForOthers = error instanceof ApiError && error.status === 403
   const items = data?.pages.flatMap((page) => page.data)
   return (
     <Section
@@ -58,7 +60,16 @@ function List({ vendorId }: { vendorId: string }) {
           />
         </div>
       </Mantine>
-      {error && !items && (
+      {error && !items && isForOthers && (
+        <EmptyState
+          title="Só quem administra esta página lê os pedidos"
+          icon={<Lock aria-hidden="true" strokeWidth={1.7} />}
+        >
+          Os pedidos são de quem comprou e da empresa. A administração da Praça lê apenas as
+          conversas denunciadas.
+        </EmptyState>
+      )}
+      {error && !items && !isForOthers && (
         <EmptyState
           title="Não foi possível carregar os orçamentos."
           icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}

@@ -11,7 +11,7 @@ import { conversationPath } from '../links.ts'
 import { ownQuotes } from '../queries.ts'
 import type { OwnConversationWire, OwnRequestWire } from '../schema.ts'
 import styles from './quotes.module.css'
-import { BUYER_SITUATIONS, priceLabel } from './situations.ts'
+import { BUYER_SITUATIONS, heldLabel, priceLabel } from './situations.ts'
 
 /** Stands where one's own requests will be. */
 export const QuotesSkeleton = () => (
@@ -93,6 +93,7 @@ function Answer({ conversation }: { conversation: OwnConversationWire }) {
       <span>
         <Tag tone={situacao === 'respondido' ? 'brand' : 'sun'}>{BUYER_SITUATIONS[situacao]}</Tag>
       </span>
+      {situacao === 'em_analise' && <span className={styles.small}>{heldLabel(conversation)}</span>}
       {proposta && (
         <>
           <span className={styles.price}>{priceLabel(proposta) || 'Proposta em PDF'}</span>

@@ -1,4 +1,6 @@
+import { formatDate } from '#/domain/dates.ts'
 import { formatReais } from '#/domain/money.ts'
+import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { PRICE_FOR } from '../choices.ts'
 import type { OwnConversationWire, ProposalWire } from '../schema.ts'
 
@@ -21,6 +23,12 @@ export const SUPPLIER_SITUATIONS: Record<Conversation['situacao'], string> = {
 
 export const isOpen = ({ situacao }: Conversation) =>
   situacao !== 'encerrado' && situacao !== 'recusado'
+
+/** What a buyer reads of a request that nobody got yet. */
+export const heldLabel = ({ conferidoAte }: Pick<OwnConversationWire, 'conferidoAte'>) =>
+  conferidoAte !== null && conferidoAte < saoPauloDay()
+    ? `Nossa equipe confere este pedido antes de enviá-lo. O prazo era ${formatDate(conferidoAte)}: pedimos desculpas pela demora.`
+    : `Nossa equipe confere este pedido antes de enviá-lo, até ${formatDate(conferidoAte ?? '')}.`
 
 const ENDERS = {
   comprador: 'pelo comprador',

@@ -1,0 +1,78 @@
+import { isWorkingDayAt, workingDaysFrom } from '#/domain/working-days.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { dropAnswering } from './answering.server.ts'
+import { OTHERS_DAYS, REMINDER_DAYS } from './limits.ts'
+import { quoteMail } from './mail-job.server.ts'
+import * as repository from './repository.server.ts'
+import { readersFor } from './telling.server.ts'
+
+/** Conversations at a time; those of the next time follow at once. */
+const BATCH = 200
+
+type Rows = repository.ConversationRow[]
+
+const groupsOf = (
+  rows: Rows,
+  keyOf: (row: Rows[number]) => string,
+): [key: string, rows: Rows][] => {
+  const groups = new Map<string, Rows>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups]
+}
+
+const idsOf = (rows: Rows) => rows.map(({ id }) => id)
+
+/** One letter to each who looks after them, however many wait: many requests at once make nobody's mailbox full. */
+async function remind({ jobs }: Platform, tx: Database, rows: Rows) {
+  for (const [vendorId, waiting] of groupsOf(rows, (row) => row.vendorId)) {
+    const data = { conversation: waiting[0]?.id ?? '' }
+    await notify(tx, vendorId, 'quote_waiting', { data })
+    const about = new Map<string, string[]>()
+    for (const [ownerId, owned] of groupsOf(waiting, (row) => row.ownerId ?? ''))
+      for (const userId of await readersFor(tx, vendorId, ownerId))
+        about.set(userId, [...(about.get(userId) ?? []), ...idsOf(owned)])
+    for (const [userId, conversationIds] of about)
+      await jobs.enqueue(tx, quoteMail, { to: 'reminded', vendorId, userId, conversationIds })
+    await dropAnswering(tx, vendorId)
+  }
+}
+
+/** One letter for a request, whoever of its suppliers did not answer. */
+async function nameOthers({ jobs }: Platform, tx: Database, rows: Rows) {
+  for (const [, silent] of groupsOf(rows, (row) => row.requestId))
+    await jobs.enqueue(tx, quoteMail, { to: 'unanswered', conversationIds: idsOf(silent) })
+}
+
+const DUE = [
+  { mark: 'remindedAt', days: REMINDER_DAYS, act: remind },
+  { mark: 'othersNamedAt', days: OTHERS_DAYS, act: nameOthers },
+] as const
+
+/**
+ * By day, on working days: reminds suppliers of what they did not answer, and names others to who waits. A mark in
+ * the transaction of the letters makes each happen once, whatever ends the process.
+ * @param now for tests
+ */
+export async function workOffDeadlines(platform: Platform, now = new Date()) {
+  if (!isWorkingDayAt(now)) return
+  for (const { mark, days, act } of DUE) {
+    const before = workingDaysFrom(now, -days)
+    let marked = BATCH
+    while (marked === BATCH)
+      marked = await platform.db.transaction(async (tx) => {
+        const rows = await repository.markWaiting(tx, mark, { before, now, atMost: BATCH })
+        await act(platform, tx, rows)
+        return rows.length
+      })
+  }
+}
+
+/** From 8 to 18 h in São Paulo. */
+export const quoteDeadlines: Job<Platform, Record<string, never>> = {
+  name: 'quote-deadlines',
+  cron: '15 11-21 * * *',
+  run: (platform) => workOffDeadlines(platform),
+}
