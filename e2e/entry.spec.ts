@@ -535,6 +535,12 @@ test('a link without its secret, or with one that is over, says so', async ({
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pedir outro link' }).click()
   await expect(dialogNamed(page, 'Crie sua conta')).toBeVisible()
+  // Another try would find the same: what is offered is the way to end letters without it.
+  await openPage(page, '/acompanhamentos/encerrar/um-link-que-ninguem-recebeu')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais')
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Ver o que acompanho' }).click()
+  await expect(page.getByText('Entre para ver o que você acompanha')).toBeVisible()
 })
 
 test('a validation waits for its answer, and a network that fails can be tried again', async ({

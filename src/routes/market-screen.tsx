@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import crumbs from '#/components/crumbs.module.css'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
@@ -42,10 +43,10 @@ export function MarketScreen({ title, lead, way, here, figures, suppliers }: Mar
       <nav className={crumbs.crumbs} aria-label="Você está em" data-of-screen>
         <Link to="/suppliers">Fornecedores</Link>
         {way.map(({ name, path }) => (
-          <span key={path}>
-            <span aria-hidden="true">/ </span>
+          <Fragment key={path}>
+            <span aria-hidden="true">/</span>
             <Link to={path}>{name}</Link>
-          </span>
+          </Fragment>
         ))}
         <span aria-hidden="true">/</span>
         <span aria-current="page">{here}</span>

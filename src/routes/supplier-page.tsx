@@ -129,12 +129,12 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           <div className={styles.about}>
             <div className={styles.rating}>
               <Rating rating={vendor.rating} />
+              {published && <a href="#avaliacoes">{reviewCountLabel(vendor.ratingCount)}</a>}
               {vendor.destaque && (
                 <Link to="/selos#recomendado">
                   <Tag tone="sun">Recomendado</Tag>
                 </Link>
               )}
-              {published && <a href="#avaliacoes">{reviewCountLabel(vendor.ratingCount)}</a>}
             </div>
             {published && vendor.recebePedidos && !isEditing && (
               <div className={styles.tools}>

@@ -16,6 +16,9 @@ const linked = (shares: Share[], path: (key: string) => string) =>
 /** What is counted of a place or an activity: each figure drawn, as a table, and with its source. */
 export function MarketFigures({ market }: { market: Market }) {
   const { kind, years, sizes, states, cities, activities, months, map } = market
+  const isState = kind === 'state'
+  // A state has its map beside its cities, which are what leads on.
+  const place = isState ? styles.beside : styles.wide
   const columns = yearColumns(years)
   const source = months && `Fonte: Receita Federal, cadastro do CNPJ de ${monthOf(months.last)}.`
   // Some registered here, and are not in what was read of the register.
@@ -33,24 +36,27 @@ export function MarketFigures({ market }: { market: Market }) {
   return (
     <div className={styles.figures}>
       {map && (
-        <section className={styles.wide} aria-labelledby="por-estado">
-          <h2 id="por-estado">{kind === 'state' ? 'No mapa' : 'Por estado'}</h2>
-          <div className={styles.pair}>
-            <MarketMap svg={map} />
-            {kind === 'state' ? (
+        <section className={place} aria-labelledby="por-estado">
+          <h2 id="por-estado">{isState ? 'No mapa' : 'Por estado'}</h2>
+          {isState ? (
+            <>
+              <MarketMap svg={map} />
               <details className={styles.twin}>
                 <summary>Ver todos os estados como tabela</summary>
                 {byState}
               </details>
-            ) : (
-              byState
-            )}
-          </div>
+            </>
+          ) : (
+            <div className={styles.pair}>
+              <MarketMap svg={map} />
+              {byState}
+            </div>
+          )}
           <p className={styles.source}>{sourceOfPages}</p>
         </section>
       )}
       {cities.length > 0 && (
-        <section className={styles.wide} aria-labelledby="por-cidade">
+        <section className={place} aria-labelledby="por-cidade">
           <h2 id="por-cidade">Cidades com mais empresas</h2>
           <ul className={styles.cities}>
             {cities.map(({ key, name, total }) => (

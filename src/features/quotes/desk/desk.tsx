@@ -120,6 +120,7 @@ export default defineDesk({
       done: 'Liberado.',
       reason: {
         title: 'Liberar',
+        look: 'primary',
         consequence: (row) =>
           row.conversa
             ? 'A conversa continua aberta. Quem denunciou recebe o motivo.'

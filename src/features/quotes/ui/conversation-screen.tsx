@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, ServerCrash } from 'lucide-react'
+import { ArrowLeft, SearchX, ServerCrash } from 'lucide-react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
@@ -24,8 +24,10 @@ export function ConversationPart({ id, back }: ConversationScreenProps) {
   if (conversation)
     return (
       <>
-        <p>
-          <Link to={back.to}>{back.text}</Link>
+        <p className={styles.back}>
+          <Link to={back.to}>
+            <ArrowLeft size={16} aria-hidden="true" /> {back.text}
+          </Link>
         </p>
         <Conversation conversation={conversation} />
       </>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
@@ -36,7 +37,7 @@ const ReportForm = lazyPart<ReportFormProps>(() => import('./report-form.tsx'))
 
 /** A request with what was written of it, and what the viewer may do there. */
 export function Conversation({ conversation }: { conversation: WholeConversation }) {
-  const { _id: id, lado, situacao, mensagens, alternativas } = conversation
+  const { _id: id, lado, situacao, pedido, mensagens, alternativas } = conversation
   const queries = useQueryClient()
   const ending = useDialog()
   const showing = useDialog()
@@ -55,13 +56,20 @@ export function Conversation({ conversation }: { conversation: WholeConversation
 
   return (
     <>
-      <h1>{lado === 'moderacao' ? `${conversation.comprador} e ${other}` : other}</h1>
-      <p>
+      <div className={styles.title}>
+        <h1>{lado === 'moderacao' ? `${conversation.comprador} e ${other}` : other}</h1>
         <Tag tone={situacao === 'respondido' ? 'brand' : 'sun'}>{situations[situacao]}</Tag>
-      </p>
+      </div>
       <div className={styles.columns}>
         <div>
           <ol className={styles.messages} aria-label="Mensagens">
+            {/* What was asked for begins the conversation. */}
+            <Said
+              author={conversation.comprador}
+              at={pedido.criadoEm}
+              text={pedido.necessidade}
+              isMine={isBuyer}
+            />
             {mensagens.map((message) => (
               <Message
                 key={message._id}
@@ -179,14 +187,12 @@ const Others = ({ others }: { others: OtherWire[] }) => (
 
 function RequestFacts({ conversation: { pedido, software } }: { conversation: WholeConversation }) {
   const facts = [
-    ['Necessidade', pedido.necessidade],
     ['Para', software.map(({ nome }) => nome).join(', ')],
     ['Porte', COMPANY_SIZES[pedido.porte]],
     ['Setor', pedido.setor && SECTORS[pedido.setor]],
     ['Cidade', pedido.cidade],
     ['Prazo', DEADLINES[pedido.prazo]],
     ['Quanto pretende gastar', pedido.orcamento],
-    ['Enviado em', formatMoment(pedido.criadoEm)],
   ]
   return (
     <dl>
@@ -239,6 +245,27 @@ function Contact({ conversation }: { conversation: WholeConversation }) {
   )
 }
 
+interface SaidProps {
+  author: string
+  /** ISO 8601. */
+  at: string
+  text: string
+  isMine: boolean
+  children?: ReactNode
+}
+
+/** What one side wrote. */
+const Said = ({ author, at, text, isMine, children }: SaidProps) => (
+  <li className={clsx(styles.message, isMine && styles.mine)}>
+    <header>
+      <strong>{author}</strong>
+      <time dateTime={at}>{formatMoment(at)}</time>
+    </header>
+    <p>{text}</p>
+    {children}
+  </li>
+)
+
 interface MessageProps {
   conversationId: string
   message: MessageWire
@@ -249,12 +276,7 @@ function Message({ conversationId, message, isMine }: MessageProps) {
   const { _id, autor, texto, proposta, criadaEm } = message
   const [sending, send] = useSending()
   return (
-    <li className={clsx(styles.message, isMine && styles.mine)}>
-      <header>
-        <strong>{autor}</strong>
-        <time dateTime={criadaEm}>{formatMoment(criadaEm)}</time>
-      </header>
-      <p>{texto}</p>
+    <Said author={autor} at={criadaEm} text={texto} isMine={isMine}>
       {proposta && (
         <div className={styles.offer}>
           <strong>{priceLabel(proposta) || 'Proposta'}</strong>
@@ -270,6 +292,6 @@ function Message({ conversationId, message, isMine }: MessageProps) {
           )}
         </div>
       )}
-    </li>
+    </Said>
   )
 }

@@ -24,7 +24,13 @@ export default function InboxPanel({ vendorId }: { vendorId: string }) {
   const [parameters] = useSearchParams()
   const id = parameters.get('conversa')
   const back = { to: inboxPath(vendorId), text: 'Orçamentos' }
-  return id ? <ConversationPart key={id} id={id} back={back} /> : <List vendorId={vendorId} />
+  return id ? (
+    <ConversationPart key={id} id={id} back={back} />
+  ) : (
+    <div className={styles.inbox}>
+      <List vendorId={vendorId} />
+    </div>
+  )
 }
 
 function List({ vendorId }: { vendorId: string }) {

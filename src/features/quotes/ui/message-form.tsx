@@ -109,7 +109,7 @@ export default function MessageForm({ id, isVendor, onSent }: MessageFormProps) 
             <DocumentField
               path="arquivo"
               className={formStyles.wide}
-              label="Proposta em PDF (opcional)"
+              label="Proposta em PDF"
               file={form.values.arquivo}
               onChange={(file) => form.setFieldValue('arquivo', file)}
               error={form.errors.arquivo}

@@ -39,7 +39,12 @@ export function RecipientsField({ recipients, agreed, error, onChange }: Recipie
           return (
             <Checkbox
               key={_id}
-              label={sold ? `${nome}, ${sold}` : nome}
+              label={
+                <>
+                  <strong>{nome}</strong>
+                  {sold && ` · ${sold}`}
+                </>
+              }
               description={consentimento}
               checked={isAgreed}
               disabled={isFull && !isAgreed}

@@ -48,11 +48,23 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
               </Link>
             )}
           </h3>
-          {vendor.cidade && (
-            <p className={styles.under}>
-              <Marked text={vendor.cidade} parts={vendor.marked?.cidade} />
-            </p>
-          )}
+          <div className={styles.subtitle}>
+            {vendor.cidade && (
+              <p className={styles.under}>
+                <Marked text={vendor.cidade} parts={vendor.marked?.cidade} />
+              </p>
+            )}
+            {vendor.destaque && (
+              <Link to="/selos#recomendado" className={styles.mark}>
+                <Tag tone="sun">Recomendado</Tag>
+              </Link>
+            )}
+            {!vendor.confirmado && (
+              <Link to="/selos#nao-confirmado" className={styles.mark}>
+                <Tag>Não confirmado</Tag>
+              </Link>
+            )}
+          </div>
         </div>
       </div>
       <p className={styles.text}>
@@ -63,16 +75,6 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
       </p>
       <div className={styles.foot}>
         <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
-        {vendor.destaque && (
-          <Link to="/selos#recomendado" className={styles.mark}>
-            <Tag tone="sun">Recomendado</Tag>
-          </Link>
-        )}
-        {!vendor.confirmado && (
-          <Link to="/selos#nao-confirmado" className={styles.mark}>
-            <Tag>Não confirmado</Tag>
-          </Link>
-        )}
         {outside && (
           <Link to={page} prefetch="intent" className={styles.way}>
             Ver na Praça<span className="visually-hidden">: {vendor.titulo}</span>

@@ -7,6 +7,9 @@ import { ApiError } from '#/platform/browser/api-client.ts'
 import { WATCHES_PATH } from '../links.ts'
 import { stopLetters } from '../queries.ts'
 
+/** The server's answer for a link that no letter has: another try would find the same. */
+const LINK_OVER = 400
+
 /** Where the link of a letter leads: that press was the one that ends letters. */
 export function StopLanding({ token }: { token: string }) {
   const [state, setState] = useState<'sending' | 'done' | ApiError>('sending')
@@ -20,24 +23,30 @@ export function StopLanding({ token }: { token: string }) {
     )
   }, [token, tries])
 
-  if (state instanceof ApiError)
+  if (state instanceof ApiError) {
+    const isOver = state.status === LINK_OVER
     return (
       <FocusScreen
-        title="Não foi possível parar os resumos"
+        title={isOver ? 'Este link não vale mais' : 'Não foi possível parar os resumos'}
         icon={<CircleAlert aria-hidden="true" />}
         tone="problem"
         actions={
           <>
-            <Button onClick={() => setTries(tries + 1)}>Tentar de novo</Button>
-            <ButtonLink look="secondary" to={WATCHES_PATH}>
+            {!isOver && <Button onClick={() => setTries(tries + 1)}>Tentar de novo</Button>}
+            <ButtonLink look={isOver ? 'primary' : 'secondary'} to={WATCHES_PATH}>
               Ver o que acompanho
             </ButtonLink>
           </>
         }
       >
-        <p role="alert">{state.message || 'Verifique a conexão.'}</p>
+        <p role="alert">
+          {isOver
+            ? 'Use o link do e-mail mais recente. Ou entre na sua conta e escolha “Não quero e-mails”.'
+            : state.message || 'Verifique a conexão.'}
+        </p>
       </FocusScreen>
     )
+  }
   return (
     <FocusScreen
       title={state === 'done' ? 'Você não recebe mais os resumos' : 'Parando os resumos…'}

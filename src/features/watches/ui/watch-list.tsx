@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#/components/button.tsx'
+import { Tag } from '#/components/chip.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section } from '#/components/section.tsx'
 import { useSending } from '#/components/use-sending.ts'
@@ -48,7 +49,7 @@ function Watch({ userId, watch, options }: WatchProps) {
   const named = nome || HIDDEN
   const wanted = options.filter(({ valor }) => eventos.includes(valor))
   return (
-    <RecordItem name={named} to={oculto ? undefined : link} state={KINDS[tipo]}>
+    <RecordItem name={named} to={oculto ? undefined : link} state={<Tag>{KINDS[tipo]}</Tag>}>
       <p>
         {wanted.map(({ texto }) => texto).join(', ')} · desde {formatDay(desde)}
       </p>

@@ -33,7 +33,7 @@ export function WatchesScreen() {
       {user !== undefined && alvo && (
         <NewWatch key={search} tipo={tipo} alvo={alvo} userId={user?._id} onLogIn={logIn} />
       )}
-      {user && <Own userId={user._id} />}
+      {user && <Own userId={user._id} hasProposal={alvo !== ''} />}
       {user === null && !alvo && (
         <EmptyState
           title="Entre para ver o que você acompanha"
@@ -45,7 +45,13 @@ export function WatchesScreen() {
   )
 }
 
-function Own({ userId }: { userId: string }) {
+interface OwnProps {
+  userId: string
+  /** Something is about to be watched above. */
+  hasProposal: boolean
+}
+
+function Own({ userId, hasProposal }: OwnProps) {
   const { data, isError, refetch } = useQuery(watchesOf(userId))
   if (!data)
     return isError ? (
@@ -60,7 +66,7 @@ function Own({ userId }: { userId: string }) {
       <p role="status">Carregando…</p>
     )
   if (data.itens.length === 0)
-    return (
+    return hasProposal ? null : (
       <EmptyState
         title="Você ainda não acompanha nada"
         icon={<Bell aria-hidden="true" strokeWidth={1.7} />}
