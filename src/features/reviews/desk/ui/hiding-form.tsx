@@ -67,6 +67,7 @@ export default function HidingForm(props: HidingFormProps) {
       />
       <FormActions
         submit="Ocultar avaliação"
+        look="danger"
         sending={sending}
         failure={failure}
         onCancel={onCancel}
