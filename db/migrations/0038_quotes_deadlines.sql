@@ -1,3 +1,4 @@
+-- contract: no release has written the column: it came after 0.1 (0034)
 DROP INDEX "quote_requests_need_idx";--> statement-breakpoint
 ALTER TABLE "quote_conversations" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "quote_conversations" ADD COLUMN "others_named_at" timestamp with time zone;--> statement-breakpoint
