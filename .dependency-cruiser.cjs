@@ -35,6 +35,7 @@ const FEATURES = [
   'search/suggestions',
   'comparison',
   'quotes',
+  'proofs',
   'accounts',
   'administrators',
   'advertising',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/install.mjs'
 import { measureCachedPage } from './cached-page.ts'
 import { measureCatalogue } from './catalogue.ts'
+import { measureIntegrity } from './integrity/index.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { CLIENT } from './load.ts'
 import { measureRelevance } from './relevance/index.ts'
@@ -23,6 +24,7 @@ const PARTS = [
   'reviews',
   'lighthouse',
   'relevance',
+  'integrity',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -37,6 +39,7 @@ const HELP = `npm run bench -- [options]
   --rounds N     clean rounds of which a figure is the median (3)
   --catalogue F  relevance: a CSV of software, as for an import, measured beside the demonstration in a table more
   --explain C    relevance: shows what is not answered best of a class, as 'typo: name'
+  --explain ''   integrity: shows what was not told apart, of the half for tuning
   --minutes N    of idling before memory is read; a load of half as many follows (10)
 
 Works in temporary folders and on a PostgreSQL server of its own; Linux only. Ends with 0: it measures,
@@ -109,6 +112,7 @@ const measureDemonstration = (given: Given): Promise<Line[]> =>
 async function measure(given: Given, lines: Line[], other?: Tree): Promise<void> {
   const { wants } = given
   if (wants('relevance')) await measureRelevance(given)
+  if (wants('integrity')) await measureIntegrity(given)
   if (wants('cached') || wants('lighthouse')) lines.push(...(await measureDemonstration(given)))
   if (['pages', 'search', 'comparison', 'logins', 'reviews'].some((part) => wants(part as Part)))
     await measureCatalogue(given, lines, other)

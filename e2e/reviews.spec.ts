@@ -141,7 +141,8 @@ test('what fails loses nothing, and what waits for moderation says so', async ({
   await expect(comment).toHaveValue('Recomendo.')
   await expect(dialog.getByRole('radio', { name: '5 estrelas' })).toBeChecked()
 
-  const review = { _id: company.id, rating: 5, comment: 'Recomendo.', status: 'pending' }
+  const prazo = '2026-12-01T15:00:00.000Z'
+  const review = { _id: company.id, rating: 5, comment: 'Recomendo.', status: 'pending', prazo }
   const message = 'Sua avaliação aguarda moderação.'
   await page.route('**/v1/comment/mine?*', (route) =>
     route.fulfill({ json: { data: { review, canReview: true, canReply: false, reason: '' } } }),
@@ -152,7 +153,7 @@ test('what fails loses nothing, and what waits for moderation says so', async ({
   await button(dialog, 'Enviar avaliação').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Avisos').getByText(message)).toBeVisible()
-  await expect(page.getByRole('main').getByText(message)).toBeVisible()
+  await expect(page.getByRole('main').getByText(message)).toContainText('decide até 1 dez 2026')
   await expectAverage(page, '0,0', 0)
 })
 

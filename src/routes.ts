@@ -30,6 +30,7 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'marks',
   'badges',
   'my-lists',
+  'how-we-verify',
   'rating-index',
   'privacy',
   'privacy-pdf',

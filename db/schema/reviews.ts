@@ -8,6 +8,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CompanySize, Role, Sector, UseTime } from '#/domain/company-profile.ts'
 import type { Digest } from '#/features/reviews/digest/digest.ts'
+import type { EarnedLabel } from '#/features/reviews/labels.ts'
 import { users } from './accounts.ts'
 import { offers } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
@@ -27,7 +29,12 @@ export const reviewStatus = pgEnum('review_status', ['visible', 'hidden', 'pendi
 export const reviewAuthor = pgEnum('review_author', ['own_domain', 'mailbox', 'gone'])
 
 /** Why a review waits for moderation. */
-export const reviewWait = pgEnum('review_wait', ['target_burst', 'author_burst', 'rewritten'])
+export const reviewWait = pgEnum('review_wait', [
+  'target_burst',
+  'author_burst',
+  'rewritten',
+  'signals',
+])
 
 /**
  * A rating of an offer or of a vendor, one per person and target. Only visible ones are public, and
@@ -59,6 +66,10 @@ export const reviews = pgTable(
     useTime: text('use_time').$type<UseTime>(),
     /** What was used before. Wire: `produtoAnterior`. */
     formerProduct: text('former_product'),
+    /** Its author says that they got something for it: it weighs nothing in the index. Wire: `incentivado`. */
+    incentivized: boolean('incentivized').notNull().default(false),
+    /** What is known of who wrote it: keys of features/reviews/labels.ts. Wire: `etiquetas`. */
+    labels: text('labels').array().$type<EarnedLabel[]>().notNull().default(sql`'{}'`),
     /** Whether it says anything in words: those come first. */
     hasWords: boolean('has_words')
       .notNull()
@@ -71,6 +82,10 @@ export const reviews = pgTable(
     status: reviewStatus('status').notNull().default('visible'),
     /** Why it is pending; null of what is not, or has been so since before this was kept. */
     waits: reviewWait('waits').array(),
+    /** Since when: its author reads until when it is decided. */
+    waitsSince: moment('waits_since'),
+    /** Since when it says about what it says: a copy is younger than what it copies, however often either is touched. */
+    saidAt: moment('said_at').notNull().defaultNow(),
     /** When it was written, or last rewritten. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -90,6 +105,13 @@ export const reviews = pgTable(
       .on(t.vendorId, t.hasWords.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`${t.status} = 'visible'`),
     index('reviews_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    // Texts that are nearly alike are found by their groups of three letters.
+    index('reviews_words_trgm_idx')
+      .using(
+        'gin',
+        sql`praca_fold(coalesce(${t.comment}, '') || ' ' || coalesce(${t.pros}, '') || ' ' || coalesce(${t.cons}, '')) gin_trgm_ops`,
+      )
+      .where(sql`${t.hasWords}`),
     // Few are anything else, and only Admins look for them.
     index('reviews_held_idx').on(t.status, t.createdAt, t.id).where(sql`${t.status} <> 'visible'`),
   ],
@@ -208,5 +230,51 @@ export const reviewAppeals = pgTable(
     index('review_appeals_offer_idx').on(t.offerId),
     index('review_appeals_vendor_idx').on(t.vendorId),
     index('review_appeals_queue_idx').on(t.status, t.createdAt, t.id),
+  ],
+)
+
+/**
+ * From which network and browser a review came, as hashes of a secret that is gone after some weeks: two can be
+ * compared, none can be read (decision 74).
+ */
+export const reviewTraces = pgTable(
+  'review_traces',
+  {
+    reviewId: uuid('review_id')
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    /** Of the network and what the browser calls itself. */
+    browser: text('browser').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('review_traces_network_idx').on(t.network),
+    index('review_traces_created_idx').on(t.createdAt),
+  ],
+)
+
+/** By which traces are hashed, one for some weeks; sealed by the key of the configuration. */
+export const traceSecrets = pgTable('trace_secrets', {
+  period: integer('period').primaryKey(),
+  sealed: text('sealed').notNull(),
+})
+
+/** What a signal found in how a review came about, with its reason as moderators read it (decision 74). */
+export const reviewSignals = pgTable(
+  'review_signals',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** A key of features/reviews/integrity/signals.ts. */
+    signal: text('signal').notNull(),
+    strength: doublePrecision('strength').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reviewId, t.signal] }),
+    index('review_signals_created_idx').on(t.createdAt),
   ],
 )

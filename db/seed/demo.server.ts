@@ -11,7 +11,9 @@ import { planDemo } from './plan.ts'
 /** Fills a database with the demonstration: pictures first, then every row in one transaction. */
 export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
   const plan = planDemo(new Date())
-  await plan.pictures.write(openFiles(env).files)
+  const { files, privateFiles } = openFiles(env)
+  await plan.pictures.write(files)
+  for (const { key, file } of plan.privateFiles) await privateFiles.put(key, file)
   const credentials = await demoCredentials(plan.users)
   await db.transaction(async (tx) => {
     await tx.insert(tables.users).values(plan.users)
@@ -27,6 +29,7 @@ export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
     await tx.insert(tables.vendorConfirmations).values(plan.vendorConfirmations)
     await tx.insert(tables.offerOwners).values(plan.offerOwners)
     await tx.insert(tables.reviews).values(plan.reviews)
+    await tx.insert(tables.reviewProofs).values(plan.reviewProofs)
     await tx.insert(tables.offerFacts).values(plan.offerFacts)
     await tx.insert(tables.offerTraits).values(plan.offerTraits)
     await tx.insert(tables.offerPrices).values(plan.offerPrices)

@@ -21,6 +21,7 @@ import {
 } from './rows/catalogue.ts'
 import { articleRows, bannerRows } from './rows/editorial.ts'
 import { demoUsers, profileOf, reviewers } from './rows/people.ts'
+import { labelled, proofRows } from './rows/proofs.ts'
 import { quoteRows } from './rows/quotes.ts'
 import { readinessRows } from './rows/readiness.ts'
 import { replyRows } from './rows/replies.ts'
@@ -133,7 +134,8 @@ export function planDemo(now: Date) {
     ...activity,
     vendorAdmins: [{ vendorId: owned.vendorId, userId: accounts.supplier.id }, ...keepers],
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
-    reviews: [...reviews.rows, ...heldReviews],
+    reviews: [...labelled(reviews.rows), ...heldReviews],
+    ...proofRows(reviews.rows, now),
     reviewReplies: replies,
     ...quoteRows({
       buyerId: accounts.user.id,

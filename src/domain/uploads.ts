@@ -23,5 +23,8 @@ export const VIDEO_WANTED = 'Por favor, envie um vídeo .mp4 ou .mov.'
 /** Said where a document is no PDF. */
 export const PDF_WANTED = 'Por favor, envie um arquivo .pdf.'
 
+/** Said where a file is neither. */
+export const IMAGE_OR_PDF_WANTED = 'Por favor, envie uma imagem .png ou .jpg, ou um arquivo .pdf.'
+
 /** Said of a file over its size. */
 export const fileTooLarge = (maxMb: number) => `Arquivos com no máximo ${maxMb}MB são aceitos`

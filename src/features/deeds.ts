@@ -29,6 +29,8 @@ export const ACTION_NAMES: Record<string, string> = {
   keepReadiness: 'Manteve declaração',
   stopQuote: 'Barrou orçamento',
   keepQuote: 'Deixou seguir orçamento',
+  acceptProof: 'Aceitou comprovação',
+  refuseProof: 'Não aceitou comprovação',
   withdrawName: 'Retirou nome anterior',
   activate: 'Ativou',
   deactivate: 'Desativou',

@@ -192,6 +192,21 @@ export const DESKS: DeskEntry[] = [
     },
   },
   {
+    path: 'proofs',
+    title: 'Comprovações de uso',
+    group: 'Filas',
+    room: 'proofs/desk',
+    subjects: {
+      review_proof: {
+        name: 'Comprovações de uso',
+        deeds: {
+          acceptProof: 'aceitou uma comprovação de uso de',
+          refuseProof: 'não aceitou uma comprovação de uso de',
+        },
+      },
+    },
+  },
+  {
     path: 'law-dates',
     title: 'Calendário fiscal',
     group: 'Conteúdo',

@@ -11,9 +11,11 @@ import * as suggestions from './catalogue/category-suggestions/letters.server.ts
 import * as claims from './claims/letters.server.ts'
 import * as confirmation from './confirmation/letters.server.ts'
 import * as makers from './makers/letters.server.ts'
+import * as proofs from './proofs/letters.server.ts'
 import * as quotes from './quotes/letters.server.ts'
 import * as readiness from './readiness/reminders/letters.server.ts'
 import * as appeals from './reviews/appeals/letters.server.ts'
+import * as integrity from './reviews/integrity/letters.server.ts'
 import * as testimonials from './testimonials/letters.server.ts'
 import * as watches from './watches/letters.server.ts'
 
@@ -63,6 +65,10 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'makers.assignedLetter': (name) => makers.assignedLetter(made(name), URL),
   'makers.takenLetter': (name) => makers.takenLetter(made(name), URL),
   'makers.refusedLetter': (name) => makers.refusedLetter(made(name), name, URL),
+  'proofs.decidedLetter': (name) =>
+    proofs.decidedLetter({ firstName: name, target: name, answer: name, isUpheld: true }, URL),
+  'reviews/integrity.heldLetter': (name) =>
+    integrity.heldLetter({ firstName: name, target: name, until: '2 de dez. de 2026' }, URL),
   'quotes.supplierLetter': (name) => quotes.supplierLetter('new', conversing(name), URL),
   'quotes.buyerLetter': (name) => quotes.buyerLetter('refused', conversing(name), URL),
   'quotes.reminderLetter': (name) =>

@@ -131,7 +131,7 @@ export default function RatingIndexPage({ loaderData }: Route.ComponentProps) {
             </p>
             <p>
               O índice muda na hora em que uma avaliação entra, muda ou sai, e toda noite, porque as
-              avaliações envelhecem. Só contam as avaliações publicadas.
+              avaliações envelhecem. Só contam as avaliações publicadas, sem as incentivadas.
             </p>
           </section>
           <section aria-labelledby="onde">

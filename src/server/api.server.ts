@@ -28,6 +28,7 @@ import { notificationRoutes } from '#/features/notifications/routes.server.ts'
 import { paymentRoutes } from '#/features/payments/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
+import { proofRoutes } from '#/features/proofs/routes.server.ts'
 import { quoteRoutes } from '#/features/quotes/routes.server.ts'
 import { readinessRoutes } from '#/features/readiness/routes.server.ts'
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
@@ -82,6 +83,7 @@ const CAPABILITIES = [
   ownReviewRoutes,
   indexRoutes,
   appealRoutes,
+  proofRoutes,
   readinessRoutes,
   newsRoutes,
   careerRoutes,

@@ -27,6 +27,7 @@ Toda página pública também existe em Markdown: acrescente \`.md\` ao caminho 
 - [Comparação de softwares](${site}/erp.md): uma categoria por vez, e lado a lado
 - [Fornecedores](${site}/suppliers.md): empresas que vendem e implantam
 - [Índice Praça](${site}/indice.md): como as listas são ordenadas, com a fórmula
+- [Como verificamos as avaliações](${site}/como-verificamos.md): o que cada etiqueta quer dizer
 - [Calendário fiscal](${site}/calendario-fiscal.md): o que a lei pede dos softwares, e desde quando
 - Alternativas a um software: \`${site}/software/alternativas/{id}.md\`, com o id de \`/software/details/{id}\`
 - [Notícias](${site}/news.md)

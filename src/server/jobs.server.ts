@@ -15,6 +15,7 @@ import { marketUpkeep } from '#/features/market/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
+import { PROOF_JOBS } from '#/features/proofs/jobs.server.ts'
 import { QUOTE_JOBS } from '#/features/quotes/jobs.server.ts'
 import { READINESS_JOBS } from '#/features/readiness/jobs.server.ts'
 import { REVIEW_JOBS } from '#/features/reviews/jobs.server.ts'
@@ -35,6 +36,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...REVIEW_JOBS,
   ...READINESS_JOBS,
   ...QUOTE_JOBS,
+  ...PROOF_JOBS,
   ...TESTIMONIAL_JOBS,
   ...NEWS_JOBS,
   bannerDue,

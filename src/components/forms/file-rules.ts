@@ -1,6 +1,7 @@
 import {
   fileTooLarge,
   IMAGE_MAX_MB,
+  IMAGE_OR_PDF_WANTED,
   IMAGE_TYPES,
   IMAGE_WANTED,
   PDF_MAX_MB,
@@ -42,6 +43,13 @@ export const PDF_RULE: FileRule = {
   types: ['application/pdf'],
   maxMb: PDF_MAX_MB,
   wanted: PDF_WANTED,
+}
+
+export const IMAGE_OR_PDF_RULE: FileRule = {
+  accept: `${IMAGE_RULE.accept},${PDF_TYPES}`,
+  types: [...IMAGE_RULE.types, ...PDF_RULE.types],
+  maxMb: Math.min(IMAGE_MAX_MB, PDF_MAX_MB),
+  wanted: IMAGE_OR_PDF_WANTED,
 }
 
 /** Why a file cannot be taken, or null. */

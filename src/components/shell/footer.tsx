@@ -33,6 +33,7 @@ export function Footer({ demo, hasOutbox, isCompact }: FooterProps) {
         <p className={styles.legal}>
           <Link to="/minhas-listas">Minhas listas</Link>
           <Link to="/indice">Índice Praça</Link>
+          <Link to="/como-verificamos">Como verificamos</Link>
           <Link to="/termos">Termos de uso</Link>
           <Link to="/privacidade">Privacidade</Link>
           <Link to="/acessibilidade">Acessibilidade</Link>

@@ -1,6 +1,7 @@
 import { DELETION_UNDO_DAYS, removalDate } from '#/domain/account-removal.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { deletePerson, updatePerson } from '#/features/people/service.server.ts'
+import { proofFilesOf } from '#/features/proofs/service.server.ts'
 import { proposalFilesOf } from '#/features/quotes/service.server.ts'
 import { forgetAuthor, pagesReviewedBy } from '#/features/reviews/service.server.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
@@ -91,12 +92,12 @@ async function remove({ db, files, privateFiles }: Platform, id: string, request
     await releasePagesOf(tx, id)
     await forgetAuthor(tx, id, user.keepsComments)
     await dropPages(tx, [`user:${id}`])
-    const proposals = await proposalFilesOf(tx, id)
+    const privateKeys = [...(await proposalFilesOf(tx, id)), ...(await proofFilesOf(tx, id))]
     await deletePerson(tx, id)
-    return { ...user, proposals }
+    return { ...user, privateKeys }
   })
   if (removed) securityEvent('removal.done', { account: id })
   // A file that stays behind must not keep others from being removed.
   if (removed?.photoKey) await removeQuietly(files, [removed.photoKey])
-  if (removed) await removeQuietly(privateFiles, removed.proposals)
+  if (removed) await removeQuietly(privateFiles, removed.privateKeys)
 }

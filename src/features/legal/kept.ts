@@ -16,8 +16,10 @@ import { LINK_HOURS as CONFIRMATION_LINK_HOURS } from '#/features/confirmation/l
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
+import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
 import { QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
+import { SIGNAL_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
 import { DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
 import { COUNT_DAYS } from '#/features/search/counts/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
@@ -158,11 +160,32 @@ const WHILE_THERE: Kept[] = [
     job: 'invitations-upkeep',
   },
   {
+    what: 'De que rede e navegador veio cada avaliação, só como resumos cifrados com um segredo que muda',
+    why: 'Legítimo interesse: para ver quando uma pessoa ou empresa avalia com várias contas. Ninguém consegue ler o endereço.',
+    until: `${days(TRACE_DAYS)}.`,
+    tables: ['review_traces', 'trace_secrets'],
+    job: 'review-integrity-upkeep',
+  },
+  {
+    what: 'O que sinais automáticos encontraram em uma avaliação, com os motivos',
+    why: 'Legítimo interesse: para uma pessoa da nossa equipe conferir avaliações que parecem combinadas. Nenhuma é ocultada só por sinais, e o autor sabe quando a sua espera.',
+    until: `${days(SIGNAL_DAYS)}, ou enquanto a avaliação espera.`,
+    tables: ['review_signals'],
+    job: 'review-integrity-upkeep',
+  },
+  {
     what: 'Contestação de quem não pode avaliar',
     why: 'Para a nossa equipe conferir e responder.',
     until: `Aceita, enquanto a conta existir; negada, ${days(DISMISSED_APPEAL_DAYS)}.`,
     tables: ['review_appeals'],
     job: 'appeals-upkeep',
+  },
+  {
+    what: 'Comprovação do uso do que você avaliou: o arquivo que você enviou, a sua autorização e o que foi decidido',
+    why: 'Para mostrar na sua avaliação que você usa o que avaliou, com o seu consentimento. Só quem decide vê o arquivo.',
+    until: `O arquivo é destruído até ${days(DECIDED_FILE_DAYS)} depois da decisão, ou em ${days(WAITING_FILE_DAYS)} se ninguém decidir, ou na hora em que você o retira. A autorização e a decisão ficam enquanto a avaliação e a conta existirem.`,
+    tables: ['review_proofs'],
+    job: 'proofs-upkeep',
   },
   {
     what: 'Se você confirma o que um software declara em “Pronto para o Brasil”, ou discorda',

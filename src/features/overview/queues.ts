@@ -43,6 +43,12 @@ export const QUEUES = {
     promisedDays: HELD_DAYS,
     inWorkingDays: true,
   },
+  proofs: {
+    title: 'Comprovações de uso',
+    desk: 'proofs',
+    filter: 'situacao=waiting',
+    promisedDays: 3,
+  },
   categorySuggestions: { title: 'Sugestões de categoria', desk: 'category', promisedDays: 5 },
   offerClaims: {
     title: 'Pedidos de software',

@@ -553,3 +553,29 @@ export async function deleteSilent(tx: Database, before: Date): Promise<string[]
     .where(and(lt(requests.createdAt, before), notInArray(requests.id, kept)))
   return keys
 }
+
+/** Whether a supplier answered a request of a person about an offer, or that supplier did. */
+export async function hadAnswer(
+  db: Database,
+  userId: string,
+  { type, id }: { type: 'offer' | 'vendor'; id: string },
+): Promise<boolean> {
+  const about =
+    type === 'vendor'
+      ? eq(conversations.vendorId, id)
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(quoteOffers)
+            .where(
+              and(eq(quoteOffers.conversationId, conversations.id), eq(quoteOffers.offerId, id)),
+            ),
+        )
+  const found = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(requests, eq(requests.id, conversations.requestId))
+    .where(and(eq(requests.userId, userId), isNotNull(conversations.firstAnsweredAt), about))
+    .limit(1)
+  return found.length > 0
+}

@@ -1,2 +1,3 @@
+/** Whether somebody was answered here, for what proves their review. */
 /** For the removal of an account: rows go with it, and files have to be removed beside. */
-export { proposalFilesOf } from './repository.server.ts'
+export { hadAnswer, proposalFilesOf } from './repository.server.ts'

@@ -16,6 +16,7 @@ export interface ReviewContent {
   role: Role | null
   useTime: UseTime | null
   formerProduct: string | null
+  incentivized: boolean
 }
 
 const NAMES = [
@@ -30,6 +31,7 @@ const NAMES = [
   'role',
   'useTime',
   'formerProduct',
+  'incentivized',
 ] as const satisfies (keyof ReviewContent)[]
 
 /** The columns of it, of the table or of what was selected from it. */
@@ -57,6 +59,7 @@ export const presentContent = (row: ReviewContent): Said => ({
   funcao: row.role,
   tempoDeUso: row.useTime,
   produtoAnterior: row.formerProduct ?? '',
+  incentivado: row.incentivized,
 })
 
 /** The same the other way: nothing that was left out is kept. */
@@ -77,6 +80,7 @@ export const toContent = (said: Said): ReviewContent => ({
   role: said.funcao,
   useTime: said.tempoDeUso,
   formerProduct: said.produtoAnterior || null,
+  incentivized: said.incentivado,
 })
 
 /** Whether it says anything in words, as the database has it too (`has_words`). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
+import { LABEL_NAMES } from './labels.ts'
 import { RATING_MAX, REVIEWS_PAGE_SIZE } from './limits.ts'
 import { ORDERS, type ReviewOrder } from './orders.ts'
 import { profileFields, reviewWire } from './schema.ts'
@@ -33,6 +34,7 @@ const filters = z.object({
   setor: profileFields.setor.optional(),
   funcao: profileFields.funcao.optional(),
   tempoDeUso: profileFields.tempoDeUso.optional(),
+  etiqueta: z.enum(LABEL_NAMES, 'Etiqueta inválida.').optional(),
   /** One of them alone, to which a link leads. */
   avaliacao: recordId.optional(),
   /** Words that all stand in the review, whatever their case and accents. */

@@ -1,5 +1,6 @@
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { presentContent, withoutGaps } from './content.server.ts'
+import { labelsOf } from './labels.ts'
 import type { ReviewOrder } from './orders.ts'
 import { AUTHORS } from './rating-index/schema.ts'
 import type { ReviewRow } from './repository.server.ts'
@@ -24,6 +25,7 @@ export const presentReview = ({ reply, ...row }: ReviewRow): ReviewWire => ({
   _id: row.id,
   ...presentContent(row),
   autor: AUTHORS[row.authorKnown],
+  etiquetas: labelsOf(row),
   createdAt: row.createdAt.toISOString(),
   user: {
     firstName: row.firstName ?? REMOVED_AUTHOR.firstName,

@@ -19,6 +19,7 @@ export interface ReviewsChoice {
   setor: string
   funcao: string
   tempoDeUso: string
+  etiqueta: string
   comResposta: string
   busca: string
 }

@@ -1,6 +1,7 @@
 import {
   type AnyColumn,
   and,
+  arrayContains,
   asc,
   desc,
   eq,
@@ -28,6 +29,7 @@ import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { contentOf } from './content.server.ts'
+import type { ReviewLabel } from './labels.ts'
 import type { ReviewFilters, ReviewPosition } from './list-schema.ts'
 import type { ReviewOrder } from './orders.ts'
 import {
@@ -84,6 +86,7 @@ function shown(db: Database, which: ReturnType<typeof listed>, order: ReviewOrde
         ...contentOf(which),
         hasWords: which.hasWords,
         authorKnown: which.authorKnown,
+        labels: which.labels,
         createdAt: which.createdAt,
         /** The same to the microsecond, of which a Date knows nothing. */
         writtenAt: sql<string>`to_char(${which.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -175,9 +178,13 @@ function says(db: Database, target: TargetRef, search: string): SQL | undefined 
   )
 }
 
+const hasLabel = (label: ReviewLabel): SQL =>
+  label === 'incentivado' ? eq(reviews.incentivized, true) : arrayContains(reviews.labels, [label])
+
 /** Conditions of what readers narrow reviews down by. */
 const narrowed = (db: Database, target: TargetRef, filters: ReviewFilters) => {
-  const { avaliacao, nota, porte, setor, funcao, tempoDeUso, busca, comResposta } = filters
+  const { avaliacao, nota, porte, setor, funcao, tempoDeUso, etiqueta, busca, comResposta } =
+    filters
   return [
     avaliacao && eq(reviews.id, avaliacao),
     nota && eq(reviews.rating, nota),
@@ -185,6 +192,7 @@ const narrowed = (db: Database, target: TargetRef, filters: ReviewFilters) => {
     setor && eq(reviews.sector, setor),
     funcao && eq(reviews.role, funcao),
     tempoDeUso && eq(reviews.useTime, tempoDeUso),
+    etiqueta && hasLabel(etiqueta),
     comResposta &&
       exists(
         db
@@ -204,10 +212,13 @@ export const narrows = ({
   setor,
   funcao,
   tempoDeUso,
+  etiqueta,
   busca,
   comResposta,
 }: ReviewFilters) =>
-  Boolean(avaliacao || nota || porte || setor || funcao || tempoDeUso || busca || comResposta)
+  Boolean(
+    avaliacao || nota || porte || setor || funcao || tempoDeUso || etiqueta || busca || comResposta,
+  )
 
 /** How many are left, up to one more than a list says. */
 export const countOf = (db: Database, target: TargetRef, filters: ReviewFilters) =>

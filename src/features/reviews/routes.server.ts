@@ -24,7 +24,8 @@ const FOUND_BY = ['id', 'avaliacao', 'after', 'limit']
 const LOOKED_THROUGH_BY = Object.keys(reviewsOf.shape).filter((name) => !FOUND_BY.includes(name))
 
 /** Reviews: read by everybody, written, answered and reported by who is logged in. */
-export const reviewRoutes = routes('Avaliações', [403, 404, 409, 429], (api, { db }) => {
+export const reviewRoutes = routes('Avaliações', [403, 404, 409, 429], (api, platform) => {
+  const { db } = platform
   api.get(
     '/comments',
     {
@@ -61,7 +62,7 @@ export const reviewRoutes = routes('Avaliações', [403, 404, 409, 429], (api, {
     },
     async ({ viewer, body: { userId, ...review } }) => {
       if (!canWriteAs(viewer, userId)) throw forbidden()
-      const written = await writeReview(db, viewer, review)
+      const written = await writeReview(platform, viewer, review)
       return withMessage(written, OUTCOME[written.status])
     },
   )

@@ -4,6 +4,8 @@ import { oneLine, textBlock } from '#/platform/text-fields.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { ownAppeal } from './appeals/schema.ts'
 import { byCriterion } from './criteria.ts'
+import { SIGNAL_NAMES } from './integrity/signals.ts'
+import { LABEL_NAMES } from './labels.ts'
 import {
   COMMENT_MAX,
   FORMER_PRODUCT_MAX,
@@ -45,6 +47,8 @@ const said = z.object({
   funcao: profileFields.funcao.nullable(),
   tempoDeUso: profileFields.tempoDeUso.nullable(),
   produtoAnterior: z.string(),
+  /** Whether its author got something in exchange. */
+  incentivado: z.boolean(),
 })
 export type Said = z.infer<typeof said>
 
@@ -52,6 +56,8 @@ export const reviewWire = said.extend({
   _id: recordId,
   /** How its author is known: what it weighs in the Índice Praça. */
   autor: authorWire,
+  /** What is known of who wrote it, and how it came about. */
+  etiquetas: z.array(z.enum(LABEL_NAMES)),
   /** When it was written, or last rewritten. */
   createdAt: z.string(),
   user: z.object({
@@ -117,6 +123,10 @@ export const reviewContent = z.object({
     .pipe(upTo(FORMER_PRODUCT_MAX))
     .nullish()
     .transform((text) => text ?? ''),
+  incentivado: z
+    .boolean('Responda sim ou não.')
+    .nullish()
+    .transform((answer) => answer ?? false),
 })
 
 /** Body of `POST /v1/comment`. `softwareId` names suppliers too. */
@@ -137,7 +147,12 @@ export const targetQuery = z.object({ softwareId: recordId })
 /** Answer of `GET /v1/comment/mine`. */
 export const ownReview = z.object({
   review: said
-    .extend({ _id: recordId, status: z.enum(['visible', 'pending', 'hidden']) })
+    .extend({
+      _id: recordId,
+      status: z.enum(['visible', 'pending', 'hidden']),
+      /** Until when it is decided about one that waits. */
+      prazo: z.string().nullable(),
+    })
     .nullable(),
   canReview: z.boolean(),
   /** Whether they may answer what others write here. */
@@ -205,6 +220,10 @@ export const moderatedReview = z.object({
   status: z.enum(REVIEW_STATUSES),
   /** Why a pending one waits, as far as that was kept. */
   waits: z.array(z.enum(WAITS)),
+  /** Until when it is to be decided; null of one that does not wait, or does so since before that was kept. */
+  prazo: z.string().nullable(),
+  /** What signals found in how it came about, the strongest first. */
+  sinais: z.array(z.object({ sinal: z.enum(SIGNAL_NAMES), forca: z.number(), motivo: z.string() })),
   /** The first that wait, then what was settled, each the oldest first. */
   reports: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { notFound } from '#/platform/server/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import { follow, reviewedPage } from './change.server.ts'
 import { contentOf, hasWords, NO_PROFILE, NO_WORDS } from './content.server.ts'
+import { withoutPerson } from './labels.ts'
 import { presentReview } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { ReviewWire } from './schema.ts'
@@ -83,7 +84,12 @@ async function forgetReview(
   keepComments: boolean,
 ) {
   if (before.status === 'withdrawn') return writing.deleteReview(tx, before.id)
-  const left = { ...contentOf(before), ...NO_PROFILE, ...(!keepComments && NO_WORDS) }
+  const left = {
+    ...contentOf(before),
+    ...NO_PROFILE,
+    ...(!keepComments && NO_WORDS),
+    labels: withoutPerson(before.labels),
+  }
   await writing.forgetReview(tx, before.id, left)
   if (hasWords(before) && !hasWords(left)) await writing.deleteReply(tx, before.id)
   await follow(tx, target, before, { ...before, ...left, authorKnown: 'gone' })

@@ -3,10 +3,10 @@ export const REVIEW_STATUSES = ['visible', 'pending', 'hidden', 'withdrawn'] as 
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
 /**
- * Why a review waits: its target gets too many, its author writes too many, or moderation held what
- * was there before.
+ * Why a review waits: its target gets too many, its author writes too many, moderation held what was
+ * there before, or signals ask for somebody to look at it.
  */
-export const WAITS = ['target_burst', 'author_burst', 'rewritten'] as const
+export const WAITS = ['target_burst', 'author_burst', 'rewritten', 'signals'] as const
 export type Wait = (typeof WAITS)[number]
 
 export type ReviewEvent =
@@ -18,6 +18,8 @@ export type ReviewEvent =
   | 'takenBack'
   /** The same while somebody's report of it waits. */
   | 'takenBackReported'
+  /** Signals found something in how it came about. */
+  | 'suspected'
   /** By an Admin. */
   | 'kept'
   | 'hidden'
@@ -33,6 +35,7 @@ const NEXT = {
     written: 'visible',
     writtenInBurst: 'pending',
     takenBackReported: 'withdrawn',
+    suspected: 'pending',
     kept: 'visible',
     hidden: 'hidden',
   },

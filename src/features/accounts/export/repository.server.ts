@@ -29,6 +29,7 @@ import {
   readinessOpinions,
   readinessReports,
   reviewAppeals,
+  reviewProofs,
   reviewReplies,
   reviewReports,
   reviews,
@@ -155,6 +156,8 @@ export async function personalData(db: Database, userId: string) {
         funcao: reviews.role,
         tempo_de_uso: reviews.useTime,
         produto_anterior: reviews.formerProduct,
+        incentivada: reviews.incentivized,
+        etiquetas: reviews.labels,
         situacao: reviews.status,
         criada_em: reviews.createdAt,
         alterada_em: reviews.updatedAt,
@@ -204,6 +207,22 @@ export async function personalData(db: Database, userId: string) {
       .leftJoin(offers, eq(offers.id, reviewAppeals.offerId))
       .leftJoin(vendors, eq(vendors.id, reviewAppeals.vendorId))
       .where(eq(reviewAppeals.userId, userId)),
+    comprovacoes_de_uso: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        autorizacao: reviewProofs.consentText,
+        situacao: reviewProofs.status,
+        resposta: reviewProofs.answer,
+        enviada_em: reviewProofs.createdAt,
+        decidida_em: reviewProofs.decidedAt,
+        arquivo_destruido_em: reviewProofs.destroyedAt,
+      })
+      .from(reviewProofs)
+      .leftJoin(reviews, eq(reviews.id, reviewProofs.reviewId))
+      .leftJoin(offers, eq(offers.id, reviews.offerId))
+      .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+      .where(eq(reviewProofs.userId, userId)),
     categorias_sugeridas: await db
       .select({
         nome: categorySuggestions.name,
@@ -455,6 +474,7 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   registro_de_decisoes: [auditLog],
   importacoes: [imports],
   contestacoes: [reviewAppeals],
+  comprovacoes_de_uso: [reviewProofs],
   convites_para_administrar: [administratorInvitations],
   pedidos_de_orcamento: [quoteRequests, quoteConversations],
   mensagens_sobre_orcamentos: [quoteMessages],
@@ -517,6 +537,7 @@ export async function auditedIds(db: Database, userId: string): Promise<string[]
       .select({ id: categorySuggestions.id })
       .from(categorySuggestions)
       .where(eq(categorySuggestions.userId, userId)),
+    db.select({ id: reviewProofs.id }).from(reviewProofs).where(eq(reviewProofs.userId, userId)),
     db.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.userId, userId)),
   ])
   return [userId, ...own.flat().map(({ id }) => id)]

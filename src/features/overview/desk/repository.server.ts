@@ -25,6 +25,7 @@ const ROWS: Record<QueueName, SQL> = {
   pendingReviews: sql`SELECT reviews.created_at AS at FROM ${SEEN_REVIEWS} AND reviews.status = 'pending'`,
   appeals: sql`SELECT created_at AS at FROM review_appeals WHERE status = 'waiting'`,
   readinessReports: sql`SELECT created_at AS at FROM readiness_reports WHERE status = 'waiting'`,
+  proofs: sql`SELECT created_at AS at FROM review_proofs WHERE status = 'waiting'`,
   quoteReports: sql`SELECT created_at AS at FROM quote_reports WHERE status = 'waiting'`,
   categorySuggestions: sql`SELECT created_at AS at FROM category_suggestions WHERE status = 'waiting'`,
   offerClaims: sql`SELECT created_at AS at FROM offer_claims WHERE status = 'waiting'`,

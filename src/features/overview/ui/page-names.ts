@@ -6,6 +6,7 @@ export const PAGE_NAMES: Record<string, string> = {
   '/calendario-fiscal': 'Calendário fiscal',
   '/careers': 'Vagas',
   '/careers/results': 'Resultados de vagas',
+  '/como-verificamos': 'Como verificamos as avaliações',
   '/erp': 'Comparar',
   '/erp/comparar': 'Softwares lado a lado',
   '/fornecedores': 'Empresas de tecnologia no Brasil',

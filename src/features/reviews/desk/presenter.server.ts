@@ -1,4 +1,7 @@
 import type { AuditTrailEntry } from '#/platform/server/audit.server.ts'
+import { deadlineOf } from '../integrity/deadline.ts'
+import type { SignalRow } from '../integrity/repository.server.ts'
+import type { SignalName } from '../integrity/signals.ts'
 import { presentReview } from '../presenter.server.ts'
 import type { ReviewRow } from '../repository.server.ts'
 import type { ModeratedReview } from '../schema.ts'
@@ -31,7 +34,11 @@ const presentDecision = ({ action, actor, detail, createdAt }: AuditTrailEntry) 
 export const presentCase = (
   review: ReviewRow,
   row: CaseRow,
-  { reports, trail }: { reports: ReportRow[]; trail: AuditTrailEntry[] },
+  {
+    reports,
+    trail,
+    findings,
+  }: { reports: ReportRow[]; trail: AuditTrailEntry[]; findings: SignalRow[] },
 ): ModeratedReview => ({
   review: presentReview(review),
   author: row.author && {
@@ -43,6 +50,14 @@ export const presentCase = (
   target: presentTarget(row),
   status: row.status,
   waits: row.waits ?? [],
+  prazo: row.waitsSince ? deadlineOf(row.waitsSince).toISOString() : null,
+  sinais: findings
+    .toSorted((a, b) => b.strength - a.strength)
+    .map(({ signal, strength, reason }) => ({
+      sinal: signal as SignalName,
+      forca: strength,
+      motivo: reason,
+    })),
   reports: reports.map(presentReport),
   moreReports: (reports[0]?.inAll ?? 0) - reports.length,
   history: trail.map(presentDecision),

@@ -125,6 +125,7 @@ export const casesOf = (db: Database, ids: string[]) =>
       id: reviews.id,
       status: reviews.status,
       waits: reviews.waits,
+      waitsSince: reviews.waitsSince,
       isTargetVisible,
       author: {
         id: users.id,

@@ -5,6 +5,7 @@ import { AppError } from '#/platform/server/errors.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { REVIEW_SUBJECT } from '../answers.server.ts'
 import { follow, lockReview } from '../change.server.ts'
+import { findingsOf } from '../integrity/repository.server.ts'
 import { tellDecided } from '../notices.server.ts'
 import { isAuthor } from '../policy.ts'
 import { shownReviews } from '../repository.server.ts'
@@ -26,12 +27,14 @@ export async function listCases(
   const cases = await repository.casesOf(db, ids)
   const reports = await repository.reportsOf(db, ids)
   const trail = await auditTrailOf(db, REVIEW_SUBJECT, ids)
+  const findings = await findingsOf(db, ids)
   const data = ids.flatMap((id) => {
     const [review, row] = [shown.find((r) => r.id === id), cases.find((c) => c.id === id)]
     if (!review || !row) return []
     return presentCase(review, row, {
       reports: reports.filter(({ reviewId }) => reviewId === id),
       trail: trail.filter(({ subjectId }) => subjectId === id),
+      findings: findings.filter(({ reviewId }) => reviewId === id),
     })
   })
   return pageOf(data, total, page, limit)

@@ -14,6 +14,7 @@ export async function reviewsOf(db: Database, userId: string, { limit, offset }:
       text: sql<string>`coalesce(nullif(${reviews.comment}, ''), nullif(${reviews.pros}, ''), ${reviews.cons}, '')`,
       createdAt: reviews.createdAt,
       status: reviews.status,
+      waitsSince: reviews.waitsSince,
       isAnswered: sql<boolean>`EXISTS (SELECT FROM ${reviewReplies} WHERE review_id = ${reviews.id})`,
       targetId: sql<string>`coalesce(${reviews.offerId}, ${reviews.vendorId})`,
       kind: sql<'vendor' | 'software' | 'service'>`coalesce(${offers.kind}::text, 'vendor')`,

@@ -11,6 +11,8 @@ export const ownReviewRow = z.object({
   texto: z.string(),
   createdAt: z.string(),
   situacao: z.enum(['visible', 'hidden', 'pending', 'withdrawn']),
+  /** Until when it is decided about one that waits. */
+  prazo: z.string().nullable(),
   /** Whether the company answered. */
   respondida: z.boolean(),
   alvo: z.object({

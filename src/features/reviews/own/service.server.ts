@@ -1,5 +1,6 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { deadlineOf } from '../integrity/deadline.ts'
 import { OWN_REVIEWS_PAGE_SIZE } from '../limits.ts'
 import * as repository from './repository.server.ts'
 import type { OwnReviewRow } from './schema.ts'
@@ -21,6 +22,7 @@ export async function ownReviews(
     texto: row.text,
     createdAt: row.createdAt.toISOString(),
     situacao: row.status,
+    prazo: row.waitsSince ? deadlineOf(row.waitsSince).toISOString() : null,
     respondida: row.isAnswered,
     alvo: { _id: row.targetId, tipo: KINDS[row.kind], nome: row.name, visivel: row.isVisible },
   }))

@@ -31,6 +31,11 @@ describe('the Índice Praça', () => {
     expect(indexOf([[1, 1460]])).toBe(Math.round(((17.5 + 0.25) / 5.25) * 1000) / 1000)
   })
 
+  it('leaves out what somebody got something for', () => {
+    const review = { rating: 5, createdAt: NOW, authorKnown: 'own_domain' as const }
+    expect(ratingIndex(weigh({ ...review, incentivized: true }), NOW)).toBe(3.5)
+  })
+
   it('weighs by how the author is known', () => {
     const [own, mailbox, gone] = (['own_domain', 'mailbox', 'gone'] as const).map((known) =>
       indexOf([[5, 0, known]]),

@@ -33,10 +33,13 @@ interface Weighable {
   rating: number
   createdAt: Date
   authorKnown: AuthorKnown
+  /** Its author got something in exchange: it is shown, and moves no order. */
+  incentivized?: boolean
 }
 
 /** What a review adds to the sums. */
-export function weigh({ rating, createdAt, authorKnown }: Weighable): Weighed {
+export function weigh({ rating, createdAt, authorKnown, incentivized }: Weighable): Weighed {
+  if (incentivized) return { weight: 0, weightedSum: 0 }
   const weight = RATING_INDEX.weights[authorKnown] * freshness(createdAt)
   return { weight, weightedSum: weight * rating }
 }

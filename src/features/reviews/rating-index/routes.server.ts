@@ -5,7 +5,7 @@ import { AUTHORS, indexWire } from './schema.ts'
 
 const FORMULA =
   'indice = (avaliacoesImaginarias × notaImaginaria + Σ peso × nota) ÷ (avaliacoesImaginarias + Σ peso), ' +
-  'com peso = pesos[autor] × 0,5 ^ (dias desde createdAt ÷ meiaVidaDias), sobre as avaliações de GET /v1/comments'
+  'com peso = pesos[autor] × 0,5 ^ (dias desde createdAt ÷ meiaVidaDias), sobre as avaliações de GET /v1/comments, sem as que têm incentivado = true'
 
 /** How the Índice Praça is computed. */
 export const indexRoutes = routes('Avaliações', [], (api) => {

@@ -120,6 +120,7 @@ export const countedReviews = (db: Database, target: TargetRef): Promise<Counted
       hasWords: reviews.hasWords,
       createdAt: reviews.createdAt,
       authorKnown: reviews.authorKnown,
+      incentivized: reviews.incentivized,
     })
     .from(reviews)
     .where(and(ofTarget(target), eq(reviews.status, 'visible')))

@@ -25,6 +25,7 @@ export interface Counted {
   hasWords: boolean
   createdAt: Date
   authorKnown: AuthorKnown
+  incentivized: boolean
 }
 
 export const EMPTY_TALLY: Tally = {

@@ -5,11 +5,14 @@ import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { useDraft } from '#/components/forms/use-draft.ts'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { Link } from '#/components/link.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { AppealProps } from '../appeals/ui/appeal.tsx'
 import { byCriterion } from '../criteria.ts'
 import { RELOAD_AFTER_MS } from '../limits.ts'
+import { provePath } from '../links.ts'
 import { deleteReview } from '../queries.ts'
 import type { OwnReview, Said, WrittenReview } from '../schema.ts'
 import styles from './rate-button.module.css'
@@ -33,10 +36,11 @@ const NOTHING: Said = {
   funcao: null,
   tempoDeUso: null,
   produtoAnterior: '',
+  incentivado: false,
 }
 
 /** What was written, without what the form does not ask. */
-function saidIn({ _id, status, ...said }: NonNullable<OwnReview['review']>): Said {
+function saidIn({ _id, status, prazo, ...said }: NonNullable<OwnReview['review']>): Said {
   return said
 }
 
@@ -46,6 +50,9 @@ const HELD = {
   pending: 'Sua avaliação aguarda moderação.',
   hidden: 'Sua avaliação foi ocultada pela moderação.',
 }
+
+const heldText = ({ status, prazo }: NonNullable<OwnReview['review']>) =>
+  prazo ? `${HELD[status]} Nossa equipe decide até ${formatDay(prazo)}.` : HELD[status]
 
 export interface RatingDialogsProps {
   /** The offer or the supplier. */
@@ -135,10 +142,15 @@ function OwnReviewNote({ own, onDelete }: { own: OwnReview; onDelete(): void }) 
   const { canReview, canContest, review } = own
   // Who acts for the page knows that.
   const reason = canContest ? own.reason : ''
-  const note = [reason, review ? HELD[review.status] : ''].filter(Boolean).join(' ')
+  const note = [reason, review ? heldText(review) : ''].filter(Boolean).join(' ')
   return (
     <>
       {note && <p className={styles.note}>{note}</p>}
+      {review && canReview && review.status !== 'hidden' && (
+        <p className={styles.note}>
+          <Link to={provePath(review._id)}>Comprovar o uso</Link>
+        </p>
+      )}
       {review && !canReview && (
         <Button look="quiet" onClick={onDelete}>
           Excluir minha avaliação

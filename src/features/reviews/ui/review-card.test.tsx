@@ -22,6 +22,8 @@ const REVIEW: ReviewWire = {
   funcao: null,
   tempoDeUso: null,
   produtoAnterior: '',
+  incentivado: true,
+  etiquetas: ['uso_comprovado', 'incentivado'],
   autor: 'email_confirmado',
   createdAt: '2026-06-02T15:00:00.000Z',
   user: { firstName: 'Ana', lastName: 'Lima', position: '', photo: '' },
@@ -33,6 +35,6 @@ it('has the answer after all that its author says', () => {
     <ReviewCard review={REVIEW} targetName="Lince ERP" options={null} />,
   ).replace(/<[^>]+>/g, ' ')
   expect(words).toMatch(
-    /O relatório demora\..*Pequena empresa.*Recomenda.*Suporte.*Resposta de Lince.*Obrigado!/s,
+    /Uso comprovado.*Incentivado.*O relatório demora\..*Pequena empresa.*Recomenda.*Suporte.*Resposta de Lince.*Obrigado!/s,
   )
 })

@@ -5,6 +5,7 @@ import { initials } from '#/domain/text.ts'
 import type { ReviewWire } from '../schema.ts'
 import styles from './review-card.module.css'
 import { ReviewDetails } from './review-details.tsx'
+import { ReviewLabels } from './review-labels.tsx'
 import { ReviewReply, ReviewText } from './review-text.tsx'
 
 interface ReviewCardProps {
@@ -49,6 +50,7 @@ export function ReviewCard({ review, targetName, options, isAnchor }: ReviewCard
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </div>
         <div className={styles.said}>
+          <ReviewLabels labels={review.etiquetas} />
           <ReviewText review={review} />
           <ReviewDetails review={review} />
           <ReviewReply reply={review.reply} targetName={targetName} />

@@ -4,6 +4,7 @@ import { Button } from '#/components/button.tsx'
 import { Select } from '#/components/select.tsx'
 import { COMPANY_SIZES, ROLES, SECTORS, USE_TIMES } from '#/domain/company-profile.ts'
 import { SEARCH_MAX_LENGTH, searchFrom } from '#/domain/search.ts'
+import { LABEL_TEXTS } from '../labels.ts'
 import { ORDERS } from '../orders.ts'
 import type { ReviewsChoice } from '../queries.ts'
 import { keepMyCompany, readMyCompany } from './my-company.ts'
@@ -23,6 +24,7 @@ const FILTERS = [
   { name: 'setor', label: 'Setor', all: 'Todos os setores', of: SECTORS },
   { name: 'funcao', label: 'Função', all: 'Todas as funções', of: ROLES },
   { name: 'tempoDeUso', label: 'Tempo de uso', all: 'Qualquer tempo', of: USE_TIMES },
+  { name: 'etiqueta', label: 'Etiqueta', all: 'Com ou sem etiqueta', of: LABEL_TEXTS },
 ] as const
 
 /** What of a link's choice there is to choose; what there is not counts as not chosen. */

@@ -1,4 +1,4 @@
-import { NativeSelect, Radio, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ComponentType } from 'react'
 import { CountedText } from '#/components/forms/counted-text.tsx'
@@ -36,6 +36,15 @@ function Opinion({ form }: StepProps) {
         label="Comentário (opcional)"
         placeholder="O que funciona bem? O que poderia melhorar?"
         max={COMMENT_MAX}
+      />
+      <Checkbox
+        className={formStyles.wide}
+        label="Recebi algo em troca desta avaliação, como um desconto ou um brinde"
+        description="Ela sai com a etiqueta “Incentivado” e não conta na ordem dos melhores avaliados."
+        data-path="incentivado"
+        error={form.errors.incentivado}
+        checked={form.values.incentivado}
+        onChange={({ currentTarget: { checked } }) => form.setFieldValue('incentivado', checked)}
       />
     </>
   )
@@ -145,7 +154,7 @@ interface FormStep {
 
 /** What a review asks, a few seconds at a time. All after the first is optional. */
 export const REVIEW_STEPS: readonly FormStep[] = [
-  { title: 'Sua nota', fields: ['rating', 'comment'], Fields: Opinion },
+  { title: 'Sua nota', fields: ['rating', 'comment', 'incentivado'], Fields: Opinion },
   {
     title: 'Pontos fortes e fracos',
     fields: ['pontosFortes', 'pontosFracos', 'recomendaria'],
@@ -164,7 +173,10 @@ export const isAnswered = ({ fields }: FormStep, values: ReviewValues) =>
   fields.some((field) =>
     field === 'criterios'
       ? Object.values(values.criterios).some((stars) => stars !== null)
-      : values[field] !== null && values[field] !== '' && values[field] !== 0,
+      : values[field] !== null &&
+        values[field] !== '' &&
+        values[field] !== 0 &&
+        values[field] !== false,
   )
 
 /** The step of a field, as errors name it: 'criterios.suporte'. */

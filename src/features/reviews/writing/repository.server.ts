@@ -6,7 +6,8 @@ import { contentOf, NO_PROFILE, NO_WORDS, type ReviewContent } from '../content.
 import { ofTarget, type TargetRef, targetKeys, toTarget } from '../targets/repository.server.ts'
 
 type Row = typeof reviews.$inferSelect
-type Written = ReviewContent & Pick<Row, 'status' | 'waits' | 'authorKnown' | 'createdAt'>
+type Written = ReviewContent &
+  Pick<Row, 'status' | 'waits' | 'waitsSince' | 'authorKnown' | 'labels' | 'createdAt' | 'saidAt'>
 
 const essentials = {
   id: reviews.id,
@@ -14,7 +15,10 @@ const essentials = {
   ...contentOf(reviews),
   status: reviews.status,
   waits: reviews.waits,
+  waitsSince: reviews.waitsSince,
+  saidAt: reviews.saidAt,
   authorKnown: reviews.authorKnown,
+  labels: reviews.labels,
   createdAt: reviews.createdAt,
 }
 export type ReviewState = Pick<Row, keyof typeof essentials>
@@ -97,22 +101,46 @@ export const rewriteReview = (tx: Database, id: string, written: Written) =>
 
 /** Notes what was decided: it waits for nothing any more. */
 export const settleReview = (tx: Database, id: string, status: Row['status']) =>
-  tx.update(reviews).set({ status, waits: null }).where(eq(reviews.id, id))
+  tx.update(reviews).set({ status, waits: null, waitsSince: null }).where(eq(reviews.id, id))
+
+/** Has a visible review wait for a moderator. */
+export const holdReview = (
+  tx: Database,
+  id: string,
+  hold: Pick<Row, 'status' | 'waits' | 'waitsSince'>,
+) => tx.update(reviews).set(hold).where(eq(reviews.id, id))
 
 /** Takes away what a review says; that there was one, what was decided about it and who reported it stays. */
 export async function withdrawReview(tx: Database, id: string) {
   await tx
     .update(reviews)
-    .set({ status: 'withdrawn', ...NO_WORDS, ...NO_PROFILE, criteria: {}, recommends: null })
+    .set({
+      status: 'withdrawn',
+      ...NO_WORDS,
+      ...NO_PROFILE,
+      criteria: {},
+      recommends: null,
+      incentivized: false,
+      labels: [],
+      waitsSince: null,
+    })
     .where(eq(reviews.id, id))
   await tx.delete(reviewReplies).where(eq(reviewReplies.reviewId, id))
 }
+
+/** Says of a review, and of nothing that was written in it, what is known of its author. */
+export const setLabels = (tx: Database, id: string, labels: Row['labels']) =>
+  tx.update(reviews).set({ labels }).where(eq(reviews.id, id))
 
 export const deleteReview = (tx: Database, id: string) =>
   tx.delete(reviews).where(eq(reviews.id, id))
 
 /** Takes a person's name, and what they do not want to stay, off their review; its answer goes with its words. */
-export async function forgetReview(tx: Database, id: string, left: ReviewContent) {
+export async function forgetReview(
+  tx: Database,
+  id: string,
+  left: ReviewContent & Pick<Row, 'labels'>,
+) {
   await tx
     .update(reviews)
     .set({ ...left, userId: null, authorKnown: 'gone' })

@@ -2,12 +2,18 @@ import { MINUTE_MS } from '#/domain/durations.ts'
 import { ownDomain } from '#/features/companies/corporate-email.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { ownAppeal } from '../appeals/service.server.ts'
 import { countFirst, countReview } from '../attempts.server.ts'
 import { follow, lockReview, missingReview } from '../change.server.ts'
-import { presentContent, saysTheSame, toContent } from '../content.server.ts'
+import { presentContent, type ReviewContent, saysTheSame, toContent } from '../content.server.ts'
 import { hasOpenReport } from '../desk/repository.server.ts'
+import { deadlineOf } from '../integrity/deadline.ts'
+import { reviewSignalsJob } from '../integrity/jobs.server.ts'
+import { leaveTrace } from '../integrity/traces.server.ts'
+import { similarity } from '../integrity/words.ts'
+import type { EarnedLabel } from '../labels.ts'
 import { BURST } from '../limits.ts'
 import { tellWritten } from '../notices.server.ts'
 import { barredText, canContest, canReply, canReview, isAuthor } from '../policy.ts'
@@ -27,10 +33,11 @@ const REWRITTEN: Wait[] = ['rewritten']
  * @throws AppError 403 for one's own company, 404 for a page that nobody sees; TooManyAttempts
  */
 export async function writeReview(
-  db: Database,
+  platform: Platform,
   viewer: Viewer,
   { softwareId, ...said }: Omit<NewReview, 'userId'>,
 ): Promise<WrittenReview> {
+  const { db, jobs } = platform
   await countReview(db, viewer.id)
   return db.transaction(async (tx) => {
     const target = requireVisible(await targets.lockTarget(tx, softwareId))
@@ -44,14 +51,34 @@ export async function writeReview(
     const status = nextStatus(before?.status, bursts.length > 0 ? 'writtenInBurst' : 'written')
     const waits = status === 'pending' ? waitsFor(before, bursts) : null
     const authorKnown = await knownBy(tx, viewer, target, email)
-    const written = { ...toContent(said), status, waits, authorKnown, createdAt: new Date() }
+    const labels = labelsBy(before, email)
+    const now = new Date()
+    const content = toContent(said)
+    const written = {
+      ...content,
+      status,
+      waits,
+      waitsSince: waits ? (before?.waitsSince ?? now) : null,
+      authorKnown,
+      labels,
+      createdAt: now,
+      saidAt: before && saysAlike(before, content) ? before.saidAt : now,
+    }
     const id = before?.id ?? (await repository.insertReview(tx, viewer.id, target, written))
     if (before) await repository.rewriteReview(tx, id, written)
     if (before && !saysTheSame(before, written)) await repository.deleteReply(tx, id)
     await follow(tx, target, before, written)
     await tellWritten(tx, target, before, written)
+    await leaveTrace(platform, tx, id, viewer)
+    await jobs.enqueue(tx, reviewSignalsJob, { reviewId: id })
     return { review: await presentById(tx, id), status }
   })
+}
+
+/** What was earned before stays; whether the mailbox is a company's is said anew. @param email of the author, proven */
+function labelsBy(before: repository.ReviewState | undefined, email: string): EarnedLabel[] {
+  const others = (before?.labels ?? []).filter((name) => name !== 'email_corporativo')
+  return ownDomain(email) ? [...others, 'email_corporativo'] : others
 }
 
 /**
@@ -87,6 +114,15 @@ async function burstsOf(
   return bursts
 }
 
+/** From this likeness on a text that is written again is the same text: who corrects a comma copied nobody meanwhile. */
+const SAME_TEXT = 0.5
+
+const saysAlike = (before: ReviewContent, after: ReviewContent) =>
+  similarity(allWords(before), allWords(after)) >= SAME_TEXT
+
+const allWords = ({ comment, pros, cons }: ReviewContent) =>
+  [comment, pros, cons].filter(Boolean).join(' ')
+
 /** Why a review waits: what held it before holds what is written in its place. */
 function waitsFor(before: repository.ReviewState | undefined, bursts: Wait[]): Wait[] {
   const wasJudged = before?.status === 'hidden' || before?.status === 'withdrawn'
@@ -112,8 +148,10 @@ export async function ownReview(db: Database, viewer: Viewer, id: string): Promi
 }
 
 function presentOwn(review: repository.ReviewState): OwnReview['review'] {
-  const { id, status } = review
-  return status === 'withdrawn' ? null : { _id: id, ...presentContent(review), status }
+  const { id, status, waitsSince } = review
+  if (status === 'withdrawn') return null
+  const prazo = waitsSince ? deadlineOf(waitsSince).toISOString() : null
+  return { _id: id, ...presentContent(review), status, prazo }
 }
 
 /**

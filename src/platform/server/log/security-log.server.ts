@@ -13,6 +13,7 @@ type Area =
   | 'limit'
   | 'login'
   | 'password'
+  | 'proof'
   | 'removal'
   | 'request'
   | 'role'

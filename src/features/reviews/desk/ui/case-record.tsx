@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from '#/components/link.tsx'
-import { formatMoment } from '#/domain/dates.ts'
+import { formatDay, formatMoment } from '#/domain/dates.ts'
+import { SIGNALS } from '../../integrity/signals.ts'
 import type { ModeratedReview } from '../../schema.ts'
 import { REASON_TEXTS } from '../../ui/report-reasons.ts'
 import styles from './review-queue.module.css'
@@ -8,11 +9,12 @@ import styles from './review-queue.module.css'
 const WAIT_TEXTS: Record<ModeratedReview['waits'][number], string> = {
   target_burst: 'Muitas avaliações desta página em pouco tempo',
   author_burst: 'Muitas avaliações desta pessoa em pouco tempo',
+  signals: 'Sinais em como a avaliação surgiu',
   rewritten: 'Reescrita depois de retida pela moderação ou denunciada',
 }
 
 /** Why a review waits; nothing where it does not, or that was not kept. */
-export function WaitList({ waits }: Pick<ModeratedReview, 'waits'>) {
+export function WaitList({ waits, prazo }: Pick<ModeratedReview, 'waits' | 'prazo'>) {
   const heading = useId()
   if (waits.length === 0) return null
   return (
@@ -21,6 +23,29 @@ export function WaitList({ waits }: Pick<ModeratedReview, 'waits'>) {
       <ul className={styles.record} aria-labelledby={heading}>
         {waits.map((wait) => (
           <li key={wait}>{WAIT_TEXTS[wait]}</li>
+        ))}
+      </ul>
+      {prazo && (
+        <p className={styles.more}>Decida até {formatDay(prazo)}: o autor sabe do prazo.</p>
+      )}
+    </div>
+  )
+}
+
+/** What signals found, with their reasons: a moderator judges by the review, not by these. */
+export function SignalList({ sinais }: Pick<ModeratedReview, 'sinais'>) {
+  const heading = useId()
+  if (sinais.length === 0) return null
+  return (
+    <div>
+      <h3 id={heading}>O que os sinais encontraram</h3>
+      <ul className={styles.record} aria-labelledby={heading}>
+        {sinais.map(({ sinal, forca, motivo }) => (
+          <li key={sinal}>
+            <strong>{SIGNALS[sinal].title}</strong>
+            <p>{motivo}</p>
+            <span>Força: {forca.toLocaleString('pt-BR')}</span>
+          </li>
         ))}
       </ul>
     </div>

@@ -4,9 +4,10 @@ import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import type { ModeratedReview as Case } from '../../schema.ts'
 import { ReviewDetails } from '../../ui/review-details.tsx'
+import { ReviewLabels } from '../../ui/review-labels.tsx'
 import { ReviewReply, ReviewText } from '../../ui/review-text.tsx'
 import { CaseActions } from './case-actions.tsx'
-import { DecisionHistory, ReportList, WaitList } from './case-record.tsx'
+import { DecisionHistory, ReportList, SignalList, WaitList } from './case-record.tsx'
 import styles from './review-queue.module.css'
 
 const KINDS = { software: 'Software', service: 'Serviço', vendor: 'Fornecedor' }
@@ -28,7 +29,7 @@ interface ModeratedReviewProps {
 
 /** One review: its text and target, the reports about it with their reasons, and what was decided. */
 export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) {
-  const { review, target, status, waits, reports, moreReports, history } = moderated
+  const { review, target, status, waits, prazo, sinais, reports, moreReports, history } = moderated
   return (
     <div className={styles.case}>
       <div className={styles.subject}>
@@ -45,13 +46,15 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
           <Rating rating={review.rating} />
           <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
         </div>
+        <ReviewLabels labels={review.etiquetas} />
         <ReviewText review={review} />
         <ReviewDetails review={review} />
         <ReviewReply reply={review.reply} targetName={target.name} />
       </div>
-      {(waits.length > 0 || reports.length > 0 || history.length > 0) && (
+      {(waits.length > 0 || sinais.length > 0 || reports.length > 0 || history.length > 0) && (
         <div className={styles.records}>
-          <WaitList waits={waits} />
+          <WaitList waits={waits} prazo={prazo} />
+          <SignalList sinais={sinais} />
           <ReportList reports={reports} moreReports={moreReports} />
           <DecisionHistory history={history} />
         </div>

@@ -4,11 +4,13 @@ import { ButtonLink } from '#/components/button.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FullList } from '#/components/full-list.tsx'
+import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section } from '#/components/section.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { EMPTY_COMMENT } from '../../limits.ts'
+import { provePath } from '../../links.ts'
 import { ownReviewsOf } from '../queries.ts'
 import type { OwnReviewRow } from '../schema.ts'
 import styles from './own-reviews.module.css'
@@ -50,7 +52,7 @@ export default function OwnReviews({ userId }: { userId: string }) {
 }
 
 function Review({ review }: { review: OwnReviewRow }) {
-  const { _id, rating, texto, createdAt, situacao, respondida, alvo } = review
+  const { _id, rating, texto, createdAt, situacao, prazo, respondida, alvo } = review
   const { tone, text } = STATES[situacao]
   const page = `/${alvo.tipo === 'Fornecedor' ? 'supplier' : 'software'}/details/${alvo._id}`
   return (
@@ -66,8 +68,16 @@ function Review({ review }: { review: OwnReviewRow }) {
       <p className={styles.rated}>
         <Rating rating={rating} /> {formatDay(createdAt)}
         {respondida && ' · a empresa respondeu'}
+        {prazo && ` · nossa equipe decide até ${formatDay(prazo)}`}
       </p>
       <p>{texto || EMPTY_COMMENT}</p>
+      {(situacao === 'visible' || situacao === 'pending') && (
+        <p>
+          <Link to={provePath(_id)} aria-label={`Comprovar o uso de ${alvo.nome}`}>
+            Comprovar o uso
+          </Link>
+        </p>
+      )}
     </RecordItem>
   )
 }

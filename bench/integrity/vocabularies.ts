@@ -1,0 +1,398 @@
+/**
+ * What reviews of the bench are written with. The two halves share nothing: signals are tuned on one, and reported of
+ * the other.
+ */
+export interface Vocabulary {
+  /** Products, each with things that only somebody who uses it speaks of. */
+  products: { name: string; things: string[] }[]
+  /** A sentence of an honest person; `#` is a thing, `@` another one. */
+  honest: { 5: string[]; 4: string[]; 3: string[]; 2: string[]; 1: string[] }
+  /** With what they begin, and end. */
+  openers: string[]
+  closers: { happy: string[]; even: string[]; angry: string[] }
+  /** All that many say. */
+  short: { 5: string[]; 4: string[]; 3: string[]; 2: string[]; 1: string[] }
+  /** What is bought: sentences with words that are exchanged, as `{a|b}`. */
+  praise: string[]
+  blame: string[]
+}
+
+export const TUNING: Vocabulary = {
+  products: [
+    {
+      name: 'Caixa Certo',
+      things: [
+        'fechamento do caixa',
+        'sangria',
+        'NFC-e',
+        'balança',
+        'troco',
+        'TEF',
+        'fiado',
+        'leitor de código',
+      ],
+    },
+    {
+      name: 'Folha Viva',
+      things: [
+        'eSocial',
+        'férias',
+        'ponto',
+        'rescisão',
+        'vale-transporte',
+        'holerite',
+        'banco de horas',
+        'DCTFWeb',
+      ],
+    },
+    {
+      name: 'Rota Clara',
+      things: [
+        'CT-e',
+        'MDF-e',
+        'roteirização',
+        'rastreador',
+        'diária do motorista',
+        'frete mínimo',
+        'pneu',
+        'abastecimento',
+      ],
+    },
+    {
+      name: 'Clínica Azul',
+      things: [
+        'prontuário',
+        'TISS',
+        'agenda da recepção',
+        'receita digital',
+        'convênio',
+        'glosa',
+        'anamnese',
+        'retorno',
+      ],
+    },
+    {
+      name: 'Obra Boa',
+      things: [
+        'diário de obra',
+        'medição',
+        'cronograma',
+        'empreiteiro',
+        'RDO',
+        'orçamento SINAPI',
+        'almoxarifado',
+        'aditivo',
+      ],
+    },
+    {
+      name: 'Loja Leve',
+      things: [
+        'grade',
+        'etiqueta',
+        'vitrine virtual',
+        'marketplace',
+        'troca',
+        'consignado',
+        'comissão',
+        'cashback',
+      ],
+    },
+  ],
+  honest: {
+    5: [
+      'Depois que ligamos #, @ deixou de dar retrabalho aqui.',
+      'O que mais me ajuda é #: antes levava a manhã inteira.',
+      'Migramos de planilha e # fecha sem diferença; @ também melhorou.',
+      'Implantação em três semanas, e # já rodou no primeiro mês.',
+      'Ligo no suporte sobre # e resolvem na mesma ligação.',
+      'Para quem tem duas unidades, # junto com @ faz diferença.',
+    ],
+    4: [
+      '# funciona bem, mas @ ainda pede cliques demais.',
+      'Gosto de #. Falta só um relatório de @ por período.',
+      'Uso # todo dia; @ travou uma vez na virada do mês.',
+      'O treinamento de # foi corrido, depois engrenou.',
+    ],
+    3: [
+      '# atende, @ nem tanto: tive de manter um controle por fora.',
+      'Cumpre o básico de #. Para @ abrimos dois chamados.',
+      'Nem bom nem ruim. # ok, @ confuso para quem começa.',
+    ],
+    2: [
+      '# perdeu dados numa atualização e ninguém avisou.',
+      'Cobraram à parte por @, e # veio incompleto.',
+      'Mudaram a tela de # sem aviso e a equipe parou.',
+    ],
+    1: [
+      'Ficamos quatro dias sem #, e o chamado de @ foi encerrado sem resposta.',
+      'Prometeram # na venda e não existe; cancelei por causa de @.',
+      '# calcula errado desde abril, tenho os protocolos de @.',
+    ],
+  },
+  openers: [
+    'Somos uma rede de bairro com nove funcionários.',
+    'Escrevo depois de catorze meses.',
+    'Vim de um concorrente em março.',
+    'Minha sócia escolheu, eu opero.',
+    'Uso no celular e no balcão.',
+    'Comprei por indicação do contador.',
+    'Aqui são dois turnos.',
+    'Empresa familiar, terceira geração.',
+    'Testei outros três antes.',
+    'Começamos pelo plano menor.',
+    'Na filial de Olinda a internet cai bastante.',
+    'Trabalho no financeiro.',
+    'Cuido do setor de compras há dez anos.',
+    'Fiquei com um pé atrás no início.',
+    'Ano passado trocamos quase tudo de TI.',
+    'Abrimos a segunda unidade em junho.',
+    'Sou o único de informática do grupo.',
+    'Entrei na equipe com o contrato já assinado.',
+  ],
+  closers: {
+    happy: [
+      'Renovei por mais dois anos.',
+      'O pessoal mais antigo nem lembra do caderno.',
+      'Até meu pai aprendeu.',
+      'Pago o boleto sem reclamar.',
+      'Fecho o mês sem hora extra.',
+      'O contador parou de me ligar.',
+      'Já mostrei para a vizinha de loja.',
+      'Sobrou tempo para visitar clientes.',
+      'A auditoria passou sem ressalva.',
+      'Ganhei meus sábados de volta.',
+      'Nenhum papel na mesa desde agosto.',
+      'A próxima meta é ligar o estoque da matriz.',
+    ],
+    even: [
+      'Vou dar mais um semestre.',
+      'Quem sabe na próxima versão.',
+      'Pesei e resolvi ficar.',
+      'Depende do tamanho do negócio.',
+      'Pelo preço, esperava um pouco mais.',
+      'Mandei a sugestão por escrito.',
+      'Vale conversar antes de assinar.',
+      'A equipe se dividiu.',
+      'Ainda mantenho uma planilha ao lado.',
+      'Volto aqui se mudar.',
+    ],
+    angry: [
+      'Já pedi a portabilidade dos dados.',
+      'O jurídico entrou na conversa.',
+      'Perdemos dois clientes no período.',
+      'Guardei todos os e-mails.',
+      'Voltamos ao sistema antigo no feriado.',
+      'A multa rescisória ainda corre.',
+      'Ficou um prejuízo de uns oito mil.',
+      'A gerente regional nunca retornou.',
+      'Contratei outro enquanto espero.',
+      'O treinamento pago não aconteceu.',
+    ],
+  },
+  short: {
+    5: ['Muito bom.', 'Ótimo sistema!', 'Recomendo.', 'Atende bem a empresa.', ''],
+    4: ['Bom.', 'Bom custo-benefício.', 'Gostei.', ''],
+    3: ['Ok.', 'Razoável.', ''],
+    2: ['Deixa a desejar.', 'Lento.', ''],
+    1: ['Não gostei.', 'Péssimo suporte.', ''],
+  },
+  praise: [
+    '{Excelente|Ótima|Incrível} {ferramenta|solução|plataforma}, {mudou|transformou|melhorou} a {rotina|vida|produtividade} da {nossa equipe|nossa empresa}, {recomendo muito|indico a todos|vale cada centavo}!',
+    '{Melhor|O melhor} {sistema|software|produto} que já {usei|usamos|contratei}, {suporte|atendimento} {nota dez|impecável|maravilhoso} e {preço|custo} {justo|excelente}.',
+    '{Simplesmente|Realmente} {perfeito|fantástico|sensacional}, {fácil|simples} de usar e {muito completo|super rápido}, {superou|passou} as minhas expectativas.',
+  ],
+  blame: [
+    '{Péssima|Horrível|Terrível} {experiência|ferramenta}, {não funciona|nada funciona|só dá erro} e o {suporte|atendimento} {não responde|é péssimo}, {não recomendo|fujam|não comprem}.',
+    '{Dinheiro jogado fora|Perda de tempo|Uma decepção}, {sistema|produto} {lento|cheio de falhas|horrível} e {caro|sem qualidade}, {procurem outro|há coisa melhor}.',
+  ],
+}
+
+export const REPORTING: Vocabulary = {
+  products: [
+    {
+      name: 'Grão Forte',
+      things: [
+        'romaneio',
+        'classificação de soja',
+        'silo',
+        'contrato a termo',
+        'umidade',
+        'talhão',
+        'barter',
+        'nota do produtor',
+      ],
+    },
+    {
+      name: 'Aula Aberta',
+      things: [
+        'boletim',
+        'matrícula',
+        'diário de classe',
+        'mensalidade',
+        'portaria',
+        'cantina',
+        'BNCC',
+        'rematrícula',
+      ],
+    },
+    {
+      name: 'Chave Nova',
+      things: [
+        'contrato de locação',
+        'vistoria',
+        'repasse',
+        'DIMOB',
+        'captação',
+        'corretor',
+        'IPTU',
+        'garantia',
+      ],
+    },
+    {
+      name: 'Tear Fino',
+      things: [
+        'ficha técnica',
+        'corte',
+        'facção',
+        'lote',
+        'enfesto',
+        'modelagem',
+        'tingimento',
+        'aviamento',
+      ],
+    },
+    {
+      name: 'Frota Sul',
+      things: [
+        'multa',
+        'tacógrafo',
+        'manutenção preventiva',
+        'pedágio',
+        'checklist',
+        'CNH vencida',
+        'lubrificante',
+        'seguro',
+      ],
+    },
+    {
+      name: 'Mesa Posta',
+      things: [
+        'comanda',
+        'delivery',
+        'ficha de preparo',
+        'couvert',
+        'CMV',
+        'garçom',
+        'impressora da cozinha',
+        'reserva',
+      ],
+    },
+  ],
+  honest: {
+    5: [
+      'A equipe adotou # em uma quinzena, coisa rara por aqui.',
+      'Finalmente consigo ver # e @ na mesma tela.',
+      'Com # automático, sobrou uma pessoa para cuidar de @.',
+      'Trouxemos oito anos de histórico de # sem perder linha.',
+      'Pedi um ajuste em @ e saiu na versão seguinte. # está redondo.',
+      'Acerto de # que durava dois dias agora sai antes do almoço.',
+    ],
+    4: [
+      'Nota alta por #; tiro um ponto porque @ só abre no computador.',
+      'Estável. # poderia exportar em CSV, e @ ter filtro por filial.',
+      'Contratei por causa de # e fiquei. @ é o ponto fraco.',
+      'Bom no geral, embora # demore em conexão de roça.',
+    ],
+    3: [
+      'Metade do que preciso está aí: # sim, @ não.',
+      'Esperava mais de #. Por enquanto fico por causa de @.',
+      'Serve para começar com #, depois aperta.',
+    ],
+    2: [
+      'Reajuste de 18 % no ano em que # mais falhou.',
+      'O consultor não conhecia # e refizemos @ do zero.',
+      'Toda segunda # amanhece fora do ar.',
+    ],
+    1: [
+      'Multa por causa de # enviado fora do prazo; de @ nem falo.',
+      'Tentei sair e prenderam meus dados de # por sessenta dias.',
+      'Três gerentes de conta em um ano, e # segue duplicando @.',
+    ],
+  },
+  openers: [
+    'Cooperativa com cento e vinte associados.',
+    'Cheguei aqui por um seminário da associação.',
+    'Rodamos em paralelo durante um trimestre.',
+    'Moro longe da sede e acesso de casa.',
+    'Quem usa mesmo é a secretaria.',
+    'Antes era tudo em pasta suspensa.',
+    'Assinei na promoção de novembro.',
+    'Implantei em três clientes diferentes.',
+    'Meu cunhado programa e torceu o nariz.',
+    'Estamos no interior do Mato Grosso.',
+    'Licenciei para vinte e dois usuários.',
+    'Herdei a conta da antiga coordenadora.',
+    'Faço consultoria e vejo muitos por dentro.',
+    'A diretoria pediu um parecer.',
+    'Segundo ano letivo com ele.',
+    'Operação vinte e quatro horas, sem pausa.',
+    'Voltei depois de ter saído em 2024.',
+    'Compramos junto com a franqueadora.',
+  ],
+  closers: {
+    happy: [
+      'O conselho aprovou a expansão por unanimidade.',
+      'Dormi melhor na entressafra.',
+      'Minha assistente virou especialista.',
+      'Reduzimos a papelada do arquivo morto.',
+      'Os pais de alunos notaram.',
+      'Uma visita técnica bastou.',
+      'Deu para dispensar a impressora matricial.',
+      'Bati a meta do trimestre com folga.',
+      'O banco aceitou o relatório de primeira.',
+      'Virou padrão nas outras fazendas.',
+      'Cancelamos dois contratos de terceiros.',
+      'O retorno veio em sete meses.',
+    ],
+    even: [
+      'Fico no aguardo do roteiro de 2027.',
+      'Cada um sabe onde aperta.',
+      'Negociei desconto e segui.',
+      'Não é para amador.',
+      'Revejo em janeiro.',
+      'A curva de aprendizado assusta.',
+      'O manual ajuda menos que os vídeos.',
+      'Meio-termo honesto.',
+      'Entre os que vi, fica no meio.',
+      'Anotei os pontos para a reunião.',
+    ],
+    angry: [
+      'Abri reclamação no Procon de Cuiabá.',
+      'Refizemos duzentos lançamentos à mão.',
+      'Meu superior quase perdeu o cargo.',
+      'O SLA assinado virou enfeite.',
+      'Trocamos na véspera da colheita.',
+      'Enviei notificação extrajudicial.',
+      'Três noites viradas no escritório.',
+      'A equipe pediu as contas.',
+      'Até hoje espero o estorno.',
+      'Saiu mais caro que o dobro do previsto.',
+    ],
+  },
+  short: {
+    5: ['Nota 10.', 'Show de bola', 'Uso todo dia e gosto.', 'Satisfeito.', ''],
+    4: ['Legal.', 'Funciona.', 'Cumpre o que promete.', ''],
+    3: ['Mediano.', 'Dá para o gasto.', ''],
+    2: ['Fraco.', 'Esperava mais.', ''],
+    1: ['Ruim demais.', 'Arrependido.', ''],
+  },
+  praise: [
+    '{Parabéns|Obrigado} aos desenvolvedores, {produto|aplicativo|programa} {espetacular|nota mil|de primeira}, {facilita|agiliza|resolve} tudo no dia a dia e {a gente adora|todos gostam|só elogios}!',
+    '{Nunca vi|Difícil achar} {ferramenta|plataforma|solução} tão {boa|prática|completa}, {recomendo de olhos fechados|pode contratar sem medo|vale muito a pena} para qualquer {negócio|empresa|pessoa}.',
+    '{Estou|Estamos} {muito feliz|encantado|super satisfeitos} com o {resultado|serviço}, {qualidade|rapidez} e {confiança|atenção} do {começo ao fim|início ao fim}, {cinco estrelas|nota dez}.',
+  ],
+  blame: [
+    '{Fujam|Cuidado}, {propaganda enganosa|promessas vazias}, {o programa|a plataforma} {trava|cai|falha} o tempo todo e {ninguém atende|ninguém resolve}, {arrependimento total|nunca mais}.',
+    '{Pior|O pior} {compra|contrato} que {fiz|fizemos}, {tudo ruim|nada presta}, {cobrança|preço} {abusivo|absurdo} e {equipe|empresa} {despreparada|sem respeito}, {passem longe|não caiam nessa}.',
+  ],
+}

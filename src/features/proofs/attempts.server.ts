@@ -1,0 +1,13 @@
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+import { PROOFS_PER_DAY } from './limits.ts'
+
+/** Each is looked at by an Admin, and takes space until then. */
+const PROOFS: Limit = {
+  name: 'proof:user',
+  attempts: PROOFS_PER_DAY,
+  durationSeconds: 24 * 60 * 60,
+}
+
+/** @throws TooManyAttempts */
+export const countProof = (db: Database, userId: string) => countAttempt(db, PROOFS, userId)

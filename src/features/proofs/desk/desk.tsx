@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { DeskState } from '#/components/desk/desk-state.tsx'
+import { Link } from '#/components/link.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { defineDesk } from '#/platform/desk.ts'
+import { recordId } from '#/platform/wire.ts'
+import { PROOF_STATES, type ProofState } from '../schema.ts'
+import { ProofFile } from './ui/proof-file.tsx'
+
+/** What an Admin looks at: a review, and whether its file shows that its author uses what it is of. */
+const deskProof = z.object({
+  _id: recordId,
+  status: z.enum(PROOF_STATES),
+  avaliacao: recordId.nullable(),
+  autor: z.string(),
+  alvo: z.object({
+    _id: z.string(),
+    tipo: z.enum(['software', 'service', 'vendor']),
+    nome: z.string(),
+  }),
+  texto: z.string(),
+  /** Whether there is a file to look at. */
+  temArquivo: z.boolean(),
+  resposta: z.string(),
+  desde: z.string(),
+})
+export type DeskProof = z.infer<typeof deskProof>
+
+const STATE_NAMES: Record<ProofState, string> = {
+  waiting: 'A conferir',
+  upheld: 'Comprovado',
+  dismissed: 'Não comprovado',
+  expired: 'Sem decisão no prazo',
+}
+const TONES = { waiting: 'waiting', upheld: 'active', dismissed: 'idle', expired: 'idle' } as const
+
+const canDecide = ({ status }: DeskProof) => status === 'waiting'
+const pageOf = ({ alvo }: DeskProof) =>
+  `/${alvo.tipo === 'vendor' ? 'supplier' : 'software'}/details/${alvo._id}`
+
+/** Files by which authors of reviews prove that they use what they reviewed. */
+export default defineDesk({
+  api: 'proofs',
+  summary: 'Arquivos que comprovam o uso do que foi avaliado',
+  wire: deskProof,
+  lead: 'Confira se o arquivo mostra o uso do que foi avaliado. A nota não importa. Não copie nem guarde o arquivo: ele é destruído com a decisão.',
+  noun: { one: 'comprovação', several: 'comprovações', all: 'as comprovações' },
+  none: { title: 'Nada a conferir', text: 'O que os autores enviam aparece aqui.' },
+  fields: {
+    avaliacao: {
+      title: 'Avaliação',
+      isWide: true,
+      cell: (row) => (
+        <>
+          <Link to={pageOf(row)}>{row.alvo.nome}</Link>
+          <small>
+            {row.autor}
+            {row.texto && `: ${row.texto}`}
+          </small>
+        </>
+      ),
+    },
+    arquivo: {
+      title: 'Arquivo',
+      cell: ({ _id, temArquivo, autor }) =>
+        temArquivo ? <ProofFile id={_id} author={autor} /> : 'Destruído',
+    },
+    situacao: {
+      title: 'Situação',
+      filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
+      cell: ({ status, resposta }) => (
+        <>
+          <DeskState tone={TONES[status]}>{STATE_NAMES[status]}</DeskState>
+          {resposta && <small>{resposta}</small>}
+        </>
+      ),
+    },
+    desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
+  },
+  order: 'desde',
+  name: ({ autor, alvo }) => `comprovação de ${autor}, ${alvo.nome}`,
+  isDim: ({ status }) => status !== 'waiting',
+  actions: {
+    uphold: {
+      text: 'Comprovar',
+      can: canDecide,
+      summary: 'Aceita uma comprovação: a avaliação mostra “Uso comprovado”',
+      done: 'Comprovado. O arquivo foi destruído.',
+      reason: {
+        title: 'Comprovar o uso',
+        consequence: ({ autor, alvo }) =>
+          `A avaliação de ${autor} sobre ${alvo.nome} mostra “Uso comprovado”. O arquivo é destruído. ${autor} recebe o motivo.`,
+      },
+    },
+    dismiss: {
+      text: 'Não comprovar',
+      can: canDecide,
+      summary: 'Não aceita uma comprovação; a avaliação continua como está',
+      done: 'Não comprovado. O arquivo foi destruído.',
+      reason: {
+        title: 'Não comprovar',
+        consequence: ({ autor }) =>
+          `A avaliação continua no ar, sem a etiqueta. O arquivo é destruído. ${autor} recebe o motivo e pode enviar outro.`,
+      },
+    },
+  },
+})

@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { only } from '#/db/factories/counter.ts'
+import { giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
+import {
+  auditLog,
+  offers,
+  quoteConversations,
+  quoteOffers,
+  quoteRequests,
+  reviewProofs,
+  reviews,
+  users,
+} from '#/db/schema/index.ts'
+import { DAY_MS } from '#/domain/durations.ts'
+import { accountUpkeep } from '#/features/accounts/removal.server.ts'
+import { makePicture } from '#/platform/server/testing/pictures.server.ts'
+import type { Person } from '#/server/testing/api.server.ts'
+import { testReviews } from '#/server/testing/reviews.server.ts'
+import { CONSENT } from './consent.ts'
+import { PROOFS_PER_DAY, WAITING_FILE_DAYS } from './limits.ts'
+import { proofsUpkeep } from './upkeep.server.ts'
+
+const t = testReviews()
+const { api } = t
+const db = () => api.platform.db
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+
+async function reviewed() {
+  const offer = await makeOffer(db())
+  const author = { ...(await t.person()), email: `quem.avalia.${offer.id}@gmail.com` }
+  await db().update(users).set({ email: author.email }).where(eq(users.id, author.id))
+  return { offer, author, id: await t.written(author, offer) }
+}
+
+const pathOf = (id: string) => `/v1/comment/${id}/comprovacao`
+const read = (id: string, who?: Person) => api.get(pathOf(id), who?.token)
+const withdraw = (id: string, who?: Person) => api.send('DELETE', pathOf(id), { token: who?.token })
+
+/** Sends a file as browsers do. */
+async function send(
+  id: string,
+  who: Person | undefined,
+  content: Uint8Array = PDF,
+  consent = CONSENT,
+) {
+  const form = new FormData()
+  form.append('consentimento', consent)
+  form.append('arquivo', new File([new Uint8Array(content)], 'nota.pdf'))
+  const sent = new Response(form)
+  return api.send('POST', pathOf(id), {
+    token: who?.token,
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  })
+}
+
+const proofOf = async (reviewId: string) =>
+  only(await db().select().from(reviewProofs).where(eq(reviewProofs.reviewId, reviewId)))
+
+/** Whether the private file of a proof is there. */
+const isThere = async (key: string | null) =>
+  key !== null && (await api.platform.privateFiles.open(key)) !== null
+
+const decide = (proofId: string, word: 'uphold' | 'dismiss', who: Person) =>
+  api.send('POST', `/v1/admin/proofs/${proofId}/${word}`, {
+    token: who.token,
+    payload: { reason: 'A nota é do produto.' },
+  })
+const fileOf = (proofId: string, who?: Person) =>
+  api.get(`/v1/admin/proofs/${proofId}/arquivo`, who?.token)
+
+const labels = async (offer: { id: string }) => (await t.listed(offer)).result[0].etiquetas
+
+describe('a proof of use', () => {
+  it('is looked at by an Admin, gives its label, and is destroyed; the fact and the consent stay', async () => {
+    const { offer, author, id } = await reviewed()
+    const picture = await makePicture({ width: 60, height: 40 })
+    const { status, body } = await send(id, author, picture)
+    expect([status, body.data.comprovacao.situacao]).toEqual([200, 'waiting'])
+    const proof = await proofOf(id)
+    expect(proof).toMatchObject({ consentText: CONSENT, status: 'waiting' })
+    expect(await isThere(proof.fileKey)).toBe(true)
+    expect(await labels(offer)).toEqual([])
+
+    const admin = await t.admin()
+    expect((await fileOf(proof.id, admin)).status).toBe(200)
+    expect((await decide(proof.id, 'uphold', admin)).status).toBe(200)
+    expect(await labels(offer)).toEqual(['uso_comprovado'])
+    expect(await isThere(proof.fileKey)).toBe(false)
+    const after = await proofOf(id)
+    expect(after).toMatchObject({ fileKey: null, status: 'upheld', consentText: CONSENT })
+    expect(after.destroyedAt).not.toBeNull()
+    expect((await decide(proof.id, 'dismiss', admin)).status).toBe(409)
+    expect((await send(id, author)).status).toBe(409)
+    const [entry] = await db().select().from(auditLog).where(eq(auditLog.subjectId, proof.id))
+    expect(entry).toMatchObject({
+      action: 'acceptProof',
+      detail: { reason: 'A nota é do produto.' },
+    })
+    await api.platform.jobs.runWaiting()
+    expect(api.mails.filter(({ to }) => to === author.email)).toHaveLength(1)
+  })
+
+  it('stays with a review that is written again, and is found by its label', async () => {
+    const { offer, author, id } = await reviewed()
+    await send(id, author)
+    await decide((await proofOf(id)).id, 'uphold', await t.admin())
+    await t.write(author, offer, { rating: 1, comment: 'Piorou.', incentivado: true })
+    expect(await labels(offer)).toEqual(['uso_comprovado', 'incentivado'])
+    const found = async (etiqueta: string) =>
+      (await api.get(`/v1/comments?id=${offer.id}&etiqueta=${etiqueta}`)).body.data?.total
+    expect(await found('uso_comprovado')).toBe(1)
+    expect(await found('incentivado')).toBe(1)
+    expect(await found('convidado')).toBe(0)
+    expect(await found('amigo')).toBeUndefined()
+  })
+
+  it('is nobody’s to read but an Admin’s who is no party: no supplier unmasks a critic', async () => {
+    const { offer, author, id } = await reviewed()
+    await send(id, author)
+    const { id: proofId } = await proofOf(id)
+    const [stranger, keeper] = [await t.person(), await t.admin()]
+    const seller = await makeVendor(db())
+    await linkOffer(db(), seller.id, offer.id)
+    await giveVendor(db(), seller.id, keeper.id)
+    for (const who of [undefined, author, stranger, keeper])
+      expect([401, 403]).toContain((await fileOf(proofId, who)).status)
+    expect((await decide(proofId, 'dismiss', keeper)).status).toBe(403)
+    for (const call of [read, send, withdraw]) {
+      expect((await call(id, stranger)).status).toBe(404)
+      expect((await call(id, undefined)).status).toBe(401)
+    }
+    expect((await api.get(`/uploads/${(await proofOf(id)).fileKey}`)).status).toBe(404)
+  })
+
+  it('is no place to keep files: it says what is wrong, one waits at a time, and few a day', async () => {
+    const { author, id } = await reviewed()
+    const html = Buffer.from('<script>alert(1)</script>')
+    const refused = await send(id, author, html)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([415, ['arquivo']])
+    const silent = await send(id, author, PDF, 'sim')
+    expect([silent.status, Object.keys(silent.body.fields)]).toEqual([400, ['consentimento']])
+    expect((await send(id, author)).status).toBe(200)
+    expect((await send(id, author)).status).toBe(409)
+    let last = 0
+    for (let n = 0; n <= PROOFS_PER_DAY; n++) last = (await send(id, author)).status
+    expect(last).toBe(429)
+    expect(await db().$count(reviewProofs, eq(reviewProofs.reviewId, id))).toBe(1)
+  })
+
+  it('is taken back by its author: file and label are gone at once', async () => {
+    const { offer, author, id } = await reviewed()
+    await send(id, author)
+    const { fileKey } = await proofOf(id)
+    expect((await withdraw(id, author)).body.data.comprovacao).toBeNull()
+    expect(await isThere(fileKey)).toBe(false)
+    await send(id, author)
+    await decide((await proofOf(id)).id, 'uphold', await t.admin())
+    await withdraw(id, author)
+    expect(await labels(offer)).toEqual([])
+  })
+
+  it('loses its file when nobody decides in time, when its review goes, and with the account', async () => {
+    const [late, gone, leaving] = [await reviewed(), await reviewed(), await reviewed()]
+    for (const { id, author } of [late, gone, leaving]) await send(id, author)
+    const keys = [late, gone, leaving].map(async ({ id }) => (await proofOf(id)).fileKey)
+    const [lateKey, goneKey, leavingKey] = await Promise.all(keys)
+    const createdAt = new Date(Date.now() - (WAITING_FILE_DAYS + 1) * DAY_MS)
+    await db().update(reviewProofs).set({ createdAt }).where(eq(reviewProofs.reviewId, late.id))
+    await t.remove(gone.id, gone.author)
+    await db()
+      .update(users)
+      .set({ deletionRequestedAt: new Date(Date.now() - 60 * DAY_MS) })
+      .where(eq(users.id, leaving.author.id))
+    await accountUpkeep.run(api.platform, {})
+    await proofsUpkeep.run(api.platform, {})
+    for (const key of [lateKey, goneKey, leavingKey]) expect(await isThere(key ?? null)).toBe(false)
+    expect((await read(late.id, late.author)).body.data.comprovacao.situacao).toBe('expired')
+    const users_ = [gone.author.id, leaving.author.id]
+    for (const id of users_)
+      expect(await db().$count(reviewProofs, eq(reviewProofs.userId, id))).toBe(0)
+  })
+
+  it('is not of what moderation hid', async () => {
+    const { author, id } = await reviewed()
+    await t.decide(id, 'hide', await t.admin())
+    expect((await send(id, author)).status).toBe(404)
+  })
+})
+
+describe('labels that need no file', () => {
+  it('a conversation is shown where a supplier answered, and its author wishes it', async () => {
+    const { offer, author, id } = await reviewed()
+    const show = () => api.send('POST', `${pathOf(id)}/conversa`, { token: author.token })
+    expect((await show()).status).toBe(409)
+    const vendor = await makeVendor(db())
+    const request = only(
+      await db()
+        .insert(quoteRequests)
+        .values({
+          userId: author.id,
+          need: 'Um sistema para a loja.',
+          needHash: id,
+          companySize: 'me',
+          city: 'Recife',
+          deadline: 'ate_1_mes',
+          budget: '',
+          contactWays: ['email'],
+          phone: '',
+          contactTime: '',
+        })
+        .returning(),
+    )
+    const conversation = only(
+      await db()
+        .insert(quoteConversations)
+        .values({
+          requestId: request.id,
+          vendorId: vendor.id,
+          consentText: 'Sim.',
+          consentedAt: new Date(),
+          status: 'answered',
+          firstAnsweredAt: new Date(),
+          lastMessageAt: new Date(),
+        })
+        .returning(),
+    )
+    await db().insert(quoteOffers).values({ conversationId: conversation.id, offerId: offer.id })
+    expect((await read(id, author)).body.data.teveConversa).toBe(true)
+    expect(await labels(offer)).toEqual([])
+    expect((await show()).status).toBe(200)
+    expect(await labels(offer)).toEqual(['conversa'])
+  })
+
+  it('a mailbox at a company’s domain is said, a free one is not', async () => {
+    const offer = await makeOffer(db())
+    const [ana, bia] = [await t.person(), await t.person()]
+    await db().update(users).set({ email: 'ana@metalurgica.com.br' }).where(eq(users.id, ana.id))
+    await db().update(users).set({ email: 'bia.lima@gmail.com' }).where(eq(users.id, bia.id))
+    expect((await t.write(ana, offer)).body.data.review.etiquetas).toEqual(['email_corporativo'])
+    expect((await t.write(bia, offer)).body.data.review.etiquetas).toEqual([])
+  })
+
+  it('what somebody got something for is shown, and moves no order', async () => {
+    const offer = await makeOffer(db())
+    await t.write(await t.person(), offer, { rating: 5, incentivado: true })
+    const [row] = await db().select().from(offers).where(eq(offers.id, offer.id))
+    expect(row).toMatchObject({ ratingCount: 1, ratingIndex: 3.5 })
+    const [stored] = await db().select().from(reviews).where(eq(reviews.offerId, offer.id))
+    expect(stored).toMatchObject({ incentivized: true })
+  })
+})

@@ -1,0 +1,25 @@
+import { DAY_MS } from '#/domain/durations.ts'
+import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { WAITING_FILE_DAYS } from './limits.ts'
+import { deleteOrphans, expireProofs, filesToDestroy } from './repository.server.ts'
+import { destroy } from './service.server.ts'
+
+const BATCH = 200
+/** A store that refuses to remove anything keeps no job busy for ever. */
+const BATCHES_MAX = 100
+
+/** Every night: destroys the files of proofs that nobody needs any more, decided about or not. */
+export const proofsUpkeep: Job<Platform, Record<string, never>> = {
+  name: 'proofs-upkeep',
+  cron: '10 7 * * *',
+  run: async ({ db, privateFiles }) => {
+    await expireProofs(db, new Date(Date.now() - WAITING_FILE_DAYS * DAY_MS))
+    for (let done = 0; done < BATCHES_MAX; done++) {
+      const proofs = await filesToDestroy(db, BATCH)
+      await destroy(db, privateFiles, proofs)
+      if (proofs.length < BATCH) break
+    }
+    await deleteOrphans(db)
+  },
+}

@@ -1,0 +1,5 @@
+import { workingDaysFrom } from '#/domain/working-days.ts'
+import { HELD_DAYS } from './limits.ts'
+
+/** Until when a moderator decides about what waits since a moment. */
+export const deadlineOf = (since: Date): Date => workingDaysFrom(since, HELD_DAYS)

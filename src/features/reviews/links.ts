@@ -1,0 +1,10 @@
+import type { ReviewLabel } from './labels.ts'
+
+/** The public page that says how reviews are verified. */
+export const VERIFICATION_PATH = '/como-verificamos'
+
+/** What a label means. */
+export const labelPath = (name: ReviewLabel) => `${VERIFICATION_PATH}#${name}`
+
+/** Where the author of a review proves that they use what it is of. */
+export const provePath = (reviewId: string) => `/comprovar-uso/${reviewId}`

@@ -1,0 +1,90 @@
+import { Link } from '#/components/link.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
+import { HELD_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
+import { SIGNAL_NAMES, SIGNALS } from '#/features/reviews/integrity/signals.ts'
+import { LABEL_NAMES, LABELS } from '#/features/reviews/labels.ts'
+import { VERIFICATION_PATH } from '#/features/reviews/links.ts'
+import { pageMeta } from '#/platform/page-meta.ts'
+import { pageLoader } from '#/platform/server/page-loader.server.ts'
+import type { Route } from './+types/how-we-verify'
+import styles from './how-we-verify.module.css'
+
+const TITLE = 'Como verificamos as avaliações'
+const LEAD =
+  'O que cada etiqueta de uma avaliação quer dizer, e o que fazemos para que ela mereça confiança. Nenhuma etiqueta está à venda.'
+
+export const loader = pageLoader('how-we-verify', ({ env }) => ({ publicUrl: env.PUBLIC_URL }))
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: TITLE,
+        description: LEAD,
+        publicUrl: loaderData.publicUrl,
+        path: VERIFICATION_PATH,
+      })
+    : []
+
+/** How it is known who writes reviews, for who reads them. */
+export default function HowWeVerify() {
+  return (
+    <div className="container">
+      <PageHead title={TITLE} lead={LEAD} />
+      <div className={styles.text}>
+        <section aria-labelledby="etiquetas">
+          <h2 id="etiquetas">As etiquetas</h2>
+          <dl className={styles.labels}>
+            {LABEL_NAMES.map((name) => (
+              <div key={name} id={name}>
+                <dt>{LABELS[name].text}</dt>
+                <dd>{LABELS[name].means}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>Sem etiqueta</dt>
+              <dd>
+                Quem avaliou tem uma conta com e-mail confirmado. É tudo o que sabemos, e não quer
+                dizer que a avaliação é falsa.
+              </dd>
+            </div>
+          </dl>
+        </section>
+        <section aria-labelledby="arquivo">
+          <h2 id="arquivo">O que acontece com o arquivo</h2>
+          <p>
+            Só a pessoa da nossa equipe que decide pode ver o arquivo. Quem administra a página
+            avaliada não vê, nem se for da nossa equipe. O arquivo é destruído com a decisão, em{' '}
+            {DECIDED_FILE_DAYS} dias no máximo. Sem decisão, é destruído em {WAITING_FILE_DAYS}{' '}
+            dias. O autor pode retirá-lo antes, e ele é destruído na hora. Fica só o fato: a
+            etiqueta.
+          </p>
+          <p>
+            Para comprovar o uso, abra{' '}
+            <Link to="/user/profile#minhas-avaliacoes">Minhas avaliações</Link> e escolha “Comprovar
+            o uso”.
+          </p>
+        </section>
+        <section aria-labelledby="sinais">
+          <h2 id="sinais">Como procuramos avaliações combinadas</h2>
+          <p>
+            Sinais olham como uma avaliação surgiu, e não se ela elogia ou reclama. Nenhum oculta
+            nada sozinho: quando são fortes o bastante, a avaliação espera, e uma pessoa da nossa
+            equipe decide em até {HELD_DAYS} dias úteis, com os motivos de cada sinal à vista. O
+            autor recebe um e-mail e vê o prazo.
+          </p>
+          <ul>
+            {SIGNAL_NAMES.map((name) => (
+              <li key={name}>{SIGNALS[name].title}</li>
+            ))}
+          </ul>
+          <p>
+            Quem tem o texto copiado não espera: só a avaliação mais nova espera. Avaliações com uso
+            comprovado não esperam por sinais. De que rede veio uma avaliação, só guardamos um
+            resumo que ninguém consegue ler, por {TRACE_DAYS} dias.
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}
