@@ -79,7 +79,7 @@ async function load(db: Database, { reviews: planned, offices, refusals }: Plan,
     .values(products.map(({ vendor, admin }) => ({ vendorId: vendor, userId: admin })))
   await db
     .insert(offerCategories)
-    .values(products.map(({ offer }) => ({ offerId: offer, categoryId: category }) as never))
+    .values(products.map(({ offer }) => ({ offerId: offer, categoryId: category, position: 0 })))
   const far = new Date(Date.now() + 9999 * DAY_MS)
   await db.insert(sessions).values(
     products.map(({ admin, n }) => ({
@@ -211,11 +211,11 @@ export async function measureIntegrity({
 }: {
   explain?: string
 }): Promise<void> {
-  for (const { name, vocabulary, seeds } of HALVES) {
+  for (const [half, { name, vocabulary, seeds }] of HALVES.entries()) {
     const all: Judged[] = []
     for (const seed of seeds) {
-      const plan = planOf(vocabulary, seed)
-      const names = vocabulary.products.map((product) => product.name)
+      const plan = planOf(vocabulary, half, seed)
+      const names = vocabulary.products
       await withPostgres(async (url: string) => {
         const handle = await openPostgres(url, 4)
         await judge(handle.db, plan, names)

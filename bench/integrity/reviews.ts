@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/domain/durations.ts'
-import { pick, type Random, randomFrom, shuffled } from '../../db/seed/random.ts'
+import { pick, type Random, randomFrom } from '../../db/seed/random.ts'
+import { honestTexts, sentencesFor } from './sentences.ts'
 import type { Vocabulary } from './vocabularies.ts'
 
 /** A review of the bench, with all that signals look at. */
@@ -42,9 +43,13 @@ const END = Date.UTC(2026, 9, 1)
 const wordsOf = (text: string, random: Random) =>
   text.replace(/\{([^}]*)\}/g, (_, given: string) => pick(random, given.split('|')))
 
-/** Everything that a half of the bench has, the same for each seed. */
-export function planOf(vocabulary: Vocabulary, seed: string): Plan {
+/**
+ * Everything that a half of the bench has, the same for each seed.
+ * @param half of the sentences, 0 or 1
+ */
+export function planOf(vocabulary: Vocabulary, half: number, seed: string): Plan {
   const random = randomFrom(seed)
+  const written = honestTexts(random, sentencesFor(half))
   const { products } = vocabulary
   let people = 0
   let addresses = 0
@@ -59,21 +64,10 @@ export function planOf(vocabulary: Vocabulary, seed: string): Plan {
   const between = (low: number, high: number) => low + random() * (high - low)
   const day = () => END - between(0, SPAN_DAYS) * DAY_MS
 
-  const honestText = (product: number, rating: number): string => {
+  const honestText = (rating: number): string => {
     const level = rating as 1 | 2 | 3 | 4 | 5
     if (random() < 0.3) return pick(random, vocabulary.short[level])
-    const things = products[product]?.things ?? []
-    const [one, other] = shuffled(random, things)
-    const core = pick(random, vocabulary.honest[level])
-      .replace('#', one ?? '')
-      .replace('@', other ?? '')
-    const mood = rating > 3 ? 'happy' : rating === 3 ? 'even' : 'angry'
-    const opener = pick(random, vocabulary.openers)
-    const closer = pick(random, vocabulary.closers[mood])
-    const shape = random()
-    const whole = [shape < 0.7 && opener, core, shape > 0.35 && closer]
-    const text = whole.filter(Boolean).join(' ')
-    return text.charAt(0).toUpperCase() + text.slice(1)
+    return written(rating)
   }
   const honestRating = (mean: number) =>
     Math.max(1, Math.min(5, Math.round(mean + (random() + random() - 1) * 2.2)))
@@ -87,7 +81,7 @@ export function planOf(vocabulary: Vocabulary, seed: string): Plan {
       person,
       product,
       rating,
-      text: honestText(product, rating),
+      text: honestText(rating),
       at,
       since,
       address,
@@ -175,7 +169,7 @@ export function planOf(vocabulary: Vocabulary, seed: string): Plan {
       const office = offices[product] as string
       for (let n = some(7, 12); n > 0; n--) {
         const address = random() < 0.9 ? office : newAddress()
-        const text = random() < 0.6 ? honestText(product, 5) : praise()
+        const text = random() < 0.6 ? honestText(5) : praise()
         fake({
           kind: 'employee ring',
           product,
@@ -211,7 +205,7 @@ export function planOf(vocabulary: Vocabulary, seed: string): Plan {
     'revenge after refusal'(product, at) {
       const [person, address, browser] = [newPerson('f'), newAddress(), pick(random, BROWSERS)]
       refusals.push({ person, product, at: at - DAY_MS })
-      const text = honestText(product, 1)
+      const text = honestText(1)
       fake({
         kind: 'revenge after refusal',
         product,
@@ -245,7 +239,7 @@ export function planOf(vocabulary: Vocabulary, seed: string): Plan {
           one.at < at,
       )
       for (let n = some(8, 12); n > 0 && others.length > 0; n--) {
-        const text = `${pick(random, others).text} ${products[product]?.name} é assim.`
+        const text = `${pick(random, others).text} ${products[product]} é assim.`
         fake({
           kind: 'copied texts',
           product,

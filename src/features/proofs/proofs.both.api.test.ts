@@ -201,7 +201,6 @@ describe('labels that need no file', () => {
         .values({
           userId: author.id,
           need: 'Um sistema para a loja.',
-          needHash: id,
           companySize: 'me',
           city: 'Recife',
           deadline: 'ate_1_mes',

@@ -29,7 +29,7 @@ export const SIGNALS = {
       const where = isSameTarget ? 'desta mesma página' : `de ${targetName}`
       const reason = `${percent(similarity)} de semelhança com uma avaliação anterior ${where}.`
       if (similarity >= 0.6) return found(1, reason)
-      return similarity >= 0.42 ? found(0.7, reason) : null
+      return similarity >= 0.42 ? found(0.55, reason) : null
     },
   },
   shared_network: {
