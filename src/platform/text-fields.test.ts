@@ -26,6 +26,7 @@ describe('a line of text', () => {
     ['Ana\x1b[31m', 'Ana[31m'],
     ['\ud83d Ana \ude00', 'Ana'],
     ['\u200b\u202eAna', 'Ana'],
+    ['A\ufffen\uffffa', 'Ana'],
     ['Ana 😀 👩‍💻', 'Ana 😀 👩‍💻'],
     ['\u00a0Ana\u00a0', 'Ana'],
   ])('%j is kept as %j', (typed, kept) => {
@@ -45,6 +46,7 @@ describe('a text of several lines', () => {
     ['u\0m\x07', 'um'],
     ['😀\n👩‍💻', '😀\n👩‍💻'],
     ['\ud83d', ''],
+    ['u\uffffm', 'um'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(read(textBlock('Texto inválido.'), typed)).toBe(kept)
   })

@@ -14,11 +14,11 @@ import {
 
 /**
  * What has no place in a text that others read: control characters (PostgreSQL cannot even hold
- * NUL), halves of characters, and what is not seen but hides an empty name or turns the text around
- * it. Joiners stay: emoji are made with them.
+ * NUL), halves of characters, what is no character (XML is broken by one, as a feed is), and what is not
+ * seen but hides an empty name or turns the text around it. Joiners stay: emoji are made with them.
  */
 const UNSEEN =
-  /(?!\s)\p{Cc}|\p{Surrogate}|\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\uffa0]/gu
+  /(?!\s)\p{Cc}|\p{Surrogate}|\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\uffa0\ufffe\uffff]/gu
 
 /** One line of text: trimmed, inner blanks folded, without control characters. */
 export const oneLine = (message: string) =>
