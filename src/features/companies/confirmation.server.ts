@@ -50,9 +50,18 @@ export const isOverdue = (
   now = new Date(),
 ) => unconfirmedSince !== null && confirmBy !== null && confirmBy <= now
 
-/** @throws AppError 409 for a page that was to be confirmed before it is shown again */
-export function refuseOverdue(vendor: Pick<VendorRow, 'unconfirmedSince' | 'confirmBy'>) {
+const REMOVED =
+  'A página desta empresa foi removida. Confirme o cadastro na área do fornecedor para exibi-la de novo.'
+
+/**
+ * @throws AppError 409 for a page that was to be confirmed before it is shown again: its time is over, or its company
+ *   had it removed, and a stranger may have registered it since
+ */
+export function refuseUnconfirmed(
+  vendor: Pick<VendorRow, 'unconfirmedSince' | 'confirmBy' | 'removedAt'>,
+) {
   if (isOverdue(vendor)) throw new AppError(409, OVERDUE)
+  if (vendor.removedAt) throw new AppError(409, REMOVED)
 }
 
 const UNCONFIRMED =

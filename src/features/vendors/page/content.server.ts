@@ -1,6 +1,6 @@
 import { LOGO_BOX, PAGE_COVER_BOX } from '#/domain/uploads.ts'
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
-import { confirmationTerm, refuseOverdue } from '#/features/companies/confirmation.server.ts'
+import { confirmationTerm, refuseUnconfirmed } from '#/features/companies/confirmation.server.ts'
 import { lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { changeFiles, type FileChanges } from '#/platform/server/files/file-changes.server.ts'
@@ -49,7 +49,7 @@ export async function publishPage(
     return db.transaction(async (tx) => {
       const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
       await refuseSuspended(tx, vendor)
-      refuseOverdue(vendor)
+      refuseUnconfirmed(vendor)
       if (!logoKey && !vendor.logoKey)
         throw new AppError(400, LOGO_MISSING, { logotipo: LOGO_MISSING })
       if (logoKey) changes.remove(vendor.logoKey)

@@ -2,7 +2,7 @@ import { showServices } from '#/features/catalogue/offers/record.server.ts'
 import {
   confirmationTerm,
   isConfirmed,
-  refuseOverdue,
+  refuseUnconfirmed,
 } from '#/features/companies/confirmation.server.ts'
 import { findPage, lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
 import { isComplete } from '#/features/companies/state.ts'
@@ -39,7 +39,7 @@ export async function setVisibility(
     const isWholePage = categoria === 'pagina'
     if (isWholePage && visivel) {
       await refuseSuspended(tx, vendor)
-      refuseOverdue(vendor)
+      refuseUnconfirmed(vendor)
     }
     if (isWholePage && visivel && vendor.isAssociated && !isComplete(vendor))
       throw new AppError(409, INCOMPLETE)

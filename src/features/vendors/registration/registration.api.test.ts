@@ -386,3 +386,29 @@ describe("changing a supplier's data", () => {
     expect((await change(_id, { cnpj: mended, cidade: 'Recife' })).status).toBe(200)
   })
 })
+
+it('of a company that had its page removed shows nothing before it is confirmed', async () => {
+  const page = await draft()
+  await publish(page._id)
+  const confirm = () =>
+    api.send('POST', `/v1/admin/confirmations/${page._id}/confirm`, { token: admin })
+  const show = () =>
+    api.send('POST', `/v1/vendor/page/visible/${page._id}`, {
+      token: stranger,
+      payload: { categoria: 'pagina', visivel: true },
+    })
+  expect((await confirm()).status).toBe(200)
+  const gone = await api.send('DELETE', `/v1/vendor/page/${page._id}/${ana.id}`, { token })
+  expect(gone.status).toBe(200)
+
+  expect((await register(form({ cnpj: page.cnpj }), stranger)).status).toBe(200)
+  await api.platform.db
+    .update(vendors)
+    .set({ logoKey: 'logos/b.webp', description: 'Sistemas.' })
+    .where(eq(vendors.id, page._id))
+  const refused = await show()
+  expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('removida')])
+  expect((await api.get(`/v1/vendor/${page._id}`)).status).toBe(404)
+  expect((await confirm()).status).toBe(200)
+  expect((await show()).status).toBe(200)
+})
