@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { ROOT } from '../../scripts/lib/install.mjs'
 import { ask } from './client.ts'
 import type { Row } from './report.ts'
@@ -9,8 +10,11 @@ import { addressesOf, type Site, startProcess } from './site.ts'
 /** What an image of 350 MB may hold beside the system and Node: those take some 200. */
 const MOST_MB = 150
 
+/** This process goes on meanwhile: the ways of others to the database go through it. */
+const run = promisify(execFile)
+
 /** Packages and files as the last stages of `Dockerfile` have them, in a folder. */
-function assemble(folder: string) {
+async function assemble(folder: string) {
   const stages = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8').split(/^FROM /m)
   const copy = (stage: string) => {
     for (const [, given = ''] of stage.matchAll(/^COPY (?:--from=build )?([^-].*)$/gm)) {
@@ -28,7 +32,7 @@ function assemble(folder: string) {
   const [packages = '', last = ''] = stages.slice(-2)
   copy(packages)
   const [, command = ''] = /^RUN (.*)$/m.exec(packages) ?? []
-  execFileSync('sh', ['-c', command], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  await run('sh', ['-c', command], { cwd: folder })
   copy(last)
 }
 
@@ -39,9 +43,9 @@ const megabytesOf = (folder: string) =>
 export async function image(site: Site): Promise<Row> {
   const folder = path.join(site.folder, 'image')
   mkdirSync(folder)
-  assemble(folder)
+  await assemble(folder)
   const size = megabytesOf(folder)
-  execFileSync(process.execPath, ['scripts/command.mjs', 'migrate'], {
+  await run(process.execPath, ['scripts/command.mjs', 'migrate'], {
     cwd: folder,
     env: { ...process.env, ...addressesOf(site.servers) },
   })

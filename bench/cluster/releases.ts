@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import { administer, databaseUrl } from '#/platform/server/testing/server-databases.server.ts'
 import { ROOT } from '../../scripts/lib/install.mjs'
@@ -19,24 +20,26 @@ const WHILE_MS = 6000
 /** A balancer asks twice, and believes the second answer. */
 const NOTICED_MS = 1500
 
-/** Runs a command of a tree on a database. @returns what it prints */
-function run(tree: string, command: string, env: Record<string, string>): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', command], {
+/**
+ * Runs a command of a tree on a database. The ways of all processes to theirs go through this one, which must not stand
+ * still meanwhile.
+ * @returns what it prints
+ */
+async function run(tree: string, command: string, env: Record<string, string>): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', command], {
     cwd: tree,
-    encoding: 'utf8',
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   })
-  if (status !== 0) throw new Error(`${command}: ${stderr || stdout}`)
   return stdout
 }
 
 /** Fills a database by a release's own tables. */
-function fillBy(tree: string, url: string): Filled {
+async function fillBy(tree: string, url: string): Promise<Filled> {
   const folder = path.join('bench', 'cluster')
   mkdirSync(path.join(tree, folder), { recursive: true })
   for (const file of ['fill.ts', 'fill-alone.ts'])
     copyFileSync(path.join(ROOT, folder, file), path.join(tree, folder, file))
-  return JSON.parse(run(tree, path.join(folder, 'fill-alone.ts'), { DATABASE_URL: url }))
+  return JSON.parse(await run(tree, path.join(folder, 'fill-alone.ts'), { DATABASE_URL: url }))
 }
 
 /** What is not in the cache of any process, and in the tables that releases change. */
@@ -70,7 +73,7 @@ export const twoReleases = (servers: Database, folder: string, before: string): 
     }
     const start = (tree: string, env: Record<string, string> = {}) =>
       startProcess(own, folder, env, tree)
-    const filled = fillBy(old, own.directUrl)
+    const filled = await fillBy(old, own.directUrl)
     const processes: Process[] = []
     for (let started = 0; started < PROCESSES; started++) processes.push(await start(old))
     const balancer = await startBalancer(folder, processes)
@@ -108,7 +111,7 @@ export const twoReleases = (servers: Database, folder: string, before: string): 
     }
     try {
       await note('the release before, on its own schema')
-      run(ROOT, 'src/cli/migrate.ts', addressesOf(own))
+      await run(ROOT, 'src/cli/migrate.ts', addressesOf(own))
       await note('the release before, on the schema of this one')
       await replace(0, ROOT)
       await note('both releases side by side')
