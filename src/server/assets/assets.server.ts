@@ -26,8 +26,11 @@ export async function registerAssets(
 ) {
   if (!existsSync(client)) return
   const folder = path.join(client, 'assets')
+  const builds = version ? new KeptBuilds(platform, version, folder) : undefined
+  // Before Fastify counts: a start of ten seconds on a busy machine would be its last.
+  await builds?.keep()
   await app.register(async (assets) => {
-    if (version) await serveOthers(assets, new KeptBuilds(platform, version, folder))
+    if (builds) serveOthers(assets, builds)
     await assets.register(fastifyStatic, {
       root: folder,
       prefix: '/assets/',
@@ -50,8 +53,7 @@ export async function registerAssets(
   })
 }
 
-async function serveOthers(assets: FastifyInstance, builds: KeptBuilds) {
-  await builds.keep()
+function serveOthers(assets: FastifyInstance, builds: KeptBuilds) {
   const own = new Set(readdirSync(builds.folder))
   assets.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }, reply) => {
     const name = params['*'] ?? ''

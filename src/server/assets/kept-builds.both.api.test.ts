@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { testApi } from '../testing/api.server.ts'
@@ -14,7 +15,7 @@ afterEach(async () => {
 })
 
 /** A process of a build with one script of its own. */
-async function running(version: string) {
+async function running(version: string, pluginTimeout?: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'praca-build-'))
   folders.push(folder)
   await mkdir(path.join(folder, 'assets'))
@@ -24,7 +25,7 @@ async function running(version: string) {
   )
   await writeFile(path.join(folder, 'assets', 'same.css'), 'a{}')
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>')
-  const app = Fastify()
+  const app = Fastify({ pluginTimeout })
   await registerAssets(app, api.platform, version, folder)
   return (name: string) => app.inject(`/assets/${name}`)
 }
@@ -65,5 +66,20 @@ it('serves its own assets where those of others cannot be kept', async () => {
     expect((await alone('page-nine.js')).statusCode).toBe(404)
   } finally {
     privateFiles.put = put
+  }
+})
+
+it('starts however long it takes to keep its assets', async () => {
+  const { privateFiles } = api.platform
+  const open = privateFiles.open
+  privateFiles.open = async (key) => {
+    await delay(150)
+    return open.call(privateFiles, key)
+  }
+  try {
+    const slow = await running('ten', 100)
+    expect((await slow('page-ten.js')).statusCode).toBe(200)
+  } finally {
+    privateFiles.open = open
   }
 })
