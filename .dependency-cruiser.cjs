@@ -16,6 +16,8 @@ const FEATURES = [
   'news',
   'companies',
   'register',
+  'sanctions',
+  'contracts',
   'people',
   'notifications',
   'visits',

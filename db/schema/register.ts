@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
+import { vendors } from './vendors.ts'
 
 /** Situation of a company in the register ('situação cadastral'). */
 export const registerSituation = pgEnum('register_situation', [
@@ -159,5 +160,25 @@ export const registerActivities = pgTable('register_activities', {
   code: char('code', { length: 7 }).primaryKey(),
   text: text('text').notNull(),
 })
+
+export const registerChoice = pgEnum('register_choice', ['use', 'keep'])
+
+/**
+ * What those who keep a page chose where the register has another address, by what it said: nobody is asked twice
+ * for the same. Who it was is in the audit trail.
+ */
+export const registerChoices = pgTable(
+  'register_choices',
+  {
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    /** What the register said, in one line. */
+    registered: text('registered').notNull(),
+    choice: registerChoice('choice').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.vendorId, t.registered] })],
+)
 
 export type RecordedRow = Omit<typeof registerCompanies.$inferSelect, 'month'>

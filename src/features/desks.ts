@@ -121,6 +121,10 @@ export const DESKS: DeskEntry[] = [
           leaveUnconfirmed: 'não confirmou o cadastro de',
           unconfirm: 'retirou a confirmação do cadastro de',
           note_sanction: 'comentou uma sanção de',
+          noteContract: 'comentou um contrato público de',
+          remove_page: 'removeu a página de',
+          useRegisteredAddress: 'usou o endereço da Receita na página de',
+          keepAddress: 'manteve o endereço da página de',
           remind: 'lembrou de confirmar o cadastro quem administra a página de',
           feature: 'recomendou',
           unfeature: 'deixou de recomendar',
@@ -304,6 +308,18 @@ export const DESKS: DeskEntry[] = [
     group: 'Catálogo',
     room: 'imports/desk',
     subjects: { import: { name: 'Importações', deeds: { add: 'importou o arquivo' } } },
+  },
+  {
+    path: 'registers',
+    title: 'Fontes públicas',
+    group: 'Sistema',
+    room: 'sources/desk',
+    subjects: {
+      source_run: {
+        name: 'Leituras de fontes públicas',
+        deeds: { readSource: 'mandou ler a fonte', stopSource: 'mandou parar a leitura de' },
+      },
+    },
   },
   { path: 'audit', title: 'Registro', group: 'Sistema', room: 'audit/desk' },
 ]

@@ -4,6 +4,7 @@ import { alternativesOf, ownBeside } from '#/features/alternatives/service.serve
 import { offerLd } from '#/features/catalogue/json-ld.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerWith } from '#/features/catalogue/service.server.ts'
+import { pricesBeside } from '#/features/contracts/service.server.ts'
 import { plansLd, platformsLd } from '#/features/facts/json-ld.ts'
 import { sheetBeside } from '#/features/facts/service.server.ts'
 import { showSheet } from '#/features/facts/shown.server.ts'
@@ -30,6 +31,7 @@ const readOffer = offerWith('page of an offer', {
   readiness: readinessBeside,
   own: ownBeside,
   sellers: sellersBeside,
+  paid: pricesBeside,
 })
 
 export const loader = pageLoader('software-details', async ({ db, env, tag, still, params }) => {
@@ -63,6 +65,7 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
       vendors.data.some(({ recebePedidos }) => recebePedidos === true),
     sheet: showSheet(sheet),
     readiness,
+    paid: found.paid,
     reviews,
     vendors: { ...vendors, data: cards },
     alternatives: still(others),

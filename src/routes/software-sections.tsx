@@ -12,6 +12,8 @@ import { AlternativesStrip } from '#/features/alternatives/ui/alternatives-strip
 import type { OfferWire } from '#/features/catalogue/schema.ts'
 import { Gallery } from '#/features/catalogue/ui/gallery.tsx'
 import { ProductVideo } from '#/features/catalogue/ui/product-video.tsx'
+import type { PublicPrice } from '#/features/contracts/schema.ts'
+import { PublicPrices } from '#/features/contracts/ui/public-prices.tsx'
 import type { FactGroup } from '#/features/facts/definition.ts'
 import type { SheetShown } from '#/features/facts/shown.ts'
 import { AudienceSection } from '#/features/facts/ui/audience-section.tsx'
@@ -46,6 +48,8 @@ export interface PublishedOffer {
   alternatives: Still<Alternative>
   /** Null of a service. */
   readiness: PublishedReadiness | null
+  /** What governments pay for it, and for those of its categories. */
+  paid: PublicPrice[]
 }
 
 interface Shown {
@@ -108,6 +112,17 @@ const SECTIONS: SectionOf[] = [
       id: 'precos',
       title: 'Preços',
       element: <PricesSection sheet={published.sheet} tools={sheetTools?.('precos')} />,
+    },
+  ({ offer, published }) =>
+    published &&
+    published.paid.length > 0 && {
+      id: 'setor-publico',
+      title: 'O que o setor público paga',
+      element: (
+        <Section title="O que o setor público paga">
+          <PublicPrices name={offer.name} prices={published.paid} />
+        </Section>
+      ),
     },
   ({ offer, published, isEditing }) =>
     offer.tipo === 'Software' &&

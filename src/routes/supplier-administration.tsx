@@ -8,6 +8,7 @@ import { AreaWaiting } from '#/features/area/ui/area-waiting.tsx'
 import { StarsSection } from '#/features/area/ui/stars-section.tsx'
 import { NotificationsSection } from '#/features/notifications/ui/notifications-section.tsx'
 import { useReloadProfile } from '#/features/profile/ui/use-own-profile.ts'
+import { AddressRow } from '#/features/register/disagreement/ui/address-row.tsx'
 import { companyName } from '#/features/vendors/names.ts'
 import { VisitsSection } from '#/features/visits/ui/visits-section.tsx'
 import styles from './supplier-administration.module.css'
@@ -34,6 +35,14 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
     [queries, vendor._id],
   )
 
+  async function onAddress() {
+    await Promise.all(
+      ['supplier-area', 'supplier-waiting'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key, vendor._id] }),
+      ),
+    )
+  }
+
   async function onLeft() {
     await reload()
     hasLeft.current = true
@@ -42,7 +51,17 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
 
   return (
     <div className={styles.sections}>
-      <AreaWaiting vendorId={vendor._id} />
+      <AreaWaiting
+        vendorId={vendor._id}
+        askAddress={(question, className) => (
+          <AddressRow
+            vendorId={vendor._id}
+            question={question}
+            className={className}
+            onChosen={onAddress}
+          />
+        )}
+      />
       <AreaSummary vendorId={vendor._id} advertisements={publicidades} />
       <NotificationsSection vendorId={vendor._id} />
       <AdministratorsSection

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { contractsOf } from '#/features/contracts/service.server.ts'
 import { previewPath } from '#/features/previews/links.ts'
 import { answeringOf } from '#/features/quotes/answering.server.ts'
 import { reviewsLd } from '#/features/reviews/json-ld.ts'
@@ -28,14 +29,16 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
   // Not 'offers': a change of what others sell leaves this page as it is.
   tag(...sold)
   const slice = { page: 1, limit: OFFERS_SHOWN }
-  const [reviews, softwares, servicos, testimonials, sanctions, answering] = await Promise.all([
-    shownReviews(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, REVIEWS_SHOWN),
-    catalogueOfVendor(db, vendor, 'software', slice),
-    catalogueOfVendor(db, vendor, 'service', slice),
-    shownTestimonials(db, id),
-    sanctionsOf(db, id),
-    answeringOf(db, id),
-  ])
+  const [reviews, softwares, servicos, testimonials, sanctions, contracts, answering] =
+    await Promise.all([
+      shownReviews(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, REVIEWS_SHOWN),
+      catalogueOfVendor(db, vendor, 'software', slice),
+      catalogueOfVendor(db, vendor, 'service', slice),
+      shownTestimonials(db, id),
+      sanctionsOf(db, id),
+      contractsOf(db, id),
+      answeringOf(db, id),
+    ])
   const page = {
     vendor,
     record,
@@ -45,6 +48,7 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
     testimonials,
     sanctions,
     answering,
+    contracts,
   }
   const sells = softwares.total + servicos.total > 0
   // The operator may have pages listed that say what the register says, and no more.

@@ -13,6 +13,8 @@ import type { Page } from '#/domain/pagination.ts'
 import { formatPhone } from '#/domain/phone.ts'
 import type { OfferCard as Card, OfferType } from '#/features/catalogue/schema.ts'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
+import type { CompanyContracts } from '#/features/contracts/schema.ts'
+import { Contracts } from '#/features/contracts/ui/contracts.tsx'
 import { activityPath } from '#/features/market/links.ts'
 import type { AnsweringWire } from '#/features/quotes/schema.ts'
 import { Answering } from '#/features/quotes/ui/answering.tsx'
@@ -45,6 +47,7 @@ export interface PublishedVendor {
   sanctions: SanctionWire[]
   /** Null before enough requests for quotes. */
   answering: AnsweringWire | null
+  contracts: CompanyContracts
 }
 
 interface Shown {
@@ -145,6 +148,17 @@ const SECTIONS: SectionOf[] = [
       element: (
         <Section title="Sanções públicas">
           <Sanctions sanctions={published.sanctions} editing={tools ? vendor._id : null} />
+        </Section>
+      ),
+    },
+  ({ vendor, published, tools }) =>
+    published &&
+    published.contracts.total > 0 && {
+      id: 'contratos',
+      title: 'Contratos públicos',
+      element: (
+        <Section title="Contratos públicos">
+          <Contracts contracts={published.contracts} editing={tools ? vendor._id : null} />
         </Section>
       ),
     },

@@ -18,6 +18,7 @@ import { offerRoutes } from '#/features/catalogue/offers/routes.server.ts'
 import { catalogueRoutes } from '#/features/catalogue/routes.server.ts'
 import { claimRoutes } from '#/features/claims/routes.server.ts'
 import { confirmationRoutes } from '#/features/confirmation/routes.server.ts'
+import { contractRoutes } from '#/features/contracts/routes.server.ts'
 import { explorerRoutes } from '#/features/explorer/routes.server.ts'
 import { factRoutes } from '#/features/facts/routes.server.ts'
 import { listRoutes } from '#/features/lists/routes.server.ts'
@@ -31,6 +32,7 @@ import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
 import { proofRoutes } from '#/features/proofs/routes.server.ts'
 import { quoteRoutes } from '#/features/quotes/routes.server.ts'
 import { readinessRoutes } from '#/features/readiness/routes.server.ts'
+import { addressChoiceRoutes } from '#/features/register/disagreement/routes.server.ts'
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
 import { ownReviewRoutes } from '#/features/reviews/own/routes.server.ts'
 import { indexRoutes } from '#/features/reviews/rating-index/routes.server.ts'
@@ -70,6 +72,8 @@ const CAPABILITIES = [
   registrationRoutes,
   pageRoutes,
   sanctionRoutes,
+  contractRoutes,
+  addressChoiceRoutes,
   productRoutes,
   keptRoutes,
   requestRoutes,

@@ -27,6 +27,7 @@ async function beginDatabase() {
 /** What scripts/command.mjs runs, by the names of npm's scripts. */
 export const COMMANDS: Record<string, () => Promise<unknown>> = {
   admin: () => import('#/cli/admin.ts'),
+  contracts: () => import('#/cli/contracts.ts'),
   'files:move': () => import('#/cli/files-move.ts'),
   import: () => import('#/cli/import.ts'),
   'mail:test': () => import('#/cli/mail-test.ts'),

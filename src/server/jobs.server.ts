@@ -8,6 +8,7 @@ import { bannerDue } from '#/features/banners/jobs.server.ts'
 import { suggestionMail } from '#/features/catalogue/category-suggestions/mail-job.server.ts'
 import { CLAIM_JOBS } from '#/features/claims/jobs.server.ts'
 import { CONFIRMATION_JOBS } from '#/features/confirmation/jobs.server.ts'
+import { contractsUpkeep } from '#/features/contracts/upkeep.server.ts'
 import { importJob } from '#/features/imports/jobs.server.ts'
 import { lookupsUpkeep } from '#/features/lookups/upkeep.server.ts'
 import { MAKER_JOBS } from '#/features/makers/jobs.server.ts'
@@ -20,6 +21,7 @@ import { QUOTE_JOBS } from '#/features/quotes/jobs.server.ts'
 import { READINESS_JOBS } from '#/features/readiness/jobs.server.ts'
 import { REVIEW_JOBS } from '#/features/reviews/jobs.server.ts'
 import { SEARCH_JOBS } from '#/features/search/counts/jobs.server.ts'
+import { SOURCE_JOBS } from '#/features/sources/jobs.server.ts'
 import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
 import { WATCH_JOBS } from '#/features/watches/jobs.server.ts'
 import type { AnyJob } from '#/platform/server/jobs/jobs.server.ts'
@@ -48,6 +50,8 @@ export const JOBS: AnyJob<Platform>[] = [
   analyticsUpkeep,
   alternativesUpkeep,
   marketUpkeep,
+  contractsUpkeep,
+  ...SOURCE_JOBS,
   auditUpkeep,
   ...SEARCH_JOBS,
   ...ADMINISTRATOR_JOBS,

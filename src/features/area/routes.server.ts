@@ -21,7 +21,8 @@ export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
     '/vendor/:id/espera',
     {
       access: administratorOf('id'),
-      summary: 'O que espera por quem chama: avaliações sem resposta, publicidades, fichas',
+      summary:
+        'O que espera por quem chama: avaliações sem resposta, publicidades, fichas, o endereço da Receita',
       params: vendorId,
       answer: waitingWire,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressQuestion } from '#/features/register/disagreement/schema.ts'
 import { ownVendor } from '#/features/vendors/schema.ts'
 import { recordId } from '#/platform/wire.ts'
 
@@ -48,6 +49,8 @@ export const waitingWire = z.object({
       preenchida: z.number().int(),
     }),
   ),
+  /** Where the register has the company elsewhere than its page says; null where nothing is to be asked. */
+  enderecoNaReceita: addressQuestion.nullable(),
 })
 export type WaitingWire = z.infer<typeof waitingWire>
 

@@ -1,5 +1,6 @@
 import { listReceived } from '#/features/administrators/invitations/answering.server.ts'
 import { factsOf } from '#/features/facts/definition.ts'
+import { addressQuestionOf } from '#/features/register/disagreement/service.server.ts'
 import { ownVendor } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
@@ -33,10 +34,11 @@ export async function waitingAt(
   viewer: Viewer,
   vendorId: string,
 ): Promise<WaitingWire> {
-  const [unanswered, publicidadesEmAnalise, sheets] = await Promise.all([
+  const [unanswered, publicidadesEmAnalise, sheets, enderecoNaReceita] = await Promise.all([
     repository.unansweredOf(db, vendorId, viewer.id),
     repository.countInReview(db, vendorId),
     repository.sheetsOf(db, vendorId, viewer.id),
+    addressQuestionOf(db, vendorId),
   ])
   const facts = factsOf().length
   return {
@@ -47,6 +49,7 @@ export async function waitingAt(
       total,
     })),
     publicidadesEmAnalise,
+    enderecoNaReceita,
     fichas: sheets
       .map(({ id, name, stated }) => ({
         _id: id,

@@ -191,23 +191,34 @@ export function suppliersOfPlace(
     .limit(limit)
 }
 
-/** Suppliers of an activity, by CNPJ: about as they were opened. */
-export const suppliersOfActivity = (
+/**
+ * Suppliers of an activity, by CNPJ: about as they were opened. Each page is looked up by its CNPJ: merged in that
+ * order, all that are of other activities would be passed over, the more the later the page.
+ */
+export async function suppliersOfActivity(
   db: Database,
   code: string,
   after: Anchor | undefined,
   limit: number,
-): Promise<VendorRow[]> =>
-  db
-    .select(vendorColumns)
+): Promise<VendorRow[]> {
+  const { cnpj, activity } = registerCompanies
+  const found = db
+    .select({ cnpj })
     .from(registerCompanies)
-    .innerJoin(vendors, eq(vendors.cnpj, registerCompanies.cnpj))
-    .where(
-      and(
-        eq(registerCompanies.activity, code),
-        after && sql`${registerCompanies.cnpj} > ${after.cnpj}`,
-        shown,
-      ),
-    )
-    .orderBy(asc(registerCompanies.cnpj))
+    .where(and(eq(activity, code), after && sql`${cnpj} > ${after.cnpj}`))
+    .as('found')
+  const page = db
+    .select(vendorColumns)
+    .from(vendors)
+    .where(and(eq(vendors.cnpj, found.cnpj), shown))
+    // There is one at most. Said here, it is looked up as it is written.
+    .limit(1)
+    .as('page')
+  const rows = await db
+    .select()
+    .from(found)
+    .innerJoinLateral(page, sql`true`)
+    .orderBy(asc(found.cnpj))
     .limit(limit)
+  return rows.map((row) => row.page)
+}

@@ -408,6 +408,10 @@ function meiReader(roots: ReadonlySet<string>): (row: Row) => Read<string> {
   }
 }
 
+/** The first day of the latest month that was brought in to its end; null where there is none. */
+export const latestMonth = async (db: Database): Promise<string | null> =>
+  (await repository.latestRun(db))?.month ?? null
+
 /**
  * Takes the latest month back: companies are again as they were before it, those that it brought are gone, and
  * so are their pages, unless somebody claimed them. Killed and begun again, it goes on.

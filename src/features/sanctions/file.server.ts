@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { foldText } from '#/domain/text.ts'
+import { openArchive } from '#/features/register/files/archive.server.ts'
 import type { NewSanction } from './repository.server.ts'
 
 /** A file that is no list of sanctions; its message is for whoever runs the command. */
@@ -36,6 +39,24 @@ export interface SanctionsRead {
 /** Characters of a text that is kept; lists have whole laws in a field. */
 const TEXT_MAX = 500
 
+/** Bytes of a row: one that is longer has a quote that never ends. */
+const ROW_MAX = 256 * 1024
+
+/** The bytes of a list, as they are or in an archive, which the Portal publishes. */
+async function bytesOf(file: string): Promise<Readable> {
+  const handle = await open(file)
+  const begin = Buffer.alloc(2)
+  await handle.read(begin, 0, begin.length, 0)
+  await handle.close()
+  if (begin.toString('latin1') !== 'PK') return createReadStream(file)
+  const archive = await openArchive(file).catch((error: Error) => {
+    throw new SanctionsFileError(`O arquivo ${error.message}. Nada foi alterado.`)
+  })
+  const bytes = Readable.from(archive.chunks(() => {}))
+  bytes.on('close', () => archive.close())
+  return bytes
+}
+
 /**
  * Reads a list of sanctions: CSV in ISO-8859-1, `;`, with a header. Persons are passed over.
  * @param listedOn day of the list, 'YYYY-MM-DD'
@@ -50,8 +71,10 @@ export async function readSanctions(
   const refuse = (reason: string) => {
     result.refused[reason] = (result.refused[reason] ?? 0) + 1
   }
-  const rows = createReadStream(file).pipe(
+  const bytes = await bytesOf(file)
+  const rows = bytes.pipe(
     parse({
+      max_record_size: ROW_MAX,
       delimiter: ';',
       encoding: 'latin1',
       relax_quotes: true,
@@ -59,6 +82,7 @@ export async function readSanctions(
       trim: true,
     }),
   )
+  bytes.on('error', (error) => rows.destroy(error))
   const codes = new Set<string>()
   let columns: Partial<Record<Column, number>> | null = null
   try {

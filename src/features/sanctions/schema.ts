@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { vendorId } from '#/features/companies/schema.ts'
-import { textBlock } from '#/platform/text-fields.ts'
-import { NOTE_MAX } from './limits.ts'
 
 /** A sanction of a company, as its page shows it. */
 export const sanctionWire = z.object({
@@ -23,13 +21,6 @@ export const sanctionWire = z.object({
   fonte: z.string(),
 })
 export type SanctionWire = z.infer<typeof sanctionWire>
-
-/** Body of `PUT …/nota`; '' takes the note back. */
-export const sanctionNote = z.object({
-  nota: textBlock('Escreva o texto.').pipe(
-    z.string().max(NOTE_MAX, `O texto aceita até ${NOTE_MAX} caracteres.`),
-  ),
-})
 
 export const sanctionOfVendor = vendorId.extend({
   lista: z.enum(['CEIS', 'CNEP']),

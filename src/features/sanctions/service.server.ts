@@ -1,6 +1,4 @@
-import { requireConfirmed } from '#/features/companies/confirmation.server.ts'
-import { requirePage } from '#/features/companies/service.server.ts'
-import { recordAudit } from '#/platform/server/audit.server.ts'
+import { noteBeside } from '#/features/companies/notes.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
@@ -76,20 +74,14 @@ export async function noteSanction(
   vendorId: string,
   { list, code, note }: { list: 'CEIS' | 'CNEP'; code: string; note: string },
 ): Promise<SanctionWire[]> {
-  return db.transaction(async (tx) => {
-    const { vendor } = await requirePage(tx, viewer, vendorId)
-    requireConfirmed(vendor, NOT_CONFIRMED)
-    const about = { cnpj: vendor.cnpj, list, code }
-    if (!(await repository.writeNote(tx, about, note || null)))
-      throw notFound('Sanção não encontrada.')
-    await recordAudit(tx, {
-      actorId: viewer.id,
-      action: 'note_sanction',
-      subjectKind: 'vendor',
-      subjectId: vendorId,
-      detail: { list, code },
-    })
-    await dropPages(tx, [`vendor:${vendorId}`])
-    return sanctionsOf(tx, vendorId)
+  return noteBeside(db, viewer, vendorId, {
+    unconfirmed: NOT_CONFIRMED,
+    action: 'note_sanction',
+    detail: { list, code },
+    write: async (tx, cnpj) => {
+      if (!(await repository.writeNote(tx, { cnpj, list, code }, note || null)))
+        throw notFound('Sanção não encontrada.')
+      return sanctionsOf(tx, vendorId)
+    },
   })
 }

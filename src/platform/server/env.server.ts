@@ -132,8 +132,12 @@ const variables = z.object({
   LOOKUPS: withDefault(z.enum(['online', 'offline']), 'online'),
   BRASILAPI_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://brasilapi.com.br'),
   MINHA_RECEITA_URL: withDefault(z.url({ protocol: /^https?$/ }), 'https://minhareceita.org'),
-  /** Folder or address of the archives of the register of companies, one month of them. */
+  /** Folder or address of the archives of the register of companies, one month of them; `{mes}` stands for the newest. */
   REGISTER_URL: optional(z.string()),
+  /** The lists of sanctions, as Portal da Transparência has them for download; `{lista}` and `{dia}` stand for what is asked. */
+  SANCTIONS_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** PNCP's list of contracts. */
+  CONTRACTS_URL: optional(z.url({ protocol: /^https?$/ })),
   /** `true` lets search engines list pages that say what the register says, and no more. */
   REGISTER_PAGES_INDEXED: withDefault(z.enum(['true', 'false']), 'false').transform(
     (value) => value === 'true',

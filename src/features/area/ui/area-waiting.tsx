@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from '#/components/link.tsx'
 import { Section } from '#/components/section.tsx'
+import type { AddressQuestion } from '#/features/register/disagreement/schema.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { waitingAt } from '../queries.ts'
 import type { WaitingWire } from '../schema.ts'
 import styles from './area-waiting.module.css'
 
+interface AreaWaitingProps {
+  vendorId: string
+  /** Asks, in a row of the class, whether the page takes the register's address. */
+  askAddress(question: AddressQuestion, className: string | undefined): ReactNode
+}
+
 /** What waits for the person at a page, each with the way to it. */
-export function AreaWaiting({ vendorId }: { vendorId: string }) {
+export function AreaWaiting({ vendorId, askAddress }: AreaWaitingProps) {
   const { data, isError } = useQuery(waitingAt(vendorId))
   return (
     <Section id="espera" title="Espera por você">
       <ul className={styles.list} aria-busy={!data && !isError}>
         {isError && <li className={styles.row}>Não foi possível carregar as pendências.</li>}
+        {data?.enderecoNaReceita && <li>{askAddress(data.enderecoNaReceita, styles.row)}</li>}
         {data && <Rows waiting={data} vendorId={vendorId} />}
       </ul>
     </Section>
@@ -24,7 +33,8 @@ interface RowsProps {
   vendorId: string
 }
 
-function Rows({ waiting: { semResposta, publicidadesEmAnalise, fichas }, vendorId }: RowsProps) {
+function Rows({ waiting, vendorId }: RowsProps) {
+  const { semResposta, publicidadesEmAnalise, fichas, enderecoNaReceita } = waiting
   const rows = [
     ...semResposta.map(({ _id, tipo, nome, total }) => ({
       to: `/${tipo === 'Fornecedor' ? 'supplier' : 'software'}/details/${_id}#avaliacoes`,
@@ -49,7 +59,8 @@ function Rows({ waiting: { semResposta, publicidadesEmAnalise, fichas }, vendorI
       about: nome,
     })),
   ]
-  if (rows.length === 0) return <li className={styles.row}>Nada espera por você.</li>
+  if (rows.length === 0 && !enderecoNaReceita)
+    return <li className={styles.row}>Nada espera por você.</li>
   return rows.map(({ to, text, about }) => (
     <li key={`${to} ${text}`}>
       <Link to={to} className={styles.row} data-row>

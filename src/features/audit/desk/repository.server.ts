@@ -50,6 +50,7 @@ const subject = sql<Subject | null>`CASE ${auditLog.subjectKind}
     FROM articles a WHERE a.id = ${auditLog.subjectId})
   WHEN 'import' THEN (SELECT jsonb_build_object('name', i.file_name)
     FROM imports i WHERE i.id = ${auditLog.subjectId})
+  WHEN 'source_run' THEN jsonb_build_object('name', ${auditLog.detail}->>'source')
   WHEN 'term_group' THEN (SELECT jsonb_build_object('name', t.terms[1])
     FROM term_groups t WHERE t.id = ${auditLog.subjectId})
   WHEN 'payment' THEN (SELECT jsonb_build_object('name', a.name)

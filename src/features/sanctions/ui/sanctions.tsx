@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#/components/button.tsx'
-import { FormDialog } from '#/components/form-dialog.tsx'
-import { lazyPart } from '#/components/lazy-part.tsx'
-import { useDialog } from '#/components/use-dialog.ts'
+import { CompanyNote, EditNote } from '#/components/company-note/company-note.tsx'
 import { formatDate } from '#/domain/dates.ts'
+import { saveNote } from '../queries.ts'
 import type { SanctionWire } from '../schema.ts'
-import type { NoteFormProps } from './note-form.tsx'
 import styles from './sanctions.module.css'
-
-const NoteForm = lazyPart<NoteFormProps>(() => import('./note-form.tsx'))
 
 const LISTS: Record<SanctionWire['lista'], string> = {
   CEIS: 'Cadastro de Empresas Inidôneas e Suspensas',
@@ -35,12 +30,7 @@ export function Sanctions({ sanctions, editing }: SanctionsProps) {
             {sanction.fim ? ` até ${formatDate(sanction.fim)}` : ', sem data de fim'}
           </p>
           {sanction.fundamento && <p className={styles.quiet}>{sanction.fundamento}</p>}
-          {sanction.nota && (
-            <blockquote className={styles.note}>
-              <strong>O que a empresa diz</strong>
-              <p>{sanction.nota}</p>
-            </blockquote>
-          )}
+          <CompanyNote note={sanction.nota} />
           <p className={styles.quiet}>
             Fonte:{' '}
             <a href={sanction.fonte} target="_blank" rel="noopener nofollow">
@@ -49,23 +39,16 @@ export function Sanctions({ sanctions, editing }: SanctionsProps) {
             , lista de {formatDate(sanction.consultadoEm)}
             {sanction.processo && `. Processo ${sanction.processo}`}
           </p>
-          {editing && <Note vendorId={editing} sanction={sanction} onSaved={setChanged} />}
+          {editing && (
+            <EditNote
+              about="esta sanção"
+              note={sanction.nota}
+              lead="A sanção vem da lista pública e só sai daqui quando sai de lá."
+              save={async (note) => setChanged(await saveNote(editing, sanction, note))}
+            />
+          )}
         </li>
       ))}
     </ul>
-  )
-}
-
-function Note(props: Omit<NoteFormProps, 'onClose'>) {
-  const dialog = useDialog()
-  return (
-    <>
-      <Button look="secondary" onClick={() => dialog.open()}>
-        {props.sanction.nota ? 'Editar o que a empresa diz' : 'Dizer algo sobre esta sanção'}
-      </Button>
-      <FormDialog title="O que a empresa diz" {...dialog.props}>
-        <NoteForm {...props} onClose={dialog.close} />
-      </FormDialog>
-    </>
   )
 }

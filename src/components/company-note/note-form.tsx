@@ -4,34 +4,34 @@ import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
-import { NOTE_MAX } from '../limits.ts'
-import { saveNote } from '../queries.ts'
-import { type SanctionWire, sanctionNote } from '../schema.ts'
+import { NOTE_MAX } from './limits.ts'
+import { companyNote } from './schema.ts'
 
 export interface NoteFormProps {
-  vendorId: string
-  sanction: SanctionWire
-  onSaved(sanctions: SanctionWire[]): void
+  /** What the company says already, or ''. */
+  note: string
+  /** Where it comes from, and what the note does not change. */
+  lead: string
+  save(note: string): Promise<void>
   onClose(): void
 }
 
-/** What a company says of a sanction, which visitors read beside it. */
-export default function NoteForm({ vendorId, sanction, onSaved, onClose }: NoteFormProps) {
+/** What a company says of what a public source says of it, which visitors read beside it. */
+export default function NoteForm({ note, lead, save, onClose }: NoteFormProps) {
   const form = useForm({
-    initialValues: { nota: sanction.nota },
-    validate: schemaResolver(sanctionNote, { sync: true }),
+    initialValues: { nota: note },
+    validate: schemaResolver(companyNote, { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()
   const { onSubmit, sending, failure } = useSubmit(form, async ({ nota }) => {
-    onSaved(await saveNote(vendorId, sanction, nota))
+    await save(nota)
     onClose()
   })
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.wide}>
-        A sanção vem da lista pública e só sai daqui quando sai de lá. O que você escrever aparece
-        ao lado dela. Em branco, não aparece nada.
+        {lead} O que você escrever aparece ao lado. Em branco, não aparece nada.
       </p>
       <CountedText
         {...form.getInputProps('nota')}

@@ -1,0 +1,149 @@
+import { createReadStream } from 'node:fs'
+import { appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DAY_MS } from '#/domain/durations.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { splitAddress } from '#/platform/server/http/download.server.ts'
+import { ContractsError, FIELDS, pageOf, readContract } from './file.server.ts'
+import { companiesAmong, type Days } from './repository.server.ts'
+
+/** Contracts of a page: PNCP gives no more. */
+const PAGE_SIZE = 500
+/** PNCP answers for so many days at most. */
+const DAYS_MAX = 365
+const ATTEMPTS = 5
+/** Before the second attempt; doubled before each further one. */
+const FIRST_DELAY_MS = 1000
+const TIMEOUT_MS = 60_000
+/** Bytes of an answer: twice what the largest pages have. */
+const ANSWER_MAX = 8 * 1024 * 1024
+
+export interface FetchOptions {
+  onPage?: (page: number, of: number) => void
+  /** Aborted: pages that came stay, and the next call goes on after them. */
+  signal?: AbortSignal | undefined
+  /** For tests: how long is waited before a page is asked for again. */
+  firstDelayMs?: number
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** How the file of a call that is not at its end is called. */
+const PART = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})\.jsonl\.part$/
+
+/** The days of a call that was not brought to its end, else the year up to yesterday. */
+async function daysToFetch(folder: string): Promise<Days> {
+  for (const name of await readdir(folder)) {
+    const [, first, last] = PART.exec(name) ?? []
+    if (!first || !last) continue
+    // What was published or withdrawn in the meantime would be missed.
+    if (last >= dayBefore(7)) return { first, last }
+    await rm(path.join(folder, name), { force: true })
+  }
+  return { first: dayBefore(DAYS_MAX), last: dayBefore(1) }
+}
+
+/**
+ * Fetches the contracts that PNCP published in the last year, page by page, into a file: a line for each page, with
+ * those of companies that have a page here, and nothing of persons.
+ * @param address of PNCP's list of contracts
+ * @throws ContractsError where it does not answer, or has another layout; `signal.reason` where it was aborted
+ */
+export async function fetchContracts(
+  db: Database,
+  address: string,
+  folder: string,
+  { onPage, signal, firstDelayMs = FIRST_DELAY_MS }: FetchOptions = {},
+): Promise<{ file: string; days: Days }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const days = await daysToFetch(folder)
+  const part = path.join(folder, `${days.first}_${days.last}.jsonl.part`)
+  const { url, headers } = splitAddress(address)
+  url.searchParams.set('dataInicial', days.first.replaceAll('-', ''))
+  url.searchParams.set('dataFinal', days.last.replaceAll('-', ''))
+  url.searchParams.set('tamanhoPagina', String(PAGE_SIZE))
+  for (let page = (await linesIn(part)) + 1, pages = page; page <= pages; page++) {
+    signal?.throwIfAborted()
+    url.searchParams.set('pagina', String(page))
+    const answer = await ask(url, headers, firstDelayMs, signal)
+    pages = answer.pages
+    onPage?.(page, pages)
+    const rows = pageOf(answer.text)
+    const read = rows.map((raw) => ({ raw, is: readContract(raw) }))
+    const cnpjs = read.flatMap(({ is }) => ('contract' in is ? [is.contract.cnpj] : []))
+    const known = await companiesAmong(db, cnpjs)
+    const kept = read.flatMap(({ raw, is }) =>
+      'contract' in is && known.has(is.contract.cnpj)
+        ? [Object.fromEntries(FIELDS.map((field) => [field, raw[field]]))]
+        : [],
+    )
+    await appendFile(part, `${JSON.stringify({ data: kept })}\n`, { mode: 0o600 })
+  }
+  const file = part.replace(/\.part$/, '')
+  await rename(part, file)
+  return { file, days }
+}
+
+/** Whole lines of a file: how many pages came. */
+async function linesIn(file: string): Promise<number> {
+  let lines = 0
+  try {
+    for await (const _ of createInterface({ input: createReadStream(file) })) lines++
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return lines
+}
+
+async function ask(
+  url: URL,
+  headers: Record<string, string>,
+  firstDelayMs: number,
+  signal: AbortSignal | undefined,
+): Promise<{ text: string; pages: number }> {
+  let reason = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (attempt > 0) await delay(firstDelayMs * 2 ** (attempt - 1), undefined, { signal })
+    try {
+      const timeout = AbortSignal.timeout(TIMEOUT_MS)
+      const response = await fetch(url, {
+        headers,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      // So it says that there is none.
+      if (response.status === 204) return { text: '[]', pages: 0 }
+      if (!response.ok) throw new Error(`o servidor respondeu ${response.status}`)
+      const text = await textOf(response)
+      return { text, pages: pagesIn(text) }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof ContractsError) throw error
+      reason = (error as Error).message
+    }
+  }
+  throw new ContractsError(`Não foi possível ler os contratos do PNCP: ${reason}.`)
+}
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > ANSWER_MAX) throw new ContractsError('O PNCP enviou uma página grande demais.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** How many pages an answer says that there are. */
+function pagesIn(text: string): number {
+  const answer: unknown = JSON.parse(text)
+  const pages = (answer as { totalPaginas?: unknown } | null)?.totalPaginas
+  if (typeof pages !== 'number' || !Number.isInteger(pages) || pages < 0)
+    throw new ContractsError(
+      "O formato do PNCP mudou: falta o campo 'totalPaginas'. Nada foi alterado.",
+    )
+  return pages
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import { registerChoices, registerCompanies } from '#/db/schema/index.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+
+/** What the register says of a company. */
+export async function findCompany(db: Database, cnpj: string) {
+  const [company] = await db
+    .select()
+    .from(registerCompanies)
+    .where(eq(registerCompanies.cnpj, cnpj))
+  return company
+}
+
+/** Whether those who keep a page said what they want of an address. */
+export const isDecided = async (db: Database, vendorId: string, registered: string) =>
+  (await db.$count(
+    registerChoices,
+    and(eq(registerChoices.vendorId, vendorId), eq(registerChoices.registered, registered)),
+  )) > 0
+
+export const writeChoice = (tx: Database, choice: typeof registerChoices.$inferInsert) =>
+  tx.insert(registerChoices).values(choice)

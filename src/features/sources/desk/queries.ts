@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
+import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
+import type { SourceName } from '../names.ts'
+import type { SourceRun, SourceStates } from './schema.ts'
+
+export const SOURCES_KEY = 'source-states'
+
+/** What can be read, and when it was. */
+export const sourcesNow = () =>
+  queryOptions({
+    queryKey: [SOURCES_KEY],
+    queryFn: ({ signal }) =>
+      callData<SourceStates>('/v1/admin/registers/fontes', { signal, quiet: true }),
+  })
+
+/** Has a source read. @returns the message of the server @throws ApiError */
+export async function readNow(fonte: SourceName): Promise<string> {
+  const options = { method: 'POST', body: { fonte } } as const
+  return (await whileLoggedIn(callApi<Answer<SourceRun>>('/v1/admin/registers', options))).message
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { recordId } from '#/platform/wire.ts'
+import { RUN_STATES, type RunState, SOURCES } from '../names.ts'
+
+/** A reading of a source, as Admins see it. */
+export const sourceRun = z.object({
+  _id: recordId,
+  fonte: z.enum(SOURCES),
+  situacao: z.enum(Object.keys(RUN_STATES) as RunState[]),
+  linhas: z.number().int(),
+  recusadas: z.number().int(),
+  /** What came of it, or what ended it early; ''. */
+  resultado: z.string(),
+  /** When it was asked for. */
+  pedida: z.string(),
+  /** '' while it is not at its end. */
+  terminou: z.string(),
+})
+export type SourceRun = z.infer<typeof sourceRun>
+
+/** What can be read, and when it was. */
+export const sourceStates = z.array(
+  z.object({
+    fonte: z.enum(SOURCES),
+    /** The host that it is read from; '' where no address says so. */
+    endereco: z.string(),
+    /** The variable that has the address. */
+    variavel: z.string(),
+    aCadaDias: z.number().int(),
+    /** When it was last read to its end; ''. */
+    lida: z.string(),
+    /** Whether it is being read, or is about to be. */
+    lendo: z.boolean(),
+  }),
+)
+export type SourceStates = z.infer<typeof sourceStates>
+
+/** Body of `POST /v1/admin/registers`. */
+export const sourceToRead = z.object({ fonte: z.enum(SOURCES, 'Fonte inválida.') })

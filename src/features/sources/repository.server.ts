@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { sourceRuns } from '#/db/schema/index.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { RunState, SourceName } from './names.ts'
+
+export type RunRow = typeof sourceRuns.$inferSelect
+
+/** Nothing is heard of a reading for so long: its process ended, and no other goes on with it. */
+const ABANDONED = sql`now() - interval '15 minutes'`
+
+const isUnderWay = inArray(sourceRuns.state, ['running', 'stopping'])
+
+/** Ends readings that nobody does any more, so that the source can be read again. */
+export const endAbandoned = (tx: Database, outcome: string) =>
+  tx
+    .update(sourceRuns)
+    .set({ state: 'failed', outcome, finishedAt: sql`now()` })
+    .where(and(isUnderWay, lt(sourceRuns.aliveAt, ABANDONED)))
+
+/** @returns undefined where the source is being read already */
+export async function openRun(tx: Database, source: SourceName): Promise<RunRow | undefined> {
+  const [run] = await tx.insert(sourceRuns).values({ source }).onConflictDoNothing().returning()
+  return run
+}
+
+export async function findRun(db: Database, id: string): Promise<RunRow | undefined> {
+  const [run] = await db.select().from(sourceRuns).where(eq(sourceRuns.id, id))
+  return run
+}
+
+/** Begins a reading, or goes on with one whose process ended. @returns undefined where it was stopped before */
+export async function beginRun(db: Database, id: string): Promise<RunRow | undefined> {
+  const [run] = await db
+    .update(sourceRuns)
+    .set({
+      state: sql`CASE state WHEN 'waiting' THEN 'running'::source_run_state ELSE state END`,
+      startedAt: sql`coalesce(started_at, now())`,
+      aliveAt: sql`now()`,
+    })
+    .where(
+      and(eq(sourceRuns.id, id), inArray(sourceRuns.state, ['waiting', 'running', 'stopping'])),
+    )
+    .returning()
+  return run
+}
+
+/** Says that it goes on, and how far it is. @returns how it stands: somebody may have asked to stop it */
+export async function noteAlive(
+  db: Database,
+  id: string,
+  rows: number,
+): Promise<RunState | undefined> {
+  const [run] = await db
+    .update(sourceRuns)
+    .set({ rows, aliveAt: sql`now()` })
+    .where(and(eq(sourceRuns.id, id), isUnderWay))
+    .returning({ state: sourceRuns.state })
+  return run?.state
+}
+
+export const endRun = (
+  db: Database,
+  id: string,
+  change: Pick<RunRow, 'state' | 'outcome'> & Partial<Pick<RunRow, 'rows' | 'refused'>>,
+) =>
+  db
+    .update(sourceRuns)
+    .set({ ...change, aliveAt: sql`now()`, finishedAt: sql`now()` })
+    .where(eq(sourceRuns.id, id))
+
+/** One that waits is stopped at once, one that is under way at its next safe row. @returns whether there was one */
+export async function askToStop(tx: Database, id: string): Promise<RunRow | undefined> {
+  const [run] = await tx
+    .update(sourceRuns)
+    .set({
+      state: sql`CASE state WHEN 'waiting' THEN 'stopped' ELSE 'stopping' END::source_run_state`,
+      finishedAt: sql`CASE state WHEN 'waiting' THEN now() END`,
+    })
+    .where(and(eq(sourceRuns.id, id), inArray(sourceRuns.state, ['waiting', 'running'])))
+    .returning()
+  return run
+}
+
+const latest = (db: Database, source: SourceName, where?: SQL) =>
+  db
+    .select()
+    .from(sourceRuns)
+    .where(and(eq(sourceRuns.source, source), where))
+    .orderBy(desc(sourceRuns.createdAt), desc(sourceRuns.id))
+    .limit(1)
+
+/** The latest reading of a source, and the latest that was brought to its end. */
+export async function latestRuns(db: Database, source: SourceName) {
+  const [last] = await latest(db, source)
+  const [done] = await latest(db, source, eq(sourceRuns.state, 'done'))
+  return { last, done }
+}

@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cnpjNumber, makeVendor } from '#/db/factories/index.ts'
+import { registerCompanies, sanctions, sourceRuns } from '#/db/schema/index.ts'
+import { writeArchive, writeMonth } from '#/features/register/testing/archives.server.ts'
+import { sanctionsOf } from '#/features/sanctions/service.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { readSource, readSourcesByClock } from './jobs.server.ts'
+import type { SourceName } from './names.ts'
+
+const api = testApi()
+const db = () => api.platform.db
+const CNPJ = cnpjNumber(79_001)
+const MONTH = new Date().toISOString().slice(0, 7)
+const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+
+const HEADER =
+  'CADASTRO;CÓDIGO DA SANÇÃO;TIPO DE PESSOA;CPF OU CNPJ DO SANCIONADO;CATEGORIA DA SANÇÃO;DATA INÍCIO SANÇÃO;DATA FINAL SANÇÃO;ÓRGÃO SANCIONADOR;FUNDAMENTAÇÃO LEGAL'
+const ROW = `CEIS;1;J;${CNPJ};Impedimento;05/01/2026;05/01/2028;Prefeitura;Lei 14.133/2021`
+
+/** What the local server answers, by path. */
+const files = new Map<string, Buffer>()
+/** What a test has it do in place of an answer. */
+let instead: ((path: string, response: ServerResponse, from: number) => boolean) | undefined
+let asked: string[] = []
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '', 'http://localhost')
+  const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
+  asked.push(`${request.method} ${pathname} ${from}`)
+  const whole = files.get(pathname)
+  if (!whole) return response.writeHead(404).end()
+  if (instead?.(pathname, response, from)) return
+  const sum = createHash('sha1').update(whole).digest('hex')
+  response.writeHead(from > 0 ? 206 : 200, {
+    'content-length': whole.length - from,
+    'oc-checksum': `SHA1:${sum}`,
+    etag: `"${sum}"`,
+  })
+  response.end(whole.subarray(from))
+})
+
+let folder: string
+let admin: Person
+let env: Platform['env']
+let vendorId: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'praca-sources-'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const at = `http://token:@127.0.0.1:${port}`
+  Object.assign(api.platform.env, {
+    DATA_DIR: folder,
+    REGISTER_URL: `${at}/{mes}/`,
+    SANCTIONS_URL: `${at}/{lista}/{dia}`,
+    CONTRACTS_URL: `${at}/contratos`,
+  })
+  env = api.platform.env
+  admin = await api.admin()
+  vendorId = (await makeVendor(db(), { cnpj: CNPJ })).id
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  files.clear()
+  asked = []
+  instead = undefined
+  await db().delete(sourceRuns)
+  await db().delete(sanctions)
+  await rm(path.join(folder, 'sources'), { recursive: true, force: true })
+})
+
+const begin = (fonte: unknown, token: string | undefined = admin.token) =>
+  api.send('POST', '/v1/admin/registers', { token, payload: { fonte } })
+const stop = (id: string) =>
+  api.send('POST', `/v1/admin/registers/${id}/stop`, { token: admin.token })
+const runs = async () => (await api.get('/v1/admin/registers', admin.token)).body.data
+const readNow = (runId: string) => readSource.run({ db: db(), env }, { runId })
+
+/** Has a source read, and says what came of it. */
+async function read(fonte: SourceName) {
+  const { _id } = (await begin(fonte)).body.data
+  await readNow(_id)
+  return (await runs()).find((run: { _id: string }) => run._id === _id)
+}
+const listed = (name: string, text: string) =>
+  files.set(`/ceis/${name}`, Buffer.from(text, 'latin1'))
+
+describe('a list of sanctions', () => {
+  it('is downloaded, brought in and told of at the desk', async () => {
+    listed(TODAY, `${HEADER}\r\n${ROW}\r\n${ROW.replace(';1;', ';2;').replace(CNPJ, '123')}`)
+    expect(await read('ceis')).toMatchObject({
+      fonte: 'ceis',
+      situacao: 'done',
+      linhas: 2,
+      recusadas: 1,
+      resultado: expect.stringContaining('De empresas: 1, saíram: 0.'),
+    })
+    expect(await sanctionsOf(db(), vendorId)).toHaveLength(1)
+    const { body } = await api.get('/v1/admin/registers/fontes', admin.token)
+    expect(body.data.find(({ fonte }: { fonte: string }) => fonte === 'ceis')).toMatchObject({
+      endereco: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+      lendo: false,
+      lida: expect.stringContaining('T'),
+    })
+    expect(JSON.stringify(body)).not.toContain('token')
+  })
+
+  it('of an earlier day, in an archive, is read where there is none of today', async () => {
+    await writeArchive(folder, 'lista', 'CEIS.csv', [HEADER, ROW])
+    const yesterday = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10)
+    files.set(
+      `/ceis/${yesterday.replaceAll('-', '')}`,
+      await readFile(path.join(folder, 'lista.zip')),
+    )
+    expect(await read('ceis')).toMatchObject({ situacao: 'done', linhas: 1 })
+    expect((await sanctionsOf(db(), vendorId))[0]?.consultadoEm).toBe(yesterday)
+  })
+
+  it('goes on where a download broke off, and is not taken with another checksum', async () => {
+    const text = `${HEADER}\r\n${Array.from({ length: 3000 }, (_, n) => ROW.replace(';1;', `;${n};`)).join('\r\n')}`
+    listed(TODAY, text)
+    const half = Math.floor(text.length / 2)
+    let broken = false
+    instead = (pathname, response, from) => {
+      if (broken || from > 0) return false
+      broken = true
+      const whole = files.get(pathname) ?? Buffer.alloc(0)
+      response.writeHead(200, { 'content-length': whole.length, etag: '"1"' })
+      response.write(whole.subarray(0, half), () => setTimeout(() => response.destroy(), 50))
+      return true
+    }
+    expect(await read('ceis')).toMatchObject({ situacao: 'done', linhas: 3000 })
+    expect(asked.map((one) => Number(one.split(' ')[2]) > 0)).toEqual([false, true])
+
+    instead = (_, response) => {
+      response.writeHead(200, { 'oc-checksum': `SHA1:${'0'.repeat(40)}` }).end('outra coisa')
+      return true
+    }
+    expect(await read('ceis')).toMatchObject({
+      situacao: 'failed',
+      resultado: expect.stringContaining('a soma de verificação difere'),
+    })
+    expect(await sanctionsOf(db(), vendorId)).toHaveLength(50)
+  })
+
+  it('of another layout, or with a row that never ends, changes nothing and says why', async () => {
+    listed(TODAY, `${HEADER}\r\n${ROW}`)
+    await read('ceis')
+    await rm(path.join(folder, 'sources'), { recursive: true, force: true })
+    listed(TODAY, `${HEADER.replace('CATEGORIA', 'TIPO')}\r\n${ROW}`)
+    expect(await read('ceis')).toMatchObject({
+      situacao: 'failed',
+      resultado: expect.stringContaining("falta a coluna 'categoria da sancao'"),
+    })
+    await rm(path.join(folder, 'sources'), { recursive: true, force: true })
+    listed(TODAY, `${HEADER}\r\n"${'x'.repeat(400_000)}`)
+    expect(await read('ceis')).toMatchObject({ situacao: 'failed' })
+    expect(await sanctionsOf(db(), vendorId)).toHaveLength(1)
+  })
+})
+
+describe('a month of the register', () => {
+  const month = () => path.join(folder, MONTH)
+  async function publish() {
+    for (const name of await readdir(month()))
+      files.set(`/${MONTH}/${name}`, await readFile(path.join(month(), name)))
+  }
+
+  it('of another layout changes nothing; a true one is found and read, and no second time', async () => {
+    await writeMonth(month(), { establishments: 400, month: 0, parts: 10 })
+    const archive = path.join(month(), 'Estabelecimentos3.zip')
+    const whole = await readFile(archive)
+    await writeArchive(month(), 'Estabelecimentos3', 'ESTABELE', Array(50).fill('"um";"dois"'))
+    await publish()
+    expect(await read('register')).toMatchObject({
+      situacao: 'failed',
+      resultado: expect.stringContaining('Estabelecimentos3.zip não está no formato esperado'),
+    })
+    expect(await db().$count(registerCompanies)).toBe(0)
+
+    await writeFile(archive, whole)
+    await publish()
+    await rm(path.join(folder, 'sources'), { recursive: true, force: true })
+    expect(await read('register')).toMatchObject({
+      situacao: 'done',
+      resultado: expect.stringContaining(`Mês ${MONTH}. Novas: `),
+    })
+    expect(await db().$count(registerCompanies)).toBeGreaterThan(10)
+    expect(await read('register')).toMatchObject({
+      situacao: 'done',
+      resultado: `O mês ${MONTH} já tinha sido lido.`,
+    })
+  })
+})
+
+describe('a reading', () => {
+  it('is begun and stopped by Admins alone, one of a source at a time', async () => {
+    const other = await api.person()
+    expect((await begin('ceis', other.token)).status).toBe(403)
+    expect((await begin('nada')).body.fields.fonte).toBe('Fonte inválida.')
+    const { _id } = (await begin('ceis')).body.data
+    const again = await begin('ceis')
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'Esta fonte já está na fila ou sendo lida.',
+    ])
+    expect((await begin('cnep')).status).toBe(200)
+    expect((await stop(_id)).body.data.situacao).toBe('stopped')
+    expect((await stop(_id)).status).toBe(409)
+    await readNow(_id)
+    expect(asked).toEqual([])
+    expect((await begin('ceis')).status).toBe(200)
+  })
+
+  it('without an address is refused with the variable that has it', async () => {
+    const { CONTRACTS_URL } = env
+    Object.assign(env, { CONTRACTS_URL: undefined })
+    const refused = await begin('contracts')
+    Object.assign(env, { CONTRACTS_URL })
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'Esta fonte não tem endereço: defina CONTRACTS_URL.',
+    ])
+  })
+
+  it('stops while it is under way, and the next one goes on from there', async () => {
+    const text = `${HEADER}\r\n${ROW}`
+    listed(TODAY, text)
+    let held: ServerResponse | undefined
+    instead = (pathname, response, from) => {
+      if (from > 0) return false
+      held = response
+      const whole = files.get(pathname) ?? Buffer.alloc(0)
+      response.writeHead(200, { 'content-length': whole.length, etag: '"1"' })
+      response.write(whole.subarray(0, 100))
+      return true
+    }
+    const { _id } = (await begin('ceis')).body.data
+    const reading = readNow(_id)
+    await expect.poll(() => held, { timeout: 10_000 }).toBeDefined()
+    expect((await stop(_id)).body.data.situacao).toBe('stopping')
+    await reading
+    expect((await runs())[0]).toMatchObject({ situacao: 'stopped' })
+    expect(await sanctionsOf(db(), vendorId)).toEqual([])
+    asked = []
+    expect(await read('ceis')).toMatchObject({ situacao: 'done' })
+    expect(asked).toEqual([`GET /ceis/${TODAY} 100`])
+  })
+
+  it('that nobody does any more is given up, and the source is read anew', async () => {
+    const { _id } = (await begin('ceis')).body.data
+    await db()
+      .update(sourceRuns)
+      .set({ state: 'running', aliveAt: sql`now() - interval '1 hour'` })
+      .where(eq(sourceRuns.id, _id))
+    expect((await begin('ceis')).status).toBe(200)
+    const states = (await runs()).map(({ situacao }: { situacao: string }) => situacao)
+    expect(states.toSorted()).toEqual(['failed', 'waiting'])
+  })
+
+  it('is begun by the clock where it is due', async () => {
+    const { jobs } = api.platform
+    const tick = () => readSourcesByClock.run({ db: db(), env, jobs }, {})
+    await tick()
+    const first = await runs()
+    expect(first.map(({ fonte }: { fonte: string }) => fonte).toSorted()).toEqual([
+      'ceis',
+      'cnep',
+      'contracts',
+      'register',
+    ])
+    await db().update(sourceRuns).set({ state: 'done' })
+    await tick()
+    expect(await runs()).toHaveLength(4)
+    await db().update(sourceRuns).set({ createdAt: sql`now() - interval '2 days'` })
+    await tick()
+    expect(await runs()).toHaveLength(7)
+  })
+})
+
+it('contracts are fetched and brought in', async () => {
+  const answer = { data: [], totalPaginas: 1 }
+  files.set('/contratos', Buffer.from(JSON.stringify(answer)))
+  const run = await read('contracts')
+  expect(run).toMatchObject({ situacao: 'done', linhas: 0 })
+})
