@@ -28,7 +28,7 @@ export const SIGNALS = {
       const { similarity, targetName, isSameTarget } = copied
       const where = isSameTarget ? 'desta mesma página' : `de ${targetName}`
       const reason = `${percent(similarity)} de semelhança com uma avaliação anterior ${where}.`
-      if (similarity >= 0.6) return found(1, reason)
+      if (similarity >= 0.65) return found(1, reason)
       return similarity >= 0.42 ? found(0.55, reason) : null
     },
   },
