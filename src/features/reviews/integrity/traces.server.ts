@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { whoAsks } from '#/platform/server/log/security-log.server.ts'
+import { isLoopback } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { addressKey } from '#/platform/server/rate-limit.server.ts'
 import { seal, unseal } from '#/platform/server/sealing.server.ts'
@@ -40,8 +41,9 @@ export async function leaveTrace(
   viewer: Viewer,
 ) {
   const address = whoAsks()
-  // Jobs and tests that nobody asked for come from nowhere.
-  if (!address) return
+  // What the site does itself comes from nowhere, and the machine that it runs on is no visitor's network: behind a
+  // balancer on it that nobody named, all visitors would share one.
+  if (!address || isLoopback(address)) return
   const secret = await traceSecret(platform, tx, periodOf(new Date()))
   const userAgent = await repository.userAgentOf(tx, viewer.sessionId)
   await repository.saveTrace(tx, {
