@@ -43,7 +43,7 @@ export async function leaveTrace(
   const address = whoAsks()
   // What the site does itself comes from nowhere, and the machine that it runs on is no visitor's network: behind a
   // balancer on it that nobody named, all visitors would share one.
-  if (!address || isLoopback(address)) return
+  if (!address || isLoopback(address) || address === addressKey('::1')) return
   const secret = await traceSecret(platform, tx, periodOf(new Date()))
   const userAgent = await repository.userAgentOf(tx, viewer.sessionId)
   await repository.saveTrace(tx, {
