@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgEnum,
   pgTable,
   primaryKey,
@@ -194,5 +195,71 @@ export const quoteReports = pgTable(
     index('quote_reports_request_idx').on(t.requestId),
     index('quote_reports_user_idx').on(t.userId),
     index('quote_reports_queue_idx').on(t.status, t.createdAt, t.id),
+  ],
+)
+
+/** A text that a supplier answers with again and again; its placeholders are filled in when it is chosen. */
+export const quoteTemplates = pgTable(
+  'quote_templates',
+  {
+    id: id(),
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('quote_templates_vendor_idx').on(t.vendorId)],
+)
+
+/** Where a supplier's own system hears of its requests: one for a page. */
+export const quoteWebhooks = pgTable(
+  'quote_webhooks',
+  {
+    vendorId: uuid('vendor_id')
+      .primaryKey()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    /** Who set it up: it works as long as they administer the page. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** Sealed: what is sent is signed with it. */
+    secret: text('secret').notNull(),
+    /** The one before, which signs as well for a day after it was exchanged. */
+    formerSecret: text('former_secret'),
+    rotatedAt: moment('rotated_at'),
+    /** Attempts in a row that failed. */
+    failures: integer('failures').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('quote_webhooks_user_idx').on(t.userId)],
+)
+
+/** What was to be sent to such a system, and what became of it. */
+export const quoteDeliveries = pgTable(
+  'quote_deliveries',
+  {
+    id: id(),
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => quoteWebhooks.vendorId, { onDelete: 'cascade' }),
+    /** A key of features/quotes/webhook/events.ts. */
+    event: text('event').notNull(),
+    /** Null of a test. */
+    conversationId: uuid('conversation_id').references(() => quoteConversations.id, {
+      onDelete: 'cascade',
+    }),
+    attempts: integer('attempts').notNull().default(0),
+    /** Of the last answer; null where there was none. */
+    status: integer('status'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('quote_deliveries_vendor_idx').on(t.vendorId, t.id),
+    index('quote_deliveries_conversation_idx').on(t.conversationId),
+    index('quote_deliveries_created_idx').on(t.createdAt),
   ],
 )

@@ -31,6 +31,8 @@ import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
 import { proofRoutes } from '#/features/proofs/routes.server.ts'
 import { quoteRoutes } from '#/features/quotes/routes.server.ts'
+import { templateRoutes } from '#/features/quotes/templates/routes.server.ts'
+import { webhookRoutes } from '#/features/quotes/webhook/routes.server.ts'
 import { readinessRoutes } from '#/features/readiness/routes.server.ts'
 import { addressChoiceRoutes } from '#/features/register/disagreement/routes.server.ts'
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
@@ -99,6 +101,8 @@ const CAPABILITIES = [
   sectionRoutes,
   listRoutes,
   quoteRoutes,
+  templateRoutes,
+  webhookRoutes,
   watchRoutes,
   watchStopRoutes,
   lookupRoutes,

@@ -9,6 +9,7 @@ import { openCompanyRegister } from '#/integrations/cnpj/index.server.ts'
 import { openGoogle } from '#/integrations/google/google.server.ts'
 import { openMailer } from '#/integrations/mail/index.server.ts'
 import { openPayments } from '#/integrations/payments/index.server.ts'
+import { openWebhooks } from '#/integrations/webhook/sender.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
@@ -64,6 +65,7 @@ export async function openPlatform(
     sales: SALES,
     companyRegister: openCompanyRegister(env),
     postalDirectory: openPostalDirectory(env),
+    webhooks: openWebhooks(),
     demo,
   }
   await registerJobs({ ...platform, db: database.background })

@@ -39,6 +39,7 @@ const OF_NO_PERSON = [
   'offer_traits',
   'offers',
   'offline_checkouts',
+  'quote_templates',
   'register_activities',
   'register_choices',
   'register_runs',

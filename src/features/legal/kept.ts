@@ -17,7 +17,7 @@ import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
-import { QUOTE_MONTHS } from '#/features/quotes/limits.ts'
+import { DELIVERY_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
 import { SIGNAL_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
 import { DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
@@ -75,6 +75,13 @@ const WHILE_THERE: Kept[] = [
       'quote_messages',
       'quote_reports',
     ],
+    job: 'quotes-upkeep',
+  },
+  {
+    what: 'Webhook: a qual sistema da sua empresa você mandou enviar os pedidos de orçamento, e o que foi enviado',
+    why: 'Para enviar os pedidos ao sistema que a empresa escolheu, e mostrar se ele os recebeu.',
+    until: `Até a empresa excluir o webhook ou você excluir a conta. O registro dos envios fica ${DELIVERY_DAYS} dias.`,
+    tables: ['quote_webhooks', 'quote_deliveries'],
     job: 'quotes-upkeep',
   },
   {

@@ -181,6 +181,11 @@ export const KINDS = {
   ),
   testimony_answered: testimony(() => 'Um cliente respondeu ao seu pedido de depoimento.'),
   testimony_withdrawn: testimony(() => 'Um cliente retirou o depoimento que deu.'),
+  quote_webhook: {
+    topic: 'quote',
+    text: ({ person }) => `${person} definiu a qual sistema da empresa os pedidos são enviados.`,
+    link: ({ vendorId }) => supplierAreaPath(vendorId, 'orcamentos'),
+  },
   quote_new: quote(() => 'Novo pedido de orçamento.'),
   quote_waiting: quote(() => 'Um pedido de orçamento espera resposta há 2 dias úteis.'),
   quote_message: quote(() => 'Nova mensagem em um pedido de orçamento.'),

@@ -47,3 +47,18 @@ export const OTHERS_DAYS = 4
 export const OTHERS_MAX = 3
 /** Requests after which everybody sees how a supplier answers. */
 export const ANSWERING_MIN = 5
+
+/** Templates of answers of a page. */
+export const TEMPLATES_MAX = 20
+export const TEMPLATE_NAME_MAX = 60
+/** Requests in a file, the latest. */
+export const FILE_MAX = 10_000
+
+/** How long what was sent to a supplier's system is listed, in days, and how many of it are read. */
+export const DELIVERY_DAYS = 30
+export const DELIVERIES_SHOWN = 20
+export const WEBHOOK_URL_MAX = 500
+/** Attempts in a row that fail until nothing more is sent. */
+export const FAILURES_MAX = 20
+/** How long the secret that was exchanged still signs, in hours. */
+export const FORMER_SECRET_HOURS = 24

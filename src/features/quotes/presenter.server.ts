@@ -95,6 +95,14 @@ export function presentInboxItem(
   }
 }
 
+/** A conversation as the supplier's own system gets it: no more than its administrators read. */
+export const presentForSystem = (row: ConversationRow, about: AboutRow[]) => ({
+  ...presentConversation(row, about),
+  comprador: buyerName(row),
+  pedido: presentRequest(row.request),
+  contato: row.contactShownAt ? { email: row.buyer.email, telefone: row.request.phone } : null,
+})
+
 /** @param names of colleagues, by id, for those who administer the page; to others the company writes */
 export const presentMessage = (
   message: MessageRow,

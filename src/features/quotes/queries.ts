@@ -10,6 +10,8 @@ import type {
   ReportForm,
   WholeConversation,
 } from './schema.ts'
+import type { TemplateForm, TemplateWire } from './templates/schema.ts'
+import type { ChangedWebhook, WebhookWire } from './webhook/schema.ts'
 
 /** What a request is about: ids of products and of suppliers. */
 export interface About {
@@ -113,3 +115,64 @@ export const downloadProposal = async (id: string, messageId: string) =>
     ),
     'proposta.pdf',
   )
+
+const tools = (vendorId: string, path: string) => `/v1/vendor/${vendorId}/orcamentos${path}`
+
+/** Hands a supplier's requests to the browser, as a file. */
+export const downloadRequests = async (vendorId: string) =>
+  saveFile(
+    await whileLoggedIn(callApi<Blob>(tools(vendorId, '.csv'), {}, (answer) => answer.blob())),
+    'orcamentos.csv',
+  )
+
+export const templatesOf = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['quote-templates', vendorId],
+    queryFn: ({ signal }) =>
+      callData<TemplateWire[]>(tools(vendorId, '/modelos'), { signal, quiet: true }),
+  })
+
+const changeTemplates = (
+  vendorId: string,
+  method: 'POST' | 'PUT' | 'DELETE',
+  id: string | null,
+  body?: TemplateForm,
+) =>
+  whileLoggedIn(
+    callApi<Answer<TemplateWire[]>>(tools(vendorId, `/modelos${id ? `/${id}` : ''}`), {
+      method,
+      body,
+      quiet: true,
+    }),
+  )
+
+/** @param id null for a new one */
+export const saveTemplate = (vendorId: string, id: string | null, form: TemplateForm) =>
+  changeTemplates(vendorId, id ? 'PUT' : 'POST', id, form)
+export const deleteTemplate = (vendorId: string, id: string) =>
+  changeTemplates(vendorId, 'DELETE', id)
+
+export const webhookOf = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['quote-webhook', vendorId],
+    queryFn: ({ signal }) =>
+      callData<WebhookWire | null>(tools(vendorId, '/webhook'), { signal, quiet: true }),
+  })
+
+const changeWebhook = <T>(
+  vendorId: string,
+  method: 'POST' | 'PUT' | 'DELETE',
+  word: string,
+  body?: object,
+) =>
+  whileLoggedIn(
+    callApi<Answer<T>>(tools(vendorId, `/webhook${word}`), { method, body, quiet: true }),
+  )
+
+export const setWebhook = (vendorId: string, url: string) =>
+  changeWebhook<ChangedWebhook>(vendorId, 'PUT', '', { url })
+export const rotateSecret = (vendorId: string) =>
+  changeWebhook<ChangedWebhook>(vendorId, 'POST', '/segredo')
+export const testWebhook = (vendorId: string) =>
+  changeWebhook<WebhookWire>(vendorId, 'POST', '/teste')
+export const deleteWebhook = (vendorId: string) => changeWebhook<null>(vendorId, 'DELETE', '')

@@ -8,8 +8,9 @@ import { ANYONE, anyoneWithin, PERSON, personWho } from '#/platform/server/http/
 import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
 import { answeringOf } from './answering.server.ts'
 import { askForQuotes } from './asking.server.ts'
-import { RECIPIENT_READS } from './attempts.server.ts'
-import { ANSWERING_MIN } from './limits.ts'
+import { countFile, RECIPIENT_READS } from './attempts.server.ts'
+import { requestsFile } from './file.server.ts'
+import { ANSWERING_MIN, FILE_MAX } from './limits.ts'
 import {
   inboxOf,
   ownRequests,
@@ -100,6 +101,26 @@ export const quoteRoutes = routes('Orçamentos', [404, 409], (api, platform) => 
       exact: inbox,
     },
     async ({ viewer, params, query }) => inboxOf(db, viewer, params.id, query),
+  )
+  api.get(
+    '/vendor/:id/orcamentos.csv',
+    {
+      access: personWho(['id'], (_platform, viewer, { id }) =>
+        requireInbox(db, viewer, id as string),
+      ),
+      summary: `Os pedidos de um fornecedor em CSV, os últimos ${FILE_MAX}`,
+      errors: [404, 429],
+      params: vendorId,
+      raw: true,
+    },
+    async ({ viewer, params }, reply) => {
+      await countFile(db, viewer.id)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="orcamentos.csv"')
+        .header('cache-control', 'private, no-store')
+        .send(requestsFile(db, params.id))
+    },
   )
   api.get(
     '/vendor/:id/respostas',

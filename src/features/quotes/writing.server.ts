@@ -14,6 +14,7 @@ import * as repository from './repository.server.ts'
 import type { MessageForm, WholeConversation } from './schema.ts'
 import { isOpen } from './status.ts'
 import { tellBuyer, tellSupplier } from './telling.server.ts'
+import { deliver } from './webhook/delivery-job.server.ts'
 
 const CLOSED = 'Esta conversa está encerrada.'
 const HELD = 'Nossa equipe ainda confere este pedido. Espere o envio para escrever.'
@@ -80,6 +81,9 @@ export async function writeMessage(
         await (answers
           ? tellBuyer(platform, tx, id, 'message')
           : tellSupplier(platform, tx, id, 'message'))
+      // No letter for it, but a system of theirs misses nothing.
+      else if (!answers)
+        await deliver(platform, tx, conversation.vendorId, { event: 'message', conversationId: id })
       return readConversation(tx, viewer, id)
     })
   })

@@ -4,6 +4,7 @@ import type { CompanyRegister } from '#/integrations/cnpj/register.server.ts'
 import type { IdentityVerifier } from '#/integrations/google/identity.server.ts'
 import type { Mailer } from '#/integrations/mail/mailer.server.ts'
 import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
+import type { WebhookSender } from '#/integrations/webhook/sender.server.ts'
 import type { Database, DatabaseHandle } from './database/types.server.ts'
 import type { Env } from './env.server.ts'
 import type { FileStorage } from './files/storage.server.ts'
@@ -34,6 +35,7 @@ export interface Platform {
   sales: Sale[]
   companyRegister: CompanyRegister
   postalDirectory: PostalDirectory
+  webhooks: WebhookSender
   /** Whether the catalogue shows the demonstration; known at start, when that is written. */
   demo: boolean
 }

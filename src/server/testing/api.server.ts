@@ -24,6 +24,8 @@ interface TestApi {
   platform: TestPlatform['platform']
   /** What was mailed, in order. */
   mails: Mail[]
+  /** What was sent to servers of others. */
+  posts: TestPlatform['posts']
   /** Answer of a GET. */
   get(url: string, token?: string): Promise<Answer>
   /** Answer of a call that changes something, with what every browser sends along. */
@@ -90,6 +92,7 @@ export function testApi(): TestApi {
     api.platform = opened.platform
     api.platform.sales = SALES
     api.mails = opened.mails
+    api.posts = opened.posts
     await registerJobs(opened.platform)
     api.app = await buildApp({ platform: opened.platform })
   })

@@ -26,6 +26,7 @@ import {
   quoteMessages,
   quoteReports,
   quoteRequests,
+  quoteWebhooks,
   readinessOpinions,
   readinessReports,
   reviewAppeals,
@@ -415,6 +416,15 @@ export async function personalData(db: Database, userId: string) {
       .from(quoteConversations)
       .innerJoin(vendors, eq(vendors.id, quoteConversations.vendorId))
       .where(eq(quoteConversations.ownerId, userId)),
+    webhooks_de_orcamentos: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        url: quoteWebhooks.url,
+        desde: quoteWebhooks.createdAt,
+      })
+      .from(quoteWebhooks)
+      .innerJoin(vendors, eq(vendors.id, quoteWebhooks.vendorId))
+      .where(eq(quoteWebhooks.userId, userId)),
     denuncias_de_orcamentos: await db
       .select({
         motivo: quoteReports.reason,
@@ -479,6 +489,7 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   pedidos_de_orcamento: [quoteRequests, quoteConversations],
   mensagens_sobre_orcamentos: [quoteMessages],
   conversas_de_orcamento_que_cuida: [quoteConversations],
+  webhooks_de_orcamentos: [quoteWebhooks],
   denuncias_de_orcamentos: [quoteReports],
   convites_para_depoimento: [testimonyRequests],
 }

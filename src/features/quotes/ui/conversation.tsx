@@ -94,7 +94,23 @@ export function Conversation({ conversation }: { conversation: WholeConversation
           {!isOpen(conversation) && <p className={styles.state}>{endedLabel(conversation)}</p>}
           {canAct && situacao !== 'em_analise' && (
             <div className={styles.composer}>
-              <MessageForm id={id} isVendor={isVendor} onSent={take} />
+              <MessageForm
+                id={id}
+                isVendor={isVendor}
+                templates={
+                  isVendor
+                    ? {
+                        vendorId: conversation.fornecedor._id,
+                        values: {
+                          comprador: conversation.comprador.split(' ')[0] ?? '',
+                          empresa: conversation.fornecedor.nome,
+                          software: conversation.software.map(({ nome }) => nome).join(', '),
+                        },
+                      }
+                    : null
+                }
+                onSent={take}
+              />
             </div>
           )}
         </div>

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
 import { Mantine } from '#/components/mantine.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section } from '#/components/section.tsx'
@@ -18,6 +19,8 @@ import type { InboxItemWire } from '../schema.ts'
 import { ConversationPart } from './conversation-screen.tsx'
 import styles from './quotes.module.css'
 import { SUPPLIER_SITUATIONS } from './situations.ts'
+
+const ToolsPanel = lazyPart<{ vendorId: string }>(() => import('./tools-panel.tsx'), null)
 
 /** What a supplier was asked: the list, or the conversation that the address names. */
 export default function InboxPanel({ vendorId }: { vendorId: string }) {
@@ -107,6 +110,7 @@ function List({ vendorId }: { vendorId: string }) {
           </Button>
         </div>
       )}
+      {items && <ToolsPanel vendorId={vendorId} />}
     </Section>
   )
 }

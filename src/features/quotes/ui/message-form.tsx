@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { CountedText } from '#/components/forms/counted-text.tsx'
@@ -15,13 +16,41 @@ import { centsOf } from '#/features/facts/form-values.ts'
 import type { Answer } from '#/platform/browser/api-client.ts'
 import { PRICE_FOR } from '../choices.ts'
 import { MESSAGE_MAX } from '../limits.ts'
-import { sendMessage } from '../queries.ts'
+import { sendMessage, templatesOf } from '../queries.ts'
 import { messageForm, type WholeConversation } from '../schema.ts'
+import { fillIn, type Placeholder } from '../templates/placeholders.ts'
+
+interface TemplateChoiceProps extends NonNullable<MessageFormProps['templates']> {
+  onChoose(text: string): void
+}
+
+/** The templates of the page; nothing where it has none. */
+function TemplateChoice({ vendorId, values, onChoose }: TemplateChoiceProps) {
+  const { data = [] } = useQuery(templatesOf(vendorId))
+  if (data.length === 0) return null
+  return (
+    <NativeSelect
+      className={formStyles.wide}
+      label="Modelo (opcional)"
+      value=""
+      onChange={({ currentTarget }) => {
+        const chosen = data.find(({ _id }) => _id === currentTarget.value)
+        if (chosen) onChoose(fillIn(chosen.texto, values))
+      }}
+      data={[
+        { value: '', label: 'Escolha para preencher a mensagem' },
+        ...data.map(({ _id, nome }) => ({ value: _id, label: nome })),
+      ]}
+    />
+  )
+}
 
 export interface MessageFormProps {
   id: string
   /** A supplier, who may propose a price. */
   isVendor: boolean
+  /** Of a supplier: whose templates, and what stands in them for what they leave open. */
+  templates: { vendorId: string; values: Record<Placeholder, string> } | null
   onSent(answer: Answer<WholeConversation>): void
 }
 
@@ -50,7 +79,7 @@ const inCents = ({ valorCentavos, ...values }: Values) => ({
 const validate = schemaResolver(messageForm, { sync: true })
 
 /** What is written next; of a supplier, with a proposal if it likes. */
-export default function MessageForm({ id, isVendor, onSent }: MessageFormProps) {
+export default function MessageForm({ id, isVendor, templates, onSent }: MessageFormProps) {
   const draft = useDraft<Values>('mensagem', id)
   const [proposes, setProposes] = useState(false)
   const form = useForm<Values>({
@@ -81,6 +110,9 @@ export default function MessageForm({ id, isVendor, onSent }: MessageFormProps) 
   return (
     <Mantine>
       <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+        {templates && (
+          <TemplateChoice {...templates} onChoose={(text) => form.setFieldValue('texto', text)} />
+        )}
         <CountedText
           {...field('texto')}
           className={formStyles.wide}

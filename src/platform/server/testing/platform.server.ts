@@ -14,10 +14,19 @@ import { STORAGES, type TestStorage } from './storage.server.ts'
 
 const MIB = 1024 * 1024
 
+/** What a server of somebody else's was sent. */
+export interface Post {
+  url: string
+  body: string
+  headers: Record<string, string>
+}
+
 export interface TestPlatform {
   platform: Platform & { files: TestStorage; privateFiles: TestStorage }
   /** What was mailed, in order. */
   mails: Mail[]
+  /** What was sent to servers of others; those that have 'fails' in their address refuse it. */
+  posts: Post[]
   close(): Promise<void>
 }
 
@@ -33,6 +42,7 @@ export async function testPlatform(): Promise<TestPlatform> {
   const pageCache = new PageCache(MIB)
   await pageCache.follow(database)
   const mails: Mail[] = []
+  const posts: Post[] = []
   const platform: TestPlatform['platform'] = {
     env,
     db: database.db,
@@ -48,6 +58,12 @@ export async function testPlatform(): Promise<TestPlatform> {
     sales: [],
     companyRegister: offlineRegister,
     postalDirectory: offlineDirectory,
+    webhooks: {
+      post: async (url, body, headers) => {
+        posts.push({ url, body, headers })
+        return url.includes('fails') ? 500 : 204
+      },
+    },
     demo: false,
   }
   const close = async () => {
@@ -55,5 +71,5 @@ export async function testPlatform(): Promise<TestPlatform> {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { platform, mails, close }
+  return { platform, mails, posts, close }
 }

@@ -1,0 +1,83 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import {
+  quoteDeliveries as deliveries,
+  users,
+  quoteWebhooks as webhooks,
+} from '#/db/schema/index.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { DELIVERIES_SHOWN } from '../limits.ts'
+
+export async function findWebhook(db: Database, vendorId: string) {
+  const [row] = await db
+    .select({ webhook: webhooks, firstName: users.firstName, lastName: users.lastName })
+    .from(webhooks)
+    .innerJoin(users, eq(users.id, webhooks.userId))
+    .where(eq(webhooks.vendorId, vendorId))
+  return row
+}
+export type WebhookRow = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
+
+export const upsertWebhook = (tx: Database, webhook: typeof webhooks.$inferInsert) =>
+  tx
+    .insert(webhooks)
+    .values(webhook)
+    .onConflictDoUpdate({
+      target: webhooks.vendorId,
+      set: { formerSecret: null, rotatedAt: null, failures: 0, ...webhook },
+    })
+
+export const updateWebhook = (
+  tx: Database,
+  vendorId: string,
+  change: Partial<typeof webhooks.$inferInsert>,
+) => tx.update(webhooks).set(change).where(eq(webhooks.vendorId, vendorId))
+
+export const deleteWebhook = (tx: Database, vendorId: string) =>
+  tx.delete(webhooks).where(eq(webhooks.vendorId, vendorId))
+
+/** The latest first. */
+export const deliveriesOf = (db: Database, vendorId: string) =>
+  db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.vendorId, vendorId))
+    .orderBy(desc(deliveries.id))
+    .limit(DELIVERIES_SHOWN)
+
+export async function insertDelivery(
+  tx: Database,
+  delivery: Pick<typeof deliveries.$inferInsert, 'vendorId' | 'event' | 'conversationId'>,
+): Promise<string> {
+  const [row] = await tx.insert(deliveries).values(delivery).returning({ id: deliveries.id })
+  if (!row) throw new Error('The insert returned no row.')
+  return row.id
+}
+
+export async function findDelivery(db: Database, id: string) {
+  const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id))
+  return row
+}
+export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+/** Notes an attempt: of the delivery, and of those in a row that failed. @param status null without an answer */
+export async function noteAttempt(
+  tx: Database,
+  { id, vendorId }: DeliveryRow,
+  { status, isDelivered }: { status: number | null; isDelivered: boolean },
+) {
+  await tx
+    .update(deliveries)
+    .set({
+      attempts: sql`${deliveries.attempts} + 1`,
+      status,
+      ...(isDelivered && { deliveredAt: new Date() }),
+    })
+    .where(eq(deliveries.id, id))
+  await tx
+    .update(webhooks)
+    .set({ failures: isDelivered ? 0 : sql`${webhooks.failures} + 1` })
+    .where(eq(webhooks.vendorId, vendorId))
+}
+
+export const deleteDeliveries = (tx: Database, before: Date) =>
+  tx.delete(deliveries).where(lt(deliveries.createdAt, before))

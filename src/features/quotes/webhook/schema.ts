@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { recordId } from '#/platform/wire.ts'
+import { DELIVERIES_SHOWN, WEBHOOK_URL_MAX } from '../limits.ts'
+import { EVENTS } from './events.ts'
+
+const INVALID = 'Use um endereço https://, sem senha e na porta padrão.'
+
+/** Body of `PUT /v1/vendor/{id}/orcamentos/webhook`. Whether it is public shows when it is connected to. */
+export const webhookForm = z.object({
+  url: z
+    .url({ protocol: /^https$/, error: INVALID })
+    .max(WEBHOOK_URL_MAX, `Use até ${WEBHOOK_URL_MAX} caracteres.`)
+    .refine((url) => {
+      if (!URL.canParse(url)) return false
+      const { username, password, port } = new URL(url)
+      return !username && !password && !port
+    }, INVALID),
+})
+
+const deliveryWire = z.object({
+  _id: recordId,
+  evento: z.enum(Object.values(EVENTS)),
+  criadaEm: z.string(),
+  tentativas: z.number().int(),
+  /** Status of the last answer; null where there was none (yet). */
+  resposta: z.number().int().nullable(),
+  entregueEm: z.string().nullable(),
+})
+
+export const webhookWire = z.object({
+  url: z.string(),
+  /** Who set it up. */
+  por: z.string(),
+  /** False once it failed too often, or who set it up administers the page no more: save it again. */
+  ativo: z.boolean(),
+  entregas: z.array(deliveryWire).max(DELIVERIES_SHOWN),
+})
+export type WebhookWire = z.infer<typeof webhookWire>
+
+/** With the secret, which is shown this once; null where it stays what it was. */
+export const changedWebhook = webhookWire.extend({ segredo: z.string().nullable() })
+export type ChangedWebhook = z.infer<typeof changedWebhook>
