@@ -29,6 +29,8 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'market-place',
   'marks',
   'badges',
+  'transparency',
+  'moderation-log',
   'my-lists',
   'how-we-verify',
   'rating-index',

@@ -206,6 +206,8 @@ export const ADDRESSES = {
   'fiscal-calendar': { path: '/calendario-fiscal', waits: true, inSitemap: true },
   marks: { path: '/selos', waits: true, inSitemap: true },
   badges: { path: '/selos/:id', waits: true, noIndex: true },
+  transparency: { path: '/transparencia', waits: true, inSitemap: true },
+  'moderation-log': { path: '/transparencia/:id', waits: true, noIndex: true },
   'example-site': { path: '/exemplo', parameters: 'browser', noIndex: true },
   'how-we-verify': { path: '/como-verificamos', waits: true, inSitemap: true },
   'rating-index': { path: '/indice', waits: true, inSitemap: true },

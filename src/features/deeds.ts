@@ -37,6 +37,8 @@ export const ACTION_NAMES: Record<string, string> = {
   acceptProof: 'Aceitou comprovação',
   refuseProof: 'Não aceitou comprovação',
   withdrawName: 'Retirou nome anterior',
+  alert: 'Pôs alerta',
+  endAlert: 'Tirou alerta',
   activate: 'Ativou',
   deactivate: 'Desativou',
   merge: 'Juntou',

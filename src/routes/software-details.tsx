@@ -15,6 +15,7 @@ import { reviewsLd } from '#/features/reviews/json-ld.ts'
 import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
 import { summaryBeside } from '#/features/reviews/summary/service.server.ts'
+import { alertOf } from '#/features/transparency/alerts/service.server.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import { sellersBeside, vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import { breadcrumbs } from '#/platform/json-ld.ts'
@@ -42,11 +43,12 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   const publicUrl = env.PUBLIC_URL
   if (!found) return data({ id, publicUrl, page: null }, { status: 404 })
   const { offer, sheet, summary, own, sellers } = found
-  const [reviews, vendors, alternatives, readiness] = await Promise.all([
+  const [reviews, vendors, alternatives, readiness, alert] = await Promise.all([
     shownReviews(db, { type: 'offer', id, ratingCount: offer.ratingCount }, REVIEWS_SHOWN, summary),
     vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
     alternativesOf(db, own),
     offer.tipo === 'Software' ? publishedReadiness(db, found.readiness, still) : null,
+    alertOf(db, id),
   ])
   tag(...sellers, ...sheet.produtos.map((product) => `offer:${product._id}` as const))
   // Where they are hidden, who edits the page sees them all the same.
@@ -69,6 +71,7 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
     reviews,
     vendors: { ...vendors, data: cards },
     alternatives: still(others),
+    ...(alert && { alert }),
   }
   return data({ id, publicUrl, page })
 })

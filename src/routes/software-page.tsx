@@ -21,6 +21,7 @@ import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerEdition } from '#/features/catalogue/offers/edition.ts'
 import { QuoteLink } from '#/features/quotes/ui/quote-link.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
+import { ReviewAlert } from '#/features/transparency/alerts/ui/review-alert.tsx'
 import { WatchLink } from '#/features/watches/ui/watch-link.tsx'
 import { useEdition } from '#/platform/browser/use-edition.ts'
 import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
@@ -162,6 +163,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
         </PageBar>
       )}
       <div className="container">
+        {published?.alert && <ReviewAlert id={id} alert={published.alert} />}
         <PageSections sections={sections} />
       </div>
       {isPerson && <Confirmation />}

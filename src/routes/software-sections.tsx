@@ -27,6 +27,7 @@ import {
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
 import { hasWords, InFewWords } from '#/features/reviews/ui/in-few-words.tsx'
 import { ReviewsSection } from '#/features/reviews/ui/reviews-section.tsx'
+import type { AlertWire } from '#/features/transparency/alerts/schema.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
 import type { VendorCard as Card } from '#/features/vendors/schema.ts'
 import { VendorCard } from '#/features/vendors/ui/vendor-card.tsx'
@@ -50,6 +51,8 @@ export interface PublishedOffer {
   readiness: PublishedReadiness | null
   /** What governments pay for it, and for those of its categories. */
   paid: PublicPrice[]
+  /** What was seen of attempts to bend its reviews. */
+  alert?: AlertWire
 }
 
 interface Shown {

@@ -7,6 +7,7 @@ import { REVIEWS_SHOWN } from '#/features/reviews/limits.ts'
 import { shownReviews } from '#/features/reviews/listing.server.ts'
 import { sanctionsOf } from '#/features/sanctions/service.server.ts'
 import { shownTestimonials } from '#/features/testimonials/service.server.ts'
+import { alertOf } from '#/features/transparency/alerts/service.server.ts'
 import { vendorLd } from '#/features/vendors/json-ld.ts'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
@@ -29,7 +30,7 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
   // Not 'offers': a change of what others sell leaves this page as it is.
   tag(...sold)
   const slice = { page: 1, limit: OFFERS_SHOWN }
-  const [reviews, softwares, servicos, testimonials, sanctions, contracts, answering] =
+  const [reviews, softwares, servicos, testimonials, sanctions, contracts, answering, alert] =
     await Promise.all([
       shownReviews(db, { type: 'vendor', id, ratingCount: vendor.ratingCount }, REVIEWS_SHOWN),
       catalogueOfVendor(db, vendor, 'software', slice),
@@ -38,6 +39,7 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
       sanctionsOf(db, id),
       contractsOf(db, id),
       answeringOf(db, id),
+      alertOf(db, id),
     ])
   const page = {
     vendor,
@@ -49,6 +51,7 @@ export const loader = pageLoader('supplier-details', async ({ db, env, tag, stil
     sanctions,
     answering,
     contracts,
+    ...(alert && { alert }),
   }
   const sells = softwares.total + servicos.total > 0
   // The operator may have pages listed that say what the register says, and no more.

@@ -22,6 +22,7 @@ import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { placeKey, placePath } from '#/features/market/links.ts'
 import { QuoteLink } from '#/features/quotes/ui/quote-link.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
+import { ReviewAlert } from '#/features/transparency/alerts/ui/review-alert.tsx'
 import { companyName, registeredName } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/page/edition.ts'
 import type { OwnVendor } from '#/features/vendors/schema.ts'
@@ -224,6 +225,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
         </PageBar>
       )}
       <div className="container">
+        {published?.alert && <ReviewAlert id={id} alert={published.alert} />}
         <PageSections sections={sections} />
       </div>
       {isPerson && <Confirmation />}

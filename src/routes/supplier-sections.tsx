@@ -27,6 +27,7 @@ import type { SanctionWire } from '#/features/sanctions/schema.ts'
 import { Sanctions } from '#/features/sanctions/ui/sanctions.tsx'
 import type { Testimonials } from '#/features/testimonials/service.server.ts'
 import { ShownStories, ShownTestimonies } from '#/features/testimonials/ui/shown-sections.tsx'
+import type { AlertWire } from '#/features/transparency/alerts/schema.ts'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
 import { companyName, vendorDescription } from '#/features/vendors/names.ts'
 import type { VendorWire } from '#/features/vendors/schema.ts'
@@ -48,6 +49,8 @@ export interface PublishedVendor {
   /** Null before enough requests for quotes. */
   answering: AnsweringWire | null
   contracts: CompanyContracts
+  /** What was seen of attempts to bend its reviews. */
+  alert?: AlertWire
 }
 
 interface Shown {

@@ -44,6 +44,7 @@ import { suggestionRoutes } from '#/features/search/suggestions/routes.server.ts
 import { keptRoutes } from '#/features/testimonials/kept-routes.server.ts'
 import { linkRoutes } from '#/features/testimonials/link-routes.server.ts'
 import { requestRoutes } from '#/features/testimonials/requests/routes.server.ts'
+import { transparencyRoutes } from '#/features/transparency/routes.server.ts'
 import { pageRoutes } from '#/features/vendors/page/routes.server.ts'
 import { productRoutes } from '#/features/vendors/products/routes.server.ts'
 import { registrationRoutes } from '#/features/vendors/registration/routes.server.ts'
@@ -88,6 +89,7 @@ const CAPABILITIES = [
   reviewRoutes,
   ownReviewRoutes,
   indexRoutes,
+  transparencyRoutes,
   appealRoutes,
   proofRoutes,
   readinessRoutes,

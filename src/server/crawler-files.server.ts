@@ -34,6 +34,7 @@ Toda página pública também existe em Markdown: acrescente \`.md\` ao caminho 
 - [Vagas](${site}/careers.md)
 - [Sobre a Praça](${site}/about.md)
 - [Selos e o que querem dizer](${site}/selos.md)
+- [Transparência](${site}/transparencia.md): o que a moderação faz, em números
 
 ## Dados
 

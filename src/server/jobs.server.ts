@@ -23,6 +23,7 @@ import { REVIEW_JOBS } from '#/features/reviews/jobs.server.ts'
 import { SEARCH_JOBS } from '#/features/search/counts/jobs.server.ts'
 import { SOURCE_JOBS } from '#/features/sources/jobs.server.ts'
 import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
+import { transparencyUpkeep } from '#/features/transparency/service.server.ts'
 import { WATCH_JOBS } from '#/features/watches/jobs.server.ts'
 import type { AnyJob } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -57,6 +58,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...ADMINISTRATOR_JOBS,
   notificationsUpkeep,
   ...WATCH_JOBS,
+  transparencyUpkeep,
 ]
 
 /** Makes the queues, so that they can be filled; `platform.jobs.work()` starts emptying them. */

@@ -6,7 +6,7 @@ import { DAY_MS } from '#/domain/durations.ts'
 import { renewIndexes } from '#/features/reviews/rating-index/upkeep.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
-import { BADGES, READY_MIN, REVIEWS_MIN } from './kinds.ts'
+import { BADGES, type BadgeSubject, READY_MIN, REVIEWS_MIN } from './kinds.ts'
 
 const api = testApi()
 const UNKNOWN = '0198c0de-0000-7000-8000-000000000000'
@@ -139,6 +139,28 @@ describe('the widget', () => {
     expect(body).toContain('Selo não vigente')
     expect((await embed('nada')).status).toBe(404)
   })
+})
+
+it('of answering needs enough answers, and says hours as people do', () => {
+  const vendor: BadgeSubject = {
+    id: UNKNOWN,
+    name: 'Casa Prumo',
+    page: '/',
+    rating: 0,
+    reviews: 0,
+    index: null,
+    isRecommended: false,
+    ready: null,
+    answering: null,
+    isAsked: true,
+  }
+  const of = (pedidos: number, respondidos: number, medianaHoras: number | null) =>
+    BADGES.resposta.says({ ...vendor, answering: { pedidos, respondidos, medianaHoras } })
+  expect(of(6, 3, 2.4)).toBe('em 3 horas')
+  expect(of(6, 6, 0.1)).toBe('em 1 hora')
+  expect(of(6, 2, 0.1)).toBeNull()
+  expect(of(6, 0, null)).toBeNull()
+  expect(BADGES.resposta.says(vendor)).toBeNull()
 })
 
 it('each badge says how it is earned', () => {

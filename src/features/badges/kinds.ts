@@ -1,4 +1,5 @@
 import { formatRating } from '#/domain/rating.ts'
+import { ANSWERING_MIN } from '#/features/quotes/limits.ts'
 
 /** What is known of a software, service or supplier, as far as badges say it. */
 export interface BadgeSubject {
@@ -14,12 +15,19 @@ export interface BadgeSubject {
   isRecommended: boolean | null
   /** What it is ready for now, with a proof; null of what says nothing of that. */
   ready: number | null
+  /** How it answers requests for quotes; null of what gets none, or too few. */
+  answering: { pedidos: number; respondidos: number; medianaHoras: number | null } | null
+  /** Whether it may get requests at all. */
+  isAsked: boolean
 }
 
 /** From so many published reviews their mean and their index are a badge. */
 export const REVIEWS_MIN = 5
 /** From so many items with a proof, readiness is one. */
 export const READY_MIN = 3
+
+/** Of the requests for quotes, this part has to be answered: the speed of few answers says nothing. */
+export const ANSWERED_SHARE = 0.5
 
 interface BadgeKind {
   title: string
@@ -65,6 +73,15 @@ export const BADGES = {
     says: ({ ready }) =>
       ready !== null && ready >= READY_MIN
         ? count(ready, 'item com comprovação', 'itens com comprovação')
+        : null,
+  },
+  resposta: {
+    title: 'Responde',
+    how: `Para fornecedores que respondem ao menos metade dos pedidos de orçamento, a partir de ${ANSWERING_MIN} pedidos. Mostra em quantas horas chega a metade mais rápida das respostas.`,
+    isFor: ({ isAsked }) => isAsked,
+    says: ({ answering }) =>
+      answering?.medianaHoras != null && answering.respondidos >= answering.pedidos * ANSWERED_SHARE
+        ? `em ${count(Math.max(1, Math.ceil(answering.medianaHoras)), 'hora', 'horas')}`
         : null,
   },
 } as const satisfies Record<string, BadgeKind>

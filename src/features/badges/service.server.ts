@@ -1,5 +1,6 @@
 import { offerPath } from '#/features/catalogue/links.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
+import { answeringOf } from '#/features/quotes/answering.server.ts'
 import { readinessOf } from '#/features/readiness/service.server.ts'
 import { vendorPath } from '#/features/vendors/links.ts'
 import { companyName } from '#/features/vendors/names.ts'
@@ -31,6 +32,8 @@ export async function badgeSubject(db: Database, id: string): Promise<Found | nu
       index: offer.indice,
       isRecommended: null,
       ready: ready ?? null,
+      answering: null,
+      isAsked: false,
     }
     return { subject, tags: [`offer:${id}`, 'offers'] }
   }
@@ -45,6 +48,8 @@ export async function badgeSubject(db: Database, id: string): Promise<Found | nu
     index: vendor.indice,
     isRecommended: vendor.destaque,
     ready: null,
+    answering: await answeringOf(db, id),
+    isAsked: true,
   }
   return { subject, tags: [`vendor:${id}`, 'vendors'] }
 }

@@ -44,6 +44,7 @@ const OF_NO_PERSON = [
   'register_choices',
   'register_runs',
   'sanctions',
+  'review_alerts',
   'search_changes',
   'search_sales',
   'search_words',
@@ -52,6 +53,7 @@ const OF_NO_PERSON = [
   'success_story_offers',
   'term_groups',
   'testimony_offers',
+  'transparency_reports',
   'vendor_domains',
   'vendor_offers',
 ]

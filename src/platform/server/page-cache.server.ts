@@ -21,6 +21,7 @@ export type CacheTag =
   | 'register'
   | 'searches'
   | 'terms'
+  | 'transparency'
   | 'vendors'
   | 'words'
   | `article:${string}`

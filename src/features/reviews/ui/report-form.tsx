@@ -7,8 +7,8 @@ import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../limits.ts'
 import { reportReview } from '../queries.ts'
+import { REASON_TEXTS } from '../report-reasons.ts'
 import { newReport } from '../schema.ts'
-import { REASON_TEXTS } from './report-reasons.ts'
 import styles from './review-form.module.css'
 
 export interface ReportValues extends Record<string, unknown> {

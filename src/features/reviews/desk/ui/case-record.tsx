@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Link } from '#/components/link.tsx'
 import { formatDay, formatMoment } from '#/domain/dates.ts'
 import { SIGNALS } from '../../integrity/signals.ts'
+import { REASON_TEXTS } from '../../report-reasons.ts'
 import type { ModeratedReview } from '../../schema.ts'
-import { REASON_TEXTS } from '../../ui/report-reasons.ts'
 import styles from './review-queue.module.css'
 
 const WAIT_TEXTS: Record<ModeratedReview['waits'][number], string> = {

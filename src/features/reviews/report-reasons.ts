@@ -1,4 +1,4 @@
-import type { NewReport } from '../schema.ts'
+import type { NewReport } from './schema.ts'
 
 /** What may be wrong with a review, as people read it. */
 export const REASON_TEXTS: Record<NewReport['reason'], string> = {

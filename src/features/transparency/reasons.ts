@@ -1,0 +1,23 @@
+import { REASON_TEXTS } from '#/features/reviews/report-reasons.ts'
+import type { Wait } from '#/features/reviews/status.ts'
+
+const SIGNALS: Record<Wait, string> = {
+  target_burst: 'Muitas avaliações da mesma página em pouco tempo',
+  author_burst: 'Muitas avaliações da mesma pessoa em pouco tempo',
+  rewritten: 'Reescrita depois de retida ou denunciada',
+  signals: 'Sinais de que pode não ser de quem usa',
+}
+
+const TEXTS: Record<string, string> = {
+  ...REASON_TEXTS,
+  ...SIGNALS,
+  sem_denuncia: 'Vista pela nossa equipe, sem denúncia',
+}
+
+/** Counts by reason as rows of a table, in words. */
+export const figuresByReason = (counts: { motivo: string; total: number }[]) =>
+  counts.map(({ motivo, total }) => ({
+    key: motivo,
+    name: TEXTS[motivo] ?? motivo,
+    values: [total],
+  }))
