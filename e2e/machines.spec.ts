@@ -16,6 +16,7 @@ test('every public page has a twin in Markdown, and says where it is', async ({ 
     '/termos',
     '/privacidade',
     '/selos',
+    '/dados-abertos',
   ]
   for (const path of paths) {
     const html = await (await request.get(path)).text()

@@ -33,6 +33,7 @@ const COMPLETE: ReadonlySet<string> = new Set<AddressName>([
   'moderation-log',
   'my-lists',
   'how-we-verify',
+  'open-data',
   'rating-index',
   'privacy',
   'privacy-pdf',

@@ -211,6 +211,7 @@ export const ADDRESSES = {
   'example-site': { path: '/exemplo', parameters: 'browser', noIndex: true },
   'how-we-verify': { path: '/como-verificamos', waits: true, inSitemap: true },
   'rating-index': { path: '/indice', waits: true, inSitemap: true },
+  'open-data': { path: '/dados-abertos', waits: true, inSitemap: true },
   terms: { path: '/termos', waits: true, inSitemap: true },
   'terms-pdf': { path: '/termos.pdf', screen: 'terms-pdf.ts' },
   privacy: { path: '/privacidade', waits: true, inSitemap: true },

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { apiKeyRoutes } from '#/features/accounts/api-keys/routes.server.ts'
+import { readKey } from '#/features/accounts/api-keys/service.server.ts'
 import { accountRoutes, googleRoutes } from '#/features/accounts/routes.server.ts'
 import { secondFactorRoutes } from '#/features/accounts/second-factor/routes.server.ts'
 import { sessionRoutes } from '#/features/accounts/sessions/routes.server.ts'
@@ -53,6 +55,7 @@ import { visitRoutes } from '#/features/visits/routes.server.ts'
 import { watchRoutes, watchStopRoutes } from '#/features/watches/routes.server.ts'
 import { ANYONE, accessControl } from '#/platform/server/http/access.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { apiGuide } from './api-guide.ts'
 import { bodies } from './bodies.server.ts'
 import { xsrf } from './xsrf.server.ts'
 
@@ -112,6 +115,7 @@ const CAPABILITIES = [
   accountSettingsRoutes,
   secondFactorRoutes,
   sessionRoutes,
+  apiKeyRoutes,
   claimRoutes,
   confirmationRoutes,
   makerRoutes,
@@ -139,7 +143,7 @@ export async function registerApi(
 ) {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Praça', description: 'API pública da Praça.', version: '1.0.0' },
+      info: { title: 'Praça', description: apiGuide(platform.env), version: '1.0.0' },
       servers: [{ url: platform.env.PUBLIC_URL }],
     },
     transform(route) {
@@ -154,7 +158,7 @@ export async function registerApi(
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     })
     await api.register(xsrf, { publicUrl: platform.env.PUBLIC_URL })
-    await api.register(accessControl, { platform })
+    await api.register(accessControl, { platform, readKey })
     await api.register(googleRoutes(platform), { prefix: '/auth' })
     await api.register(
       async (v1) => {

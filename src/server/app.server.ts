@@ -19,6 +19,7 @@ import { Readiness, registerHealth } from './health.server.ts'
 import { SENDER_LIMITS, type SenderLimits } from './limits.ts'
 import { registerMcp } from './mcp.server.ts'
 import type { Metrics } from './metrics.server.ts'
+import { registerOpenData } from './open-data.server.ts'
 import { registerOutbox } from './outbox.server.ts'
 import { registerPages } from './pages.server.ts'
 import { answerFirst, readyAnswers } from './ready-answers.server.ts'
@@ -123,6 +124,7 @@ export async function buildApp({
   await registerApi(app, platform)
   await registerApiDocs(app)
   registerMcp(app, platform)
+  registerOpenData(app, platform)
   registerUploads(app, platform)
   await registerAssets(app, platform, pages?.assets.version)
   registerBadges(app, platform)

@@ -40,6 +40,8 @@ Toda página pública também existe em Markdown: acrescente \`.md\` ao caminho 
 
 - [API em OpenAPI](${site}/v1/openapi.json): descrição de todas as chamadas
 - [Documentação da API](${site}/docs)
+- Model Context Protocol: \`${site}/mcp\`, só leitura
+- [Dados abertos](${site}/dados-abertos.md): o catálogo inteiro em JSON Lines, e o [manifesto](${site}/dados-abertos/manifesto.json)
 - [Mapa do site](${site}/sitemap.xml): todas as páginas públicas, com a data da última mudança
 - [Notícias em RSS](${site}/news.rss)
 - [Vagas em RSS](${site}/careers.rss)

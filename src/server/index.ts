@@ -30,6 +30,7 @@ export const COMMANDS: Record<string, () => Promise<unknown>> = {
   contracts: () => import('#/cli/contracts.ts'),
   'files:move': () => import('#/cli/files-move.ts'),
   import: () => import('#/cli/import.ts'),
+  indice: () => import('#/cli/indice.ts'),
   'mail:test': () => import('#/cli/mail-test.ts'),
   migrate: () => import('#/cli/migrate.ts'),
   register: () => import('#/cli/register.ts'),

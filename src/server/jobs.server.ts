@@ -15,6 +15,7 @@ import { MAKER_JOBS } from '#/features/makers/jobs.server.ts'
 import { marketUpkeep } from '#/features/market/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
+import { openDataDump } from '#/features/open-data/jobs.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
 import { PROOF_JOBS } from '#/features/proofs/jobs.server.ts'
 import { QUOTE_JOBS } from '#/features/quotes/jobs.server.ts'
@@ -53,6 +54,7 @@ export const JOBS: AnyJob<Platform>[] = [
   marketUpkeep,
   contractsUpkeep,
   ...SOURCE_JOBS,
+  openDataDump,
   auditUpkeep,
   ...SEARCH_JOBS,
   ...ADMINISTRATOR_JOBS,

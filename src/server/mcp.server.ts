@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readKey } from '#/features/accounts/api-keys/service.server.ts'
 import type { openMcp } from '#/features/mcp/handler.server.ts'
 import { MESSAGE_MAX } from '#/features/mcp/limits.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
@@ -37,11 +38,11 @@ export function registerMcp(app: FastifyInstance, platform: Platform) {
       },
     },
     async (request, reply) => {
-      const { body } = request
+      const { body, ip } = request
       // Each message counts: several at once would be a way around that.
       if (typeof body !== 'object' || body === null || Array.isArray(body))
         throw new AppError(400, 'Envie uma mensagem JSON-RPC por vez.')
-      await countSearching(platform, request.ip)
+      await countSearching(platform, { ip, keyId: await readKey(platform, request) })
       opening ??= open()
       const mcp = await opening
       const asked = new Request(address, { method: 'POST', headers: headersOf(request) })

@@ -111,7 +111,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
             .send(body)
         }
         if ((searches || isPicture) && !platform.pageCache.peek(address))
-          await (isPicture ? countPicture : countSearching)(platform, request.ip)
+          await (isPicture ? countPicture : countSearching)(platform, request)
         const { pageCache } = platform
         const get: typeof pageCache.get = (key, make) => pageCache.get(key, make, searches)
         const whole = () => get(address, renderNow)

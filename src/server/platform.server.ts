@@ -2,6 +2,8 @@ import { seedDemoIfEmpty } from '#/db/seed/index.server.ts'
 import { writeEvents } from '#/features/analytics/service.server.ts'
 import { hasDemoOffers } from '#/features/catalogue/service.server.ts'
 import { IMPORTS_FOLDER } from '#/features/imports/limits.ts'
+import { openDataDump } from '#/features/open-data/jobs.server.ts'
+import { latestDump } from '#/features/open-data/service.server.ts'
 import { writeSearches } from '#/features/search/counts/service.server.ts'
 import { openCdn } from '#/integrations/cdn/index.server.ts'
 import { openPostalDirectory } from '#/integrations/cep/index.server.ts'
@@ -69,6 +71,9 @@ export async function openPlatform(
     demo,
   }
   await registerJobs({ ...platform, db: database.background })
+  // Who tries the site out does not wait for the night.
+  if (demo && !(await latestDump(database.db)))
+    await platform.jobs.enqueue(database.db, openDataDump, {})
   const close = async () => {
     await Promise.allSettled([writeSearches(database.db), writeEvents(database.db)])
     await platform.jobs.close()

@@ -35,6 +35,7 @@ export function Footer({ demo, hasOutbox, isCompact }: FooterProps) {
           <Link to="/indice">Índice Praça</Link>
           <Link to="/como-verificamos">Como verificamos</Link>
           <Link to="/transparencia">Transparência</Link>
+          <Link to="/dados-abertos">Dados abertos</Link>
           <Link to="/termos">Termos de uso</Link>
           <Link to="/privacidade">Privacidade</Link>
           <Link to="/acessibilidade">Acessibilidade</Link>

@@ -8,5 +8,9 @@ export const EXPORT_HOURS = 24
 export const REMEMBERED_DAYS = 30
 /** Days after its latest login for which a browser is known to an account. */
 export const DEVICE_DAYS = 180
+/** Keys of the API of one person. */
+export const API_KEYS_MAX = 3
+/** Characters of a key's name. */
+export const API_KEY_NAME_MAX = 60
 /** How many browsers are known to an account. */
 export const DEVICES_MAX = 20

@@ -85,6 +85,7 @@ async function everything() {
   await db
     .insert(schema.watches)
     .values({ userId, offerId: other.id, events: ['preco', 'avaliacao'] })
+  await db.insert(schema.apiKeys).values({ userId, name: 'Planilha', keyHash: 'resumo da chave' })
   await db.insert(schema.watchSettings).values({ userId, feedHash: 'resumo do feed' })
   await db.insert(schema.userSoftwares).values({ userId, offerId: offer.id })
   const review = await makeReview(db, { offerId: other.id, userId, comment: 'De Teodolina.' })

@@ -40,6 +40,7 @@ const OF_NO_PERSON = [
   'offers',
   'offline_checkouts',
   'quote_templates',
+  'open_data_dumps',
   'register_activities',
   'register_choices',
   'register_runs',

@@ -91,6 +91,12 @@ const WHILE_THERE: Kept[] = [
     tables: ['watches', 'watch_settings'],
   },
   {
+    what: 'Chaves da API: o nome que você deu, quando a criou e o último dia de uso. Da chave, só um resumo',
+    why: 'Para os seus programas lerem dados públicos mais vezes por minuto.',
+    until: 'Até você revogar a chave ou excluir a conta.',
+    tables: ['api_keys'],
+  },
+  {
     what: 'Quem administra ou administrou uma página de fornecedor e edita as ofertas dela',
     why: 'Para que só quem representa a empresa mude a página.',
     until: 'Enquanto a conta e a página existirem.',

@@ -58,6 +58,8 @@ const variables = z.object({
   CONNECTIONS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(100_000), '1024'),
   /** Searches that one address may make in a minute, beside those that the cache answers. */
   SEARCHES_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(1_000_000), '300'),
+  /** Calls that one key of the API may make in a minute. */
+  CALLS_PER_KEY: withDefault(z.coerce.number().int().min(1).max(1_000_000), '1200'),
   /** What this process does: answers, jobs, or both. One for jobs answers too, for its probes. */
   ROLE: withDefault(z.enum(['all', 'web', 'jobs']), 'all'),
   /** Where Prometheus reads what goes on; unset means nowhere. */
@@ -122,6 +124,8 @@ const variables = z.object({
       .refine((written) => isCnpj(written), 'Insira um CNPJ válido.')
       .transform(normaliseCnpj),
   ),
+  /** Under what the open data may be used, as a text; unset, nobody has said so. */
+  OPEN_DATA_LICENSE: optional(z.string().trim().min(1).max(4000)),
   /** Where people write about their data (LGPD, art. 41). */
   PRIVACY_CONTACT: optional(z.email()),
   /** Where people say what bars them; unset means PRIVACY_CONTACT. */

@@ -18,6 +18,7 @@ export type CacheTag =
   | 'law'
   | 'market'
   | 'offers'
+  | 'open-data'
   | 'register'
   | 'searches'
   | 'terms'

@@ -5,6 +5,7 @@ import { isDemoAccount } from '#/domain/demonstration.ts'
 import { DAY_MS, MINUTE_MS } from '#/domain/durations.ts'
 import type { Database } from './database/types.server.ts'
 import { AppError } from './errors.server.ts'
+import { bearerIn, KEY_PREFIX } from './http/api-key.server.ts'
 import type { Platform } from './platform.server.ts'
 import { hashSecret, newSecret } from './secrets.server.ts'
 
@@ -76,7 +77,9 @@ async function refuseDemoAccount(tx: Database, userId: string) {
 function tokenOf(request: FastifyRequest): string | undefined {
   const { token, authorization } = request.headers
   if (typeof token === 'string' && token) return token
-  return /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
+  const bearer = bearerIn(authorization)
+  // A key of the API is no login.
+  return bearer?.startsWith(KEY_PREFIX) ? undefined : bearer
 }
 
 export const hasToken = (request: FastifyRequest): boolean => tokenOf(request) !== undefined

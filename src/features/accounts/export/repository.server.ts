@@ -4,6 +4,7 @@ import {
   accessRequests,
   administratorInvitations,
   advertisements,
+  apiKeys,
   auditLog,
   categories,
   categorySuggestions,
@@ -89,6 +90,10 @@ export async function personalData(db: Database, userId: string) {
       })
       .from(devices)
       .where(eq(devices.userId, userId)),
+    chaves_da_api: await db
+      .select({ nome: apiKeys.name, criada_em: apiKeys.createdAt, usada_em: apiKeys.lastUsedOn })
+      .from(apiKeys)
+      .where(eq(apiKeys.userId, userId)),
     experiencias: await db
       .select(experience)
       .from(experiences)
@@ -465,6 +470,7 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   listas: [savedLists, savedOffers],
   acompanhamentos: [watches],
   resumos_do_que_acompanha: [watchSettings],
+  chaves_da_api: [apiKeys],
   softwares_que_edita: [offerOwners],
   avaliacoes: [reviews],
   respostas_a_avaliacoes: [reviewReplies],

@@ -7,6 +7,7 @@ export const PAGE_NAMES: Record<string, string> = {
   '/careers': 'Vagas',
   '/careers/results': 'Resultados de vagas',
   '/como-verificamos': 'Como verificamos as avaliações',
+  '/dados-abertos': 'Dados abertos',
   '/erp': 'Comparar',
   '/erp/comparar': 'Softwares lado a lado',
   '/fornecedores': 'Empresas de tecnologia no Brasil',

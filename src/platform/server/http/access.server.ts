@@ -26,12 +26,32 @@ export interface Access<V extends Viewer | null = Viewer | null> {
 /** Everybody, and nobody is asked who it is. */
 export const ANYONE: Access<null> = { refuses: [], viewer: async () => null }
 
+/** Who reads: from which address, and with which key of the API, where a call has one. */
+type Reader = Pick<FastifyRequest, 'ip' | 'keyId'>
+
+const KEY_CALLS = {
+  name: 'calls:key',
+  durationSeconds: 60,
+  advice: 'Foram chamadas demais com esta chave em pouco tempo.',
+}
+
+/** Counts a call by its key, whatever it asks for and from wherever. @throws AppError 429 */
+export const countKeyCall = (platform: Platform, keyId: string): Promise<void> =>
+  countInMemory(platform, { ...KEY_CALLS, attempts: platform.env.CALLS_PER_KEY }, keyId)
+
+const WRONG_KEYS: Limit = { name: 'keys:address', attempts: 60, durationSeconds: 60 }
+
+/** Counts a call with a key that is none. @throws AppError 429 */
+export const countWrongKey = (platform: Platform, ip: string): Promise<void> =>
+  countInMemory(platform, WRONG_KEYS, addressKey(ip))
+
 /**
  * The machine itself is no visitor: what measures the site runs on it, and behind a balancer on it that nobody
  * named (`TRUSTED_PROXIES`) all visitors would share one limit.
+ * What comes with a key was counted by that.
  */
-async function countReading(platform: Platform, limit: Limit, ip: string) {
-  if (!isLoopback(ip)) await countInMemory(platform, limit, addressKey(ip))
+async function countReading(platform: Platform, limit: Limit, { ip, keyId }: Reader) {
+  if (!keyId && !isLoopback(ip)) await countInMemory(platform, limit, addressKey(ip))
 }
 
 /**
@@ -41,8 +61,8 @@ async function countReading(platform: Platform, limit: Limit, ip: string) {
 export function anyoneWithin(limit: Limit): Access<null> {
   return {
     refuses: [429],
-    async viewer(platform, { ip }) {
-      await countReading(platform, limit, ip)
+    async viewer(platform, request) {
+      await countReading(platform, limit, request)
       return null
     },
   }
@@ -59,8 +79,8 @@ const SEARCHES = {
  * far below five a second, and so does a crawler that pauses between pages.
  * @throws AppError 429
  */
-export const countSearching = (platform: Platform, ip: string): Promise<void> =>
-  countReading(platform, { ...SEARCHES, attempts: platform.env.SEARCHES_PER_ADDRESS }, ip)
+export const countSearching = (platform: Platform, reader: Reader): Promise<void> =>
+  countReading(platform, { ...SEARCHES, attempts: platform.env.SEARCHES_PER_ADDRESS }, reader)
 
 const PICTURES: Limit = {
   name: 'pictures:address',
@@ -70,14 +90,14 @@ const PICTURES: Limit = {
 }
 
 /** Counts a picture that is drawn for an address: each takes much of a core, and of the cache. @throws AppError 429 */
-export const countPicture = (platform: Platform, ip: string): Promise<void> =>
-  countReading(platform, PICTURES, ip)
+export const countPicture = (platform: Platform, reader: Reader): Promise<void> =>
+  countReading(platform, PICTURES, reader)
 
 /** Everybody who searches, no more often than `countSearching` lets them. */
 export const ANYONE_SEARCHING: Access<null> = {
   refuses: [429, 503],
-  async viewer(platform, { ip }) {
-    await countSearching(platform, ip)
+  async viewer(platform, request) {
+    await countSearching(platform, request)
     return null
   },
 }
@@ -85,9 +105,9 @@ export const ANYONE_SEARCHING: Access<null> = {
 /** Everybody; who has something looked for by one of some parameters, no more often than `countSearching` lets them. */
 export const anyoneSearchingBy = (...parameters: string[]): Access<null> => ({
   refuses: [429, 503],
-  async viewer(platform, { ip, query }) {
-    const asked = query as Record<string, unknown>
-    if (parameters.some((parameter) => asked[parameter])) await countSearching(platform, ip)
+  async viewer(platform, request) {
+    const asked = request.query as Record<string, unknown>
+    if (parameters.some((parameter) => asked[parameter])) await countSearching(platform, request)
     return null
   },
 })
@@ -163,34 +183,46 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, as the session proves; null for a visitor, and where the route does not ask. */
     viewer: Viewer | null
+    /** Of the key of the API that the call comes with; null, or missing, for none. */
+    keyId?: string | null
   }
 }
 
+/** Finds the key with which a call comes, and counts the call by it. @throws AppError 401, 429 */
+export type ReadKey = (platform: Platform, request: FastifyRequest) => Promise<string | null>
+
 const asksFirst = ({ routeOptions: { config } }: FastifyRequest) =>
   Boolean(config.access?.first || config.asksFirst || config.takesFiles)
+
+interface AccessControl {
+  platform: Platform
+  readKey: ReadKey
+}
 
 /**
  * Asks at every route of its scope who may call it, and puts who calls in `request.viewer`.
  * A route that does not say who may call it keeps the server from starting.
  */
-export const accessControl = fp<{ platform: Platform }>(async (app, { platform }) => {
+export const accessControl = fp<AccessControl>(async (app, { platform, readKey }) => {
   app.decorateRequest('viewer', null)
+  app.decorateRequest('keyId', null)
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} does not say who may call it.`)
     for (const id of config.access.ids ?? [])
       if (!url.includes(`:${id}`)) throw new Error(`${method} ${url} names no ${id}.`)
   })
   app.addHook('onRequest', async (request) => {
-    if (asksFirst(request)) await onBehalfOf(request, () => admit(platform, request))
+    if (asksFirst(request)) await onBehalfOf(request, () => admit(platform, request, readKey))
   })
   app.addHook('preHandler', async (request) => {
-    if (!asksFirst(request)) await onBehalfOf(request, () => admit(platform, request))
+    if (!asksFirst(request)) await onBehalfOf(request, () => admit(platform, request, readKey))
   })
 })
 
-async function admit(platform: Platform, request: FastifyRequest) {
+async function admit(platform: Platform, request: FastifyRequest, readKey: ReadKey) {
   const { access, takesFiles } = request.routeOptions.config
   if (!access) throw new Error(`${request.url} was reached, and does not say who may call it.`)
+  request.keyId = await readKey(platform, request)
   const viewer = await access.viewer(platform, request)
   // Also of who is refused now: the log names them.
   request.viewer = viewer

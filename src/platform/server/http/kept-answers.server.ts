@@ -11,6 +11,7 @@ import {
   type StoredPage,
 } from '../page-cache.server.ts'
 import { MARKDOWN } from './accepted-type.server.ts'
+import { keyIn } from './api-key.server.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,6 +37,8 @@ export function keptAnswer(
   if (method !== 'GET' && method !== 'HEAD') return undefined
   // Which of the two a page's reader gets is up to its route.
   if (headers.accept?.includes(MARKDOWN)) return undefined
+  // Whether a key is good, and how often it was used, is asked first.
+  if (keyIn(headers) !== undefined) return undefined
   return pageCache.peek(url)?.ready[preferredEncoding(headers['accept-encoding'])]
 }
 

@@ -35,7 +35,7 @@ async function serverOf(define: Parameters<typeof routes>[2]) {
     const status = hasZodFastifySchemaValidationErrors(error) ? 400 : (error as AppError).status
     reply.status(status ?? 500).send({ data: null, message: '', error: String(error) })
   })
-  await app.register(accessControl, { platform })
+  await app.register(accessControl, { platform, readKey: async () => null })
   await app.register(routes('Teste', [], define)(platform))
   return app
 }
@@ -136,7 +136,7 @@ describe('who may call', () => {
 
   it('is said by every route, or the server does not start', async () => {
     const app = Fastify()
-    await app.register(accessControl, { platform })
+    await app.register(accessControl, { platform, readKey: async () => null })
     expect(() => app.get('/forgotten', async () => null)).toThrow('GET /forgotten')
     const access = personWho(['id'], async () => null)
     expect(() => app.get('/item/:other', { config: { access } }, async () => null)).toThrow('no id')

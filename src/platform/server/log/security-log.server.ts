@@ -7,6 +7,7 @@ import { routeOf } from './route.server.ts'
 
 type Area =
   | 'account'
+  | 'api-key'
   | 'audit'
   | 'export'
   | 'google'

@@ -1,9 +1,18 @@
-import { Download, KeyRound, LogIn, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  Braces,
+  Download,
+  KeyRound,
+  LogIn,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { Facts } from '#/components/facts.tsx'
 import type { OwnProfile } from '#/features/profile/schema.ts'
+import { ApiKeys } from '../../api-keys/ui/api-keys.tsx'
 import { SecondFactorSettings } from '../../second-factor/ui/second-factor-settings.tsx'
 import { OpenSessions } from '../../sessions/ui/open-sessions.tsx'
-import { PASSWORD_CARD, SECOND_FACTOR_CARD } from '../links.ts'
+import { API_KEYS_CARD, PASSWORD_CARD, SECOND_FACTOR_CARD } from '../links.ts'
 import styles from './account-settings.module.css'
 import { ExportSettings } from './export-settings.tsx'
 import { GoogleSettings } from './google-settings.tsx'
@@ -42,6 +51,9 @@ export function AccountSettings({ own }: { own: OwnProfile }) {
         )}
         <SettingsCard title="Sessões abertas" icon={MonitorSmartphone}>
           <OpenSessions own={own} />
+        </SettingsCard>
+        <SettingsCard id={API_KEYS_CARD} title="Chaves da API" icon={Braces}>
+          <ApiKeys />
         </SettingsCard>
         <SettingsCard title="Seus dados" icon={Download}>
           <ExportSettings own={own} />
