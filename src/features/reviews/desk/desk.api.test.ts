@@ -67,6 +67,8 @@ describe('a report', () => {
         target: { id: offer.id, kind: 'software', name, isVisible: true },
         status: 'visible',
         waits: [],
+        sinais: [],
+        prazo: null,
         reports: [
           {
             by: named(one),
