@@ -89,6 +89,9 @@ async function everything() {
   await db.insert(schema.watchSettings).values({ userId, feedHash: 'resumo do feed' })
   await db.insert(schema.userSoftwares).values({ userId, offerId: offer.id })
   const review = await makeReview(db, { offerId: other.id, userId, comment: 'De Teodolina.' })
+  await db
+    .insert(schema.reviewProofs)
+    .values({ reviewId: review.id, userId, consentText: 'De acordo.' })
   const another = await makeReview(db, { offerId: offer.id })
   await db.insert(schema.reviewReplies).values({ reviewId: another.id, userId, text: 'Obrigada.' })
   await db.insert(schema.reviewReports).values({ reviewId: another.id, userId, reason: 'falsa' })
@@ -132,6 +135,12 @@ async function everything() {
   await askForQuotes(userId, (await makeVendor(db)).id, userId)
   const { id: buyerId } = await makeUser(db)
   await askForQuotes(buyerId, vendor.id, userId)
+  await db.insert(schema.quoteWebhooks).values({
+    vendorId: vendor.id,
+    userId,
+    url: 'https://sopro.test/pedidos',
+    secret: 'selado',
+  })
   await makeAdvertisement(db, { vendorId: vendor.id })
   await makePayment(db, { userId })
   await db.insert(schema.imports).values({ userId, fileName: 'softwares.csv' })

@@ -1,20 +1,15 @@
-import { TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
-import { CountedText } from '#/components/forms/counted-text.tsx'
-import { FormFailure } from '#/components/forms/form-failure.tsx'
-import { SubmitButton } from '#/components/forms/submit-button.tsx'
-import { useSubmit } from '#/components/forms/use-submit.ts'
+import { lazyPart } from '#/components/lazy-part.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { Answer } from '#/platform/browser/api-client.ts'
-import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from '../limits.ts'
-import { deleteTemplate, saveTemplate, templatesOf } from '../queries.ts'
-import { PLACEHOLDERS } from '../templates/placeholders.ts'
-import { type TemplateWire, templateForm } from '../templates/schema.ts'
+import { deleteTemplate, templatesOf } from '../queries.ts'
+import type { TemplateWire } from '../templates/schema.ts'
 import styles from './quotes.module.css'
+
+const TemplateForm = lazyPart(() => import('./template-form.tsx'))
 
 /** The texts that a supplier answers with again and again: a list, and the form of one of them. */
 export function Templates({ vendorId }: { vendorId: string }) {
@@ -70,47 +65,5 @@ export function Templates({ vendorId }: { vendorId: string }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-interface TemplateFormProps {
-  vendorId: string
-  /** Null for a new one. */
-  template: TemplateWire | null
-  onSaved(answer: Answer<TemplateWire[]>): void
-  onCancel(): void
-}
-
-function TemplateForm({ vendorId, template, onSaved, onCancel }: TemplateFormProps) {
-  const form = useForm({
-    initialValues: { nome: template?.nome ?? '', texto: template?.texto ?? '' },
-    validate: schemaResolver(templateForm, { sync: true }),
-  })
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) =>
-    onSaved(await saveTemplate(vendorId, template?._id ?? null, values)),
-  )
-  return (
-    <form className={styles.stack} onSubmit={onSubmit} noValidate>
-      <TextInput
-        {...form.getInputProps('nome')}
-        label="Nome do modelo"
-        required
-        maxLength={TEMPLATE_NAME_MAX}
-      />
-      <CountedText {...form.getInputProps('texto')} label="Texto" required max={MESSAGE_MAX} />
-      <p className={styles.small}>
-        {Object.entries(PLACEHOLDERS)
-          .map(([name, what]) => `{${name}}: ${what}`)
-          .join('; ')}
-        .
-      </p>
-      <FormFailure>{failure}</FormFailure>
-      <div className={styles.acts}>
-        <SubmitButton sending={sending}>Salvar modelo</SubmitButton>
-        <Button look="quiet" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </div>
-    </form>
   )
 }
