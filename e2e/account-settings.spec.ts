@@ -154,15 +154,18 @@ test('who has only ever come by Google chooses a password first', async ({ page 
   const panel = page.getByRole('tabpanel')
   await expect(panel).toContainText('Para baixar, defina antes uma senha.')
   await expect(panel).toContainText('Para excluir, defina antes uma senha.')
-  await expect(panel.getByRole('button')).toHaveText(['Definir uma senha'])
+  for (const name of ['Seus dados', 'Excluir a conta'])
+    await expect(page.getByRole('region', { name }).getByRole('button')).toHaveCount(0)
+  const card = page.getByRole('region', { name: 'Senha', exact: true })
+  await expect(card.getByRole('button')).toHaveText(['Definir uma senha'])
 
-  await panel.getByRole('button', { name: 'Definir uma senha' }).click()
+  await card.getByRole('button', { name: 'Definir uma senha' }).click()
   await expect(page.getByText('Email para redefinição de senha enviado.')).toBeVisible()
-  await expect(panel).toContainText(`Enviamos um link para ${user.email}`)
-  await expect(panel.getByRole('button')).toHaveText([
+  await expect(card).toContainText(`Enviamos um link para ${user.email}`)
+  await expect(card.getByRole('button')).toHaveText([
     /Você poderá reenviar o email em \d+ segundos/,
   ])
-  await expect(panel.getByRole('button')).toBeFocused()
+  await expect(card.getByRole('button')).toBeFocused()
 })
 
 test('open sessions are listed, and end at once', async ({ page, openBrowser }) => {
