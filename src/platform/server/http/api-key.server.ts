@@ -8,9 +8,9 @@ export const bearerIn = (authorization = ''): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(authorization)?.[1]
 
 /** The key that a call carries, in `X-API-Key` or as a bearer; undefined for none. */
-export function keyIn({ authorization, ...headers }: IncomingHttpHeaders): string | undefined {
+export function keyIn(headers: IncomingHttpHeaders): string | undefined {
   const own = headers['x-api-key']
   if (own !== undefined) return String(own)
-  const bearer = bearerIn(authorization)
+  const bearer = bearerIn(headers.authorization)
   return bearer?.startsWith(KEY_PREFIX) ? bearer : undefined
 }
