@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
-import { useSending } from '#/components/use-sending.ts'
+import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { Answer } from '#/platform/browser/api-client.ts'
 import { deleteTemplate, templatesOf } from '../queries.ts'
@@ -16,7 +17,7 @@ export function Templates({ vendorId }: { vendorId: string }) {
   const queries = useQueryClient()
   const { data, error } = useQuery(templatesOf(vendorId))
   const [edited, setEdited] = useState<TemplateWire | 'new' | null>(null)
-  const [sending, send] = useSending()
+  const question = useDialog<TemplateWire>()
   if (error) return <p role="alert">Não foi possível carregar os modelos.</p>
   if (!data) return <p role="status">Carregando…</p>
 
@@ -51,8 +52,7 @@ export function Templates({ vendorId }: { vendorId: string }) {
             <Button
               look="quiet"
               aria-label={`Excluir ${template.nome}`}
-              disabled={sending}
-              onClick={() => send(async () => take(await deleteTemplate(vendorId, template._id)))}
+              onClick={() => question.open(template)}
             >
               Excluir
             </Button>
@@ -64,6 +64,12 @@ export function Templates({ vendorId }: { vendorId: string }) {
           Novo modelo
         </Button>
       </div>
+      <ConfirmDialog
+        title="Excluir modelo"
+        question={`O modelo “${question.about?.nome ?? ''}” é apagado para todos que administram a página. Deseja continuar?`}
+        {...question.props}
+        onConfirm={async () => take(await deleteTemplate(vendorId, question.about?._id ?? ''))}
+      />
     </div>
   )
 }

@@ -3,9 +3,11 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { useDialog } from '#/components/use-dialog.ts'
 import { useSending } from '#/components/use-sending.ts'
 import { formatMoment } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -33,6 +35,7 @@ export default function WebhookForm({
   const queries = useQueryClient()
   const [secret, setSecret] = useState<string | null>(null)
   const [busy, send] = useSending()
+  const question = useDialog()
   const form = useForm({
     initialValues: { url: webhook?.url ?? '' },
     validate: schemaResolver(webhookForm, { sync: true }),
@@ -45,6 +48,10 @@ export default function WebhookForm({
   const { onSubmit, sending, failure } = useSubmit(form, async ({ url }) =>
     take(await setWebhook(vendorId, url)),
   )
+  async function remove() {
+    take(await deleteWebhook(vendorId))
+    setSecret(null)
+  }
   return (
     <div className={styles.stack}>
       <p>
@@ -93,18 +100,15 @@ export default function WebhookForm({
             >
               Trocar segredo
             </Button>
-            <Button
-              look="grave"
-              disabled={busy}
-              onClick={() =>
-                send(async () => {
-                  take(await deleteWebhook(vendorId))
-                  setSecret(null)
-                })
-              }
-            >
+            <Button look="grave" disabled={busy} onClick={() => question.open()}>
               Excluir webhook
             </Button>
+            <ConfirmDialog
+              title="Excluir webhook"
+              question="O seu sistema deixa de receber avisos. O segredo e o registro dos envios são apagados. Deseja continuar?"
+              {...question.props}
+              onConfirm={remove}
+            />
           </div>
           {webhook.entregas.length > 0 && (
             <ul className={styles.deliveries} aria-label="Últimos envios">

@@ -124,6 +124,7 @@ export default defineDesk({
       done: 'Denúncia arquivada.',
       reason: {
         title: 'Arquivar denúncia',
+        look: 'primary',
         consequence: () => 'A declaração fica como está. Quem denunciou recebe o motivo.',
       },
     },
