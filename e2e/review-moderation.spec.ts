@@ -41,7 +41,8 @@ async function searchQueue(page: Page, { name }: Company) {
   await page.getByRole('link', { name: 'Administração' }).click()
   await page
     .getByRole('navigation', { name: 'Administração' })
-    .getByRole('link', { name: 'Avaliações', exact: true })
+    // How many wait stands behind it.
+    .getByRole('link', { name: /^Avaliações/ })
     .click()
   await expect(page).toHaveURL('/admin/reviews')
   const search = page.getByRole('searchbox', { name: 'Pesquise por texto, autor ou página' })
