@@ -39,7 +39,7 @@ const recorded = () => ({
   nature: char('nature', { length: 4 }).notNull(),
   /** 'ME', 'EPP' or 'DEMAIS'; null where the register does not say. */
   size: text('size'),
-  /** A person in business (MEI, legal nature 213-5): found by CNPJ only, without a page. */
+  /** A person in business (MEI, or a legal nature of persons): found by CNPJ only, without a page. */
   isSoleTrader: boolean('is_sole_trader').notNull(),
   /** Code of the city in the register's own table (SIAFI), which is not IBGE's. */
   cityCode: text('city_code'),

@@ -7,15 +7,22 @@ export const REGISTERED_SIZES: Record<string, string> = {
   DEMAIS: 'Médio ou grande',
 }
 
-/** Names of sole traders end with the owner's CPF, or begin with the root of the CNPJ. */
+/**
+ * Names of sole traders begin with the root of the CNPJ, or end with the owner's CPF, and go on having it in their
+ * middle once they are a company: '… 12345678909 LTDA'.
+ */
 export const withoutPersonalNumbers = (name: string, cnpj: string) =>
   name
     .trim()
-    .replace(/[\s-]+\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/, '')
     .replace(
       new RegExp(`^${cnpj.slice(0, 2)}\\.?${cnpj.slice(2, 5)}\\.?${cnpj.slice(5, 8)}\\s+`),
       '',
     )
+    .replace(/[\s-]*(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, '')
+    .trim()
+
+/** Legal natures of persons: 'Empresário (individual)', and all that the register groups as 'Pessoas Físicas'. */
+export const isPersonsNature = (nature: string) => nature === '2135' || nature.startsWith('4')
 
 /** Area code and number in digits; a row of zeros stands for none, which is ''. */
 export function registeredPhone(written: string): string {

@@ -1,6 +1,7 @@
 import type { RecordedRow } from '#/db/schema/register.ts'
 import { isCnpj } from '#/domain/cnpj.ts'
 import {
+  isPersonsNature,
   registeredCep,
   registeredDay,
   registeredPhone,
@@ -29,9 +30,6 @@ const SITUATIONS: Partial<Record<number, RecordedRow['situation']>> = {
 
 /** As the register numbers sizes; '00' and '05' say little. */
 const SIZES: Record<string, string> = { '01': 'ME', '03': 'EPP', '05': 'DEMAIS' }
-
-/** 'Empresário (individual)': the company is a person. */
-const SOLE_TRADER = '2135'
 
 export interface Choice extends Selection {
   /** First day of the month that is read. */
@@ -91,17 +89,17 @@ export function establishmentReader(choice: Choice): (row: Row) => Read<Establis
       situationSince,
       cityCode: cityCode || null,
       city,
-      ...details(row, latest),
+      ...details(row, cnpj, latest),
     }
   }
 }
 
-function details(row: Row, latest: string) {
+function details(row: Row, cnpj: string, latest: string) {
   const text = (field: number) => row.text(field) || null
   const state = row.text(ESTABLISHMENT.state)
   const street = [row.text(ESTABLISHMENT.streetKind), row.text(ESTABLISHMENT.street)]
   return {
-    tradeName: text(ESTABLISHMENT.tradeName),
+    tradeName: withoutPersonalNumbers(row.text(ESTABLISHMENT.tradeName), cnpj) || null,
     isHeadquarters: row.is(ESTABLISHMENT.kind, '1'),
     openedOn: registeredDay(row.text(ESTABLISHMENT.opened), latest) || null,
     activity: row.text(ESTABLISHMENT.activity),
@@ -131,7 +129,7 @@ export function companyReader(roots: ReadonlySet<string>): (row: Row) => Read<Co
       legalName,
       nature,
       size: SIZES[row.text(COMPANY.size)] ?? null,
-      isSoleTrader: nature === SOLE_TRADER,
+      isSoleTrader: isPersonsNature(nature),
     }
   }
 }

@@ -18,7 +18,12 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { TECHNOLOGY } from './selection.ts'
 import { bringInRegister, RegisterError, undoLatestMonth } from './service.server.ts'
-import { establishmentRow, writeArchive, writeMonth } from './testing/archives.server.ts'
+import {
+  companyRow,
+  establishmentRow,
+  writeArchive,
+  writeMonth,
+} from './testing/archives.server.ts'
 
 const api = testApi()
 const ROWS = 4000
@@ -114,6 +119,48 @@ describe('a month of the register', () => {
     expect(await endState()).toEqual(before)
   })
 
+  it('has no page of anybody whose legal nature is a person, nor a CPF in a name', async () => {
+    const folder = monthFolder('persons')
+    await writeMonth(folder, { establishments: 60, month: 0, parts: 1 })
+    const rows = Array.from({ length: 60 }, (_, index) => companyRow(index, 0) ?? '')
+    await writeArchive(folder, 'Empresas0', 'EMPRECSV', [
+      ...rows.map((row) =>
+        row
+          .replace('"2135"', '"4120"')
+          .replace(/"([^"]+) LTDA"/, '"$1 123.456.789-09 E FILHO 98765432100 LTDA"'),
+      ),
+    ])
+    await bringInRegister(db(), folder, { selection: WHOLE, month: '2026-10' })
+    const known = await companies()
+    const persons = known.filter(({ nature }) => nature === '4120')
+    expect(persons.length).toBeGreaterThan(0)
+    expect(persons.every(({ isSoleTrader, street }) => isSoleTrader && street === null)).toBe(true)
+    const shown = await pages()
+    expect(shown).toHaveLength(known.length - persons.length)
+    expect(first(shown, 'page').razaoSocial).toMatch(/^[^\d]+\d{1,2} E FILHO LTDA$/)
+    expect(JSON.stringify(await endState())).not.toMatch(/123\.456|98765432100/)
+  })
+
+  it('counts what it has twice, and the first row stands', async () => {
+    const folder = monthFolder('twice')
+    await writeMonth(folder, { establishments: 60, month: 0, parts: 1 })
+    const only = (index: number) => establishmentRow(index, 0)
+    const chosen = Array.from({ length: 60 }, (_, index) => index).find(
+      (index) => /"0?2".*"6201501"/.test(only(index)) && companyRow(index, 0)?.includes('LTDA'),
+    )
+    if (chosen === undefined) throw new Error('the made-up month has no company')
+    const row = companyRow(chosen, 0) ?? ''
+    await writeArchive(folder, 'Estabelecimentos0', 'ESTABELE', [
+      only(chosen),
+      only(chosen).replace('CENTRO', 'OUTRO'),
+    ])
+    await writeArchive(folder, 'Empresas0', 'EMPRECSV', [row, row.replace(' LTDA', ' OUTRA LTDA')])
+    const { counts } = await bringInRegister(db(), folder, { selection: WHOLE, month: '2026-10' })
+    expect(counts).toMatchObject({ chosen: 2, created: 1, refused: { repetida: 2 } })
+    expect(first(await companies(), 'company')).toMatchObject({ district: 'CENTRO' })
+    expect(first(await pages(), 'page').razaoSocial).not.toContain('OUTRA')
+  })
+
   it('is of one state or city where that is asked for', async () => {
     const inState = { ...WHOLE, state: 'SC' }
     await bringIn('2026-10', { selection: inState })
@@ -195,6 +242,32 @@ describe('the next month', () => {
     expect(await undoLatestMonth(db())).toMatchObject({ month: '2026-10-01' })
     expect(await endState()).toEqual({ companies: [], pages: [], changes: [] })
     expect(await undoLatestMonth(db())).toBeNull()
+  })
+
+  it('is taken back also where it was written in part, and comes no more from who read it', async () => {
+    await bringIn('2026-10')
+    const before = await endState()
+    let isCut = false
+    const onProgress = ({ step }: { step: string }) => {
+      if (step !== 'apply') return
+      isCut = true
+      throw new Error('killed')
+    }
+    await bringIn('2026-11', { onProgress }).catch(() => {})
+    expect(isCut).toBe(true)
+    expect((await endState()).changes.length).toBeGreaterThan(before.changes.length)
+    await expect(bringIn('2026-10')).rejects.toThrow('Um mês mais novo que 2026-10 já foi lido')
+    expect(await undoLatestMonth(db())).toMatchObject({ month: '2026-11-01' })
+    expect(await endState()).toEqual(before)
+    expect(await db().$count(registerStaging)).toBe(0)
+
+    let undone: Promise<unknown> | undefined
+    const meanwhile = () => {
+      undone ??= undoLatestMonth(db())
+    }
+    await expect(bringIn('2026-11', { onProgress: meanwhile })).rejects.toThrow('Este parou')
+    await undone
+    expect(await db().$count(registerCompanies)).toBe(0)
   })
 
   it('does not come before one that was read already', async () => {
@@ -338,6 +411,22 @@ describe('archives that cannot be read', () => {
         await writeFile(file, bytes)
       },
       'está corrompido',
+    ],
+    [
+      'two files in an archive',
+      (copy) => writeArchive(copy, 'Empresas1', 'EMPRECSV', [], 'LEIAME'),
+      'Empresas1.zip tem mais de um arquivo dentro',
+    ],
+    [
+      'columns in another order',
+      (copy) =>
+        writeArchive(
+          copy,
+          'Empresas1',
+          'EMPRECSV',
+          Array.from({ length: 50 }, () => '"10000001";"2062";"EMPRESA LTDA";"49";"0,00";"01";""'),
+        ),
+      'Empresas1.zip não está no formato esperado',
     ],
     [
       'another layout',

@@ -40,17 +40,14 @@ const columnsOf = (table: string) => sql.raw(FIELDS.map((name) => `${table}.${na
 /** In the history, what marks a company that was not known before. */
 const NEW = 'cnpj'
 
+const isOpen = inArray(registerRuns.state, ['reading', 'applying'])
+
 /** The run of these archives that was not brought to its end, if there is one. */
 export async function openRun(db: Database, fingerprint: string): Promise<Run | undefined> {
   const [run] = await db
     .select()
     .from(registerRuns)
-    .where(
-      and(
-        eq(registerRuns.fingerprint, fingerprint),
-        inArray(registerRuns.state, ['reading', 'applying']),
-      ),
-    )
+    .where(and(eq(registerRuns.fingerprint, fingerprint), isOpen))
     .orderBy(desc(registerRuns.id))
     .limit(1)
   return run
@@ -64,10 +61,7 @@ export async function insertRun(tx: Database, run: typeof registerRuns.$inferIns
 
 /** Gives up runs of other archives that were not brought to their end: what they read is in nobody's way. */
 export const giveUpOthers = (tx: Database, failure: string) =>
-  tx
-    .update(registerRuns)
-    .set({ state: 'failed', failure, finishedAt: sql`now()` })
-    .where(inArray(registerRuns.state, ['reading', 'applying']))
+  tx.update(registerRuns).set({ state: 'failed', failure, finishedAt: sql`now()` }).where(isOpen)
 
 /** Takes a run over: who did it before finds that it is another's, and stops. */
 export async function takeOver(tx: Database, id: string, owner: string) {
@@ -75,21 +69,29 @@ export async function takeOver(tx: Database, id: string, owner: string) {
 }
 
 /**
- * Notes how far a run is, in the transaction of what it wrote.
- * @returns false where another process has taken it over: nothing may be written
+ * Holds a run for a transaction.
+ * @returns false where it is another process's now, or was given up: nothing may be written
  */
+export async function holdRun(tx: Database, id: string, owner: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: registerRuns.id })
+    .from(registerRuns)
+    .where(and(eq(registerRuns.id, id), eq(registerRuns.owner, owner), isOpen))
+    .for('update')
+  return rows.length > 0
+}
+
+/** Notes how far a run is, in the transaction of what it wrote. */
 export async function noteReached(
   tx: Database,
-  { id, owner }: Pick<Run, 'id' | 'owner'>,
+  id: string,
   change: { reached?: Reached; counts?: RunCounts; state?: Run['state']; failure?: string },
-): Promise<boolean> {
+) {
   const ended = change.state && change.state !== 'applying'
-  const rows = await tx
+  await tx
     .update(registerRuns)
     .set({ ...change, aliveAt: sql`now()`, ...(ended ? { finishedAt: sql`now()` } : {}) })
-    .where(and(eq(registerRuns.id, id), eq(registerRuns.owner, owner)))
-    .returning({ id: registerRuns.id })
-  return rows.length > 0
+    .where(eq(registerRuns.id, id))
 }
 
 export const clearStaging = (tx: Database) => tx.execute(sql`TRUNCATE register_staging`)
@@ -129,17 +131,34 @@ export async function stagedRoots(db: Database): Promise<Set<string>> {
   }
 }
 
-/** Of an establishment that a month has twice, the first row stands. */
-export const stageEstablishments = (tx: Database, rows: Establishment[]) =>
-  tx.insert(registerStaging).values(rows).onConflictDoNothing()
+/** Of an establishment that a month has twice, the first row stands. @returns how many were not there */
+export const stageEstablishments = async (tx: Database, rows: Establishment[]): Promise<number> =>
+  (
+    await tx
+      .insert(registerStaging)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ cnpj: registerStaging.cnpj })
+  ).length
 
-export const stageCompanies = (tx: Database, rows: Company[]) =>
-  tx.execute(sql`UPDATE register_staging AS staged
-    SET legal_name = given."legalName", nature = given.nature, size = given.size,
-      is_sole_trader = given."isSoleTrader"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given(root text, "legalName" text, nature text, size text, "isSoleTrader" boolean)
-    WHERE left(staged.cnpj, 8) = given.root`)
+/** Of a company that a month has twice, the first row stands. @returns how many had no name yet */
+export async function stageCompanies(tx: Database, rows: Company[]): Promise<number> {
+  const firstOf = new Map(rows.toReversed().map((row) => [row.root, row]))
+  const [{ total } = { total: 0 }] = await rowsOf<{ total: number }>(
+    tx,
+    sql`WITH named AS (
+      UPDATE register_staging AS staged
+      SET legal_name = given."legalName", nature = given.nature, size = given.size,
+        is_sole_trader = given."isSoleTrader"
+      FROM jsonb_to_recordset(${JSON.stringify([...firstOf.values()])}::jsonb)
+        AS given(root text, "legalName" text, nature text, size text, "isSoleTrader" boolean)
+      WHERE left(staged.cnpj, 8) = given.root AND staged.legal_name = ''
+      RETURNING given.root
+    )
+    SELECT count(DISTINCT root)::int AS total FROM named`,
+  )
+  return total
+}
 
 /** Notes which companies are of the small ones' regime: persons in business. */
 export const stageMei = (tx: Database, roots: string[]) =>
@@ -223,11 +242,13 @@ export async function applyBatch(tx: Database, month: string, after: string, las
   }
 }
 
-export const writeActivities = (tx: Database, rows: { code: string; text: string }[]) =>
-  tx
+export async function writeActivities(tx: Database, rows: { code: string; text: string }[]) {
+  if (rows.length === 0) return
+  await tx
     .insert(registerActivities)
     .values(rows)
     .onConflictDoUpdate({ target: registerActivities.code, set: { text: sql`excluded.text` } })
+}
 
 /** The latest month that was brought in to its end. */
 export async function latestRun(db: Database): Promise<Run | undefined> {
@@ -240,12 +261,15 @@ export async function latestRun(db: Database): Promise<Run | undefined> {
   return run
 }
 
-/** Whether a later month than this one was brought in. */
-export const hasLater = async (db: Database, month: string) =>
-  (await db.$count(
-    registerRuns,
-    and(eq(registerRuns.state, 'done'), sql`${registerRuns.month} > ${month}`),
-  )) > 0
+/** The latest month of which something was written, to its end or not. */
+export async function latestWritten(db: Database): Promise<string | null> {
+  const [row] = await rowsOf<{ month: string | null }>(
+    db,
+    sql`SELECT greatest((SELECT max(month) FROM register_runs WHERE state = 'done'),
+      (SELECT max(month) FROM register_changes))::text AS month`,
+  )
+  return row?.month ?? null
+}
 
 /** CNPJs of the next batch of what a month changed. */
 export async function changedIn(db: Database, month: string, most: number): Promise<string[]> {

@@ -82,7 +82,8 @@ export async function bringInRegister(
   try {
     const archives = await archivesIn(folder)
     const month = options.month ? `${options.month}-01` : await monthIn(folder, archives)
-    if (await repository.hasLater(db, month))
+    const latest = await repository.latestWritten(db)
+    if (latest && latest > month)
       throw new RegisterError(
         `Um mês mais novo que ${month.slice(0, 7)} já foi lido. Desfaça-o antes, com --undo.`,
       )
@@ -110,10 +111,10 @@ async function openNamed(file: string): Promise<Archived> {
   }
 }
 
-/** Another process does this run now. */
+/** The run is no longer this process's: another one does it, or it was given up or taken back. */
 class TakenOver extends RegisterError {
   constructor() {
-    super('Outro processo continuou esta leitura. Este parou.')
+    super('Esta leitura foi continuada por outro processo, ou desfeita. Este parou.')
   }
 }
 
@@ -193,11 +194,6 @@ class Run {
     if (this.reached.step === 'apply') return true
     const cities = await this.table('cities')
     const activities = await this.table('activities')
-    if (!this.options.isDry && activities.size > 0)
-      await repository.writeActivities(
-        this.db,
-        [...activities].map(([code, text]) => ({ code, text })),
-      )
     const { selection } = this.options
     const known = await repository.knownCnpjs(this.db)
     const readEstablishment = establishmentReader({
@@ -208,20 +204,20 @@ class Run {
     })
     const dryRoots = new Set<string>()
     const isRead = await this.readStep('establishments', readEstablishment, async (tx, rows) => {
-      if (tx) await repository.stageEstablishments(tx, rows)
+      if (tx) this.refuseRepeated(rows.length - (await repository.stageEstablishments(tx, rows)))
       else for (const { cnpj } of rows) dryRoots.add(cnpj.slice(0, 8))
     })
     if (!isRead) return false
     known.clear()
     const roots = this.options.isDry ? dryRoots : await repository.stagedRoots(this.db)
     const isNamed = await this.readStep('companies', companyReader(roots), async (tx, rows) => {
-      if (tx) await repository.stageCompanies(tx, rows)
+      if (tx) this.refuseRepeated(rows.length - (await repository.stageCompanies(tx, rows)))
     })
     if (!isNamed) return false
     const isMei = await this.readStep('simples', meiReader(roots), async (tx, rows) => {
       if (tx) await repository.stageMei(tx, rows)
     })
-    return isMei && this.endReading()
+    return isMei && this.endReading(activities)
   }
 
   /** Names by their codes. */
@@ -286,6 +282,10 @@ class Run {
     this.counts.refused[reason] = (this.counts.refused[reason] ?? 0) + total
   }
 
+  private refuseRepeated(total: number) {
+    if (total > 0) this.refuse('repetida', total)
+  }
+
   /** @returns null where it was interrupted */
   private async readArchive(
     kind: FileName,
@@ -329,29 +329,34 @@ class Run {
   private async note(reached: Reached, write: (tx: Database | null) => Promise<void>) {
     this.reached = reached
     if (this.options.isDry) return write(null)
-    await this.db.transaction(async (tx) => {
-      const { id, owner } = this
-      const isMine = await repository.noteReached(
-        tx,
-        { id, owner },
-        { reached, counts: this.counts },
-      )
-      if (!isMine) throw new TakenOver()
+    await this.asMine(async (tx) => {
       await write(tx)
+      await repository.noteReached(tx, this.id, { reached, counts: this.counts })
+    })
+  }
+
+  /** A transaction in which the run is this process's; another one waits until it is at its end. */
+  private asMine(work: (tx: Database) => Promise<void>) {
+    return this.db.transaction(async (tx) => {
+      if (!(await repository.holdRun(tx, this.id, this.owner))) throw new TakenOver()
+      await work(tx)
     })
   }
 
   /** All is read: what has no company, and what is a person's, goes before anything is compared. */
-  private async endReading(): Promise<boolean> {
+  private async endReading(activities: Map<string, string>): Promise<boolean> {
     if (this.options.isDry) return true
-    await this.db.transaction(async (tx) => {
+    await this.asMine(async (tx) => {
       const unnamed = await repository.dropUnnamed(tx)
       if (unnamed > 0) this.refuse('sem empresa', unnamed)
       await repository.forgetPersons(tx)
+      await repository.writeActivities(
+        tx,
+        [...activities].map(([code, text]) => ({ code, text })),
+      )
       this.reached = { step: 'apply', archive: 0, row: 0, cnpj: '' }
-      const { id, owner, reached, counts } = this
-      const change = { reached, counts, state: 'applying' as const }
-      if (!(await repository.noteReached(tx, { id, owner }, change))) throw new TakenOver()
+      const { id, reached, counts } = this
+      await repository.noteReached(tx, id, { reached, counts, state: 'applying' })
     })
     return true
   }
@@ -360,7 +365,6 @@ class Run {
   private async apply(): Promise<boolean> {
     if (this.options.isDry) return true
     this.progress.step = 'apply'
-    const kept = new Set<string>()
     for (;;) {
       const after = this.reached.cnpj
       const last = await repository.lastOfBatch(this.db, after, APPLY_BATCH)
@@ -372,28 +376,30 @@ class Run {
         for (const [name, total] of Object.entries(applied))
           this.counts[name as keyof typeof applied] += total
         const cnpjs = sql`SELECT cnpj FROM register_staging WHERE cnpj > ${after} AND cnpj <= ${last}`
-        for (const id of await mirrorRegister(tx, cnpjs)) kept.add(id)
+        const kept = await mirrorRegister(tx, cnpjs)
+        if (kept.length > 0)
+          await dropPages(
+            tx,
+            kept.map((id) => `vendor:${id}` as const),
+          )
       })
       this.options.onProgress?.(this.progress)
     }
-    await this.db.transaction(async (tx) => {
-      const { id, owner, counts } = this
-      if (!(await repository.noteReached(tx, { id, owner }, { counts, state: 'done' })))
-        throw new TakenOver()
+    await this.asMine(async (tx) => {
+      await repository.noteReached(tx, this.id, { counts: this.counts, state: 'done' })
       await repository.clearStaging(tx)
-      await dropPages(tx, [
-        'vendors',
-        'register',
-        ...[...kept].map((id) => `vendor:${id}` as const),
-      ])
+      await dropPages(tx, ['vendors', 'register'])
     })
     return true
   }
 
   private async fail(failure: string) {
     if (!this.id) return
-    const { id, owner, counts } = this
-    await repository.noteReached(this.db, { id, owner }, { counts, state: 'failed', failure })
+    await this.asMine(async (tx) => {
+      await repository.noteReached(tx, this.id, { counts: this.counts, state: 'failed', failure })
+      // Who of them is a person was not known yet: their addresses stay nowhere.
+      await repository.clearStaging(tx)
+    })
   }
 }
 
@@ -413,29 +419,33 @@ export const latestMonth = async (db: Database): Promise<string | null> =>
   (await repository.latestRun(db))?.month ?? null
 
 /**
- * Takes the latest month back: companies are again as they were before it, those that it brought are gone, and
- * so are their pages, unless somebody claimed them. Killed and begun again, it goes on.
+ * Takes the latest month back, also one that was written in part: companies are again as they were before it, those
+ * that it brought are gone, and so are their pages, unless somebody claimed them. Killed and begun again, it goes on.
  * @returns the month, and how many companies it concerned; null where there is none to take back
  */
 export async function undoLatestMonth(
   db: Database,
 ): Promise<{ month: string; companies: number } | null> {
-  const run = await repository.latestRun(db)
-  if (!run) return null
+  const month = await repository.latestWritten(db)
+  if (!month) return null
+  await db.transaction(async (tx) => {
+    await repository.giveUpOthers(tx, 'O mês foi desfeito.')
+    await repository.clearStaging(tx)
+  })
   let companies = 0
   for (;;) {
-    const cnpjs = await repository.changedIn(db, run.month, APPLY_BATCH)
+    const cnpjs = await repository.changedIn(db, month, APPLY_BATCH)
     if (cnpjs.length === 0) break
     await db.transaction(async (tx) => {
-      await repository.undoChanges(tx, run.month, cnpjs)
+      await repository.undoChanges(tx, month, cnpjs)
       const among: SQL = sql`SELECT jsonb_array_elements_text(${JSON.stringify(cnpjs)}::jsonb)`
       await mirrorRegister(tx, among)
     })
     companies += cnpjs.length
   }
   await db.transaction(async (tx) => {
-    await repository.markUndone(tx, run.month)
+    await repository.markUndone(tx, month)
     await dropPages(tx, ['vendors', 'register'])
   })
-  return { month: run.month, companies }
+  return { month, companies }
 }

@@ -55,7 +55,7 @@ const bare = (cnpj: string) => cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 const company = (record: z.infer<typeof answer>, cnpj: string): RegisteredCompany => ({
   cnpj,
   razaoSocial: withoutPersonalNumbers(record.razao_social, cnpj),
-  nomeFantasia: record.nome_fantasia,
+  nomeFantasia: withoutPersonalNumbers(record.nome_fantasia, cnpj),
   phone: registeredPhone(record.ddd_telefone_1) || registeredPhone(record.ddd_telefone_2),
   cep: registeredCep(record.cep),
   email: record.email.toLowerCase(),

@@ -28,22 +28,31 @@ export async function openArchive(path: string): Promise<Archived> {
       throw new BrokenArchive(`não é um arquivo ZIP inteiro (${error.message})`)
     })
   try {
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/')) continue
-      return {
-        name: entry.fileName,
-        made: entry.getLastModDate(),
-        size: entry.uncompressedSize,
-        chunks: (onRead) => unpacked(zip, entry, onRead),
-        close: () => zip.close(),
-      }
+    const entry = await onlyFile(zip)
+    return {
+      name: entry.fileName,
+      made: entry.getLastModDate(),
+      size: entry.uncompressedSize,
+      chunks: (onRead) => unpacked(zip, entry, onRead),
+      close: () => zip.close(),
     }
   } catch (error) {
     zip.close()
+    if (error instanceof BrokenArchive) throw error
     throw new BrokenArchive(`não é um arquivo ZIP inteiro (${(error as Error).message})`)
   }
-  zip.close()
-  throw new BrokenArchive('não tem nenhum arquivo dentro')
+}
+
+/** Of two files one would be passed over, and nobody would know which. */
+async function onlyFile(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
+  let only: yauzl.Entry | undefined
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue
+    if (only) throw new BrokenArchive('tem mais de um arquivo dentro')
+    only = entry
+  }
+  if (!only) throw new BrokenArchive('não tem nenhum arquivo dentro')
+  return only
 }
 
 /** Compression method of a file that is kept as it is. */

@@ -48,6 +48,9 @@ export interface FileKind {
 
 const ROOT = /^[0-9A-Z]{8}$/
 const CODE = /^\d{1,7}$/
+const NAME = /\p{L}/u
+/** 'YYYYMMDD', and what stands for none. */
+const DAY = /^(\d{8}|0?)$/
 
 export const FILES = {
   establishments: {
@@ -60,16 +63,28 @@ export const FILES = {
       [ESTABLISHMENT.checkDigits]: /^\d{2}$/,
       [ESTABLISHMENT.kind]: /^[12]$/,
       [ESTABLISHMENT.situation]: /^0?[1-8]$/,
+      [ESTABLISHMENT.situationSince]: DAY,
+      [ESTABLISHMENT.opened]: DAY,
       [ESTABLISHMENT.activity]: /^\d{7}$/,
+      [ESTABLISHMENT.streetKind]: /^[^\d]*$/,
+      [ESTABLISHMENT.number]: /^(\d.*|\D{0,5}|SEM.*)$/,
+      [ESTABLISHMENT.cep]: /^\d{0,8}$/,
       [ESTABLISHMENT.state]: /^[A-Z]{2}$/,
       [ESTABLISHMENT.city]: /^\d{1,4}$/,
+      [ESTABLISHMENT.areaCode]: /^\d{0,4}$/,
+      [ESTABLISHMENT.phone]: /^\d{0,9}$/,
     },
   },
   companies: {
     name: 'Empresas',
     fields: 7,
     read: 6,
-    looks: { [COMPANY.root]: ROOT, [COMPANY.nature]: /^\d{4}$/, [COMPANY.size]: /^(\d{2})?$/ },
+    looks: {
+      [COMPANY.root]: ROOT,
+      [COMPANY.name]: NAME,
+      [COMPANY.nature]: /^\d{4}$/,
+      [COMPANY.size]: /^(\d{2})?$/,
+    },
   },
   simples: {
     name: 'Simples',
@@ -77,7 +92,17 @@ export const FILES = {
     read: 5,
     looks: { [SIMPLES.root]: ROOT, [SIMPLES.isMei]: /^[SN]?$/ },
   },
-  cities: { name: 'Municipios', fields: 2, read: 2, looks: { [TABLE.code]: CODE } },
-  activities: { name: 'Cnaes', fields: 2, read: 2, looks: { [TABLE.code]: CODE } },
+  cities: {
+    name: 'Municipios',
+    fields: 2,
+    read: 2,
+    looks: { [TABLE.code]: CODE, [TABLE.text]: NAME },
+  },
+  activities: {
+    name: 'Cnaes',
+    fields: 2,
+    read: 2,
+    looks: { [TABLE.code]: CODE, [TABLE.text]: NAME },
+  },
 } as const satisfies Record<string, FileKind>
 export type FileName = keyof typeof FILES

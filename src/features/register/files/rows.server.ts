@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer'
 import type { FileKind } from './layout.ts'
 
 /** A file whose rows are not as the register's have always been; its message is for whoever runs the import. */
@@ -7,7 +8,7 @@ export class LayoutChanged extends Error {}
 export interface Row {
   /** Its place in the file, from 0. */
   number: number
-  /** A field without its quotes, trimmed, of ISO-8859-1; '' where there is none. */
+  /** A field without its quotes, trimmed; '' where there is none. */
   text(field: number): string
   /** Whether a field is this, byte by byte: what most rows are passed over by. */
   is(field: number, value: string): boolean
@@ -24,6 +25,8 @@ const QUOTE = 0x22
 const SEMICOLON = 0x3b
 const NEWLINE = 0x0a
 const RETURN = 0x0d
+const MARK = Buffer.from('\ufeff')
+const NOTHING: Buffer = Buffer.alloc(0)
 
 /** Of a row: beyond it, a quote was left open and the rest of the file would be one row. */
 const ROW_MAX = 64 * 1024
@@ -33,7 +36,7 @@ const DIRTY_MAX = 0.5
 
 /**
  * Reads the rows of a file as it comes in. A row that is not of the layout is counted and passed over;
- * empty lines and NUL bytes, which real files have, are nothing.
+ * empty lines and NUL bytes, which real files have, are nothing. ISO-8859-1, unless its beginning is UTF-8.
  * @param onRow called for each row with an object that is used again for the next one; what it gives back is awaited
  * @throws LayoutChanged where the first rows are of another layout, before `onRow` is called for any
  */
@@ -50,6 +53,8 @@ export async function readRows(
   let sample: Buffer[] | null = []
 
   async function checkSample(lines: Buffer[]) {
+    row.encoding = encodingOf(lines)
+    lines[0] = withoutMark(lines[0] ?? NOTHING)
     requireLayout(lines, kind)
     for (const line of lines) {
       const waiting = take(line, 0, line.length)
@@ -63,10 +68,11 @@ export async function readRows(
     else return onRow(row)
   }
 
-  let rest: Buffer = Buffer.alloc(0)
+  let rest: Buffer = NOTHING
   let from = 0
   for await (const chunk of chunks) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const piece = chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : chunk
+    const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
     let start = 0
     for (;;) {
       const newline = bytes.indexOf(NEWLINE, from)
@@ -114,6 +120,15 @@ export async function readRows(
   return counts
 }
 
+/** How what is not ASCII is written: no text in ISO-8859-1 happens to be UTF-8. */
+function encodingOf(lines: Buffer[]): 'utf8' | 'latin1' {
+  const bytes = Buffer.concat(lines)
+  return !isAscii(bytes) && isUtf8(bytes) ? 'utf8' : 'latin1'
+}
+
+/** Without the mark that some programs put before all that is UTF-8. */
+const withoutMark = (line: Buffer) => (line.indexOf(MARK) === 0 ? line.subarray(MARK.length) : line)
+
 /** Whether a quote is open at the end of these bytes. */
 function isOpen(bytes: Buffer, start: number, end: number): boolean {
   let quotes = 0
@@ -139,7 +154,8 @@ function requireLayout(lines: Buffer[], kind: FileKind) {
 /** One row at a time: where its fields lie, in bytes that it does not copy. */
 class RowView implements Row {
   number = 0
-  private bytes: Buffer = Buffer.alloc(0)
+  encoding: 'utf8' | 'latin1' = 'latin1'
+  private bytes: Buffer = NOTHING
   private readonly starts: Int32Array
   private readonly ends: Int32Array
   private readonly kind: FileKind
@@ -191,10 +207,8 @@ class RowView implements Row {
   }
 
   text(field: number): string {
-    const text = this.bytes.toString('latin1', this.starts[field] ?? 0, this.ends[field] ?? 0)
-    return text.includes('\0') || text.includes('"')
-      ? text.replaceAll('\0', '').replaceAll('""', '"').trim()
-      : text.trim()
+    const text = this.bytes.toString(this.encoding, this.starts[field] ?? 0, this.ends[field] ?? 0)
+    return text.replaceAll('""', '"').trim()
   }
 
   is(field: number, value: string): boolean {

@@ -5,8 +5,8 @@ import { LayoutChanged, readRows } from './rows.server.ts'
 const KIND: FileKind = { name: 'Municipios', fields: 2, read: 2, looks: { 0: /^\d+$/ } }
 
 /** The rows of a text that comes in pieces of a size, as texts. */
-async function read(text: string, size = 7) {
-  const bytes = Buffer.from(text, 'latin1')
+async function read(text: string, size = 7, encoding: 'latin1' | 'utf8' = 'latin1') {
+  const bytes = Buffer.from(text, encoding)
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
@@ -30,6 +30,24 @@ describe('rows of the register', () => {
         ['3', 'São José'],
       ])
     }
+  })
+
+  it('lose no field to NUL bytes, wherever those are', async () => {
+    for (const size of [1, 4, 1000])
+      expect((await read('\0"1"\0;"A\0"\0\n"2";"B"\0\r\n', size)).rows).toEqual([
+        ['1', 'A'],
+        ['2', 'B'],
+      ])
+  })
+
+  it('are read in UTF-8 where they are written so, with its mark or without', async () => {
+    for (const mark of ['', '\ufeff'])
+      for (const size of [1, 1000])
+        expect((await read(`${mark}"1";"SÃO JOSÉ"\r\n"2";"B"\r\n`, size, 'utf8')).rows).toEqual([
+          ['1', 'SÃO JOSÉ'],
+          ['2', 'B'],
+        ])
+    expect((await read('\xef\xbb\xbf"1";"JOSÉ"\n')).rows).toEqual([['1', 'JOSÉ']])
   })
 
   it('may have a line break inside of a field', async () => {

@@ -183,12 +183,13 @@ function* range(from: number, to: number, row: (index: number) => string | null)
   }
 }
 
-/** An archive with one file of these rows in it. */
+/** An archive with one file of these rows in it, and an empty one beside it where that has a name. */
 export async function writeArchive(
   folder: string,
   name: string,
   kind: string,
   rows: Iterable<string>,
+  beside?: string,
 ) {
   const out = createWriteStream(path.join(folder, `${name}.zip`))
   const zip = new Zip((error, bytes, isLast) => {
@@ -208,6 +209,11 @@ export async function writeArchive(
     if (out.writableNeedDrain) await once(out, 'drain')
   }
   file.push(Buffer.from(lines.length > 0 ? `${lines.join('\n')}\n` : '', 'latin1'), true)
+  if (beside) {
+    const empty = new ZipDeflate(beside)
+    zip.add(empty)
+    empty.push(Buffer.alloc(0), true)
+  }
   zip.end()
   await once(out, 'finish')
 }
