@@ -9,12 +9,14 @@ interface PageBarProps {
   mark: ReactNode
   /** It goes away with the page, as where another bar stays. */
   scrolls: boolean
-  /** What a reader can do with it, the main deed last. */
+  /** What it asks of its reader, the main one last. */
+  deeds: ReactNode
+  /** What else a reader can do with it. */
   children: ReactNode
 }
 
 /** What can be done with the subject of a page, in sight wherever one reads it. */
-export const PageBar = ({ name, mark, scrolls, children }: PageBarProps) => (
+export const PageBar = ({ name, mark, scrolls, deeds, children }: PageBarProps) => (
   <section
     className={clsx(styles.bar, scrolls && styles.scrolls)}
     aria-label={`Ações: ${name}`}
@@ -25,7 +27,10 @@ export const PageBar = ({ name, mark, scrolls, children }: PageBarProps) => (
         {mark}
         <span>{name}</span>
       </p>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions}>
+        {children}
+        <div className={styles.deeds}>{deeds}</div>
+      </div>
     </div>
   </section>
 )

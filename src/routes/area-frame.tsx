@@ -66,6 +66,16 @@ export function AreaFrame({ vendor, user, children }: AreaFrameProps) {
             isHere: false,
             icon: <ExternalLink aria-hidden="true" />,
           },
+          ...(vendor.visivel
+            ? [
+                {
+                  to: `/selos/${vendor._id}`,
+                  text: 'Selos',
+                  isHere: false,
+                  icon: <ExternalLink aria-hidden="true" />,
+                },
+              ]
+            : []),
         ]
       : [],
   }

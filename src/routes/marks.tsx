@@ -115,8 +115,8 @@ export default function Marks() {
               </li>
             ))}
             <li>
-              O código para copiar está na área do fornecedor, em “Selos”, ao lado da página e de
-              cada software.
+              O código para copiar está na área do fornecedor, em “Selos”: no menu e ao lado de cada
+              software.
             </li>
           </ul>
         </section>

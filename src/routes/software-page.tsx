@@ -133,11 +133,6 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
                 chips={offer.category.map((text) => ({ text, to: categoryPath(text) }))}
               />
             </div>
-            {published?.takesRequests && !isEditing && (
-              <div className={styles.tools}>
-                <QuoteLink about={{ software: [id] }} />
-              </div>
-            )}
             {isEditing && edition && (
               <div className={styles.tools}>
                 <OfferEditor offer={edition} onSaved={keeping.change} />
@@ -154,12 +149,17 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           name={name}
           mark={<LogoTile src={logo} kind={tipo} size={36} eager />}
           scrolls={isEditing}
+          deeds={
+            <>
+              {published.takesRequests && !isEditing && <QuoteLink about={{ software: [id] }} />}
+              <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
+            </>
+          }
         >
           {tipo === 'Software' && <CompareTick id={id} name={name} />}
           <SaveTick id={id} name={name} />
           <WatchLink tipo="produto" id={id} name={name} />
           <ShareLink title={name} url={url} />
-          <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
         </PageBar>
       )}
       <div className="container">

@@ -19,7 +19,7 @@ export interface SupplierAdministrationProps {
   userId: string
 }
 
-/** The screen 'Administração da página' of the supplier's area: what there is to do, then how the page does. */
+/** The screen 'Administração da página' of the supplier's area: what there is to do, how the page does, and what happened. */
 export default function SupplierAdministration({ area, userId }: SupplierAdministrationProps) {
   const { vendor, publicidades } = area
   const navigate = useNavigate()
@@ -63,6 +63,10 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
         )}
       />
       <AreaSummary vendorId={vendor._id} advertisements={publicidades} />
+      <div className={styles.charts}>
+        <VisitsSection vendorId={vendor._id} />
+        <StarsSection vendorId={vendor._id} />
+      </div>
       <NotificationsSection vendorId={vendor._id} />
       <AdministratorsSection
         vendorId={vendor._id}
@@ -71,8 +75,6 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
         userId={userId}
         onLeft={onLeft}
       />
-      <VisitsSection vendorId={vendor._id} />
-      <StarsSection vendorId={vendor._id} />
     </div>
   )
 }

@@ -137,11 +137,6 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
                 </Link>
               )}
             </div>
-            {published && vendor.recebePedidos && !isEditing && (
-              <div className={styles.tools}>
-                <QuoteLink about={{ fornecedor: [id] }} />
-              </div>
-            )}
             {own && (
               <div className={styles.tools}>
                 <HeadEditor vendor={own} onSaved={onSaved} />
@@ -218,10 +213,15 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           name={name}
           mark={<LogoTile src={logo} kind="Fornecedor" size={36} eager />}
           scrolls={isEditing}
+          deeds={
+            <>
+              {vendor.recebePedidos && !isEditing && <QuoteLink about={{ fornecedor: [id] }} />}
+              <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
+            </>
+          }
         >
           <WatchLink tipo="fornecedor" id={id} name={name} />
           <ShareLink title={name} url={url} />
-          <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
         </PageBar>
       )}
       <div className="container">

@@ -46,9 +46,12 @@ export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
         {label && (
           <>
             <div className={styles.search}>
-              <label htmlFor={field}>{label}</label>
+              <label htmlFor={field} className="visually-hidden">
+                {label}
+              </label>
               <input
                 id={field}
+                placeholder={label}
                 name="search"
                 type="search"
                 enterKeyHint="search"

@@ -43,13 +43,13 @@ export function DeskList<Row>({ result, filter, noun, none, children }: DeskList
   }
   if (!data) return <DeskListSkeleton />
   return (
-    <>
+    <div className={styles.list}>
       <p className={styles.count} role="status">
         {countLabel(data.total, noun)}
       </p>
       {data.total > 0 ? children(data.data) : isNarrow(filter) ? <NothingFound /> : none}
       <Pagination page={data.page} totalPages={data.totalPages} />
-    </>
+    </div>
   )
 }
 

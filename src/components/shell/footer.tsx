@@ -40,8 +40,8 @@ export function Footer({ demo, hasOutbox, isCompact }: FooterProps) {
           <Link to="/privacidade">Privacidade</Link>
           <Link to="/acessibilidade">Acessibilidade</Link>
           <Link to={PREFERENCES_PATH}>Preferências de privacidade</Link>
-          <span>© 2024–2025 Praça</span>
         </p>
+        <p className={styles.rights}>© 2024–2025 Praça</p>
         <ThemeSwitch />
       </div>
       {demo && (

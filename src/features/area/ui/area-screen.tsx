@@ -24,11 +24,6 @@ export const AreaScreen = ({ vendor, urgent, children }: AreaScreenProps) => (
         <h1>{companyName(vendor)}</h1>
       </div>
       {!vendor.visivel && <Tag tone="sun">{vendor.isDraft ? 'Não publicada' : 'Oculta'}</Tag>}
-      {vendor.visivel && (
-        <ButtonLink look="quiet" to={`/selos/${vendor._id}`}>
-          Selos
-        </ButtonLink>
-      )}
       <ButtonLink look="secondary" to={`/supplier/details/${vendor._id}`}>
         Ver página
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#/components/link.tsx'
 import { Section } from '#/components/section.tsx'
@@ -65,6 +66,7 @@ function Rows({ waiting, vendorId }: RowsProps) {
     <li key={`${to} ${text}`}>
       <Link to={to} className={styles.row} data-row>
         <strong>{text}</strong> <span>{about}</span>
+        <ChevronRight aria-hidden="true" size={18} />
       </Link>
     </li>
   ))

@@ -198,7 +198,6 @@ function Tools({
       {columns.map(({ id, name, isSponsored }) => (
         <td key={id}>
           <div className={styles.actions}>
-            {isSponsored && <Tag tone="sun">Patrocinado</Tag>}
             <SaveTick id={id} name={name} />
             <Link
               to={sideBySidePath(others(id), onlyDifferences)}
@@ -208,6 +207,8 @@ function Tools({
               <X aria-hidden="true" />
               Remover<span className="visually-hidden"> {name}</span>
             </Link>
+            {/* Last: what all columns have stands on one line. */}
+            {isSponsored && <Tag tone="sun">Patrocinado</Tag>}
           </div>
         </td>
       ))}

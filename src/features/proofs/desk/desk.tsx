@@ -88,6 +88,7 @@ export default defineDesk({
       done: 'Comprovado. O arquivo foi destruído.',
       reason: {
         title: 'Comprovar o uso',
+        look: 'primary',
         consequence: ({ autor, alvo }) =>
           `A avaliação de ${autor} sobre ${alvo.nome} mostra “Uso comprovado”. O arquivo é destruído. ${autor} recebe o motivo.`,
       },

@@ -256,7 +256,11 @@ function Contact({ conversation }: { conversation: WholeConversation }) {
             : 'Oculto até o comprador mostrar. Responda por aqui.'}
         </p>
       )}
-      {prefers && <p className={styles.small}>Prefere: {prefers}</p>}
+      {prefers && (
+        <p className={styles.small}>
+          {lado === 'comprador' ? 'Você prefere' : 'Prefere'}: {prefers}
+        </p>
+      )}
     </div>
   )
 }
