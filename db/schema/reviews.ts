@@ -233,6 +233,44 @@ export const reviewAppeals = pgTable(
   ],
 )
 
+/** Who appeals against what was decided about a review: its author, or the company that it is of and that reported it. */
+export const recourseSide = pgEnum('recourse_side', ['author', 'company'])
+
+/** `moot`: its author wrote the review again or took it back, and nobody decides about the former one. */
+export const recourseStatus = pgEnum('recourse_status', ['waiting', 'upheld', 'dismissed', 'moot'])
+
+/**
+ * What one side says against a decision about a review, for another moderator (decision 78): once, unless it was
+ * granted. Which decision that is, the audit trail has. Wire: `recurso`.
+ */
+export const reviewRecourses = pgTable(
+  'review_recourses',
+  {
+    id: id(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    side: recourseSide('side').notNull(),
+    text: text('text').notNull(),
+    status: recourseStatus('status').notNull().default('waiting'),
+    /** What the Admin who decided answers, as the person reads it. */
+    answer: text('answer'),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('review_recourses_once_key')
+      .on(t.reviewId, t.side)
+      .where(sql`status <> 'upheld'`),
+    index('review_recourses_review_idx').on(t.reviewId),
+    index('review_recourses_user_idx').on(t.userId),
+    index('review_recourses_queue_idx').on(t.status, t.createdAt, t.id),
+  ],
+)
+
 /**
  * From which network and browser a review came, as hashes of a secret that is gone after some weeks: two can be
  * compared, none can be read (decision 74).

@@ -58,6 +58,7 @@ export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
     await tx.insert(tables.accessRequests).values(plan.accessRequests)
     await tx.insert(tables.reviewReports).values(plan.reviewReports)
     await tx.insert(tables.reviewAppeals).values(plan.reviewAppeals)
+    await tx.insert(tables.reviewRecourses).values(plan.reviewRecourses)
     await tx.insert(tables.readinessReports).values(plan.readinessReports)
     await tx.insert(tables.offerClaims).values(plan.offerClaims)
     await tx.insert(tables.imports).values(plan.imports)

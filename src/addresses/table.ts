@@ -198,6 +198,7 @@ export const ADDRESSES = {
   'ask-quote': { path: '/pedir-orcamento', parameters: 'browser', noIndex: true },
   'own-quotes': { path: '/meus-orcamentos', noIndex: true },
   'quote-conversation': { path: '/meus-orcamentos/:id', noIndex: true },
+  'appeal-decision': { path: '/recorrer/:id', noIndex: true },
   'prove-use': { path: '/comprovar-uso/:id', noIndex: true },
   'auth-validation': { path: '/authvalidation/:token?', isSecret: true, noIndex: true },
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },

@@ -63,6 +63,8 @@ export const ACTION_NAMES: Record<string, string> = {
   withdrawInvitation: 'Cancelou convite',
   acceptInvitation: 'Aceitou convite',
   declineInvitation: 'Recusou convite',
+  grantRecourse: 'Aceitou recurso',
+  refuseRecourse: 'Negou recurso',
   uphold: 'Aceitou contestação',
   dismiss: 'Negou contestação',
 }

@@ -64,6 +64,21 @@ export const DESKS: DeskEntry[] = [
     },
   },
   {
+    path: 'recourses',
+    title: 'Recursos',
+    group: 'Filas',
+    room: 'reviews/recourses/desk',
+    subjects: {
+      review_recourse: {
+        name: 'Recursos',
+        deeds: {
+          grantRecourse: 'aceitou um recurso sobre uma avaliação de',
+          refuseRecourse: 'negou um recurso sobre uma avaliação de',
+        },
+      },
+    },
+  },
+  {
     path: 'review-alerts',
     title: 'Alertas de avaliações',
     group: 'Conteúdo',

@@ -16,11 +16,13 @@ import * as quotes from './quotes/letters.server.ts'
 import * as readiness from './readiness/reminders/letters.server.ts'
 import * as appeals from './reviews/appeals/letters.server.ts'
 import * as integrity from './reviews/integrity/letters.server.ts'
+import * as recourses from './reviews/recourses/letters.server.ts'
 import * as testimonials from './testimonials/letters.server.ts'
 import * as watches from './watches/letters.server.ts'
 
 const URL = 'https://praca.test/x'
 const NOW = new Date()
+const UNTIL = '2 de dez. de 2026'
 const SENDER = { operator: 'Praça', site: 'https://praca.test' }
 
 /** Every letter, by its feature and name, with the same words wherever it has somebody's. */
@@ -68,7 +70,13 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'proofs.decidedLetter': (name) =>
     proofs.decidedLetter({ firstName: name, target: name, answer: name, isUpheld: true }, URL),
   'reviews/integrity.heldLetter': (name) =>
-    integrity.heldLetter({ firstName: name, target: name, until: '2 de dez. de 2026' }, URL),
+    integrity.heldLetter({ firstName: name, target: name, until: UNTIL }, URL),
+  'reviews/recourses.hiddenLetter': (name) =>
+    recourses.hiddenLetter({ firstName: name, target: name, reason: name, until: UNTIL }, URL),
+  'reviews/recourses.keptLetter': (name) =>
+    recourses.keptLetter({ firstName: name, target: name, until: UNTIL }, URL),
+  'reviews/recourses.recourseLetter': (name) =>
+    recourses.recourseLetter({ ...decided(name), isUpheld: false }, URL),
   'quotes.supplierLetter': (name) => quotes.supplierLetter('new', conversing(name), URL),
   'quotes.buyerLetter': (name) => quotes.buyerLetter('refused', conversing(name), URL),
   'quotes.reminderLetter': (name) =>

@@ -40,6 +40,7 @@ import { addressChoiceRoutes } from '#/features/register/disagreement/routes.ser
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
 import { ownReviewRoutes } from '#/features/reviews/own/routes.server.ts'
 import { indexRoutes } from '#/features/reviews/rating-index/routes.server.ts'
+import { recourseRoutes } from '#/features/reviews/recourses/routes.server.ts'
 import { reviewRoutes } from '#/features/reviews/routes.server.ts'
 import { sanctionRoutes } from '#/features/sanctions/routes.server.ts'
 import { suggestionRoutes } from '#/features/search/suggestions/routes.server.ts'
@@ -94,6 +95,7 @@ const CAPABILITIES = [
   indexRoutes,
   transparencyRoutes,
   appealRoutes,
+  recourseRoutes,
   proofRoutes,
   readinessRoutes,
   newsRoutes,

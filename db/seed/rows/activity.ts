@@ -12,6 +12,7 @@ import type {
   payments,
   readinessReports,
   reviewAppeals,
+  reviewRecourses,
   reviewReports,
   reviews,
   savedLists,
@@ -34,6 +35,7 @@ import {
   IMPORTED,
   OWN_REQUESTS,
   READINESS_REPORT,
+  RECOURSE,
   REPORTS,
   SAVED_LIST,
   TESTIMONY_REQUEST,
@@ -384,6 +386,27 @@ function askedRows(plan: Plan) {
       ]
     : []
 
+  const kept = said.find(({ vendorId }) => vendorId === owned.vendorId)
+  const recourses: (typeof reviewRecourses.$inferInsert)[] = kept
+    ? [
+        {
+          reviewId: kept.id,
+          userId: accounts.supplier.id,
+          side: 'company',
+          text: RECOURSE,
+          createdAt: daysBefore(now, 1),
+        },
+      ]
+    : []
+  if (kept)
+    reports.push({
+      reviewId: kept.id,
+      userId: accounts.supplier.id,
+      reason: 'falsa',
+      createdAt: daysBefore(now, 5),
+      settledAt: daysBefore(now, 3),
+    })
+
   const audit: (typeof auditLog.$inferInsert)[] = requests
     .filter(({ status }) => status === 'refused')
     .map(({ id, reason, decidedAt }) => ({
@@ -394,11 +417,21 @@ function askedRows(plan: Plan) {
       detail: { reason },
       createdAt: decidedAt ?? now,
     }))
+  // Decided by somebody who is gone, so that the one Admin of the demonstration may decide the recourse.
+  if (kept)
+    audit.push({
+      actorId: null,
+      action: 'keep',
+      subjectKind: 'review',
+      subjectId: kept.id,
+      createdAt: daysBefore(now, 3),
+    })
 
   return {
     accessRequests: requests,
     reviewReports: reports,
     reviewAppeals: appeals,
+    reviewRecourses: recourses,
     readinessReports: doubts,
     offerClaims: claims,
     auditLog: audit,

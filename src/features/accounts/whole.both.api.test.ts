@@ -92,6 +92,9 @@ async function everything() {
   await db
     .insert(schema.reviewProofs)
     .values({ reviewId: review.id, userId, consentText: 'De acordo.' })
+  await db
+    .insert(schema.reviewRecourses)
+    .values({ reviewId: review.id, userId, side: 'author', text: 'Teodolina recorre.' })
   const another = await makeReview(db, { offerId: offer.id })
   await db.insert(schema.reviewReplies).values({ reviewId: another.id, userId, text: 'Obrigada.' })
   await db.insert(schema.reviewReports).values({ reviewId: another.id, userId, reason: 'falsa' })

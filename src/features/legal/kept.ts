@@ -20,7 +20,7 @@ import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.t
 import { DELIVERY_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
 import { SIGNAL_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
-import { DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
+import { CLOSED_RECOURSE_DAYS, DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
 import { COUNT_DAYS } from '#/features/search/counts/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
 import { MARK_DAYS } from '#/features/visits/limits.ts'
@@ -191,6 +191,13 @@ const WHILE_THERE: Kept[] = [
     why: 'Para a nossa equipe conferir e responder.',
     until: `Aceita, enquanto a conta existir; negada, ${days(DISMISSED_APPEAL_DAYS)}.`,
     tables: ['review_appeals'],
+    job: 'appeals-upkeep',
+  },
+  {
+    what: 'Recurso de uma decisão sobre uma avaliação: o que você escreveu, o que foi decidido e por quê',
+    why: 'Para que outra pessoa da nossa equipe confira a decisão e responda.',
+    until: `Até ${days(CLOSED_RECOURSE_DAYS)} depois da decisão, ou enquanto a avaliação e a conta existirem.`,
+    tables: ['review_recourses'],
     job: 'appeals-upkeep',
   },
   {

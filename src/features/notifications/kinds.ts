@@ -73,7 +73,11 @@ export const KINDS = {
     (about) => `Nossa equipe conferiu e manteve uma avaliação denunciada ${reviewed(about)}.`,
   ),
   review_hidden: review((about) => `Nossa equipe ocultou uma avaliação ${reviewed(about)}.`),
-  review_restored: review((about) => `Nossa equipe restaurou uma avaliação ${reviewed(about)}.`),
+  review_restored: review((about) =>
+    about.data.reason
+      ? `Nossa equipe restaurou, depois de um recurso, uma avaliação ${reviewed(about)}. Motivo: ${about.data.reason}`
+      : `Nossa equipe restaurou uma avaliação ${reviewed(about)}.`,
+  ),
   access_awaiting: access(
     () => 'Alguém pediu para administrar esta página. Nossa equipe confere o pedido.',
   ),

@@ -1,4 +1,5 @@
 import { HELD_DAYS } from '#/features/quotes/limits.ts'
+import { HELD_DAYS as REVIEW_DAYS } from '#/features/reviews/integrity/limits.ts'
 
 export interface QueueDefinition {
   /** What waits there, as the overview names it. */
@@ -30,6 +31,13 @@ export const QUEUES = {
     promisedDays: 2,
   },
   appeals: { title: 'Contestações', desk: 'reviews', filter: 'queue=appeals', promisedDays: 5 },
+  recourses: {
+    title: 'Recursos',
+    desk: 'recourses',
+    filter: 'situacao=waiting',
+    promisedDays: REVIEW_DAYS,
+    inWorkingDays: true,
+  },
   readinessReports: {
     title: 'Denúncias de prontidão',
     desk: 'readiness-reports',

@@ -19,6 +19,9 @@ const FIRSTS: Limit = {
 /** Each is read by an Admin. */
 const APPEALS: Limit = { name: 'appeal:user', attempts: 5, durationSeconds: 24 * HOUR }
 
+/** The same. */
+const RECOURSES: Limit = { name: 'recourse:user', attempts: 5, durationSeconds: 24 * HOUR }
+
 /** @throws TooManyAttempts */
 export const countReview = (db: Database, userId: string) => countAttempt(db, REVIEWS, userId)
 
@@ -31,3 +34,6 @@ export const countReport = (db: Database, userId: string) => countAttempt(db, RE
 
 /** @throws TooManyAttempts */
 export const countAppeal = (db: Database, userId: string) => countAttempt(db, APPEALS, userId)
+
+/** @throws TooManyAttempts */
+export const countRecourse = (db: Database, userId: string) => countAttempt(db, RECOURSES, userId)

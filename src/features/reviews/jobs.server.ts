@@ -2,6 +2,7 @@ import { appealMail } from './appeals/mail-job.server.ts'
 import { appealsUpkeep } from './appeals/upkeep.server.ts'
 import { INTEGRITY_JOBS } from './integrity/jobs.server.ts'
 import { ratingIndexUpkeep } from './rating-index/upkeep.server.ts'
+import { RECOURSE_MAILS } from './recourses/mail-job.server.ts'
 import { summariesUpkeep } from './summary/upkeep.server.ts'
 
 /** What reviews do apart from requests of browsers. */
@@ -11,4 +12,5 @@ export const REVIEW_JOBS = [
   summariesUpkeep,
   ratingIndexUpkeep,
   ...INTEGRITY_JOBS,
+  ...RECOURSE_MAILS,
 ]

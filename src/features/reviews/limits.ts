@@ -13,6 +13,10 @@ export const APPEAL_MIN = 10
 export const APPEAL_MAX = 500
 /** For how long it is kept that an appeal was dismissed, in days. */
 export const DISMISSED_APPEAL_DAYS = 365
+/** For how long a decision about a review can be appealed against, in days. */
+export const RECOURSE_DAYS = 30
+/** For how long it is kept what became of a recourse, in days. */
+export const CLOSED_RECOURSE_DAYS = 365
 /** Why an Admin hides a review. */
 export const HIDING_REASON_MAX = 250
 /** Shown on a page before 'Visualizar todas as avaliações'. */

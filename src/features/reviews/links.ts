@@ -8,3 +8,6 @@ export const labelPath = (name: ReviewLabel) => `${VERIFICATION_PATH}#${name}`
 
 /** Where the author of a review proves that they use what it is of. */
 export const provePath = (reviewId: string) => `/comprovar-uso/${reviewId}`
+
+/** Where one side appeals against what was decided about a review. */
+export const recoursePath = (reviewId: string) => `/recorrer/${reviewId}`

@@ -9,7 +9,7 @@ type ReviewNotice = Extract<NotificationKind, `review_${string}`>
 
 interface Notice {
   actorId?: string
-  data?: { rating: number }
+  data?: { rating?: number; reason?: string }
 }
 
 /** Notifies the supplier that a review is of, or everybody who sells the offer. */
@@ -49,8 +49,9 @@ export async function tellDecided(
   tx: Database,
   target: TargetRef,
   { status, rating }: Pick<Written, 'status' | 'rating'>,
-  decision: 'keep' | 'hide' | 'restore',
+  { decision, onRecourse }: { decision: 'keep' | 'hide' | 'restore'; onRecourse?: string },
 ) {
   const kind = DECIDED[`${status} ${decision}`]
-  if (kind) await tellCompanies(tx, target, kind, { data: { rating } })
+  const data = { rating, ...(onRecourse && { reason: onRecourse }) }
+  if (kind) await tellCompanies(tx, target, kind, { data })
 }

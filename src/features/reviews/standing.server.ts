@@ -8,7 +8,7 @@ import * as repository from './targets/repository.server.ts'
 /** What a person has to do with the company behind what is reviewed. */
 export async function standingOf(
   db: Database,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   target: repository.Target,
 ): Promise<Standing> {
   const control = await repository.controlOf(db, target, viewer.id)

@@ -32,6 +32,7 @@ import {
   readinessReports,
   reviewAppeals,
   reviewProofs,
+  reviewRecourses,
   reviewReplies,
   reviewReports,
   reviews,
@@ -213,6 +214,22 @@ export async function personalData(db: Database, userId: string) {
       .leftJoin(offers, eq(offers.id, reviewAppeals.offerId))
       .leftJoin(vendors, eq(vendors.id, reviewAppeals.vendorId))
       .where(eq(reviewAppeals.userId, userId)),
+    recursos_sobre_avaliacoes: await db
+      .select({
+        software: offers.name,
+        fornecedor: vendors.razaoSocial,
+        lado: reviewRecourses.side,
+        texto: reviewRecourses.text,
+        situacao: reviewRecourses.status,
+        resposta: reviewRecourses.answer,
+        criado_em: reviewRecourses.createdAt,
+        decidido_em: reviewRecourses.decidedAt,
+      })
+      .from(reviewRecourses)
+      .innerJoin(reviews, eq(reviews.id, reviewRecourses.reviewId))
+      .leftJoin(offers, eq(offers.id, reviews.offerId))
+      .leftJoin(vendors, eq(vendors.id, reviews.vendorId))
+      .where(eq(reviewRecourses.userId, userId)),
     comprovacoes_de_uso: await db
       .select({
         software: offers.name,
@@ -490,6 +507,7 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   registro_de_decisoes: [auditLog],
   importacoes: [imports],
   contestacoes: [reviewAppeals],
+  recursos_sobre_avaliacoes: [reviewRecourses],
   comprovacoes_de_uso: [reviewProofs],
   convites_para_administrar: [administratorInvitations],
   pedidos_de_orcamento: [quoteRequests, quoteConversations],
@@ -554,6 +572,10 @@ export async function auditedIds(db: Database, userId: string): Promise<string[]
       .select({ id: categorySuggestions.id })
       .from(categorySuggestions)
       .where(eq(categorySuggestions.userId, userId)),
+    db
+      .select({ id: reviewRecourses.id })
+      .from(reviewRecourses)
+      .where(eq(reviewRecourses.userId, userId)),
     db.select({ id: reviewProofs.id }).from(reviewProofs).where(eq(reviewProofs.userId, userId)),
     db.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.userId, userId)),
   ])

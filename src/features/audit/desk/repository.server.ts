@@ -72,6 +72,13 @@ const subject = sql<Subject | null>`CASE ${auditLog.subjectKind}
       'page', CASE WHEN o.id IS NULL THEN 'vendor' ELSE 'offer' END)
     FROM review_appeals r LEFT JOIN offers o ON o.id = r.offer_id LEFT JOIN vendors v ON v.id = r.vendor_id
     WHERE r.id = ${auditLog.subjectId})
+  WHEN 'review_recourse' THEN (SELECT jsonb_build_object(
+      'name', coalesce(o.name, ${VENDOR_NAME}),
+      'pageId', coalesce(o.id, v.id),
+      'page', CASE WHEN o.id IS NULL THEN 'vendor' ELSE 'offer' END)
+    FROM review_recourses c JOIN reviews r ON r.id = c.review_id
+    LEFT JOIN offers o ON o.id = r.offer_id LEFT JOIN vendors v ON v.id = r.vendor_id
+    WHERE c.id = ${auditLog.subjectId})
 END`
 
 const matches = ({ search, subjectKind, action }: AuditFilter) =>

@@ -24,6 +24,9 @@ const ROWS: Record<QueueName, SQL> = {
       SELECT review_id FROM review_reports WHERE settled_at IS NULL)`,
   pendingReviews: sql`SELECT reviews.created_at AS at FROM ${SEEN_REVIEWS} AND reviews.status = 'pending'`,
   appeals: sql`SELECT created_at AS at FROM review_appeals WHERE status = 'waiting'`,
+  recourses: sql`SELECT recourse.created_at AS at FROM review_recourses recourse
+    JOIN reviews ON reviews.id = recourse.review_id
+    WHERE recourse.status = 'waiting' AND reviews.status <> 'withdrawn'`,
   readinessReports: sql`SELECT created_at AS at FROM readiness_reports WHERE status = 'waiting'`,
   proofs: sql`SELECT created_at AS at FROM review_proofs WHERE status = 'waiting'`,
   quoteReports: sql`SELECT created_at AS at FROM quote_reports WHERE status = 'waiting'`,

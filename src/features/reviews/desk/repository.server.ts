@@ -47,14 +47,23 @@ export const saveReport = (
 export const hasOpenReport = async (db: Database, reviewId: string) =>
   (await db.$count(reviewReports, and(eq(reviewReports.reviewId, reviewId), isOpen))) > 0
 
-/** @returns how many waited */
-export async function settleReports(tx: Database, reviewId: string): Promise<number> {
+/** @returns who had made those that waited */
+export async function settleReports(tx: Database, reviewId: string): Promise<string[]> {
   const settled = await tx
     .update(reviewReports)
     .set({ settledAt: new Date() })
     .where(and(eq(reviewReports.reviewId, reviewId), isOpen))
-    .returning({ id: reviewReports.id })
-  return settled.length
+    .returning({ userId: reviewReports.userId })
+  return settled.map(({ userId }) => userId)
+}
+
+/** When somebody's report of a review was decided on; null while it waits, undefined where there is none. */
+export async function settledAt(db: Database, reviewId: string, userId: string) {
+  const [report] = await db
+    .select({ settledAt: reviewReports.settledAt })
+    .from(reviewReports)
+    .where(and(eq(reviewReports.reviewId, reviewId), eq(reviewReports.userId, userId)))
+  return report?.settledAt
 }
 
 const openReports = (db: Database) =>

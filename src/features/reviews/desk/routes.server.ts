@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
 import { routes as routesOf } from '#/platform/server/http/routes.server.ts'
+import type { Decision } from '../decisions.server.ts'
 import {
   decidedReview,
   deciding,
@@ -9,7 +10,7 @@ import {
   moderationQuery,
   reviewId,
 } from '../schema.ts'
-import { type Decision, decide, listCases } from './service.server.ts'
+import { decide, listCases } from './service.server.ts'
 
 /** Decisions that need no word. */
 const PLAIN: { decision: Decision; summary: string; message: string }[] = [
@@ -29,7 +30,7 @@ const PLAIN: { decision: Decision; summary: string; message: string }[] = [
 const arrival = ({ elapsedTime }: FastifyReply) => new Date(Date.now() - elapsedTime)
 
 /** What Admins decide about reviews. */
-export const routes = routesOf('Administração', [404, 409], (api, { db }) => {
+export const routes = routesOf('Administração', [404, 409], (api, platform) => {
   api.get(
     '/admin/reviews',
     {
@@ -38,7 +39,7 @@ export const routes = routesOf('Administração', [404, 409], (api, { db }) => {
       query: moderationQuery,
       page: moderatedReview,
     },
-    async ({ query }) => listCases(db, query),
+    async ({ query }) => listCases(platform.db, query),
   )
   for (const { decision, summary, message } of PLAIN) {
     api.post(
@@ -52,7 +53,7 @@ export const routes = routesOf('Administração', [404, 409], (api, { db }) => {
         message,
       },
       async ({ viewer, params, body }, reply) =>
-        decide(db, params.id, decision, {
+        decide(platform, params.id, decision, {
           admin: viewer,
           askedAt: arrival(reply),
           read: body.createdAt,
@@ -63,14 +64,14 @@ export const routes = routesOf('Administração', [404, 409], (api, { db }) => {
     '/admin/reviews/:id/hide',
     {
       access: ADMIN,
-      summary: 'Oculta uma avaliação, com o motivo',
+      summary: 'Oculta uma avaliação; o autor recebe o motivo',
       params: reviewId,
       body: hiding,
       answer: decidedReview,
       message: 'Avaliação ocultada.',
     },
     async ({ viewer, params, body }, reply) =>
-      decide(db, params.id, 'hide', {
+      decide(platform, params.id, 'hide', {
         admin: viewer,
         askedAt: arrival(reply),
         read: body.createdAt,

@@ -1,18 +1,18 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
-import { auditTrailOf, recordAudit } from '#/platform/server/audit.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { REVIEW_SUBJECT } from '../answers.server.ts'
-import { follow, lockReview } from '../change.server.ts'
+import { lockReview } from '../change.server.ts'
+import { carryOut, DECISIONS, type Decision, isDecision } from '../decisions.server.ts'
 import { findingsOf } from '../integrity/repository.server.ts'
-import { tellDecided } from '../notices.server.ts'
 import { isAuthor } from '../policy.ts'
 import { shownReviews } from '../repository.server.ts'
 import type { ModeratedReview, ModerationQuery } from '../schema.ts'
 import { isParty } from '../standing.server.ts'
 import { nextStatus, type ReviewStatus } from '../status.ts'
-import { settleReview } from '../writing/repository.server.ts'
 import { presentCase } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 
@@ -40,16 +40,6 @@ export async function listCases(
   return pageOf(data, total, page, limit)
 }
 
-/** What Admins decide, as it is recorded, and what that does to a review. */
-const DECISIONS = {
-  keep: { event: 'kept', done: 'mantida' },
-  hide: { event: 'hidden', done: 'ocultada' },
-  restore: { event: 'restored', done: 'restaurada' },
-} as const
-export type Decision = keyof typeof DECISIONS
-
-const isDecision = (action: string): action is Decision => action in DECISIONS
-
 const OWN_REVIEW = 'Outra pessoa da administração decide sobre a sua avaliação.'
 const REWRITTEN = 'A avaliação mudou depois que você a leu. Leia de novo antes de decidir.'
 const OWN_COMPANY = 'Outra pessoa da administração decide: a avaliação é da sua empresa.'
@@ -71,12 +61,12 @@ export interface Deciding {
  * @throws AppError 403 for one's own review, or of one's own company; 404; 409, saying what was decided, when there is nothing to decide (any more), and for what was written since it was read
  */
 export async function decide(
-  db: Database,
+  platform: Platform,
   id: string,
   decision: Decision,
   { admin, askedAt, read, reason }: Deciding,
 ): Promise<{ _id: string; status: ReviewStatus }> {
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const { target, review } = await lockReview(tx, id)
     if (isAuthor(admin, review)) throw new AppError(403, OWN_REVIEW)
     if (await isParty(tx, admin, target)) throw new AppError(403, OWN_COMPANY)
@@ -84,20 +74,12 @@ export async function decide(
     const trail = await auditTrailOf(tx, REVIEW_SUBJECT, [id])
     const last = trail.find(({ action }) => isDecision(action))
     const status = nextStatus(review.status, DECISIONS[decision].event)
-    const settled = await repository.settleReports(tx, id)
-    const changesNothing = status === review.status && settled === 0
+    const reporters = await repository.settleReports(tx, id)
+    const changesNothing = status === review.status && reporters.length === 0
     if (!status || changesNothing || (last && last.createdAt > askedAt))
       throw new AppError(409, standsAt(review.status, last?.action))
-    await settleReview(tx, id, status)
-    await follow(tx, target, review, { ...review, status })
-    await tellDecided(tx, target, review, decision)
-    await recordAudit(tx, {
-      actorId: admin.id,
-      action: decision,
-      subjectKind: REVIEW_SUBJECT,
-      subjectId: id,
-      ...(reason && { detail: { reason } }),
-    })
+    const decided = { decision, status, actorId: admin.id, reason, reporters }
+    await carryOut(platform, tx, { target, review }, decided)
     return { _id: id, status }
   })
 }

@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import {
   isActingOwner,
   isActiveAdmin,
@@ -82,6 +82,31 @@ export const findTarget = (db: Database, id: string) => targetWithId(db, id, { l
  * that only refer to it may be written meanwhile.
  */
 export const lockTarget = (tx: Database, id: string) => targetWithId(tx, id, { lock: true })
+
+/** Of so many people who act for companies one asks at a time. */
+const ACTING_MAX = 20
+
+/** Those of some people who act for any company at all: they may edit an offer, or administer a page. */
+export async function whoAct(db: Database, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const one = { one: sql`1` }
+  const owns = db.select(one).from(offerOwners)
+  const administers = db.select(one).from(vendorAdmins)
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, userIds),
+        or(
+          exists(owns.where(and(eq(offerOwners.userId, users.id), isActingOwner))),
+          exists(administers.where(and(eq(vendorAdmins.userId, users.id), isActiveAdmin))),
+        ),
+      ),
+    )
+    .limit(ACTING_MAX)
+  return rows.map(({ id }) => id)
+}
 
 /** Of a supplier itself, or of those in whose catalogue an offer is; each page once, with how it got there. */
 const companiesOf = (db: Database, { type, id }: TargetRef) =>

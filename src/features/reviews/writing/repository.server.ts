@@ -36,7 +36,12 @@ export async function reviewBy(
   return row
 }
 
-/** A review, locked. @param strength `share`: others may lock it so too, and nobody changes it */
+export async function findReview(db: Database, id: string): Promise<ReviewState | undefined> {
+  const [row] = await stateWhere(db, eq(reviews.id, id))
+  return row
+}
+
+/** A review, locked. */
 export async function lockReviewRow(tx: Database, id: string): Promise<ReviewState | undefined> {
   const [row] = await stateWhere(tx, eq(reviews.id, id)).for('update')
   return row

@@ -18,6 +18,8 @@ import { BURST } from '../limits.ts'
 import { tellWritten } from '../notices.server.ts'
 import { barredText, canContest, canReply, canReview, isAuthor } from '../policy.ts'
 import type { AuthorKnown } from '../rating-index/formula.ts'
+import { isAppealed } from '../recourses/repository.server.ts'
+import { closeMoot } from '../recourses/standing.server.ts'
 import type { NewReview, OwnReview, WrittenReview } from '../schema.ts'
 import { presentById, requireVisible } from '../service.server.ts'
 import { standingOf } from '../standing.server.ts'
@@ -66,6 +68,7 @@ export async function writeReview(
     }
     const id = before?.id ?? (await repository.insertReview(tx, viewer.id, target, written))
     if (before) await repository.rewriteReview(tx, id, written)
+    if (before?.status === 'hidden') await closeMoot(tx, id)
     if (before && !saysTheSame(before, written)) await repository.deleteReply(tx, id)
     await follow(tx, target, before, written)
     await tellWritten(tx, target, before, written)
@@ -162,8 +165,10 @@ export async function removeReview(db: Database, viewer: Viewer, id: string): Pr
   await db.transaction(async (tx) => {
     const { target, review } = await lockReview(tx, id)
     if (!isAuthor(viewer, review)) throw review.status === 'visible' ? forbidden() : missingReview()
-    const event = (await hasOpenReport(tx, id)) ? 'takenBackReported' : 'takenBack'
+    const isAsked = (await hasOpenReport(tx, id)) || (await isAppealed(tx, id))
+    const event = isAsked ? 'takenBackReported' : 'takenBack'
     const isHeld = nextStatus(review.status, event) === 'withdrawn'
+    await closeMoot(tx, id)
     if (isHeld) await repository.withdrawReview(tx, id)
     else await repository.deleteReview(tx, id)
     await follow(tx, target, review, undefined)

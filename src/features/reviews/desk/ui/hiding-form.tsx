@@ -32,7 +32,7 @@ export interface HidingFormProps {
 
 const DECIDED = 409
 
-/** Why a review is hidden, for the Admins who come after. */
+/** Why a review is hidden, for its author and the Admins who come after. */
 export default function HidingForm(props: HidingFormProps) {
   const { review, author, targetName, initial, onChange, onHidden, onOvertaken, onCancel } = props
   const form = useForm<HidingValues>({
@@ -55,8 +55,8 @@ export default function HidingForm(props: HidingFormProps) {
   return (
     <form className={formStyles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.lead}>
-        A avaliação de {author} sai da página e da média de {targetName}. O motivo fica no
-        histórico.
+        A avaliação de {author} sai da página e da média de {targetName}. O autor recebe o motivo e
+        pode recorrer: não diga quem denunciou.
       </p>
       <CountedText
         {...form.getInputProps('reason')}

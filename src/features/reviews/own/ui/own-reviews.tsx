@@ -10,7 +10,7 @@ import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section } from '#/components/section.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { EMPTY_COMMENT } from '../../limits.ts'
-import { provePath } from '../../links.ts'
+import { provePath, recoursePath } from '../../links.ts'
 import { ownReviewsOf } from '../queries.ts'
 import type { OwnReviewRow } from '../schema.ts'
 import styles from './own-reviews.module.css'
@@ -71,6 +71,13 @@ function Review({ review }: { review: OwnReviewRow }) {
         {prazo && ` · nossa equipe decide até ${formatDay(prazo)}`}
       </p>
       <p>{texto || EMPTY_COMMENT}</p>
+      {situacao === 'hidden' && (
+        <p>
+          <Link to={recoursePath(_id)} aria-label={`Ver o motivo e recorrer: ${alvo.nome}`}>
+            Ver o motivo e recorrer
+          </Link>
+        </p>
+      )}
       {(situacao === 'visible' || situacao === 'pending') && (
         <p>
           <Link to={provePath(_id)} aria-label={`Comprovar o uso de ${alvo.nome}`}>

@@ -1,0 +1,60 @@
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { notFound } from '#/platform/server/errors.server.ts'
+import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
+import { deadlineOf } from '../../integrity/deadline.ts'
+import { deciders } from '../repository.server.ts'
+import { decide } from '../service.server.ts'
+import desk, { type DeskRecourse } from './desk.tsx'
+import { type DeskRecourseRow, readRecourses, recourseRow } from './repository.server.ts'
+
+type Row = DeskRecourseRow & { admins: string[] }
+
+const present = ({ first, admins, ...row }: Row): DeskRecourse => ({
+  _id: row.id,
+  status: row.status,
+  lado: row.side,
+  quem: row.who,
+  texto: row.text,
+  alvo: { _id: row.targetId, tipo: row.kind, nome: row.name },
+  avaliacao: { nota: row.rating, autor: row.author, texto: row.said },
+  primeira: first && {
+    feita: first.action,
+    por: first.by ?? '',
+    motivo: first.reason ?? '',
+    em: new Date(first.at).toISOString(),
+  },
+  semOutraPessoa: admins.every((id) => id === first?.byId || id === row.userId),
+  resposta: row.answer ?? '',
+  desde: row.createdAt.toISOString(),
+  prazo: deadlineOf(row.createdAt).toISOString(),
+})
+
+async function rowNow(db: Database, id: string): Promise<DeskRecourse> {
+  const row = await recourseRow(db, id)
+  if (!row) throw notFound('Recurso não encontrado.')
+  return present({ ...row, admins: await deciders(db) })
+}
+
+/** What Admins decide about recourses. */
+export const routes = deskRoutes(
+  desk,
+  (platform) => ({
+    async read(query) {
+      const admins = await deciders(platform.db)
+      const { rows, total } = await readRecourses(platform.db, query)
+      return { rows: rows.map((row) => ({ ...row, admins })), total }
+    },
+    present,
+    decisions: {
+      async uphold(admin, id, { reason }) {
+        await decide(platform, admin, id, { isUpheld: true, reason })
+        return rowNow(platform.db, id)
+      },
+      async dismiss(admin, id, { reason }) {
+        await decide(platform, admin, id, { isUpheld: false, reason })
+        return rowNow(platform.db, id)
+      },
+    },
+  }),
+  { errors: [403, 404, 409] },
+)
