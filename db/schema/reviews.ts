@@ -262,9 +262,7 @@ export const reviewRecourses = pgTable(
     decidedAt: moment('decided_at'),
   },
   (t) => [
-    uniqueIndex('review_recourses_once_key')
-      .on(t.reviewId, t.side)
-      .where(sql`status <> 'upheld'`),
+    uniqueIndex('review_recourses_once_key').on(t.reviewId, t.side).where(sql`status <> 'upheld'`),
     index('review_recourses_review_idx').on(t.reviewId),
     index('review_recourses_user_idx').on(t.userId),
     index('review_recourses_queue_idx').on(t.status, t.createdAt, t.id),

@@ -4,6 +4,7 @@ import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.t
 import { HELD_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
 import { SIGNAL_NAMES, SIGNALS } from '#/features/reviews/integrity/signals.ts'
 import { LABEL_NAMES, LABELS } from '#/features/reviews/labels.ts'
+import { RECOURSE_DAYS } from '#/features/reviews/limits.ts'
 import { VERIFICATION_PATH } from '#/features/reviews/links.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -82,6 +83,17 @@ export default function HowWeVerify() {
             Quem tem o texto copiado não espera: só a avaliação mais nova espera. Avaliações com uso
             comprovado não esperam por sinais. De que rede veio uma avaliação, só guardamos um
             resumo que ninguém consegue ler, por {TRACE_DAYS} dias.
+          </p>
+        </section>
+        <section aria-labelledby="recursos">
+          <h2 id="recursos">Como recorrer de uma decisão</h2>
+          <p>
+            O autor de uma avaliação ocultada recebe o motivo por e-mail. A empresa que denunciou
+            uma avaliação e não foi atendida também recebe a decisão. Cada lado pode recorrer uma
+            vez, em até {RECOURSE_DAYS} dias. Decide outra pessoa da nossa equipe, em até{' '}
+            {HELD_DAYS} dias úteis, e nunca quem tomou a primeira decisão. Ninguém descobre quem
+            denunciou. Quantos recursos aceitamos está em{' '}
+            <Link to="/transparencia#recursos">Transparência</Link>.
           </p>
         </section>
       </div>

@@ -106,10 +106,11 @@ export const SAVED_LIST = {
 export const READINESS_REPORT =
   'O suporte respondeu que isto só vem na próxima versão. Vale conferir o que está declarado.'
 
-/** Why somebody may review a company that they once worked for. */
+/** Why a supplier wants another moderator to look at a review. */
 export const RECOURSE =
   'A avaliação fala de um produto que não vendemos. Mandamos a lista do nosso catálogo.'
 
+/** Why somebody may review a company that they once worked for. */
 export const APPEAL =
   'Administrei a página até o ano passado e saí da empresa. Hoje uso o sistema como cliente.'
 

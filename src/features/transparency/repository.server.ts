@@ -5,7 +5,7 @@ import { REVIEW_SUBJECT } from '#/features/reviews/answers.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { TARGETS_MAX } from './limits.ts'
-import type { ModerationLog, NamedTarget, TransparencyFigures } from './schema.ts'
+import type { ModerationLog, NamedTarget, RecourseFigures, TransparencyFigures } from './schema.ts'
 
 /** The first row of a statement of figures. */
 async function figures<T>(db: Database, query: SQL): Promise<T> {
@@ -103,6 +103,17 @@ export const companyCounts = (db: Database, from: Date) =>
         v.vendor_id = r.vendor_id
         OR EXISTS (SELECT 1 FROM vendor_offers s WHERE s.vendor_id = v.vendor_id AND s.offer_id = r.offer_id)
         OR EXISTS (SELECT 1 FROM offers o WHERE o.id = r.offer_id AND o.maker_id = v.vendor_id)))`,
+  )
+
+/** Recourses of a side: what was decided otherwise is not counted among what waits. */
+export const recourseCounts = (db: Database, side: 'author' | 'company', from: Date) =>
+  figures<RecourseFigures>(
+    db,
+    sql`SELECT count(*)::int AS recebidos,
+      (count(*) FILTER (WHERE status = 'upheld'))::int AS aceitos,
+      (count(*) FILTER (WHERE status = 'dismissed'))::int AS negados,
+      (count(*) FILTER (WHERE status = 'waiting'))::int AS aguardando
+    FROM review_recourses WHERE side = ${side} AND created_at >= ${since(from)}`,
   )
 
 export const declarationCounts = (db: Database, from: Date) =>

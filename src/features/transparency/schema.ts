@@ -17,6 +17,10 @@ const hours = z.number().nullable()
 /** What something was counted for: a reason of reports, or 'sem_denuncia' where nobody had reported it. */
 const byReason = z.array(z.object({ motivo: z.string(), total: count }))
 
+/** Recourses against decisions; those that their author ended are neither granted nor refused. */
+const recourses = z.object({ recebidos: count, aceitos: count, negados: count, aguardando: count })
+export type RecourseFigures = z.infer<typeof recourses>
+
 export const transparencyFigures = z.object({
   /** All that there are now, by what became of them. */
   avaliacoes: z.object({
@@ -42,6 +46,8 @@ export const transparencyFigures = z.object({
   }),
   /** Reports by who administers a page of what is reviewed, and how many of the decided ones hid the review. */
   empresas: z.object({ pedidos: count, decididos: count, atendidos: count }),
+  /** Recourses to another moderator, by who made them; null of nights before there were any. */
+  recursos: z.object({ autores: recourses, empresas: recourses }).nullable(),
   /** What was said to be wrong with declarations of readiness. */
   declaracoes: z.object({ denuncias: count, decididas: count, aceitas: count }),
   /** Where reviews were hidden in these months. */

@@ -34,6 +34,10 @@ export async function figuresNow(db: Database, now = new Date()): Promise<Transp
   const reports = await repository.reportCounts(db, from)
   const porMotivo = await repository.reportsByReason(db, from)
   const empresas = await repository.companyCounts(db, from)
+  const recursos = {
+    autores: await repository.recourseCounts(db, 'author', from),
+    empresas: await repository.recourseCounts(db, 'company', from),
+  }
   const declaracoes = await repository.declarationCounts(db, from)
   const alvos = await repository.targets(db, from)
   const inMonth = (counts: repository.MonthCount[], month: string) =>
@@ -48,6 +52,7 @@ export async function figuresNow(db: Database, now = new Date()): Promise<Transp
     ocultadasPorMotivo,
     denuncias: { ...reports, porMotivo },
     empresas,
+    recursos,
     declaracoes,
     alvos,
   }
@@ -68,7 +73,7 @@ export async function transparencyReportOf(db: Database): Promise<TransparencyRe
     const target = seen.get(id)
     return target ? [{ ...target, ...alert }] : []
   })
-  return { ...figures, dia: day, alvos, alertas }
+  return { ...figures, recursos: figures.recursos ?? null, dia: day, alvos, alertas }
 }
 
 /**

@@ -22,10 +22,20 @@ async function hidden(
   reason = 'falsa',
   by?: Awaited<ReturnType<typeof t.person>>,
 ) {
-  const id = await t.written(await t.person(), target, { comment: SECRET })
+  return (await hiddenOf(target, reason, by))[0]
+}
+
+/** The same. @returns its author too */
+async function hiddenOf(
+  target: { id: string },
+  reason = 'falsa',
+  by?: Awaited<ReturnType<typeof t.person>>,
+) {
+  const author = await t.person()
+  const id = await t.written(author, target, { comment: SECRET })
   await t.report(id, by ?? (await t.person()), { reason })
   await t.decide(id, 'hide', await t.admin(), { reason: 'O motivo interno.' })
-  return id
+  return [id, author] as const
 }
 
 describe('the report', () => {
@@ -37,10 +47,15 @@ describe('the report', () => {
     await linkOffer(db(), vendor.id, offer.id)
     const seller = await t.person()
     await giveVendor(db(), vendor.id, seller.id)
-    await hidden(offer, 'falsa', seller)
+    const [away, critic] = await hiddenOf(offer, 'falsa', seller)
     const kept = await t.written(await t.person(), offer)
     await t.report(kept, seller, { reason: 'ofensiva' })
     await t.decide(kept, 'keep', await t.admin())
+    const texto = 'Esta avaliação fala de outra empresa.'
+    await api.send('POST', `/v1/comment/${away}/recurso`, {
+      token: critic.token,
+      payload: { texto },
+    })
     // What happened since is told by the next night.
     expect((await report()).denuncias).toEqual(before.denuncias)
     await night()
@@ -53,6 +68,7 @@ describe('the report', () => {
       denuncias: grew(({ denuncias }) => denuncias.decididas),
       pedidos: grew(({ empresas }) => empresas.pedidos),
       atendidos: grew(({ empresas }) => empresas.atendidos),
+      recursos: grew(({ recursos }) => recursos.autores.aguardando),
       ocultadasNoMes: grew(({ meses }) => meses.at(-1).ocultadas),
     }).toEqual({
       recebidas: 2,
@@ -61,6 +77,7 @@ describe('the report', () => {
       denuncias: 2,
       pedidos: 2,
       atendidos: 1,
+      recursos: 1,
       ocultadasNoMes: 1,
     })
     expect(after.ocultadasPorMotivo).toContainEqual({ motivo: 'falsa', total: expect.any(Number) })

@@ -12,6 +12,13 @@ const NONE = 'Nada neste período.'
 
 const figure = (name: string, value: number | null) => ({ key: name, name, values: [value] })
 
+const RECOURSES = [
+  ['recebidos', 'Recebidos'],
+  ['aceitos', 'Aceitos: a decisão mudou'],
+  ['negados', 'Negados'],
+  ['aguardando', 'Aguardando decisão'],
+] as const
+
 const number = new Intl.NumberFormat('pt-BR')
 
 /** How long decisions took; nothing where there was none. */
@@ -28,6 +35,7 @@ export function Report({ report }: { report: TransparencyReport }) {
     ocultadasPorMotivo,
     denuncias,
     empresas,
+    recursos,
     declaracoes,
     alvos,
     alertas,
@@ -115,6 +123,24 @@ export function Report({ report }: { report: TransparencyReport }) {
           ]}
         />
       </Section>
+      {recursos && (
+        <Section
+          id="recursos"
+          title="Recursos"
+          lead={`${lead} O autor de uma avaliação ocultada e a empresa que denunciou uma avaliação mantida recorrem uma vez. Decide outra pessoa da nossa equipe.`}
+        >
+          <BarTable
+            caption="Recursos contra decisões"
+            terms={['Situação', 'De autores', 'De empresas']}
+            none={NONE}
+            rows={RECOURSES.map(([key, name]) => ({
+              key,
+              name,
+              values: [recursos.autores[key], recursos.empresas[key]],
+            }))}
+          />
+        </Section>
+      )}
       <Section
         id="declaracoes"
         title="Declarações de “Pronto para o Brasil”"
