@@ -186,3 +186,4 @@ const presentName = ({ id, name }: repository.OfferRow) => ({ _id: id, name })
 export const catalogueTotals = repository.countByKind
 export const hasDemoOffers = repository.hasDemoOffers
 export const explainOfferSearch = words.explainSearch
+export const { sampleOfOffers } = words

@@ -11,6 +11,7 @@ import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { beside, wanted } from '#/platform/server/database/beside.server.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
+import { sampleOf } from '#/platform/server/database/sample.server.ts'
 import { readCount, type Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import {
@@ -99,6 +100,9 @@ const SEARCHED: Searched<VendorRow> = {
       .orderBy(sql`weighed.place`),
   among: (db, ids) => vendorsAmong(db).execute({ ids: JSON.stringify(ids) }),
 }
+
+/** Words of some suppliers, those of names at first. */
+export const sampleOfVendors = (db: Database) => sampleOf(db, SEARCHED)
 
 /** A part as readers see it. */
 const seen = (part: Part | undefined) => part && { ...part, where: sql`${shown} AND ${part.where}` }

@@ -162,3 +162,4 @@ export async function vendorsOfOffer(
 }
 
 export const explainVendorSearch = repository.explainSearch
+export const { sampleOfVendors } = repository

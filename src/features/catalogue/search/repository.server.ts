@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { offers } from '#/db/schema/index.ts'
+import { sampleOf } from '#/platform/server/database/sample.server.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import {
@@ -42,6 +43,9 @@ const SEARCHED: Searched<OfferRow> = {
       .orderBy(sql`weighed.place`),
   among: (db, ids) => offersAmong(db).execute({ ids: JSON.stringify(ids) }),
 }
+
+/** Words of some offers, those of names at first. */
+export const sampleOfOffers = (db: Database) => sampleOf(db, SEARCHED)
 
 /** The part of the catalogue that is searched. */
 function partOf(scope: Scope) {

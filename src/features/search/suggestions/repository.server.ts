@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { categories, offerCategories, offers, searchWords, vendors } from '#/db/schema/index.ts'
+import { categories, offerCategories, offers, vendors } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
+import { sampleOfOffers } from '#/features/catalogue/service.server.ts'
+import { sampleOfVendors } from '#/features/vendors/service.server.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
+import type { Sample } from '#/platform/server/database/sample.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { beginning, one } from '#/platform/server/search/query.ts'
 
 /** Of names that begin as typed, as many are compared; only a letter or two find more. */
 const BEGUN_MAX = 400
@@ -12,10 +16,6 @@ const WITHIN_MAX = 24
 const RARE_MAX = 500
 /** Rows that are looked at where all words are common. */
 const LOOKED_AT_MAX = 4000
-/** Words of one beginning that are counted. */
-const WORDS_MAX = 500
-/** So many have those that are not counted any more. */
-const MANY = 2 ** 31 - 1
 /** Of the best rated, which are compared whatever else is found. */
 const KNOWN_MAX = 5000
 /** Of names that begin as one spelling, as many are compared. */
@@ -62,6 +62,8 @@ interface Named {
   isBestRated: SQL
   /** The categories under which it is filed, as they are shown. */
   filed: SQL
+  /** Words of some of its rows, where it is large. */
+  sampled(db: Database): Promise<Sample | undefined>
 }
 
 const OFFERS: Named = {
@@ -77,6 +79,7 @@ const OFFERS: Named = {
     ${offers.logoKey} AS "logoKey", ${offers.rating}`,
   isBestRated: isHighlyRated(offers),
   filed: sql`${offers.categoryText}`,
+  sampled: sampleOfOffers,
 }
 
 const VENDORS: Named = {
@@ -93,11 +96,15 @@ const VENDORS: Named = {
     ${vendors.isAssociated} AS "isAssociated", ${vendors.logoKey} AS "logoKey", ${vendors.rating}`,
   isBestRated: sql`${vendors.unconfirmedSince} IS NULL AND ${isHighlyRated(vendors)}`,
   filed: sql`''`,
+  sampled: sampleOfVendors,
 }
 
 /** Condition of the names that begin as `typed`. */
 const beginsSo = ({ shownName }: Named) => sql`(praca_fold(${shownName}) ~>=~ typed.lowest
   AND praca_fold(${shownName}) ~<~ typed.past)`
+
+/** Names have the first place among the words of a sample. */
+const IN_NAMES = 0
 
 /** No letter comes after U+10FFFF. */
 const PAST = sql`chr(1114111)`
@@ -119,28 +126,13 @@ const best = <Found extends Ranked>(db: Database, rows: SQL) =>
 
 const each = (list: string) => sql`jsonb_array_elements_text(${sql.placeholder(list)}::jsonb)`
 
-/** How many have words from one to another one, in any of their texts. */
-const countsOf = ({ name }: Pick<Named, 'name'>) =>
-  prepared(`${name} suggested: words`, (db) =>
-    db
-      .select({ count: sql<number>`count` })
-      .from(sql`(SELECT place, (SELECT CASE WHEN count(*) < ${sql.raw(String(WORDS_MAX))} THEN coalesce(sum(known.count), 0)::int
-          ELSE ${sql.raw(String(MANY))} END FROM (
-          SELECT ${sql.raw(name)} AS count FROM ${searchWords}
-          WHERE word >= (asked.span->>0) AND word < (asked.span->>1) ${upTo(WORDS_MAX)}) AS known) AS count
-        FROM jsonb_array_elements(${sql.placeholder('spans')}::jsonb)
-          WITH ORDINALITY AS asked (span, place)) AS counted`)
-      .orderBy(sql`place`),
-  )
-
 /** How a table is asked for names. */
 function source<Found extends Ranked>(named: Named) {
-  const { name, table, nameSearch, isShown } = named
+  const { name, table, nameSearch, isShown, sampled } = named
   const has = (words: string) => sql`${nameSearch} @@ ${sql.placeholder(words)}::tsquery`
   const statement = (what: string, rows: SQL) =>
     prepared(`${name} suggested: ${what}`, (db) => best<Found>(db, rows))
 
-  const counts = countsOf(named)
   const begun = statement(
     'begun',
     sql`WITH typed AS MATERIALIZED (
@@ -198,11 +190,12 @@ function source<Found extends Ranked>(named: Named) {
           : withRare(db).execute({ words, rare, limit }),
       ),
 
-    /** How many have each word in any of their texts, the last one as the beginning of a word. */
+    /** About how many names have each word, the last one as the beginning of a word; none of a small table. */
     counts: async (db: Database, words: string[]): Promise<number[]> => {
-      const spans = words.map((word, at) => [word, word + (at < words.length - 1 ? '!' : '~')])
-      const rows = await counts(db).execute({ spans: JSON.stringify(spans) })
-      return rows.map(({ count }) => count)
+      const sample = await sampled(db)
+      return words.map((word, at) =>
+        sample ? sample.estimate(at < words.length - 1 ? one(word) : beginning(word), IN_NAMES) : 0,
+      )
     },
 
     /** The best rated, the best first. */

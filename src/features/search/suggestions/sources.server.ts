@@ -36,7 +36,7 @@ export interface Source {
 
 /** Of the best rated that have the words, as many are compared with what else is found. */
 const KNOWN_COMPARED = 20
-/** What no more rows have is gathered by an index in some ms; of words that more have, some rows will do. */
+/** What no more names have is gathered by an index in some ms; of words that more have, some rows will do. */
 const FEW = 5000
 /** Of what is filed under a category that is meant, as many are suggested. */
 const FILED_MAX = 4
