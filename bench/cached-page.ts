@@ -2,11 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
-import { cpuOf, mainThreadOf } from './cpu.ts'
+import { mainThreadOf } from './cpu.ts'
 import { CLIENT, load } from './load.ts'
 import { inTurns, medians } from './rounds.ts'
-import { type RunningServer, startScript } from './server.ts'
+import { idle, type RunningServer, startScript } from './server.ts'
 import type { Line, Must } from './table.ts'
 
 const MUST: Must = ['>=', 0.75]
@@ -14,10 +13,6 @@ const WARM_UP_SECONDS = 2
 /** A machine that others share is twice as fast at one time as at another: many short turns see through it. */
 const TURN_SECONDS = 2
 const ROUNDS_FOR_ONE = 3
-/** A server that uses less of a core, with all its threads and for so long, has done what its start left to do. */
-const IDLE = 0.05
-const IDLE_MS = 5000
-const IDLE_WITHIN_MS = 120_000
 /** Below it the bare route waits: what is seen is its client, or what others leave to it. */
 const MIN_BUSY = 0.85
 
@@ -41,16 +36,6 @@ async function turn({ url, pid }: RunningServer, seconds: number, encoding: stri
   const [start, before] = [performance.now(), mainThreadOf(pid)]
   const { rate } = await load(url, ['/'], seconds, { encoding })
   return { rate, busy: (mainThreadOf(pid) - before) / (performance.now() - start) }
-}
-
-/** Waits until a server has nothing left to do: a first start still draws the demonstration's pictures. */
-async function idle({ pid }: RunningServer) {
-  for (const deadline = Date.now() + IDLE_WITHIN_MS; Date.now() < deadline; ) {
-    const before = cpuOf(pid)
-    await setTimeout(IDLE_MS)
-    if (cpuOf(pid) - before < IDLE * IDLE_MS) return
-  }
-  throw new Error('The server is not idle in time.')
 }
 
 /** A Fastify route that does nothing but send the bytes and headers of the given page. */

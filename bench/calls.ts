@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import type { PostgresServer } from './postgres.ts'
 import { inTurns, medians } from './rounds.ts'
-import type { RunningServer } from './server.ts'
+import { idle, type RunningServer } from './server.ts'
 import { oneDecimal, quantile } from './statistics.ts'
 import type { Line, Must } from './table.ts'
 
@@ -38,6 +38,8 @@ async function turn(side: Side) {
 
 const measured = async (what: string, sides: Side[], postgres: PostgresServer, given: Wanted) => {
   for (const side of sides) await pass(side.server, pathsOf(side))
+  // The first questions have a server read the words of the table, beside those that come after them.
+  for (const { server } of sides) await idle(server)
   return inTurns(
     what,
     given.rounds,

@@ -3,11 +3,17 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../scripts/lib/postgres.mjs'
+import { cpuOf } from './cpu.ts'
 
 /** The first start of a demonstration draws its pictures. */
 const START_TIMEOUT_MS = 180_000
 const POLL_MS = 10
+/** A server that uses less of a core, with all its threads and for so long, has done what its start left to do. */
+const IDLE = 0.05
+const IDLE_MS = 5000
+const IDLE_WITHIN_MS = 120_000
 
 export interface RunningServer {
   url: string
@@ -94,7 +100,17 @@ async function answering(url: string, child: ChildProcess) {
     if (child.exitCode !== null) throw new Error('The server ended while it started.')
     const answer = await fetch(url).catch(() => undefined)
     if (answer) return void (await answer.arrayBuffer())
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await setTimeout(POLL_MS)
   }
   throw new Error('The server did not start in time.')
+}
+
+/** Waits until a server has nothing left to do: a first start still draws the demonstration's pictures. */
+export async function idle({ pid }: RunningServer) {
+  for (const deadline = Date.now() + IDLE_WITHIN_MS; Date.now() < deadline; ) {
+    const before = cpuOf(pid)
+    await setTimeout(IDLE_MS)
+    if (cpuOf(pid) - before < IDLE * IDLE_MS) return
+  }
+  throw new Error('The server is not idle in time.')
 }
