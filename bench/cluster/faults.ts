@@ -48,7 +48,22 @@ const warm = async ({ processes }: Site) => {
   for (const { url } of processes) for (const path of CACHED) await ask(url + path)
 }
 
-/** A table is locked while pages are read. */
+/** The replica answers until it has heard of a lock. */
+async function lockedOnReplica({ servers }: Site) {
+  const replica = new pg.Client({ connectionString: servers.replicaUrl })
+  await replica.connect()
+  try {
+    await until(async () => {
+      const { rowCount } = await replica.query(`SELECT FROM pg_locks
+        WHERE relation = 'offers'::regclass AND mode = 'AccessExclusiveLock' AND granted`)
+      return rowCount === 1
+    }, 30_000)
+  } finally {
+    await replica.end()
+  }
+}
+
+/** A table is locked, on the primary and on the replica, while pages are read. */
 export async function lockedTable(site: Site): Promise<Row[]> {
   await warm(site)
   const [process] = site.processes as [Process]
@@ -62,6 +77,7 @@ export async function lockedTable(site: Site): Promise<Row[]> {
     // The role's own limit would end it before the play does.
     await holder.query('SET idle_in_transaction_session_timeout = 0')
     await holder.query('BEGIN; LOCK TABLE offers IN ACCESS EXCLUSIVE MODE')
+    await lockedOnReplica(site)
     const end = Date.now() + 25_000
     const readers = repeatedly(
       2,
