@@ -7,10 +7,12 @@ import { type FilesEnv, openFiles } from '#/platform/server/files/index.server.t
 import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { demoCredentials } from './accounts.server.ts'
 import { planDemo } from './plan.ts'
+import { bringInDemoRegisters } from './register.server.ts'
 
-/** Fills a database with the demonstration: pictures first, then every row in one transaction. */
+/** Fills a database with the demonstration: pictures first, then every row in one transaction, then public registers. */
 export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
-  const plan = planDemo(new Date())
+  const now = new Date()
+  const plan = planDemo(now)
   const { files, privateFiles } = openFiles(env)
   await plan.pictures.write(files)
   for (const { key, file } of plan.privateFiles) await privateFiles.put(key, file)
@@ -73,6 +75,7 @@ export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
     await tx.insert(tables.quoteMessages).values(plan.quoteMessages)
     await tx.insert(tables.quoteReports).values(plan.quoteReports)
   })
+  await bringInDemoRegisters(db, plan.vendors, now)
   await countOld(db)
   await countWords(db)
   await countMarket(db)

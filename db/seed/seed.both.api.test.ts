@@ -8,7 +8,9 @@ import {
   advertisements,
   articles,
   banners,
+  contractPrices,
   imports,
+  marketTallies,
   notifications,
   offerClaims,
   offerFacts,
@@ -20,6 +22,8 @@ import {
   reviewReplies,
   reviewReports,
   reviews,
+  sanctions,
+  sourceRuns,
   successStories,
   testimonies,
   testimonyRequests,
@@ -37,6 +41,7 @@ import { factsOf } from '#/features/facts/definition.ts'
 import { sheetChange } from '#/features/facts/schema.ts'
 import { waitingByQueue } from '#/features/overview/desk/repository.server.ts'
 import { recipientsOf } from '#/features/quotes/recipients.server.ts'
+import { addressQuestionOf } from '#/features/register/disagreement/service.server.ts'
 import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { TEXT_MAX } from '#/features/testimonials/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
@@ -193,6 +198,22 @@ test('is alive: something was asked, reported and advertised, and every day some
   expect(await db.$count(vendorVisits, eq(vendorVisits.vendorId, kept?.id ?? ''))).toBe(90)
   const states = (await db.select().from(advertisements)).map(({ status }) => status)
   expect(states).toEqual(expect.arrayContaining(['running', 'awaiting_review', 'ended']))
+})
+
+test('has what public registers say, which nobody real is in', async () => {
+  const { db } = handle
+  const fromRegister = await db.select().from(vendors).where(eq(vendors.fromRegister, true))
+  expect(fromRegister.length).toBeGreaterThan(80)
+  expect(fromRegister.every(({ isDemo, cnpj }) => isDemo && cnpj.startsWith('93'))).toBe(true)
+  expect(fromRegister.filter(({ closedOn }) => closedOn !== null).length).toBeGreaterThan(3)
+  expect(await db.$count(marketTallies, eq(marketTallies.kind, 'activity'))).toBe(6)
+  expect(await db.$count(sanctions, isNotNull(sanctions.note))).toBe(1)
+  const priced = await db.select().from(contractPrices).where(eq(contractPrices.subject, 'offer'))
+  expect(priced.map(({ total }) => total).sort()).toEqual([5, 7])
+  expect(await db.$count(sourceRuns)).toBeGreaterThan(3)
+  // Who keeps a page is asked nothing of its own demonstration.
+  const [lince] = await db.select().from(vendors).where(eq(vendors.nomeFantasia, 'Lince Sistemas'))
+  expect(await addressQuestionOf(db, lince?.id ?? '')).toBeNull()
 })
 
 test('has something in every queue of Admins', async () => {

@@ -16,14 +16,10 @@ import { removeVendorPage } from '#/features/vendors/pages.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
+import { writeArchive } from './files/writing.server.ts'
 import { TECHNOLOGY } from './selection.ts'
 import { bringInRegister, RegisterError, undoLatestMonth } from './service.server.ts'
-import {
-  companyRow,
-  establishmentRow,
-  writeArchive,
-  writeMonth,
-} from './testing/archives.server.ts'
+import { companyRow, establishmentRow, writeMonth } from './testing/archives.server.ts'
 
 const api = testApi()
 const ROWS = 4000

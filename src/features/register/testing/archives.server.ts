@@ -1,9 +1,6 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import { Zip, ZipDeflate } from 'fflate'
 import { cnpjCheckDigits } from '#/domain/cnpj.ts'
+import { establishmentFields, quoted, writeArchive } from '../files/writing.server.ts'
 
 /** A made-up month of the register, in the layout and with the dirt of the real ones. */
 export interface MadeMonth {
@@ -47,8 +44,6 @@ const isSoleTrader = (index: number) => chance(index, 2) % 3 === 0
 const deedOf = (index: number, month: number) =>
   month === 0 ? -1 : chance(index, 100 + month) % 100
 
-const quoted = (fields: (string | number)[]) => fields.map((field) => `"${field}"`).join(';')
-
 /** A row of ESTABELECIMENTOS. */
 export function establishmentRow(index: number, month: number): string {
   const root = rootOf(index)
@@ -74,38 +69,29 @@ export function establishmentRow(index: number, month: number): string {
         ? '41001301'
         : `20${10 + (index % 15)}0${1 + (index % 9)}15`
   const name = chance(index, 7) % 3 === 0 ? `${NAMES[index % NAMES.length]} ""${index}""` : ''
-  const row = quoted([
-    root,
-    order,
-    digits,
-    1,
-    dirt === 3 ? `${name}\0` : name,
-    `0${situation}`,
-    since,
-    '00',
-    '',
-    '',
-    opened,
-    activity,
-    '6201501,6202300',
-    'RUA',
-    `DAS FLORES; LOTE ${index % 900}`,
-    index % 5000,
-    '',
-    'CENTRO',
-    dirt === 4 ? '1310100' : '01310100',
-    state,
-    city,
-    '11',
-    dirt === 5 ? '00000000' : `3${String(index % 10_000_000).padStart(7, '0')}`,
-    '',
-    '',
-    '',
-    '',
-    `PESSOA${index}@CORREIO.EXAMPLE`,
-    '',
-    '',
-  ])
+  const row = quoted(
+    establishmentFields({
+      root,
+      order,
+      checkDigits: digits,
+      kind: 1,
+      tradeName: dirt === 3 ? `${name}\0` : name,
+      situation: `0${situation}`,
+      situationSince: since,
+      opened,
+      activity,
+      streetKind: 'RUA',
+      street: `DAS FLORES; LOTE ${index % 900}`,
+      number: index % 5000,
+      district: 'CENTRO',
+      cep: dirt === 4 ? '1310100' : '01310100',
+      state,
+      city,
+      areaCode: '11',
+      phone: dirt === 5 ? '00000000' : `3${String(index % 10_000_000).padStart(7, '0')}`,
+      email: `PESSOA${index}@CORREIO.EXAMPLE`,
+    }),
+  )
   if (dirt === 6) return `${row};"a mais"`
   return dirt === 7 ? `\n${row}` : row
 }
@@ -181,39 +167,4 @@ function* range(from: number, to: number, row: (index: number) => string | null)
     const line = row(index)
     if (line !== null) yield line
   }
-}
-
-/** An archive with one file of these rows in it, and an empty one beside it where that has a name. */
-export async function writeArchive(
-  folder: string,
-  name: string,
-  kind: string,
-  rows: Iterable<string>,
-  beside?: string,
-) {
-  const out = createWriteStream(path.join(folder, `${name}.zip`))
-  const zip = new Zip((error, bytes, isLast) => {
-    if (error) out.destroy(error)
-    else out.write(bytes)
-    if (isLast) out.end()
-  })
-  const file = new ZipDeflate(`F.K03200$Z.D61114.${kind}`, { level: 1 })
-  file.mtime = '2026-11-14T12:00:00Z'
-  zip.add(file)
-  let lines: string[] = []
-  for (const row of rows) {
-    lines.push(row)
-    if (lines.length < 5000) continue
-    file.push(Buffer.from(`${lines.join('\n')}\n`, 'latin1'))
-    lines = []
-    if (out.writableNeedDrain) await once(out, 'drain')
-  }
-  file.push(Buffer.from(lines.length > 0 ? `${lines.join('\n')}\n` : '', 'latin1'), true)
-  if (beside) {
-    const empty = new ZipDeflate(beside)
-    zip.add(empty)
-    empty.push(Buffer.alloc(0), true)
-  }
-  zip.end()
-  await once(out, 'finish')
 }
