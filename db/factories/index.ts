@@ -19,6 +19,7 @@ export {
   showAdvertisement,
   stateOfAdvertisement,
 } from './payments.ts'
+export { makeQuote } from './quotes.ts'
 export { rated } from './ratings.ts'
 export { averageOf, makeReview } from './reviews.ts'
 export { makeUser } from './users.ts'

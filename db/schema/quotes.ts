@@ -162,6 +162,27 @@ export const quoteMessages = pgTable(
   ],
 )
 
+/** An answer that came in by letter, for thirty days: what comes in again is not taken again. */
+export const quoteLetters = pgTable(
+  'quote_letters',
+  {
+    /** A hash of what the letter is called, whose it is, and where it goes. */
+    key: text('key').primaryKey(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => quoteConversations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('quote_letters_conversation_idx').on(t.conversationId),
+    index('quote_letters_user_idx').on(t.userId),
+    index('quote_letters_created_idx').on(t.createdAt),
+  ],
+)
+
 export const quoteReportStatus = pgEnum('quote_report_status', ['waiting', 'upheld', 'dismissed'])
 
 /** What an Admin is to look at: a request that is held, or a conversation that one side reports. */

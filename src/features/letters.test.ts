@@ -13,6 +13,7 @@ import * as confirmation from './confirmation/letters.server.ts'
 import * as makers from './makers/letters.server.ts'
 import * as proofs from './proofs/letters.server.ts'
 import * as quotes from './quotes/letters.server.ts'
+import { WRITTEN_MAX } from './quotes/limits.ts'
 import * as readiness from './readiness/reminders/letters.server.ts'
 import * as appeals from './reviews/appeals/letters.server.ts'
 import * as integrity from './reviews/integrity/letters.server.ts'
@@ -81,6 +82,7 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'quotes.buyerLetter': (name) => quotes.buyerLetter('refused', conversing(name), URL),
   'quotes.reminderLetter': (name) =>
     quotes.reminderLetter({ firstName: name, company: name, count: 1 }, URL),
+  'quotes.untakenLetter': (name) => quotes.untakenLetter({ firstName: name, reason: name }, URL),
   'quotes.othersLetter': (name) =>
     quotes.othersLetter({ firstName: name, silent: [name, name], others: [name] }, URL),
   'quotes.reportedLetter': (name) =>
@@ -116,7 +118,13 @@ const request = (name: string) => ({
 })
 const made = (name: string) => ({ firstName: name, offer: name, company: name })
 const judged = (name: string) => ({ firstName: name, offer: name, item: 'Pix', reason: name })
-const conversing = (name: string) => ({ firstName: name, company: name, buyer: name, reason: name })
+const conversing = (name: string) => ({
+  firstName: name,
+  company: name,
+  buyer: name,
+  reason: name,
+  written: name,
+})
 const registrar = (name: string) => ({
   company: name,
   person: { firstName: name, lastName: name },
@@ -153,8 +161,14 @@ const HOSTILE = [
 /** What mail programs or readers take for an address or a telephone number. */
 const ADDRESS =
   /[a-z]+:\/|www\.|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}-]\.[\p{L}\p{N}-]*\p{L}{2}|\d[\d ().-]{8,}\d/iu
+/** What the other side of a conversation wrote, where it can be answered. */
+const OF_OTHERS = /^Mensagem: /
 /** Lines that end with what an Admin wrote, which may be longer than a name. */
 const OF_ADMINS = /^(Motivo|Resposta da nossa equipe): /
+const longestIn = (line: string) => {
+  if (OF_OTHERS.test(line)) return WRITTEN_MAX
+  return OF_ADMINS.test(line) ? REASON_MAX : NAME_IN_LETTER_MAX
+}
 /** As a mail program may read a text: without what is not seen, full-width letters as others. */
 const asRead = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\u2800]/gu, '')
 
@@ -178,7 +192,7 @@ describe('every letter', () => {
       for (const line of linesOf(letter)) {
         expect(asRead(line)).not.toMatch(ADDRESS)
         expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
-        const longest = OF_ADMINS.test(line) ? REASON_MAX : NAME_IN_LETTER_MAX
+        const longest = longestIn(line)
         expect(line).not.toMatch(new RegExp(`x{${longest + 1}}`))
       }
       const { html } = await renderLetter(letter, SENDER)

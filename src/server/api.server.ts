@@ -32,6 +32,7 @@ import { paymentRoutes } from '#/features/payments/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
 import { proofRoutes } from '#/features/proofs/routes.server.ts'
+import { letterRoutes } from '#/features/quotes/by-letter/routes.server.ts'
 import { quoteRoutes } from '#/features/quotes/routes.server.ts'
 import { templateRoutes } from '#/features/quotes/templates/routes.server.ts'
 import { webhookRoutes } from '#/features/quotes/webhook/routes.server.ts'
@@ -110,6 +111,7 @@ const CAPABILITIES = [
   quoteRoutes,
   templateRoutes,
   webhookRoutes,
+  letterRoutes,
   watchRoutes,
   watchStopRoutes,
   lookupRoutes,

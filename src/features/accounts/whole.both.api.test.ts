@@ -203,6 +203,7 @@ async function askForQuotes(buyerId: string, vendorId: string, userId: string) {
   })
   const side = isOwn ? 'buyer' : 'vendor'
   await db.insert(schema.quoteMessages).values({ conversationId, side, userId, text: need })
+  await db.insert(schema.quoteLetters).values({ key: conversationId, conversationId, userId })
   await db
     .insert(schema.quoteReports)
     .values({ requestId, conversationId, userId, reason: 'spam', details: 'Teodolina denuncia.' })

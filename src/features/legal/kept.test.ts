@@ -62,6 +62,7 @@ const OF_NO_PERSON = [
 /** Not in a person's export, though a row names the person; each with its reason. */
 const NOT_EXPORTED: Record<string, string> = {
   verifications: 'Secrets of links, which nobody may read, and when they end.',
+  quote_letters: 'A hash of what a letter is called: what it said is among the messages.',
 }
 
 describe('every table with something of people', () => {

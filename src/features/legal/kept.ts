@@ -17,7 +17,7 @@ import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
-import { DELIVERY_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
+import { DELIVERY_DAYS, LETTER_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
 import { SIGNAL_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
 import { CLOSED_RECOURSE_DAYS, DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
@@ -75,6 +75,13 @@ const WHILE_THERE: Kept[] = [
       'quote_messages',
       'quote_reports',
     ],
+    job: 'quotes-upkeep',
+  },
+  {
+    what: 'Respostas por e-mail a pedidos de orçamento: em qual conversa e quando chegaram, e um resumo do número da mensagem',
+    why: 'Para que uma resposta que chega duas vezes entre uma vez só. O texto dela fica na conversa.',
+    until: `${LETTER_DAYS} dias, ou até você excluir a conta.`,
+    tables: ['quote_letters'],
     job: 'quotes-upkeep',
   },
   {

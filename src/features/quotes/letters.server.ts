@@ -1,7 +1,7 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
 import { type Line, line, quote } from '#/integrations/mail/line.ts'
 import { REASON_MAX } from '#/platform/refusal.ts'
-import { REMINDER_DAYS } from './limits.ts'
+import { REMINDER_DAYS, WRITTEN_MAX } from './limits.ts'
 import type { BuyerOccasion, SupplierOccasion } from './occasions.ts'
 
 interface Told {
@@ -11,11 +11,23 @@ interface Told {
   buyer: string
   /** Of what moderation did; '' of anything else. */
   reason: string
+  /** What the other side wrote, where the letter can be answered; null where it cannot. */
+  written: string | null
 }
 
 type Write = (told: Told, url: string) => Letter
 
 const HERE = line`Responda pelo botão: este endereço de e-mail não recebe respostas.`
+const BY_LETTER = {
+  buyer: line`Responda a este e-mail, ou pelo botão. Só o texto novo entra na conversa. O seu e-mail e o seu telefone continuam ocultos até você mostrá-los.`,
+  vendor: line`Responda a este e-mail, ou pelo botão. Só o texto novo entra na conversa, com um arquivo PDF se você anexar.`,
+}
+
+/** What the other side wrote, and how to answer it. */
+const answerable = (side: keyof typeof BY_LETTER, { written }: Pick<Told, 'written'>): Line[] =>
+  written === null
+    ? [HERE]
+    : [...(written ? [line`Mensagem: ${quote(written, WRITTEN_MAX)}`] : []), BY_LETTER[side]]
 
 const toSupplier =
   (
@@ -27,7 +39,7 @@ const toSupplier =
     title,
     preview: said(told),
     why: line`você administra a página de ${told.company}`,
-    paragraphs: [line`Olá, ${told.firstName}!`, said(told), HERE],
+    paragraphs: [line`Olá, ${told.firstName}!`, said(told), ...answerable('vendor', told)],
     action: { text: action, url },
   })
 
@@ -63,7 +75,7 @@ const toBuyer =
       line`Olá, ${told.firstName}!`,
       said(told),
       ...(told.reason ? [line`Motivo: ${quote(told.reason, REASON_MAX)}`] : []),
-      ...(answers ? [HERE] : []),
+      ...(answers ? answerable('buyer', told) : []),
     ],
     action: { text: line`Abrir a conversa`, url },
   })
@@ -160,6 +172,23 @@ export const othersLetter = (
     action: { text: others.length > 0 ? line`Ver outras empresas` : line`Abrir a conversa`, url },
   }
 }
+
+/** To who answered by letter what was not taken. @param url of the conversation */
+export const untakenLetter = (
+  { firstName, reason }: { firstName: string; reason: string },
+  url: string,
+): Letter => ({
+  title: line`A sua resposta não foi entregue`,
+  preview: line`Veja por que, e responda pela Praça.`,
+  why: line`você respondeu por e-mail a um pedido de orçamento`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`A sua resposta por e-mail não entrou na conversa.`,
+    line`Motivo: ${quote(reason, REASON_MAX)}`,
+    line`Nada dela foi salvo. Escreva de novo pelo botão.`,
+  ],
+  action: { text: line`Abrir a conversa`, url },
+})
 
 /** To who reported a conversation. */
 export const reportedLetter = (

@@ -54,6 +54,11 @@ export const TEMPLATE_NAME_MAX = 60
 /** Requests in a file, the latest. */
 export const FILE_MAX = 10_000
 
+/** How long it is known which letters came in, in days. */
+export const LETTER_DAYS = 30
+/** Of what the other side wrote, so many characters are in a letter that can be answered. */
+export const WRITTEN_MAX = 1000
+
 /** How long what was sent to a supplier's system is listed, in days, and how many of it are read. */
 export const DELIVERY_DAYS = 30
 export const DELIVERIES_SHOWN = 20

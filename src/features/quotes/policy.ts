@@ -3,7 +3,8 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 
 export type Side = 'buyer' | 'vendor'
 
-type Person = Pick<Viewer, 'id' | 'role'>
+/** Somebody, as far as permission goes. */
+export type Person = Pick<Viewer, 'id' | 'role'>
 
 /**
  * Whether a person works off the requests of a page: who administers it, never an Admin as such. A page that

@@ -5,7 +5,7 @@ import { openFile, type StoredFile } from '#/platform/server/files/storage.serve
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { othersFor } from './others.server.ts'
-import { canModerate, canWorkInbox, type Side, sideOf } from './policy.ts'
+import { canModerate, canWorkInbox, type Person, type Side, sideOf } from './policy.ts'
 import {
   buyerName,
   presentConversation,
@@ -88,7 +88,7 @@ export interface Seen {
 }
 
 /** @throws AppError 404, also for a conversation of others */
-export async function requireSeen(db: Database, viewer: Viewer, id: string): Promise<Seen> {
+export async function requireSeen(db: Database, viewer: Person, id: string): Promise<Seen> {
   const conversation = await repository.findConversation(db, id)
   const page = conversation && (await findPage(db, conversation.vendorId))
   if (!page) throw missing()

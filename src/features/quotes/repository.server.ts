@@ -33,6 +33,7 @@ import {
 import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { BURST_MAX, CHOICE_MAX, PAGE_SIZE, SAME_TEXT_DAYS, SAME_TEXT_LIKENESS } from './limits.ts'
+import type { Side } from './policy.ts'
 import type { QuoteStatus } from './status.ts'
 
 /** What a company's name is made of. */
@@ -419,6 +420,17 @@ export const messagesOf = (db: Database, conversationId: string) =>
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.id))
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
+
+/** What a side of a conversation wrote last. */
+export async function lastMessageOf(db: Database, conversationId: string, side: Side) {
+  const [row] = await db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.side, side)))
+    .orderBy(desc(messages.id))
+    .limit(1)
+  return row
+}
 
 export async function findMessage(db: Database, conversationId: string, id: string) {
   const [row] = await db

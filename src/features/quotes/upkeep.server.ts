@@ -2,11 +2,12 @@ import { DAY_MS } from '#/domain/durations.ts'
 import { removeQuietly } from '#/platform/server/files/storage.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { DELIVERY_DAYS, QUOTE_MONTHS } from './limits.ts'
+import { deleteLetters } from './by-letter/repository.server.ts'
+import { DELIVERY_DAYS, LETTER_DAYS, QUOTE_MONTHS } from './limits.ts'
 import { deleteSilent } from './repository.server.ts'
 import { deleteDeliveries } from './webhook/repository.server.ts'
 
-/** Every night: forgets the conversations in which nobody wrote for a year, with their files, and what was sent a month ago. */
+/** Every night: forgets the conversations in which nobody wrote for a year, with their files, and what was sent or came in a month ago. */
 export const quotesUpkeep: Job<Platform, Record<string, never>> = {
   name: 'quotes-upkeep',
   cron: '55 6 * * *',
@@ -15,6 +16,7 @@ export const quotesUpkeep: Job<Platform, Record<string, never>> = {
     before.setUTCMonth(before.getUTCMonth() - QUOTE_MONTHS)
     const keys = await db.transaction((tx) => deleteSilent(tx, before))
     await deleteDeliveries(db, new Date(Date.now() - DELIVERY_DAYS * DAY_MS))
+    await deleteLetters(db, new Date(Date.now() - LETTER_DAYS * DAY_MS))
     await removeQuietly(privateFiles, keys)
   },
 }

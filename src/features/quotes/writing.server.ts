@@ -8,7 +8,7 @@ import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { dropAnswering } from './answering.server.ts'
 import { countMessage } from './attempts.server.ts'
 import { IN_A_ROW_MAX, MESSAGES_MAX } from './limits.ts'
-import type { Side } from './policy.ts'
+import type { Person, Side } from './policy.ts'
 import { missing, readConversation, requireSeen, type Seen } from './reading.server.ts'
 import * as repository from './repository.server.ts'
 import type { MessageForm, WholeConversation } from './schema.ts'
@@ -27,7 +27,7 @@ type Written = Seen & { side: Side }
  * A conversation that a side of it writes in, locked.
  * @throws AppError 404 for who is on no side, moderation among them; 409 for one that is over
  */
-async function lockOpen(tx: Database, viewer: Viewer, id: string): Promise<Written> {
+async function lockOpen(tx: Database, viewer: Person, id: string): Promise<Written> {
   await repository.lockConversation(tx, id)
   const { side, ...seen } = await requireSeen(tx, viewer, id)
   if (!side) throw missing()
@@ -53,40 +53,51 @@ export async function writeMessage(
     if (file) await requirePdf(file.path, 'arquivo')
     const fileKey = file ? await changes.add('proposals', 'pdf', file) : null
     return platform.db.transaction(async (tx) => {
-      const { side, conversation } = await lockOpen(tx, viewer, id)
-      if (conversation.status === 'held') throw new AppError(409, HELD)
-      const proposal = proposalOf(form, fileKey)
-      if (side === 'buyer' && proposal) throw forbidden()
-      const isFirst = await requireRoom(tx, id, side)
-      const now = new Date()
-      await repository.insertMessage(tx, {
-        conversationId: id,
-        side,
-        userId: viewer.id,
-        text: form.texto,
-        ...proposal,
-      })
-      const answers = side === 'vendor'
-      await repository.updateConversation(tx, id, {
-        lastMessageAt: now,
-        ...(answers && {
-          status: 'answered',
-          firstAnsweredAt: conversation.firstAnsweredAt ?? now,
-          // Who answers first looks after it, until somebody else is named.
-          ownerId: conversation.ownerId ?? viewer.id,
-        }),
-      })
-      if (answers && !conversation.firstAnsweredAt) await dropAnswering(tx, conversation.vendorId)
-      if (isFirst)
-        await (answers
-          ? tellBuyer(platform, tx, id, 'message')
-          : tellSupplier(platform, tx, id, 'message'))
-      // No letter for it, but a system of theirs misses nothing.
-      else if (!answers)
-        await deliver(platform, tx, conversation.vendorId, { event: 'message', conversationId: id })
+      await addMessage(platform, tx, viewer, id, { form, fileKey })
       return readConversation(tx, viewer, id)
     })
   })
+}
+
+/** The same within a transaction, with a file that is stored already, and uncounted. @throws AppError 403, 404, 409 */
+export async function addMessage(
+  platform: Pick<Platform, 'jobs'>,
+  tx: Database,
+  writer: Person,
+  id: string,
+  { form, fileKey }: { form: MessageForm; fileKey: string | null },
+) {
+  const { side, conversation } = await lockOpen(tx, writer, id)
+  if (conversation.status === 'held') throw new AppError(409, HELD)
+  const proposal = proposalOf(form, fileKey)
+  if (side === 'buyer' && proposal) throw forbidden()
+  const isFirst = await requireRoom(tx, id, side)
+  const now = new Date()
+  await repository.insertMessage(tx, {
+    conversationId: id,
+    side,
+    userId: writer.id,
+    text: form.texto,
+    ...proposal,
+  })
+  const answers = side === 'vendor'
+  await repository.updateConversation(tx, id, {
+    lastMessageAt: now,
+    ...(answers && {
+      status: 'answered',
+      firstAnsweredAt: conversation.firstAnsweredAt ?? now,
+      // Who answers first looks after it, until somebody else is named.
+      ownerId: conversation.ownerId ?? writer.id,
+    }),
+  })
+  if (answers && !conversation.firstAnsweredAt) await dropAnswering(tx, conversation.vendorId)
+  if (isFirst)
+    await (answers
+      ? tellBuyer(platform, tx, id, 'message')
+      : tellSupplier(platform, tx, id, 'message'))
+  // No letter for it, but a system of theirs misses nothing.
+  else if (!answers)
+    await deliver(platform, tx, conversation.vendorId, { event: 'message', conversationId: id })
 }
 
 function proposalOf({ valorCentavos, cobranca, validade }: MessageForm, fileKey: string | null) {

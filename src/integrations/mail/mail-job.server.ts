@@ -5,6 +5,8 @@ import { type Letter, renderLetter, senderOf } from './letter.server.tsx'
 /** A letter and whom it goes to. */
 export interface Composed {
   to: string
+  /** Where an answer to it goes. */
+  replyTo?: string | undefined
   letter: Letter
 }
 
@@ -22,7 +24,10 @@ export const mailJob = <Data extends object>({
   run: async (platform, data) => {
     const composed = await compose(platform, data)
     if (!composed) return
-    const { to, letter } = composed
-    await platform.mailer.send({ to, ...(await renderLetter(letter, senderOf(platform.env))) })
+    const { letter, ...addresses } = composed
+    await platform.mailer.send({
+      ...addresses,
+      ...(await renderLetter(letter, senderOf(platform.env))),
+    })
   },
 })

@@ -2,6 +2,8 @@
 export interface Mail {
   /** One bare address, as `ana@empresa.com.br`. */
   to: string
+  /** Where an answer goes; unset means nowhere. */
+  replyTo?: string | undefined
   subject: string
   html: string
   text: string

@@ -12,12 +12,13 @@ export const isMailAddress = (text: string) => ADDRESS.test(text)
  */
 export function compose(
   from: string,
-  { to, subject, html, text, unsubscribe }: Mail,
+  { to, replyTo, subject, html, text, unsubscribe }: Mail,
 ): SendMailOptions {
   if (!isMailAddress(to)) throw new Error('the recipient is not one mail address')
   return {
     from,
     to,
+    ...(replyTo && { replyTo }),
     subject,
     html,
     text,

@@ -21,7 +21,7 @@ const SLASHES = /\/{2,}/g
 const DOT =
   /(?<![\p{L}\p{N}.-])(?:\d+(?:\.\d+){1,2}(?!\.?[\p{L}\p{N}])|(?:\p{Script=Latin}\.)+\p{Script=Latin}?(?![\p{L}\p{N}-]))|\.+(?=[^\s.,;!?)\]}"'’”»])/gu
 /** As long as a telephone number with its area code. */
-const TELEPHONE = /\+?\d(?:[ ().-]*\d){9,}/g
+export const TELEPHONE = /\+?\(?\d(?:[ ().-]*\d){9,}/gu
 
 /**
  * What somebody wrote, as a stranger may read it in a mail of ours: on one line, and without anything

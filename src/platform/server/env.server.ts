@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
+import { INBOUND_FORMS } from '#/integrations/inbound-mail/forms.server.ts'
 import { PAYMENT_VARIABLES, PROVIDERS } from '#/integrations/payments/index.server.ts'
 import { optional, withDefault } from './env-fields.server.ts'
 import { isLocalSite } from './loopback.server.ts'
@@ -103,6 +104,17 @@ const variables = z.object({
   ),
   /** Sender of every mail. */
   MAIL_FROM: optional(z.string().regex(SENDER, 'Escreva como: Praça <nao-responda@praca.example>')),
+  /** Where letters are answered, as respostas.praca.example: its mail comes in here; unset means nowhere. */
+  INBOUND_MAIL_DOMAIN: optional(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Escreva como: respostas.praca.example'),
+  ),
+  /** In which form its mail is handed on. */
+  INBOUND_MAIL_FORM: optional(z.enum(INBOUND_FORMS.map(({ name }) => name))),
+  /** By what the server that hands it on is known. */
+  INBOUND_MAIL_SECRET: optional(z.string().min(16, 'Use ao menos 16 caracteres.')),
   /** Seals what is kept of second factors; unset means a key in a file of DATA_DIR. */
   SECRETS_KEY: optional(z.string().min(32, 'Use ao menos 32 caracteres aleatórios.')),
   /** `required`: an Admin does nothing of an Admin's before a second factor is set up. */
@@ -170,7 +182,7 @@ const schema = variables.superRefine((env, { addIssue }) => {
     check(env, (name, message) => addIssue({ code: 'custom', path: [name], message }))
   const complain = (name: string, message: string) =>
     addIssue({ code: 'custom', path: [name], message })
-  for (const together of [S3_TOGETHER, CDN_TOGETHER]) {
+  for (const together of [S3_TOGETHER, CDN_TOGETHER, INBOUND_TOGETHER]) {
     const given = together.filter((name) => env[name])
     if (given.length > 0)
       for (const name of together)
@@ -193,6 +205,12 @@ const S3_TOGETHER = [
 ] as const
 
 const CDN_TOGETHER = ['CDN', 'CDN_ID', 'CDN_TOKEN'] as const
+
+const INBOUND_TOGETHER = [
+  'INBOUND_MAIL_DOMAIN',
+  'INBOUND_MAIL_FORM',
+  'INBOUND_MAIL_SECRET',
+] as const
 
 type Parsed = z.infer<typeof schema>
 type Derived = 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'PAYMENTS'

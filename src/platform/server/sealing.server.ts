@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from './env.server.ts'
@@ -49,6 +49,15 @@ export async function seal(env: Env, text: string, about: string): Promise<strin
   cipher.setAAD(Buffer.from(about))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/**
+ * Marks a text so that nobody else can name it for a purpose (HMAC-SHA256).
+ * @param about what it is for, and under what: a mark is good for nothing else
+ */
+export async function markOf(env: Env, text: string, about: string): Promise<Buffer> {
+  const key = Buffer.from(hkdfSync('sha256', await keyOf(env), '', `mark ${about}`, KEY_BYTES))
+  return createHmac('sha256', key).update(text).digest()
 }
 
 /** @returns null for what was not sealed so: with this key, for this purpose, and whole */

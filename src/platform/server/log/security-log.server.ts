@@ -11,6 +11,7 @@ type Area =
   | 'audit'
   | 'export'
   | 'google'
+  | 'letter'
   | 'limit'
   | 'login'
   | 'password'

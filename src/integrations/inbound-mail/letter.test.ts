@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readLetter } from './letter.server.ts'
+import { newText } from './new-text.ts'
+import { isForged, type Verdict } from './verdict.ts'
+
+const recorded = (name: string) =>
+  readLetter(readFileSync(new URL(`./fixtures/${name}.eml`, import.meta.url)))
+
+describe('what is new in a letter', () => {
+  it.each([
+    ['gmail-pt', 'Bom dia! Somos 12 usuários. O preço inclui a implantação?'],
+    ['gmail-en-between', 'Answers below.\n\nTwelve.\n\nRecife.'],
+    ['outlook-pt', 'Olá! Atendemos, sim. Segue o resumo da proposta.'],
+    ['outlook-en-html', 'We can start on Monday.'],
+    ['apple-pt', 'Podemos conversar na segunda-feira, às 10h.'],
+    ['apple-en', 'Monday at ten works.'],
+  ])('is found in %s', async (name, text) => {
+    const letter = await recorded(name)
+    expect(letter.text).toBe(text)
+    expect(letter).toMatchObject({ isAutomatic: false, files: [] })
+  })
+
+  it.each([
+    'Em 2024 o diretor escreveu: comprem.\nEstamos comprando.',
+    'Em anexo, o que o cliente escreveu:\nUm ERP para 12 pessoas.',
+    'De: Recife\nQueremos começar logo.',
+    'Bom dia.\nAbraços,\nAna\nPS: amanhã não estou.',
+    'Abraços à equipe. Podemos fechar?',
+    'Enviado ontem o contrato.\n- item um\n- item dois',
+  ])('is the whole of %j', (text) => expect(newText(text)).toBe(text))
+
+  it('is nothing where all is quoted', () => {
+    expect(newText('On Fri, 27 Nov 2026 at 9:12, Praça <x@y.example> wrote:\n> Olá')).toBe('')
+  })
+
+  it('takes no longer for a text made to take long', () => {
+    const start = performance.now()
+    newText(`${'Em '.repeat(30_000)}\n${'>'.repeat(50_000)}\n${'- '.repeat(20_000)}`)
+    newText('De: x@y 10:20\n'.repeat(14_000))
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})
+
+it('knows letters that nobody wrote', async () => {
+  for (const name of ['absence-pt', 'bounce'])
+    expect(await recorded(name)).toMatchObject({ isAutomatic: true })
+})
+
+it('reads of whom a letter is, to whom, and what the server on top of it found', async () => {
+  const { id, from, recipients, verdict } = await recorded('gmail-pt')
+  expect({ id, from, recipients }).toEqual({
+    id: '<CAF0a1b2c3d4e5f@mail.gmail.com>',
+    from: 'ana.souza@gmail.com',
+    recipients: ['orcamento+abc@respostas.praca.example'],
+  })
+  expect(verdict).toEqual({
+    spf: 'pass',
+    dkim: [{ domain: 'gmail.com', result: 'pass' }],
+    dmarc: 'pass',
+  })
+  expect((await recorded('outlook-pt')).verdict.spf).toBe('pass')
+})
+
+it.each([
+  'a@x.example, b@y.example',
+  'a@x.example\r\nFrom: b@y.example',
+  'Equipe: a@x.example, b@x.example;',
+])('takes a letter of several for nobody’s: %j', async (from) => {
+  expect((await readLetter(`From: ${from}\r\nTo: c@z.example\r\n\r\nOi`)).from).toBeNull()
+})
+
+describe('a letter', () => {
+  const nothing: Verdict = { dkim: [] }
+  const signed = (domain: string) => [{ domain, result: 'pass' }]
+  it.each<[string, Verdict, boolean]>([
+    ['that nobody looked at', nothing, false],
+    ['that fails DMARC', { ...nothing, dmarc: 'fail', spf: 'pass' }, true],
+    ['that fails SPF', { ...nothing, spf: 'fail' }, true],
+    ['that was forwarded', { spf: 'fail', dkim: signed('mail.empresa.example') }, false],
+    ['that somebody else signed', { spf: 'softfail', dkim: signed('outra.example') }, true],
+    ['from a name that only ends like it', { spf: 'fail', dkim: signed('xempresa.example') }, true],
+  ])('%s', (_what, verdict, forged) =>
+    expect(isForged(verdict, 'ana@empresa.example')).toBe(forged),
+  )
+})
