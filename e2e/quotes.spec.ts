@@ -8,12 +8,19 @@ import { mailedPath } from './outbox.ts'
 test('a buyer asks for a quote, the supplier proposes, and the buyer shows the contact', async ({
   page,
   visitor,
+  allowedErrors,
 }) => {
   const keeper = await newAccount(page.request)
   const name = `Esquadro ${randomUUID().slice(0, 8)}`
   const vendorId = await publishCompany(page.request, keeper, { nomeFantasia: name, leads: true })
   await confirmCompany(page.request, vendorId)
   const buyer = await newAccount(page.request)
+
+  // A link that lost a part says so, and leads on: another try would find the same.
+  allowedErrors.push(/400/)
+  await openPage(page, '/pedir-orcamento?software=zzz')
+  await expect(page.getByText('Este link está incompleto')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Procurar softwares' })).toBeVisible()
 
   // A visitor writes, loads the page again, and logs in to send.
   await openPage(page, `/supplier/details/${vendorId}`)

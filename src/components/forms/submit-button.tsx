@@ -3,8 +3,8 @@ import { Button } from '#/components/button.tsx'
 import styles from './submit-button.module.css'
 
 interface SubmitButtonProps extends ComponentProps<'button'> {
-  /** `danger` where something is taken away. */
-  look?: 'danger' | 'primary'
+  /** `danger` where something is taken away, `secondary` where another form leads on the screen. */
+  look?: 'danger' | 'primary' | 'secondary'
   /** While the answer is awaited. It stays enabled, or it would lose focus. */
   sending: boolean
 }

@@ -1,4 +1,6 @@
+import { Button } from '#/components/button.tsx'
 import { Section } from '#/components/section.tsx'
+import { showAlert } from '#/platform/browser/alerts.ts'
 import { badgeCode, embedCode } from '../codes.ts'
 import { BADGE_NAMES, BADGES, type BadgeSubject } from '../kinds.ts'
 import { BADGE_SIZE, badgePath, EMBED_SIZE, embedPath } from '../links.ts'
@@ -50,9 +52,30 @@ export function BadgeSheet({ subject, publicUrl }: BadgeSheetProps) {
   )
 }
 
-const Code = ({ label, code }: { label: string; code: string }) => (
-  <label className={styles.code}>
-    {label}
-    <textarea readOnly rows={4} spellCheck={false} defaultValue={code} />
-  </label>
-)
+interface CodeProps {
+  label: string
+  code: string
+}
+
+/** What is copied to another site; by hand where there is no script. */
+function Code({ label, code }: CodeProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      showAlert('success', 'Código copiado.')
+    } catch {
+      showAlert('error', 'Não foi possível copiar. Selecione o código e copie.')
+    }
+  }
+  return (
+    <div className={styles.code}>
+      <label>
+        {label}
+        <textarea readOnly rows={4} spellCheck={false} defaultValue={code} />
+      </label>
+      <Button look="secondary" onClick={copy} aria-label={`Copiar: ${label}`}>
+        Copiar
+      </Button>
+    </div>
+  )
+}

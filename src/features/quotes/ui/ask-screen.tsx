@@ -6,12 +6,16 @@ import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
 import { PageHead } from '#/components/page-head.tsx'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { recipientsOf } from '../queries.ts'
 import type { AskFormProps } from './ask-form.tsx'
 import styles from './quotes.module.css'
 
 const AskForm = lazyPart<AskFormProps>(() => import('./ask-form.tsx'))
+
+/** The server's answer for an address that names nothing: another try would find the same. */
+const NAMES_NOTHING = 400
 
 /** Where a request for quotes is written, by visitors too: they log in to send it. */
 export function AskScreen() {
@@ -21,11 +25,13 @@ export function AskScreen() {
     software: parameters.getAll('software'),
     fornecedor: parameters.getAll('fornecedor'),
   }
-  const isAbout = about.software.length + about.fornecedor.length > 0
+  const isAsked = about.software.length + about.fornecedor.length > 0
   const { data, error, refetch } = useQuery({
     ...recipientsOf(about),
-    enabled: user !== undefined && isAbout,
+    enabled: user !== undefined && isAsked,
   })
+  const isWrong = error instanceof ApiError && error.status === NAMES_NOTHING
+  const isAbout = isAsked && !isWrong
   return (
     <div className={`container ${styles.screen}`}>
       <PageHead
@@ -36,7 +42,7 @@ export function AskScreen() {
         <div role="status" aria-label="Carregando">
           <NeedsScript />
         </div>
-      ) : error ? (
+      ) : error && !isWrong ? (
         <EmptyState
           title="Não foi possível carregar os fornecedores."
           icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
@@ -46,7 +52,13 @@ export function AskScreen() {
         </EmptyState>
       ) : !isAbout || data?.length === 0 ? (
         <EmptyState
-          title={isAbout ? 'Ninguém recebe este pedido por aqui' : 'Escolha o que orçar'}
+          title={
+            isWrong
+              ? 'Este link está incompleto'
+              : isAbout
+                ? 'Ninguém recebe este pedido por aqui'
+                : 'Escolha o que orçar'
+          }
           icon={<SearchX aria-hidden="true" strokeWidth={1.7} />}
           actions={<ButtonLink to="/softwares">Procurar softwares</ButtonLink>}
         >

@@ -40,7 +40,9 @@ export default function InternalForm({ id, internal, onSaved }: InternalFormProp
         />
         <CountedText {...form.getInputProps('anotacoes')} label="Anotações" max={NOTES_MAX} />
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton sending={sending}>Salvar</SubmitButton>
+        <SubmitButton look="secondary" sending={sending}>
+          Salvar
+        </SubmitButton>
       </form>
     </Mantine>
   )

@@ -93,7 +93,7 @@ export default function DetailsForm(props: DetailsFormProps) {
         cnpj={{
           mask: digitsOnly ? 'cnpjOfDigits' : 'cnpj',
           readOnly: isPublished,
-          note: <LookupNote about="company" lookup={company} />,
+          note: !isPublished && <LookupNote about="company" lookup={company} />,
         }}
         address={address}
       />

@@ -3,7 +3,7 @@ import styles from './details.module.css'
 import type { Lookup } from './use-lookup.ts'
 
 const COMPANY: Record<Lookup, string> = {
-  idle: '',
+  idle: 'Comece por ele: buscamos os dados no registro público.',
   asking: 'Consultando o CNPJ…',
   filled: 'Preenchemos o que o registro público informa. Confira.',
   unknown: 'Não encontramos este CNPJ no registro público. Preencha os dados à mão.',
