@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { contractPrices, contracts, vendors } from '#/db/schema/index.ts'
+import { noteKept, writeNote as writeNoteOf } from '#/features/companies/notes/service.server.ts'
 import { beside, rowsAs, wanted } from '#/platform/server/database/beside.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -41,9 +42,7 @@ export async function writeContracts(tx: Database, rows: NewContract[]) {
     .onConflictDoUpdate({
       target: contracts.number,
       set: {
-        // Another company's contract is another contract.
-        note: sql`CASE WHEN ${contracts.cnpj} = excluded.cnpj THEN ${contracts.note} END`,
-        notedAt: sql`CASE WHEN ${contracts.cnpj} = excluded.cnpj THEN ${contracts.notedAt} END`,
+        ...noteKept(contracts),
         cnpj: sql`excluded.cnpj`,
         object: sql`excluded.object`,
         valueCents: sql`excluded.value_cents`,
@@ -175,15 +174,8 @@ export async function contractsOf(db: Database, vendorId: string) {
 }
 
 /** @returns whether the company has that contract */
-export async function writeNote(
+export const writeNote = (
   tx: Database,
   { cnpj, number }: Pick<ContractRow, 'cnpj' | 'number'>,
   note: string | null,
-): Promise<boolean> {
-  const rows = await tx
-    .update(contracts)
-    .set({ note, notedAt: note === null ? null : sql`now()` })
-    .where(and(eq(contracts.cnpj, cnpj), eq(contracts.number, number)))
-    .returning({ number: contracts.number })
-  return rows.length > 0
-}
+): Promise<boolean> => writeNoteOf(tx, contracts, cnpj, eq(contracts.number, number), note)

@@ -1,5 +1,5 @@
 import { dayOf } from '#/domain/dates.ts'
-import { noteBeside } from '#/features/companies/notes.server.ts'
+import { noteBeside } from '#/features/companies/notes/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'

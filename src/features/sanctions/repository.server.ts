@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { sanctions, vendors } from '#/db/schema/index.ts'
+import { noteKept, writeNote as writeNoteOf } from '#/features/companies/notes/service.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
@@ -20,9 +21,7 @@ export async function writeSanctions(tx: Database, rows: NewSanction[]) {
       .onConflictDoUpdate({
         target: [sanctions.list, sanctions.code],
         set: {
-          // Another company's sanction is another sanction.
-          note: sql`CASE WHEN ${sanctions.cnpj} = excluded.cnpj THEN ${sanctions.note} END`,
-          notedAt: sql`CASE WHEN ${sanctions.cnpj} = excluded.cnpj THEN ${sanctions.notedAt} END`,
+          ...noteKept(sanctions),
           cnpj: sql`excluded.cnpj`,
           category: sql`excluded.category`,
           ground: sql`excluded.ground`,
@@ -64,15 +63,9 @@ export const sanctionsOf = (
     .limit(limit)
 
 /** @returns whether the company has that sanction */
-export async function writeNote(
+export const writeNote = (
   tx: Database,
   { cnpj, list, code }: Pick<SanctionRow, 'cnpj' | 'list' | 'code'>,
   note: string | null,
-): Promise<boolean> {
-  const rows = await tx
-    .update(sanctions)
-    .set({ note, notedAt: note === null ? null : sql`now()` })
-    .where(and(eq(sanctions.cnpj, cnpj), eq(sanctions.list, list), eq(sanctions.code, code)))
-    .returning({ code: sanctions.code })
-  return rows.length > 0
-}
+): Promise<boolean> =>
+  writeNoteOf(tx, sanctions, cnpj, and(eq(sanctions.list, list), eq(sanctions.code, code)), note)

@@ -2,8 +2,10 @@ import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { requireConfirmed } from './confirmation.server.ts'
-import { requirePage } from './service.server.ts'
+import { requireConfirmed } from '../confirmation.server.ts'
+import { requirePage } from '../service.server.ts'
+
+export { noteKept, writeNote } from './repository.server.ts'
 
 interface NoteBeside<T> {
   /** Said of a page that is not known to be the company's. */
