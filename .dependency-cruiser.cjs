@@ -38,6 +38,7 @@ const FEATURES = [
   'comparison',
   'quotes',
   'proofs',
+  'review-invitations',
   'accounts',
   'administrators',
   'advertising',

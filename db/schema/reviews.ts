@@ -20,6 +20,7 @@ import type { EarnedLabel } from '#/features/reviews/labels.ts'
 import { users } from './accounts.ts'
 import { offers } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { reviewInvitations } from './review-invitations.ts'
 import { vendors } from './vendors.ts'
 
 /** What may become of a review is a table: features/reviews/status.ts. */
@@ -70,6 +71,10 @@ export const reviews = pgTable(
     incentivized: boolean('incentivized').notNull().default(false),
     /** What is known of who wrote it: keys of features/reviews/labels.ts. Wire: `etiquetas`. */
     labels: text('labels').array().$type<EarnedLabel[]>().notNull().default(sql`'{}'`),
+    /** By which invitation it came, where it came by one that is still kept: its label stays. */
+    invitationId: uuid('invitation_id').references(() => reviewInvitations.id, {
+      onDelete: 'set null',
+    }),
     /** Whether it says anything in words: those come first. */
     hasWords: boolean('has_words')
       .notNull()
@@ -104,6 +109,7 @@ export const reviews = pgTable(
     index('reviews_vendor_words_idx')
       .on(t.vendorId, t.hasWords.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`${t.status} = 'visible'`),
+    index('reviews_invitation_idx').on(t.invitationId).where(sql`${t.invitationId} IS NOT NULL`),
     index('reviews_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     // Texts that are nearly alike are found by their groups of three letters.
     index('reviews_words_trgm_idx')
@@ -136,6 +142,8 @@ export const reviewSummaries = pgTable(
     recommend: integer('recommend').notNull(),
     adviseAgainst: integer('advise_against').notNull(),
     withWords: integer('with_words').notNull(),
+    /** How many came by an invitation of a supplier. Wire: `convidadas`. */
+    invited: integer('invited').notNull().default(0),
     /** What reviewers praise and miss, in their own words (features/reviews/digest); null for too few. */
     digest: jsonb('digest').$type<Digest>(),
     /** Sums of which the index is made. */

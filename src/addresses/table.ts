@@ -199,6 +199,13 @@ export const ADDRESSES = {
   'own-quotes': { path: '/meus-orcamentos', noIndex: true },
   'quote-conversation': { path: '/meus-orcamentos/:id', noIndex: true },
   'appeal-decision': { path: '/recorrer/:id', noIndex: true },
+  'review-invitation': { path: '/convite/:token', isSecret: true, noIndex: true },
+  'invitations-stop': {
+    path: '/convite/sair/:token',
+    isSecret: true,
+    noIndex: true,
+    group: '/convite/sair',
+  },
   'prove-use': { path: '/comprovar-uso/:id', noIndex: true },
   'auth-validation': { path: '/authvalidation/:token?', isSecret: true, noIndex: true },
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },

@@ -15,6 +15,7 @@ import * as proofs from './proofs/letters.server.ts'
 import * as quotes from './quotes/letters.server.ts'
 import { WRITTEN_MAX } from './quotes/limits.ts'
 import * as readiness from './readiness/reminders/letters.server.ts'
+import * as reviewInvitations from './review-invitations/letters.server.ts'
 import * as appeals from './reviews/appeals/letters.server.ts'
 import * as integrity from './reviews/integrity/letters.server.ts'
 import * as recourses from './reviews/recourses/letters.server.ts'
@@ -97,6 +98,11 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'readiness/reminders.dismissedLetter': (name) => readiness.dismissedLetter(judged(name), URL),
   'testimonials.requestLetter': (name) =>
     testimonials.requestLetter({ customer: name, company: name, software: name }, URL),
+  'review-invitations.invitationLetter': (name) =>
+    reviewInvitations.invitationLetter(
+      { company: name, product: name, isReminder: true },
+      { review: URL, stop: URL, post: URL },
+    ),
   'watches.digestLetter': (name) =>
     watches.digestLetter(
       {
@@ -225,11 +231,12 @@ describe('every letter', () => {
     const nameless = Object.entries(LETTERS).filter(
       ([, letterTo]) => !/Conceição/.test(String(letterTo('Conceição').paragraphs[0])),
     )
-    // Of the first three only the mailbox is known, and of the last one the address alone is kept.
+    // Of these only the mailbox is known, and of the last one the address alone is kept.
     expect(nameless.map(([name]) => name)).toEqual([
       'administrators/invitations.invitationLetter',
       'claims.confirmRequestLetter',
       'confirmation.linkLetter',
+      'review-invitations.invitationLetter',
       'testimonials.thanksLetter',
     ])
   })

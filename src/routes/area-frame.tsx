@@ -22,6 +22,7 @@ const SCREENS = [
   { tab: '', text: 'Administração da página' },
   { tab: 'orcamentos', text: 'Orçamentos' },
   { tab: 'publicidades', text: 'Publicidades' },
+  { tab: 'convites', text: 'Convites para avaliar' },
   { tab: 'historias', text: 'Histórias de Sucesso' },
   { tab: 'software', text: 'Software' },
 ]

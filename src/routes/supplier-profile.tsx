@@ -34,6 +34,9 @@ const ConfirmationCard = lazyPart<PanelProps>(
 )
 const MakerPanel = lazyPart<PanelProps>(() => import('#/features/makers/ui/maker-panel.tsx'))
 const InboxPanel = lazyPart<PanelProps>(() => import('#/features/quotes/ui/inbox-panel.tsx'))
+const InvitationsPanel = lazyPart<PanelProps>(
+  () => import('#/features/review-invitations/ui/invitations-panel.tsx'),
+)
 const StoriesPanel = lazyPart<PanelProps>(
   () => import('#/features/testimonials/ui/stories-panel.tsx'),
 )
@@ -97,6 +100,7 @@ function SupplierArea({ vendorId, user }: SupplierAreaProps) {
     '': <AdministrationPanel area={area} userId={user._id} />,
     orcamentos: <InboxPanel {...panel} />,
     publicidades: <AdvertisementsPanel {...panel} />,
+    convites: <InvitationsPanel {...panel} />,
     historias: <StoriesPanel {...panel} />,
     software: (
       <SoftwarePanel vendor={vendor} userId={user._id} forms={OFFER_FORMS}>

@@ -38,6 +38,10 @@ import { templateRoutes } from '#/features/quotes/templates/routes.server.ts'
 import { webhookRoutes } from '#/features/quotes/webhook/routes.server.ts'
 import { readinessRoutes } from '#/features/readiness/routes.server.ts'
 import { addressChoiceRoutes } from '#/features/register/disagreement/routes.server.ts'
+import {
+  reviewInvitationRoutes,
+  reviewInvitationStopRoutes,
+} from '#/features/review-invitations/routes.server.ts'
 import { appealRoutes } from '#/features/reviews/appeals/routes.server.ts'
 import { ownReviewRoutes } from '#/features/reviews/own/routes.server.ts'
 import { indexRoutes } from '#/features/reviews/rating-index/routes.server.ts'
@@ -98,6 +102,8 @@ const CAPABILITIES = [
   appealRoutes,
   recourseRoutes,
   proofRoutes,
+  reviewInvitationRoutes,
+  reviewInvitationStopRoutes,
   readinessRoutes,
   newsRoutes,
   careerRoutes,

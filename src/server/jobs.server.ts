@@ -20,6 +20,7 @@ import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
 import { PROOF_JOBS } from '#/features/proofs/jobs.server.ts'
 import { QUOTE_JOBS } from '#/features/quotes/jobs.server.ts'
 import { READINESS_JOBS } from '#/features/readiness/jobs.server.ts'
+import { REVIEW_INVITATION_JOBS } from '#/features/review-invitations/jobs.server.ts'
 import { REVIEW_JOBS } from '#/features/reviews/jobs.server.ts'
 import { SEARCH_JOBS } from '#/features/search/counts/jobs.server.ts'
 import { SOURCE_JOBS } from '#/features/sources/jobs.server.ts'
@@ -41,6 +42,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...READINESS_JOBS,
   ...QUOTE_JOBS,
   ...PROOF_JOBS,
+  ...REVIEW_INVITATION_JOBS,
   ...TESTIMONIAL_JOBS,
   ...NEWS_JOBS,
   bannerDue,

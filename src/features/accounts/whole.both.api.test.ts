@@ -161,6 +161,24 @@ async function everything() {
     email: PERSON.email,
     expiresAt: new Date(Date.now() + DAY_MS),
   })
+  const campaign = {
+    offerId: other.id,
+    way: 'list' as const,
+    declaration: 'Declaro.',
+    listed: 10,
+    drawn: 10,
+    endsAt: new Date(Date.now() + DAY_MS),
+  }
+  const [invited] = await db
+    .insert(schema.reviewInvitations)
+    .values([
+      { ...campaign, vendorId: (await makeVendor(db)).id, token: 'convite' },
+      { ...campaign, vendorId: vendor.id, userId, token: 'convite-dela' },
+    ])
+    .returning()
+  await db
+    .insert(schema.invitedAddresses)
+    .values({ invitationId: invited?.id ?? '', email: PERSON.email, mailboxHash: 'resumo cifrado' })
   const admin = await makeUser(db)
   const entry = { actorId: admin.id, detail: { reason: BLOCK_REASON } }
   await recordAudit(db, { ...entry, action: 'block', subjectKind: 'user', subjectId: userId })
@@ -277,6 +295,8 @@ it('the export has a list of every table that names the person, and the removal 
   await db
     .update(schema.testimonyRequests)
     .set({ status: 'declined', email: null, closedAt: new Date() })
+  // The reminder went out.
+  await db.update(schema.invitedAddresses).set({ email: null })
   await accountUpkeep.run(api.platform, {})
 
   const words = [...Object.values(PERSON), ...Object.values(CONTACT), 'Teodolina', BLOCK_REASON]

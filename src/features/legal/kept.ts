@@ -19,6 +19,7 @@ import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
 import { DELIVERY_DAYS, LETTER_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
+import { ADDRESS_DAYS, HASH_DAYS, REMINDER_DAYS } from '#/features/review-invitations/limits.ts'
 import { SIGNAL_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
 import { CLOSED_RECOURSE_DAYS, DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
 import { COUNT_DAYS } from '#/features/search/counts/limits.ts'
@@ -242,6 +243,20 @@ const WHILE_THERE: Kept[] = [
     job: 'testimonials-upkeep',
   },
   {
+    what: 'Convite para avaliar, que um fornecedor pediu que enviássemos: o seu e-mail, quando o convite saiu e o que o fornecedor declarou',
+    why: 'Legítimo interesse: para o fornecedor ouvir os clientes, uma vez e com um único lembrete. O fornecedor declara que você é cliente. O e-mail não serve para mais nada, e ninguém vê quem foi convidado.',
+    until: `O e-mail é apagado depois do lembrete, que sai em ${days(REMINDER_DAYS)}, e no máximo em ${days(ADDRESS_DAYS)}, ou na hora em que você não quer mais convites. Um resumo cifrado dele fica ${days(HASH_DAYS)}, para que não cheguem convites demais.`,
+    tables: ['review_invitations', 'invited_addresses'],
+    job: 'review-invitations-upkeep',
+  },
+  {
+    what: 'De quem não quer mais convites para avaliar, ou foi convidado: um resumo do e-mail, cifrado com uma chave que não está no banco de dados',
+    why: 'Legítimo interesse: para que nenhum fornecedor convide você de novo.',
+    until: `De quem não quer mais convites, sem prazo, porque é o que faz a escolha valer. Dos outros, ${days(HASH_DAYS)}.`,
+    tables: ['invited_mailboxes'],
+    job: 'review-invitations-upkeep',
+  },
+  {
     what: 'Depoimento dado por convite',
     why: 'Para mostrá-lo na página do fornecedor, como você autorizou.',
     until: 'Até você retirá-lo, pelo link do e-mail de confirmação, ou o fornecedor excluí-lo.',
@@ -411,6 +426,13 @@ const AFTER_REMOVAL: Kept[] = [
     why: 'Para quem foi convidado poder responder.',
     until: 'Até o fim do prazo do convite, sem dizer quem convidou.',
     tables: ['administrator_invitations'],
+  },
+  {
+    what: 'Convites para avaliar, feitos por uma conta excluída em nome de um fornecedor',
+    why: 'O convite é da empresa.',
+    until: `${days(HASH_DAYS)}, sem dizer quem convidou.`,
+    tables: ['review_invitations'],
+    job: 'review-invitations-upkeep',
   },
   {
     what: 'Notificações sobre uma conta excluída',

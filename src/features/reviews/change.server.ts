@@ -29,7 +29,8 @@ async function lockTargetOf(tx: Database, id: string) {
   return target && targets.lockTarget(tx, target.id)
 }
 
-type Weighed = ReviewContent & Pick<repository.ReviewState, 'status' | 'createdAt' | 'authorKnown'>
+type Weighed = ReviewContent &
+  Pick<repository.ReviewState, 'status' | 'createdAt' | 'authorKnown' | 'labels'>
 
 /** What counts of a review: nothing of one that is not public. */
 const counted = (review: Weighed | undefined): Counted | undefined =>

@@ -52,3 +52,6 @@ export const BURST = { minutes: 60, ofTarget: 30, byPerson: 10 }
 export const OWN_REPORT = 'Você não pode denunciar a própria avaliação.'
 
 export const EMPTY_COMMENT = 'Usuário deixou uma avaliação sem adicionar um comentário.'
+
+/** Of the token in the address of an invitation, in characters. */
+export const INVITATION_TOKEN_MAX = 64

@@ -10,6 +10,7 @@ import {
   COMMENT_MAX,
   FORMER_PRODUCT_MAX,
   HIDING_REASON_MAX,
+  INVITATION_TOKEN_MAX,
   POINTS_MAX,
   QUEUE_PAGE_SIZE,
   RATING_MAX,
@@ -130,7 +131,12 @@ export const reviewContent = z.object({
 })
 
 /** Body of `POST /v1/comment`. `softwareId` names suppliers too. */
-export const newReview = reviewContent.extend({ softwareId: recordId, userId: recordId })
+export const newReview = reviewContent.extend({
+  softwareId: recordId,
+  userId: recordId,
+  /** Of the address of an invitation, where it came by one; what is none is as if it were not there. */
+  convite: z.string('Convite inválido.').max(INVITATION_TOKEN_MAX, 'Convite inválido.').optional(),
+})
 export type NewReview = z.infer<typeof newReview>
 
 /** Answer to it. */

@@ -1,9 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { ANYONE, anyoneWithin, PERSON } from '#/platform/server/http/access.server.ts'
+import { letsFormsIn } from '#/platform/server/http/forms.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
-import type { Platform } from '#/platform/server/platform.server.ts'
 import { countInMemory, type Limit } from '#/platform/server/rate-limit.server.ts'
 import { atomOf } from './feed.server.ts'
 import { stopLetters } from './repository.server.ts'
@@ -152,13 +151,4 @@ const stopping = routes('Acompanhamentos', [], (api, { db, env }) => {
 
 export const watchRoutes = own
 
-/** Apart from all others: here alone a form is let in, and not read. */
-export const watchStopRoutes =
-  (platform: Platform): FastifyPluginAsync =>
-  async (app) => {
-    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-      payload.resume()
-      payload.on('end', () => done(null, undefined))
-    })
-    await app.register(stopping(platform))
-  }
+export const watchStopRoutes = letsFormsIn(stopping)

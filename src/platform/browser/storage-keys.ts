@@ -18,3 +18,6 @@ export const WORK_KEY = 'trabalho'
 
 /** The look that was chosen, where it is not the system's. It is of the browser: it outlives every login. */
 export const THEME_KEY = 'tema'
+
+/** Invitations to review something that were opened here, until it is reviewed. */
+export const INVITED_KEY = 'convites'

@@ -14,6 +14,7 @@ import {
   educations,
   experiences,
   imports,
+  invitedAddresses,
   isActiveAdmin,
   isOpenTestimonyRequest,
   notificationReads,
@@ -31,6 +32,7 @@ import {
   readinessOpinions,
   readinessReports,
   reviewAppeals,
+  reviewInvitations,
   reviewProofs,
   reviewRecourses,
   reviewReplies,
@@ -470,6 +472,31 @@ export async function personalData(db: Database, userId: string) {
       .innerJoin(vendors, eq(vendors.id, testimonyRequests.vendorId))
       .innerJoin(users, eq(users.email, testimonyRequests.email))
       .where(and(eq(users.id, userId), isOpenTestimonyRequest)),
+    convites_para_avaliar: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        produto: offers.name,
+        enviado_em: invitedAddresses.sentAt,
+        lembrete_em: invitedAddresses.remindedAt,
+      })
+      .from(invitedAddresses)
+      .innerJoin(reviewInvitations, eq(reviewInvitations.id, invitedAddresses.invitationId))
+      .innerJoin(vendors, eq(vendors.id, reviewInvitations.vendorId))
+      .innerJoin(offers, eq(offers.id, reviewInvitations.offerId))
+      .innerJoin(users, eq(users.email, invitedAddresses.email))
+      .where(eq(users.id, userId)),
+    convites_para_avaliar_que_fez: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        produto: offers.name,
+        declaracao: reviewInvitations.declaration,
+        criado_em: reviewInvitations.createdAt,
+        termina_em: reviewInvitations.endsAt,
+      })
+      .from(reviewInvitations)
+      .innerJoin(vendors, eq(vendors.id, reviewInvitations.vendorId))
+      .innerJoin(offers, eq(offers.id, reviewInvitations.offerId))
+      .where(eq(reviewInvitations.userId, userId)),
   }
 }
 
@@ -516,6 +543,8 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   webhooks_de_orcamentos: [quoteWebhooks],
   denuncias_de_orcamentos: [quoteReports],
   convites_para_depoimento: [testimonyRequests],
+  convites_para_avaliar: [invitedAddresses],
+  convites_para_avaliar_que_fez: [reviewInvitations],
 }
 
 /** Ids of the pages that somebody administers now. */

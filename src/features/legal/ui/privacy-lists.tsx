@@ -94,6 +94,12 @@ export function DataList({ google, googleAnalytics }: DataListProps) {
           CONTRACT,
         ],
         [
+          'Convites para avaliar',
+          'O e-mail que um fornecedor informou de um cliente, quando o convite e o lembrete saíram, e se você não quer mais convites. De quem convida, a conta e o que declarou.',
+          'Convidar o cliente a avaliar o que usa, com um único lembrete, e respeitar quem não quer mais. O fornecedor responde pela lista.',
+          'Legítimo interesse (art.\u00a07º,\u00a0IX)',
+        ],
+        [
           'Depoimentos de clientes',
           'Nome, cargo, empresa e texto de quem dá um depoimento a um fornecedor; de quem é convidado a dar, o nome e o e-mail que o fornecedor informou.',
           'Convidar o cliente uma vez e mostrar o depoimento na página do fornecedor. Pelo link do convite, só com a autorização de quem o escreveu; os outros são informados pelo fornecedor, que responde por eles.',
@@ -275,6 +281,11 @@ export function BrowserList({ google, googleAnalytics }: DataListProps) {
           'rascunho:…',
           'O que você digitou numa avaliação, resposta ou denúncia e ainda não enviou.',
           'Ao enviar, ou ao fechar a aba.',
+        ],
+        [
+          'convites',
+          'O convite para avaliar que você abriu, para a sua avaliação mostrar “Convidado”.',
+          'Quando você avalia, ao sair da conta ou quando limpa os dados do navegador.',
         ],
         [
           'comparar',

@@ -8,7 +8,7 @@ import { ofTarget, type TargetRef } from '../targets/repository.server.ts'
 import type { Counted, Tally } from './tally.ts'
 
 /** How summaries are counted. Another number counts them all anew at night. */
-const VERSION = 4
+const VERSION = 5
 
 const columns = {
   version: reviewSummaries.version,
@@ -17,6 +17,7 @@ const columns = {
   recommend: reviewSummaries.recommend,
   adviseAgainst: reviewSummaries.adviseAgainst,
   withWords: reviewSummaries.withWords,
+  invited: reviewSummaries.invited,
   digest: reviewSummaries.digest,
   weight: reviewSummaries.weight,
   weightedSum: reviewSummaries.weightedSum,
@@ -121,6 +122,7 @@ export const countedReviews = (db: Database, target: TargetRef): Promise<Counted
       createdAt: reviews.createdAt,
       authorKnown: reviews.authorKnown,
       incentivized: reviews.incentivized,
+      labels: reviews.labels,
     })
     .from(reviews)
     .where(and(ofTarget(target), eq(reviews.status, 'visible')))

@@ -20,6 +20,8 @@ export const summaryWire = z.object({
   total: count,
   /** Of those, how many say something in words. */
   comTexto: count,
+  /** How many came by an invitation of a supplier. */
+  convidadas: count,
   /** How many gave one star, and so on to five. */
   histograma: z.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
   criterios: z.object(

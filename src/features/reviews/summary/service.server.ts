@@ -15,6 +15,7 @@ export function presentSummary(tally: Tally, digest: Digest | null): SummaryWire
   return {
     total: totalOf(tally),
     comTexto: tally.withWords,
+    convidadas: tally.invited,
     histograma: { 1: one, 2: two, 3: three, 4: four, 5: five },
     criterios: byCriterion((name) => {
       const { sum, count } = tally.criteria[name] ?? { sum: 0, count: 0 }

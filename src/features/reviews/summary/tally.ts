@@ -1,5 +1,6 @@
 import { MAX_STARS } from '#/domain/rating.ts'
 import { byCriterion, CRITERION_NAMES, type Criterion } from '../criteria.ts'
+import type { EarnedLabel } from '../labels.ts'
 import { type AuthorKnown, type Weighed, weigh } from '../rating-index/formula.ts'
 
 /** Ratings of one criterion. */
@@ -16,6 +17,8 @@ export interface Tally extends Weighed {
   recommend: number
   adviseAgainst: number
   withWords: number
+  /** How many came by an invitation of a supplier. */
+  invited: number
 }
 
 export interface Counted {
@@ -26,6 +29,7 @@ export interface Counted {
   createdAt: Date
   authorKnown: AuthorKnown
   incentivized: boolean
+  labels: EarnedLabel[]
 }
 
 export const EMPTY_TALLY: Tally = {
@@ -34,6 +38,7 @@ export const EMPTY_TALLY: Tally = {
   recommend: 0,
   adviseAgainst: 0,
   withWords: 0,
+  invited: 0,
   weight: 0,
   weightedSum: 0,
 }
@@ -66,6 +71,7 @@ export function withReview(tally: Tally, review: Counted, by: 1 | -1): Tally {
     recommend: tally.recommend + (review.recommends === true ? by : 0),
     adviseAgainst: tally.adviseAgainst + (review.recommends === false ? by : 0),
     withWords: tally.withWords + (review.hasWords ? by : 0),
+    invited: tally.invited + (review.labels.includes('convidado') ? by : 0),
     weight: tally.weight + by * weight,
     weightedSum: tally.weightedSum + by * weightedSum,
   }

@@ -6,6 +6,7 @@ import formStyles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { forgetInvitation, invitationTo } from '../invitation-memory.ts'
 import { saveReview } from '../queries.ts'
 import { reviewContent, type WrittenReview } from '../schema.ts'
 import styles from './review-form.module.css'
@@ -45,9 +46,11 @@ export default function ReviewForm(props: ReviewFormProps) {
   const { onSubmit, sending, failure } = useSubmit(
     form,
     async (values) => {
-      const review = { ...reviewContent.parse(values), softwareId: targetId, userId }
+      const convite = invitationTo(targetId)
+      const review = { ...reviewContent.parse(values), softwareId: targetId, userId, convite }
       try {
         const { data, message } = await saveReview(review)
+        forgetInvitation(targetId)
         onSaved(data, message)
       } catch (error) {
         if (error instanceof ApiError) showFirst(error.fields)

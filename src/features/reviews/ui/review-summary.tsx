@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
+import { Link } from '#/components/link.tsx'
 import { formatRating, MAX_STARS } from '#/domain/rating.ts'
 import { CRITERIA, CRITERION_NAMES } from '../criteria.ts'
+import { labelPath } from '../links.ts'
 import type { SummaryWire } from '../summary/schema.ts'
 import styles from './review-summary.module.css'
 
@@ -17,7 +19,7 @@ const people = (count: number) =>
 
 /** What all reviews come to: how many gave how many stars, and each criterion with how many rated it. */
 export function ReviewSummary({ summary, onStars }: ReviewSummaryProps) {
-  const { total, comTexto, histograma, criterios, recomendam } = summary
+  const { total, comTexto, convidadas, histograma, criterios, recomendam } = summary
   const rated = CRITERION_NAMES.flatMap((name) => {
     const { media, quantidade } = criterios[name]
     return media === null ? [] : [{ name, media, quantidade }]
@@ -55,6 +57,13 @@ export function ReviewSummary({ summary, onStars }: ReviewSummaryProps) {
               ? '1 pessoa deixou'
               : `${silent.toLocaleString('pt-BR')} pessoas deixaram`}{' '}
             só a nota, sem comentário.
+          </p>
+        )}
+        {convidadas > 0 && (
+          <p className={styles.note}>
+            {convidadas.toLocaleString('pt-BR')} de {people(total)}{' '}
+            {convidadas === 1 ? 'veio' : 'vieram'} de{' '}
+            <Link to={labelPath('convidado')}>convite do fornecedor</Link>.
           </p>
         )}
       </div>

@@ -1,13 +1,29 @@
-import { and, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { reviewReplies, reviews, users } from '#/db/schema/index.ts'
+import {
+  invitedAddresses,
+  reviewInvitations,
+  reviewReplies,
+  reviews,
+  users,
+} from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { contentOf, NO_PROFILE, NO_WORDS, type ReviewContent } from '../content.server.ts'
 import { ofTarget, type TargetRef, targetKeys, toTarget } from '../targets/repository.server.ts'
 
 type Row = typeof reviews.$inferSelect
 type Written = ReviewContent &
-  Pick<Row, 'status' | 'waits' | 'waitsSince' | 'authorKnown' | 'labels' | 'createdAt' | 'saidAt'>
+  Pick<
+    Row,
+    | 'status'
+    | 'waits'
+    | 'waitsSince'
+    | 'authorKnown'
+    | 'labels'
+    | 'invitationId'
+    | 'createdAt'
+    | 'saidAt'
+  >
 
 const essentials = {
   id: reviews.id,
@@ -19,6 +35,7 @@ const essentials = {
   saidAt: reviews.saidAt,
   authorKnown: reviews.authorKnown,
   labels: reviews.labels,
+  invitationId: reviews.invitationId,
   createdAt: reviews.createdAt,
 }
 export type ReviewState = Pick<Row, keyof typeof essentials>
@@ -85,6 +102,32 @@ export async function weightyEmails(
   return rows.map(({ email }) => email)
 }
 
+/**
+ * The invitation by which somebody reviews an offer: whose address they come from, or else one that was sent to their
+ * mailbox, whether they followed its link or not. Also one that has ended: nobody is rid of the label so.
+ */
+export async function invitationFor(
+  tx: Database,
+  { type, id }: TargetRef,
+  { token, mailboxHash }: { token: string | undefined; mailboxHash: string },
+): Promise<string | undefined> {
+  if (type !== 'offer') return undefined
+  const wasSent = tx
+    .select({ invitationId: invitedAddresses.invitationId })
+    .from(invitedAddresses)
+    .where(and(eq(invitedAddresses.mailboxHash, mailboxHash), eq(invitedAddresses.state, 'sent')))
+  const followed = token ? eq(reviewInvitations.token, token) : undefined
+  const [found] = await tx
+    .select({ id: reviewInvitations.id })
+    .from(reviewInvitations)
+    .where(
+      and(eq(reviewInvitations.offerId, id), or(followed, inArray(reviewInvitations.id, wasSent))),
+    )
+    .orderBy(...(followed ? [desc(followed)] : []), desc(reviewInvitations.createdAt))
+    .limit(1)
+  return found?.id
+}
+
 /** @returns its id */
 export async function insertReview(
   tx: Database,
@@ -127,6 +170,7 @@ export async function withdrawReview(tx: Database, id: string) {
       recommends: null,
       incentivized: false,
       labels: [],
+      invitationId: null,
       waitsSince: null,
     })
     .where(eq(reviews.id, id))

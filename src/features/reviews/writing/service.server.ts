@@ -13,6 +13,7 @@ import { deadlineOf } from '../integrity/deadline.ts'
 import { reviewSignalsJob } from '../integrity/jobs.server.ts'
 import { leaveTrace } from '../integrity/traces.server.ts'
 import { similarity } from '../integrity/words.ts'
+import { invitedHash } from '../invited.server.ts'
 import type { EarnedLabel } from '../labels.ts'
 import { BURST } from '../limits.ts'
 import { tellWritten } from '../notices.server.ts'
@@ -37,9 +38,9 @@ const REWRITTEN: Wait[] = ['rewritten']
 export async function writeReview(
   platform: Platform,
   viewer: Viewer,
-  { softwareId, ...said }: Omit<NewReview, 'userId'>,
+  { softwareId, convite, ...said }: Omit<NewReview, 'userId'>,
 ): Promise<WrittenReview> {
-  const { db, jobs } = platform
+  const { db, env, jobs } = platform
   await countReview(db, viewer.id)
   return db.transaction(async (tx) => {
     const target = requireVisible(await targets.lockTarget(tx, softwareId))
@@ -53,7 +54,14 @@ export async function writeReview(
     const status = nextStatus(before?.status, bursts.length > 0 ? 'writtenInBurst' : 'written')
     const waits = status === 'pending' ? waitsFor(before, bursts) : null
     const authorKnown = await knownBy(tx, viewer, target, email)
-    const labels = labelsBy(before, email)
+    const invitationId =
+      before?.invitationId ??
+      (await repository.invitationFor(tx, target, {
+        token: convite,
+        mailboxHash: await invitedHash(env, email),
+      })) ??
+      null
+    const labels = labelsBy(before, email, invitationId !== null)
     const now = new Date()
     const content = toContent(said)
     const written = {
@@ -63,6 +71,7 @@ export async function writeReview(
       waitsSince: waits ? (before?.waitsSince ?? now) : null,
       authorKnown,
       labels,
+      invitationId,
       createdAt: now,
       saidAt: before && saysAlike(before, content) ? before.saidAt : now,
     }
@@ -79,9 +88,16 @@ export async function writeReview(
 }
 
 /** What was earned before stays; whether the mailbox is a company's is said anew. @param email of the author, proven */
-function labelsBy(before: repository.ReviewState | undefined, email: string): EarnedLabel[] {
-  const others = (before?.labels ?? []).filter((name) => name !== 'email_corporativo')
-  return ownDomain(email) ? [...others, 'email_corporativo'] : others
+function labelsBy(
+  before: repository.ReviewState | undefined,
+  email: string,
+  isInvited: boolean,
+): EarnedLabel[] {
+  const earned = new Set(before?.labels)
+  earned.delete('email_corporativo')
+  if (ownDomain(email)) earned.add('email_corporativo')
+  if (isInvited) earned.add('convidado')
+  return [...earned]
 }
 
 /**

@@ -1,0 +1,144 @@
+import { Checkbox, FileButton, NativeSelect, NumberInput, Radio, Textarea } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#/components/button.tsx'
+import styles from '#/components/forms/form.module.css'
+import { FormActions } from '#/components/forms/form-actions.tsx'
+import { useFields } from '#/components/forms/use-fields.ts'
+import { useSubmit } from '#/components/forms/use-submit.ts'
+import { DECLARATION } from '../declaration.ts'
+import { LIST_MAX, LIST_MIN, LIST_TEXT_MAX } from '../limits.ts'
+import { invite, soldBy } from '../queries.ts'
+import { type BegunInvitation, newInvitation } from '../schema.ts'
+
+export interface InvitationFormProps {
+  vendorId: string
+  onBegun(invitation: BegunInvitation): Promise<void>
+  onCancel(): void
+}
+
+interface Values extends Record<string, unknown> {
+  software: string
+  envio: 'link' | 'lista'
+  lista: string
+  /** '' for all. */
+  amostra: number | ''
+  isDeclared: boolean
+}
+
+/** What is sent of what was filled in. */
+const bodyOf = ({ software, envio, lista, amostra, isDeclared }: Values) => ({
+  software,
+  envio,
+  declaracao: isDeclared ? DECLARATION : '',
+  ...(envio === 'lista' && { lista, amostra: amostra === '' ? null : amostra }),
+})
+
+const validate = schemaResolver(newInvitation, { sync: true })
+
+/** Whom a supplier invites to review what: everybody to whom it passes a link on, or a list. */
+export default function InvitationForm({ vendorId, onBegun, onCancel }: InvitationFormProps) {
+  const { data: sold, isError } = useQuery(soldBy(vendorId))
+  const form = useForm<Values>({
+    initialValues: { software: '', envio: 'link', lista: '', amostra: '', isDeclared: false },
+    validate: (values) => {
+      const { declaracao, ...errors } = validate(bodyOf(values))
+      return {
+        ...errors,
+        ...(!values.software && { software: 'Escolha o que os clientes vão avaliar.' }),
+        ...(declaracao && { isDeclared: declaracao }),
+      }
+    },
+  })
+  const field = useFields(form)
+  const again = useRef<() => void>(null)
+  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+    const { data } = await invite(vendorId, newInvitation.parse(bodyOf(values)))
+    await onBegun(data)
+  })
+
+  async function takeFile(file: File | null) {
+    if (!file) return
+    form.setFieldValue('lista', (await file.text()).slice(0, LIST_TEXT_MAX + 1))
+    form.clearFieldError('lista')
+    // The same file can be chosen again once it was mended.
+    again.current?.()
+  }
+
+  const { envio } = form.values
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <NativeSelect
+        className={styles.wide}
+        label="O que os clientes vão avaliar"
+        required
+        data={[
+          { value: '', label: sold ? 'Escolha' : isError ? 'Não foi possível carregar' : '…' },
+          ...(sold ?? []).map(({ _id, nome }) => ({ value: _id, label: nome })),
+        ]}
+        {...field('software')}
+      />
+      <Radio.Group className={styles.wide} label="Como convidar" {...field('envio')}>
+        <Radio
+          value="link"
+          label="Com um link e um código QR"
+          description="Você envia o link, imprime o código ou põe no seu sistema."
+        />
+        <Radio
+          value="lista"
+          label="Por e-mail, a uma lista"
+          description={`De ${LIST_MIN} a ${LIST_MAX} clientes, uma lista por dia. O texto é da Praça, com um único lembrete.`}
+        />
+      </Radio.Group>
+      {envio === 'lista' && (
+        <>
+          <div className={styles.wide}>
+            <FileButton resetRef={again} accept=".csv,.txt,text/csv,text/plain" onChange={takeFile}>
+              {({ onClick }) => (
+                <Button look="secondary" onClick={onClick}>
+                  <FileUp size={18} aria-hidden="true" /> Escolher arquivo CSV
+                </Button>
+              )}
+            </FileButton>
+          </div>
+          <Textarea
+            className={styles.wide}
+            label="E-mails dos clientes"
+            description="De um arquivo com a coluna email, ou colados aqui, um por linha. Inclua todos: quem está insatisfeito também."
+            required
+            rows={6}
+            autoComplete="off"
+            spellCheck={false}
+            {...field('lista')}
+          />
+          <NumberInput
+            className={styles.wide}
+            label="Sortear quantos (opcional)"
+            description="A Praça sorteia. Nem a sua empresa descobre quem foi escolhido. Vazio: todos."
+            min={LIST_MIN}
+            max={LIST_MAX}
+            allowDecimal={false}
+            {...field('amostra')}
+          />
+        </>
+      )}
+      <Checkbox
+        className={styles.wide}
+        label={DECLARATION}
+        data-path="isDeclared"
+        error={form.errors.isDeclared}
+        checked={form.values.isDeclared}
+        onChange={({ currentTarget: { checked } }) => form.setFieldValue('isDeclared', checked)}
+      />
+      <FormActions
+        submit={envio === 'link' ? 'Criar link' : 'Enviar convites'}
+        sending={sending}
+        failure={failure}
+        isUnsaved={form.isDirty()}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
