@@ -4,6 +4,7 @@ import { enterAs, newAccount, PASSWORD } from './accounts.ts'
 import { confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
+import { rate } from './reviews.ts'
 
 test('a buyer asks for a quote, the supplier proposes, and the buyer shows the contact', async ({
   page,
@@ -89,4 +90,10 @@ test('a buyer asks for a quote, the supplier proposes, and the buyer shows the c
   await expect(page.getByText('Contato mostrado a este fornecedor.')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('link', { name: buyer.user.email })).toBeVisible()
+
+  // Who rated has more to do on the page: its bar holds all of it.
+  await rate(page.request, buyer, { id: vendorId, name }, { rating: 5, comment: 'Responde logo.' })
+  await openPage(page, `/supplier/details/${vendorId}`)
+  await expect(page.getByRole('link', { name: 'Comprovar o uso' })).toBeVisible()
+  await expectWholeAtEveryWidth(page)
 })
