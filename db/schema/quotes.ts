@@ -40,10 +40,13 @@ export const quoteRequests = pgTable(
     contactWays: text('contact_ways').array().notNull(),
     phone: text('phone').notNull(),
     contactTime: text('contact_time').notNull(),
+    /** Of `features/quotes/shingles.ts`; none of requests that were made before. */
+    shingles: integer('shingles').array().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [
     index('quote_requests_user_idx').on(t.userId, t.id),
+    index('quote_requests_shingles_idx').using('gin', t.shingles),
     index('quote_requests_need_idx').using('gin', sql`${bareText(t.need)} gin_trgm_ops`),
   ],
 )
@@ -61,7 +64,13 @@ export const quoteStatus = pgEnum('quote_status', [
 export const quoteSide = pgEnum('quote_side', ['buyer', 'vendor'])
 
 /** Who ended a conversation. */
-export const quoteEnder = pgEnum('quote_ender', ['buyer', 'vendor', 'moderation'])
+export const quoteEnder = pgEnum('quote_ender', [
+  'buyer',
+  'vendor',
+  'moderation',
+  // Nobody: one side is not there any more.
+  'absence',
+])
 
 /** What a buyer and one supplier write each other about a request. Wire: `conversa`. */
 export const quoteConversations = pgTable(
@@ -102,6 +111,10 @@ export const quoteConversations = pgTable(
     // The inbox of a supplier: what was written last comes first.
     index('quote_conversations_inbox_idx')
       .on(t.vendorId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isNotNull(t.deliveredAt)),
+    // Of these, in one state: many wait, and what is looked for may be far down.
+    index('quote_conversations_state_idx')
+      .on(t.vendorId, t.status, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(isNotNull(t.deliveredAt)),
     index('quote_conversations_owner_idx').on(t.ownerId),
     index('quote_conversations_last_idx').on(t.lastMessageAt),
@@ -205,6 +218,8 @@ export const quoteReports = pgTable(
     status: quoteReportStatus('status').notNull().default('waiting'),
     /** What an Admin answers, as who is told reads it. */
     answer: text('answer'),
+    /** When its buyer was told that it takes longer; once. */
+    overdueToldAt: moment('overdue_told_at'),
     createdAt: createdAt(),
     decidedAt: moment('decided_at'),
   },

@@ -10,6 +10,7 @@ import { HELD_DAYS, REQUESTS_PER_DAY, SAME_TEXT_MAX } from './limits.ts'
 import { recipientsOf } from './recipients.server.ts'
 import * as repository from './repository.server.ts'
 import type { QuoteForm, RecipientWire } from './schema.ts'
+import { shinglesOf } from './shingles.ts'
 import { tellSupplier } from './telling.server.ts'
 
 const ADVICE = `Cada pessoa faz até ${REQUESTS_PER_DAY} pedidos por dia.`
@@ -106,7 +107,7 @@ async function holdReason(
   { necessidade }: QuoteForm,
   recipients: RecipientWire[],
 ): Promise<HoldReason | undefined> {
-  const before = await repository.countRecipientsOf(tx, necessidade)
+  const before = await repository.countRecipientsOf(tx, necessidade, shinglesOf(necessidade))
   if (before + recipients.length > SAME_TEXT_MAX) return 'repetido'
   const ids = recipients.map(({ _id }) => _id)
   return (await repository.isAmidBurst(tx, ids)) ? 'rajada' : undefined
@@ -115,6 +116,7 @@ async function holdReason(
 const columnsOf = (viewer: Viewer, form: QuoteForm) => ({
   userId: viewer.id,
   need: form.necessidade,
+  shingles: shinglesOf(form.necessidade),
   companySize: form.porte,
   sector: form.setor,
   city: form.cidade,

@@ -4,10 +4,10 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { dropAnswering } from './answering.server.ts'
-import { OTHERS_DAYS, REMINDER_DAYS } from './limits.ts'
+import { HELD_DAYS, OTHERS_DAYS, REMINDER_DAYS } from './limits.ts'
 import { quoteMail } from './mail-job.server.ts'
 import * as repository from './repository.server.ts'
-import { readersFor } from './telling.server.ts'
+import { readersFor, tellBuyer } from './telling.server.ts'
 
 /** Conversations at a time; those of the next time follow at once. */
 const BATCH = 200
@@ -57,7 +57,9 @@ const DUE = [
  * @param now for tests
  */
 export async function workOffDeadlines(platform: Platform, now = new Date()) {
+  await endAbandoned(platform, now)
   if (!isWorkingDayAt(now)) return
+  await tellOverdue(platform, now)
   for (const { mark, days, act } of DUE) {
     const before = workingDaysFrom(now, -days)
     let marked = BATCH
@@ -68,6 +70,25 @@ export async function workOffDeadlines(platform: Platform, now = new Date()) {
         return rows.length
       })
   }
+}
+
+/** Tells those whose requests are held for longer than was said. */
+const tellOverdue = (platform: Platform, now: Date) =>
+  platform.db.transaction(async (tx) => {
+    const before = workingDaysFrom(now, -HELD_DAYS)
+    for (const { id } of await repository.markOverdue(tx, { before, now }))
+      await tellBuyer(platform, tx, id, 'overdue')
+  })
+
+/** Ends what one side has left, and tells the buyer, once. A buyer who was kept out is told nothing. */
+export async function endAbandoned(platform: Platform, now = new Date()) {
+  let ended = BATCH
+  while (ended === BATCH)
+    ended = await platform.db.transaction(async (tx) => {
+      const rows = await repository.endAbandoned(tx, now, BATCH)
+      for (const { id } of rows) await tellBuyer(platform, tx, id, 'absent')
+      return rows.length
+    })
 }
 
 /** From 8 to 18 h in São Paulo. */

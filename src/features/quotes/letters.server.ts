@@ -94,6 +94,16 @@ const BUYER: Record<BuyerOccasion, Write> = {
     line`O seu pedido de orçamento foi enviado`,
     ({ company }) => line`Nossa equipe conferiu o seu pedido de orçamento e o enviou a ${company}.`,
   ),
+  overdue: toBuyer(
+    line`A análise do seu pedido está atrasada`,
+    () =>
+      line`O seu pedido de orçamento continua em análise. O prazo passou, e pedimos desculpas. Nada foi enviado ainda, e avisamos você da decisão.`,
+  ),
+  absent: toBuyer(
+    line`Uma conversa sobre o seu pedido foi encerrada`,
+    ({ company }) =>
+      line`${company} não recebe mais pedidos pela Praça, e a conversa sobre o seu pedido de orçamento foi encerrada. Na conversa, veja a quem mais pedir.`,
+  ),
   refused: toBuyer(
     line`O seu pedido de orçamento não foi enviado`,
     ({ company }) =>

@@ -11,6 +11,10 @@ export const SAME_TEXT_MAX = 3
 export const SAME_TEXT_DAYS = 30
 /** Of the groups of three letters of two texts, the share that both have: from then on it is one text. */
 export const SAME_TEXT_LIKENESS = 0.6
+/** Of the parts of the shorter of two texts, the share that the other has too: from then on it is one text with other ends. */
+export const SAME_TEXT_SHARE = 0.35
+/** Parts from which on a text is compared so: fewer are in any request. */
+export const SHINGLES_MIN = 8
 /** Requests that a supplier gets within an hour; what comes on top waits for moderation. */
 export const BURST_MAX = 20
 

@@ -1,4 +1,11 @@
 /** What a supplier gets a letter about. */
 export type SupplierOccasion = 'new' | 'message' | 'contact' | 'ended'
 /** What a buyer gets a letter about. */
-export type BuyerOccasion = 'message' | 'ended' | 'delivered' | 'refused' | 'closed'
+export type BuyerOccasion =
+  | 'message'
+  | 'ended'
+  | 'delivered'
+  | 'overdue'
+  | 'refused'
+  | 'closed'
+  | 'absent'

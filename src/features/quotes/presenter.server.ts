@@ -15,7 +15,7 @@ import type {
 import { SITUATIONS } from './status.ts'
 
 export const SIDES = { buyer: 'comprador', vendor: 'fornecedor' } as const
-const ENDERS = { ...SIDES, moderation: 'moderacao' } as const
+const ENDERS = { ...SIDES, moderation: 'moderacao', absence: 'ausencia' } as const
 
 export interface AboutRow {
   conversationId: string

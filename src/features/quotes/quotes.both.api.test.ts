@@ -6,6 +6,7 @@ import {
   auditLog,
   quoteConversations,
   quoteMessages,
+  quoteOffers,
   quoteReports,
   quoteRequests,
   users,
@@ -18,7 +19,7 @@ import { isWorkingDayAt, workingDaysFrom } from '#/domain/working-days.ts'
 import { accountUpkeep } from '#/features/accounts/removal.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { consentText } from './consent.ts'
-import { workOffDeadlines } from './deadlines.server.ts'
+import { endAbandoned, workOffDeadlines } from './deadlines.server.ts'
 import { ANSWERING_MIN, BURST_MAX, HELD_DAYS, IN_A_ROW_MAX, REQUESTS_PER_DAY } from './limits.ts'
 import { quotesUpkeep } from './upkeep.server.ts'
 
@@ -482,6 +483,35 @@ describe('who waits for an answer', () => {
   })
 })
 
+describe('a side that is not there any more', () => {
+  it('ends the conversation, and its buyer is told once whom else to ask', async () => {
+    const [one, other] = [await supplier(), await supplier()]
+    const offer = await makeOffer(db())
+    for (const { id } of [one, other]) await linkOffer(db(), id, offer.id)
+    const { buyer, first } = await asked(one)
+    await db().insert(quoteOffers).values({ conversationId: first, offerId: offer.id })
+    await db().update(vendors).set({ unconfirmedSince: new Date() }).where(eq(vendors.id, one.id))
+    await Promise.all([endAbandoned(api.platform), endAbandoned(api.platform)])
+    await endAbandoned(api.platform)
+    const { body } = await read(first, buyer)
+    expect(body.data).toMatchObject({ situacao: 'encerrado', encerradoPor: 'ausencia' })
+    expect(body.data.alternativas).toEqual([expect.objectContaining({ _id: other.id })])
+    expect((await lettersTo(buyer)).map(({ subject }) => subject)).toEqual([
+      'Uma conversa sobre o seu pedido foi encerrada',
+    ])
+  })
+
+  it('gets nothing from the other one, blocked as it is', async () => {
+    const one = await supplier()
+    const { buyer, first } = await asked(one)
+    await db().update(users).set({ blockedAt: new Date() }).where(eq(users.id, buyer.id))
+    expect((await write(first, one.keeper)).status).toBe(409)
+    await endAbandoned(api.platform)
+    expect((await read(first, one.keeper)).body.data).toMatchObject({ encerradoPor: 'ausencia' })
+    expect(await lettersTo(buyer)).toEqual([])
+  })
+})
+
 describe('moderation', () => {
   const NEED = 'Listas de contatos.'
   const held = async () => {
@@ -499,7 +529,7 @@ describe('moderation', () => {
     const until = dayOf(workingDaysFrom(new Date(), HELD_DAYS))
     expect([status, body.data.conferidoAte]).toEqual([200, until])
     expect(body.message).toContain(
-      `ainda não enviado: nossa equipe confere antes, até ${formatDate(until)}`,
+      `em análise: nossa equipe confere antes de enviar, até ${formatDate(until)}`,
     )
     const [request] = (await own(sender)).data
     expect(request.conversas[0]).toMatchObject({ situacao: 'em_analise', conferidoAte: until })
@@ -543,6 +573,30 @@ describe('moderation', () => {
       prazo: dayOf(workingDaysFrom(since, HELD_DAYS)),
     })
     expect((await decide(moderator, 'uphold')).status).toBe(200)
+  })
+
+  it('tells a buyer once that it takes longer than was said', async () => {
+    const [moderator, { sender }] = [await admin(), await held()]
+    const late = workingDaysFrom(new Date(), HELD_DAYS + 1)
+    await workOffDeadlines(api.platform, late)
+    await workOffDeadlines(api.platform, late)
+    expect((await lettersTo(sender)).map(({ subject }) => subject)).toEqual([
+      'A análise do seu pedido está atrasada',
+    ])
+    expect((await decide(moderator, 'uphold')).status).toBe(200)
+  })
+
+  it('holds a text that has another end for each supplier', async () => {
+    const words = (count: number) =>
+      Array.from({ length: count }, () => uuidv4().slice(0, 8)).join(' ')
+    const mailing = words(30)
+    const sent = []
+    for (let n = 0; n < 4; n++) {
+      const sender = await person()
+      const payload = form([await supplier()], { necessidade: `${mailing} ${words(30)}` })
+      sent.push((await ask(sender, payload)).body.data.conferidoAte === null)
+    }
+    expect(sent).toEqual([true, true, true, false])
   })
 
   it('sends what was held, or tells the buyer why not', async () => {

@@ -119,11 +119,13 @@ export async function readConversation(
     denunciada: await repository.hasReported(db, id, viewer.id),
     mensagens: messages.map((message) => presentMessage(message, conversation, names)),
     alternativas:
-      side === 'buyer' && conversation.status === 'waiting' && conversation.othersNamedAt
-        ? await othersFor(db, conversation)
-        : [],
+      side === 'buyer' && namesOthers(conversation) ? await othersFor(db, conversation) : [],
   }
 }
+
+/** To a buyer whom the supplier left without an answer, or left. */
+const namesOthers = ({ status, othersNamedAt, endedBy }: repository.ConversationRow) =>
+  (status === 'waiting' && othersNamedAt !== null) || endedBy === 'absence'
 
 const contactOf = ({ buyer, request }: repository.ConversationRow) => ({
   email: buyer.email,

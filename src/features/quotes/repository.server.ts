@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  not,
   notInArray,
   or,
   type SQL,
@@ -32,7 +33,15 @@ import {
 } from '#/db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { BURST_MAX, CHOICE_MAX, PAGE_SIZE, SAME_TEXT_DAYS, SAME_TEXT_LIKENESS } from './limits.ts'
+import {
+  BURST_MAX,
+  CHOICE_MAX,
+  PAGE_SIZE,
+  SAME_TEXT_DAYS,
+  SAME_TEXT_LIKENESS,
+  SAME_TEXT_SHARE,
+  SHINGLES_MIN,
+} from './limits.ts'
 import type { Side } from './policy.ts'
 import type { QuoteStatus } from './status.ts'
 
@@ -120,11 +129,26 @@ export const requestsSince = (tx: Database, userId: string, since: Date) =>
     .where(and(eq(requests.userId, userId), gt(requests.createdAt, since)))
     .orderBy(asc(requests.createdAt))
 
+const listOf = (numbers: number[]) => sql`${`{${numbers.join(',')}}`}::int[]`
+
+/** Whether a text and some parts have most of the shorter in common: what is written around it makes no other text. */
+const sharesParts = (parts: number[]) =>
+  parts.length < SHINGLES_MIN
+    ? undefined
+    : sql`(${requests.shingles} && ${listOf(parts)}
+        AND cardinality(${requests.shingles}) >= ${SHINGLES_MIN}
+        AND (SELECT count(*) FROM unnest(${requests.shingles}) AS part WHERE part = ANY(${listOf(parts)}))
+          >= ${SAME_TEXT_SHARE}::float8 * least(cardinality(${requests.shingles}), ${parts.length}::int))`
+
 /**
- * How many suppliers got a text of late, or one that has most of its words, whoever wrote it. Who asks meanwhile
+ * How many suppliers got a text of late, or one that has most of its letters or its parts, whoever wrote it. Who asks meanwhile
  * waits: of many copies that are sent at once, none is overlooked.
  */
-export async function countRecipientsOf(tx: Database, need: string): Promise<number> {
+export async function countRecipientsOf(
+  tx: Database,
+  need: string,
+  parts: number[],
+): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('quote_requests.need', 0)),
     set_config('pg_trgm.similarity_threshold', ${String(SAME_TEXT_LIKENESS)}, true)`)
   const [row] = await tx
@@ -133,7 +157,7 @@ export async function countRecipientsOf(tx: Database, need: string): Promise<num
     .innerJoin(requests, eq(requests.id, conversations.requestId))
     .where(
       and(
-        sql`${bareText(requests.need)} % ${bareText(need)}`,
+        or(sql`${bareText(requests.need)} % ${bareText(need)}`, sharesParts(parts)),
         gt(requests.createdAt, new Date(Date.now() - SAME_TEXT_DAYS * DAY_MS)),
       ),
     )
@@ -217,6 +241,7 @@ const found = {
   company,
   request: requests,
   buyer: {
+    blockedAt: users.blockedAt,
     id: users.id,
     firstName: users.firstName,
     lastName: users.lastName,
@@ -290,6 +315,75 @@ export async function markWaiting(
       ),
     )
     .orderBy(asc(conversations.deliveredAt), asc(conversations.id))
+}
+
+/**
+ * Marks requests that are held since before a moment, and nobody decided about; of two processes, one does.
+ * @returns one conversation of each
+ */
+export async function markOverdue(tx: Database, { before, now }: { before: Date; now: Date }) {
+  const marked = await tx
+    .update(reports)
+    .set({ overdueToldAt: now })
+    .where(
+      and(
+        eq(reports.status, 'waiting'),
+        isNull(reports.conversationId),
+        isNull(reports.overdueToldAt),
+        lte(reports.createdAt, before),
+      ),
+    )
+    .returning({ requestId: reports.requestId })
+  const ids = marked.map(({ requestId }) => requestId)
+  return tx
+    .selectDistinctOn([conversations.requestId], { id: conversations.id })
+    .from(conversations)
+    .where(and(inArray(conversations.requestId, ids), eq(conversations.status, 'held')))
+    .orderBy(asc(conversations.requestId), asc(conversations.id))
+}
+
+/**
+ * Ends conversations of which one side is not there any more: a page that Admins hid, that is not known to be its
+ * company's, or that nobody keeps; a buyer who was kept out.
+ * @returns those that it ended
+ */
+export async function endAbandoned(tx: Database, now: Date, atMost: number) {
+  const isBuyer = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(requests)
+      .innerJoin(users, eq(users.id, requests.userId))
+      .where(and(eq(requests.id, conversations.requestId), isNull(users.blockedAt))),
+  )
+  const isVendor = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(vendors)
+      .where(
+        and(
+          eq(vendors.id, conversations.vendorId),
+          isNull(vendors.suspendedAt),
+          isNull(vendors.unconfirmedSince),
+          exists(readersOf(tx, vendors.id)),
+        ),
+      ),
+  )
+  const abandoned = tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        inArray(conversations.status, ['waiting', 'answered']),
+        not(and(isBuyer, isVendor) as SQL),
+      ),
+    )
+    .limit(atMost)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(conversations)
+    .set({ status: 'ended', endedAt: now, endedBy: 'absence' })
+    .where(inArray(conversations.id, abandoned))
+    .returning({ id: conversations.id, vendorId: conversations.vendorId })
 }
 
 /** Those of some conversations that still wait for their supplier's answer. */

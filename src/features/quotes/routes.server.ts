@@ -42,7 +42,7 @@ const sentMessage = messageForm.extend({ arquivo: optionalFile(PDF_WANTED) })
 
 const sentText = (heldUntil: string | null) =>
   heldUntil
-    ? `Pedido recebido, mas ainda não enviado: nossa equipe confere antes, até ${formatDate(heldUntil)}.`
+    ? `Pedido em análise: nossa equipe confere antes de enviar, até ${formatDate(heldUntil)}.`
     : 'Pedido enviado.'
 
 /** Quotes: a buyer asks up to three suppliers, and each answers in a conversation of its own. */

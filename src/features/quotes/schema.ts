@@ -179,7 +179,7 @@ const conversationWire = z.object({
   fornecedor: named,
   software: z.array(named),
   situacao: situation,
-  encerradoPor: z.enum(['comprador', 'fornecedor', 'moderacao']).nullable(),
+  encerradoPor: z.enum(['comprador', 'fornecedor', 'moderacao', 'ausencia']).nullable(),
   /** Whether this supplier sees the buyer's e-mail address and telephone. */
   contatoMostrado: z.boolean(),
   ultimaMensagemEm: z.string(),

@@ -31,7 +31,9 @@ async function lockOpen(tx: Database, viewer: Person, id: string): Promise<Writt
   await repository.lockConversation(tx, id)
   const { side, ...seen } = await requireSeen(tx, viewer, id)
   if (!side) throw missing()
-  if (!isOpen(seen.conversation.status)) throw new AppError(409, CLOSED)
+  // Who was kept out reads nothing any more: the job by the hour ends it.
+  if (!isOpen(seen.conversation.status) || seen.conversation.buyer.blockedAt)
+    throw new AppError(409, CLOSED)
   return { side, ...seen }
 }
 

@@ -3,7 +3,7 @@ import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { digestLetter } from './letters.server.ts'
-import { NEWS_IN_LETTER, NEWS_SHOWN } from './limits.ts'
+import { NEWS_IN_LETTER, NEWS_OF_KIND, NEWS_SHOWN } from './limits.ts'
 import { stopPath, WATCHES_PATH } from './links.ts'
 import * as repository from './repository.server.ts'
 import type { NewsItem } from './schema.ts'
@@ -37,7 +37,7 @@ export const watchMail = mailJob<DigestMail>({
     if (news.length === 0) return undefined
     const token = await stopToken(env, userId)
     const { email, firstName } = reader
-    const shown = news.slice(0, NEWS_IN_LETTER)
+    const shown = ofEachKind(news).slice(0, NEWS_IN_LETTER)
     const { itens } = await watchesOf(db, userId)
     const letter = digestLetter(
       { firstName, news: bySubject(shown, itens), more: news.length - shown.length },
@@ -50,6 +50,16 @@ export const watchMail = mailJob<DigestMail>({
     return { to: email, letter }
   },
 })
+
+/** The newest of each kind of news of each thing, so that one kind leaves room for the others. */
+export function ofEachKind(news: NewsItem[]): NewsItem[] {
+  const counts = new Map<string, number>()
+  return news.filter(({ acompanhamento, tipo }) => {
+    const count = (counts.get(`${acompanhamento} ${tipo}`) ?? 0) + 1
+    counts.set(`${acompanhamento} ${tipo}`, count)
+    return count <= NEWS_OF_KIND
+  })
+}
 
 /** What is watched, with its news; what says the same twice says it once. */
 function bySubject(news: NewsItem[], watched: { id: string; nome: string }[]) {

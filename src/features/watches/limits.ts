@@ -8,5 +8,7 @@ export const SEARCH_OFFERS = 200
 export const NEWS_DAYS = 30
 /** News that a screen or a feed shows. */
 export const NEWS_SHOWN = 50
+/** Of these, those of one kind about one thing; the letter says how many more. */
+export const NEWS_OF_KIND = 5
 /** News that a letter names; it says how many more there are. */
 export const NEWS_IN_LETTER = 20

@@ -34,6 +34,7 @@ const ENDERS = {
   comprador: 'pelo comprador',
   fornecedor: 'pelo fornecedor',
   moderacao: 'pela Praça',
+  ausencia: 'porque um dos lados não está mais disponível',
 }
 
 /** Who ended a conversation: 'Encerrada pelo comprador.' */
