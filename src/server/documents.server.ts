@@ -35,7 +35,8 @@ interface Wanted {
   context: RouterContextProvider
   /** Rows that the loaders show and do not send: of two pages they differ where the pages do. */
   still: unknown[]
-  isSecret: boolean
+  /** Made for one answer, which is not kept, or which few ask for. */
+  isPassing: boolean
 }
 
 /** What loaders gave, as it is and as a page has it. */
@@ -192,8 +193,8 @@ export class Documents {
     return frame
   }
 
-  #content(entry: EntryContext, data: string, { url, still, isSecret }: Wanted): Content {
-    if (isSecret) return renderContent(entry, url)
+  #content(entry: EntryContext, data: string, { url, still, isPassing }: Wanted): Content {
+    if (isPassing) return renderContent(entry, url)
     const all = url.href + data + JSON.stringify(still)
     const key = createHash('sha256').update(all).digest('base64')
     const kept = this.#contents.get(key)

@@ -118,7 +118,7 @@ function sorted(html: string) {
 async function render(path: string) {
   const url = new URL(path, 'http://localhost')
   const context = new RouterContextProvider()
-  const page = await documents.render({ url, context, still: [], isSecret: false })
+  const page = await documents.render({ url, context, still: [], isPassing: false })
   return page && { status: page.status, html: page.body.toString() }
 }
 
@@ -193,7 +193,7 @@ describe('a page of an address of which the router made one', () => {
         url: new URL(`http://localhost/softwares/${word}`),
         context: new RouterContextProvider(),
         still: [],
-        isSecret: false,
+        isPassing: false,
       })
     expect(lines()).toMatchObject([{ level: 'error', address: '/softwares/:search?' }])
   })

@@ -39,7 +39,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
     'content-security-policy-report-only': TRUSTED_TYPES,
   })
 
-  async function render(address: string, isSecret: boolean): Promise<RenderedPage> {
+  async function render(address: string, isPassing: boolean): Promise<RenderedPage> {
     const url = new URL(env.PUBLIC_URL + address)
     const isDocument = !DATA.test(url.pathname)
     const tags = new Set<CacheTag>()
@@ -60,7 +60,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         return isDocument ? unsent(rows) : sent(rows)
       },
     })
-    const known = isDocument && (await documents.render({ url, context, still, isSecret }))
+    const known = isDocument && (await documents.render({ url, context, still, isPassing }))
     if (known) {
       const { status, body, scriptHashes } = known
       return { status, headers: headersOf(scriptHashes, url), body, tags, onSent }
@@ -76,7 +76,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       return { status, headers: Object.fromEntries(response.headers), body, tags, onSent }
     }
     // All pages of an address are made in one way: of the same data, the same bytes.
-    if (documents.learn(url, page.entry)) return render(address, isSecret)
+    if (documents.learn(url, page.entry)) return render(address, isPassing)
     const { html, scripts } = takeMarkedScripts(page.html, mark)
     const headers = {
       ...Object.fromEntries(response.headers),
@@ -98,7 +98,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
           onBehalfOf(request, () => renderings.do(address, work, isPicture))
         const renderNow = () =>
           inTurn(() =>
-            isSecret ? render(address, isSecret) : readForAll(() => render(address, isSecret)),
+            isSecret ? render(address, true) : readForAll(() => render(address, searches)),
           )
         renderings.want(address, reply)
         if (isSecret) {

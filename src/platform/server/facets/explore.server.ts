@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Choices } from '#/addresses/facets.ts'
 import { foldText } from '#/domain/text.ts'
 import type { Slice } from '../database/search.server.ts'
@@ -186,8 +187,8 @@ interface Standing {
   all?: Narrowed
 }
 
-/** Of finds that are kept, as long as they are. */
-const standings = new WeakMap<Found<unknown>, Standing>()
+/** Of the finds that were last asked for: whose pages are turned. Counts of each value take more than what was found. */
+const standings = new LRUCache<Found<unknown>, Standing>({ max: 64 })
 
 function standingOf(shelf: Shelf, found: Found<unknown>): Standing {
   const known = standings.get(found)
