@@ -89,6 +89,8 @@ export const reviews = pgTable(
     waits: reviewWait('waits').array(),
     /** Since when: its author reads until when it is decided. */
     waitsSince: moment('waits_since'),
+    /** When its author heard that nobody decided in time. */
+    lateToldAt: moment('late_told_at'),
     /** Since when it says about what it says: a copy is younger than what it copies, however often either is touched. */
     saidAt: moment('said_at').notNull().defaultNow(),
     /** When it was written, or last rewritten. */

@@ -30,6 +30,7 @@ export const ACTION_NAMES: Record<string, string> = {
   feature: 'Recomendou',
   unfeature: 'Deixou de recomendar',
   removeReply: 'Removeu resposta',
+  lapse: 'Publicou sem decisão no prazo',
   withdrawReadiness: 'Retirou declaração',
   keepReadiness: 'Manteve declaração',
   stopQuote: 'Barrou orçamento',

@@ -55,6 +55,7 @@ export const DESKS: DeskEntry[] = [
           hide: 'ocultou uma avaliação de',
           restore: 'restaurou uma avaliação de',
           removeReply: 'removeu a resposta a uma avaliação de',
+          lapse: 'publicou, sem decisão no prazo, uma avaliação de',
         },
       },
       review_appeal: {

@@ -73,6 +73,10 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
     proofs.decidedLetter({ firstName: name, target: name, answer: name, isUpheld: true }, URL),
   'reviews/integrity.heldLetter': (name) =>
     integrity.heldLetter({ firstName: name, target: name, until: UNTIL }, URL),
+  'reviews/integrity.lateLetter': (name) =>
+    integrity.lateLetter({ firstName: name, target: name }, URL),
+  'reviews/integrity.lapsedLetter': (name) =>
+    integrity.lapsedLetter({ firstName: name, target: name }, URL),
   'reviews/recourses.hiddenLetter': (name) =>
     recourses.hiddenLetter({ firstName: name, target: name, reason: name, until: UNTIL }, URL),
   'reviews/recourses.keptLetter': (name) =>

@@ -72,7 +72,10 @@ export default function HowWeVerify() {
             Sinais olham como uma avaliação surgiu, e não se ela elogia ou reclama. Nenhum oculta
             nada sozinho: quando são fortes o bastante, a avaliação espera, e uma pessoa da nossa
             equipe decide em até {HELD_DAYS} dias úteis, com os motivos de cada sinal à vista. O
-            autor recebe um e-mail e vê o prazo.
+            autor recebe um e-mail e vê o prazo. Se ninguém decidir no prazo, a avaliação que só
+            sinais seguraram aparece sozinha, uma por página e por dia: quem envia muitas não
+            consegue publicar todas. A que foi denunciada, ou reescrita depois de oculta, espera a
+            decisão, e o autor recebe aviso do atraso.
           </p>
           <ul>
             {SIGNAL_NAMES.map((name) => (

@@ -12,7 +12,7 @@ export const SUBJECT_NAMES = Object.fromEntries(
 )
 
 /** What the site does by itself. */
-const OWN_ACTIONS = ['giveBack', 'mismatch']
+const OWN_ACTIONS = ['giveBack', 'mismatch', 'lapse']
 
 /** Who did something that no account stands behind. */
 export const nobodysName = (action: string) =>

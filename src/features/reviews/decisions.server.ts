@@ -3,6 +3,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { REVIEW_SUBJECT } from './answers.server.ts'
 import { follow } from './change.server.ts'
+import { findingsOf } from './integrity/repository.server.ts'
 import { tellDecided } from './notices.server.ts'
 import { canReply } from './policy.ts'
 import { hiddenMail, keptMail } from './recourses/mail-job.server.ts'
@@ -47,6 +48,7 @@ export async function carryOut(
   { decision, status, actorId, reason, reporters, onRecourse }: Decided,
 ): Promise<void> {
   const { id } = review
+  const found = decision === 'hide' ? await whyHeld(tx, review) : []
   await settleReview(tx, id, status)
   await follow(tx, target, review, { ...review, status })
   await tellDecided(tx, target, review, { decision, onRecourse })
@@ -55,7 +57,13 @@ export async function carryOut(
     action: decision,
     subjectKind: REVIEW_SUBJECT,
     subjectId: id,
-    ...(reason && { detail: { reason, ...(decision === 'hide' && { told: true }) } }),
+    ...(reason && {
+      detail: {
+        reason,
+        ...(decision === 'hide' && { told: true }),
+        ...(found.length > 0 && { signals: found }),
+      },
+    }),
   })
   if (decision !== 'keep') await closeGranted({ jobs }, tx, id, decision)
   if (decision === 'hide' && review.userId) await jobs.enqueue(tx, hiddenMail, { reviewId: id })
@@ -65,4 +73,12 @@ export async function carryOut(
     if (canReply({ id: userId }, standing))
       await jobs.enqueue(tx, keptMail, { reviewId: id, userId })
   }
+}
+
+/** Why a review waited, signal by signal: what is forgotten once it does no more. */
+async function whyHeld(tx: Database, { id, status, waits }: ReviewState): Promise<string[]> {
+  if (status !== 'pending' || !waits) return []
+  const others = waits.filter((wait) => wait !== 'signals')
+  if (others.length === waits.length) return others
+  return [...others, ...(await findingsOf(tx, [id])).map(({ signal }) => signal)]
 }

@@ -20,6 +20,8 @@ export type ReviewEvent =
   | 'takenBackReported'
   /** Signals found something in how it came about. */
   | 'suspected'
+  /** Nobody decided in time, and nothing but guesses held it. */
+  | 'lapsed'
   /** By an Admin. */
   | 'kept'
   | 'hidden'
@@ -44,6 +46,7 @@ const NEXT = {
     writtenInBurst: 'pending',
     takenBack: 'withdrawn',
     takenBackReported: 'withdrawn',
+    lapsed: 'visible',
     kept: 'visible',
     hidden: 'hidden',
   },

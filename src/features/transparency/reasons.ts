@@ -1,7 +1,8 @@
+import { SIGNAL_NAMES, SIGNALS } from '#/features/reviews/integrity/signals.ts'
 import { REASON_TEXTS } from '#/features/reviews/report-reasons.ts'
 import type { Wait } from '#/features/reviews/status.ts'
 
-const SIGNALS: Record<Wait, string> = {
+const WAITS: Record<Wait, string> = {
   target_burst: 'Muitas avaliações da mesma página em pouco tempo',
   author_burst: 'Muitas avaliações da mesma pessoa em pouco tempo',
   rewritten: 'Reescrita depois de retida ou denunciada',
@@ -10,7 +11,8 @@ const SIGNALS: Record<Wait, string> = {
 
 const TEXTS: Record<string, string> = {
   ...REASON_TEXTS,
-  ...SIGNALS,
+  ...WAITS,
+  ...Object.fromEntries(SIGNAL_NAMES.map((name) => [name, SIGNALS[name].title])),
   sem_denuncia: 'Vista pela nossa equipe, sem denúncia',
 }
 

@@ -2,6 +2,7 @@ import { desc, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { transparencyReports } from '#/db/schema/index.ts'
 import { TIME_ZONE } from '#/domain/dates.ts'
 import { REVIEW_SUBJECT } from '#/features/reviews/answers.server.ts'
+import { lateBefore } from '#/features/reviews/integrity/deadline.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { TARGETS_MAX } from './limits.ts'
@@ -35,7 +36,9 @@ export const reviewCounts = (db: Database) =>
       (count(*) FILTER (WHERE status = 'visible'))::int AS publicadas,
       (count(*) FILTER (WHERE status = 'pending'))::int AS aguardando,
       (count(*) FILTER (WHERE status = 'hidden'))::int AS ocultas,
-      (count(*) FILTER (WHERE status = 'withdrawn'))::int AS retiradas
+      (count(*) FILTER (WHERE status = 'withdrawn'))::int AS retiradas,
+      (count(*) FILTER (WHERE status = 'pending' AND waits_since < ${since(lateBefore(new Date()))}))::int AS "foraDoPrazo",
+      (SELECT count(*)::int FROM audit_log a WHERE ${isOfReviews} AND a.action = 'lapse') AS "semDecisao"
     FROM reviews`,
   )
 
@@ -67,6 +70,15 @@ export const hiddenByReason = (db: Database, from: Date) =>
       SELECT ${reasonOf} AS motivo FROM audit_log a
       WHERE ${isOfReviews} AND a.action = 'hide' AND a.created_at >= ${since(from)}
     ) AS decided GROUP BY 1 ORDER BY 2 DESC, 1`,
+  )
+
+/** What signals had found in what was hidden while it waited; one review counts for each. */
+export const hiddenBySignal = (db: Database, from: Date) =>
+  rowsOf<{ motivo: string; total: number }>(
+    db,
+    sql`SELECT sinal AS motivo, count(*)::int AS total
+    FROM audit_log a, jsonb_array_elements_text(a.detail->'signals') AS sinal
+    WHERE ${isOfReviews} AND a.action = 'hide' AND a.created_at >= ${since(from)} GROUP BY 1 ORDER BY 2 DESC, 1`,
   )
 
 export const reportCounts = (db: Database, from: Date) =>

@@ -29,6 +29,10 @@ export const transparencyFigures = z.object({
     aguardando: count,
     ocultas: count,
     retiradas: count,
+    /** Of those that wait, for longer than was promised; null of nights before it was counted. */
+    foraDoPrazo: count.nullable(),
+    /** Published because nobody decided in time. */
+    semDecisao: count.nullable(),
     /** Why those that wait do; one may for several reasons. */
     porSinal: byReason,
   }),
@@ -36,6 +40,8 @@ export const transparencyFigures = z.object({
   meses: z.array(z.object({ mes: z.string(), recebidas: count, ocultadas: count })),
   /** Decisions of these months to hide a review. */
   ocultadasPorMotivo: byReason,
+  /** Of these the ones that waited, by what signals had found; one may count for several. */
+  ocultadasPorSinal: byReason,
   denuncias: z.object({
     recebidas: count,
     decididas: count,

@@ -31,6 +31,7 @@ export async function figuresNow(db: Database, now = new Date()): Promise<Transp
   const received = await repository.receivedByMonth(db, from)
   const hidden = await repository.hiddenByMonth(db, from)
   const ocultadasPorMotivo = await repository.hiddenByReason(db, from)
+  const ocultadasPorSinal = await repository.hiddenBySignal(db, from)
   const reports = await repository.reportCounts(db, from)
   const porMotivo = await repository.reportsByReason(db, from)
   const empresas = await repository.companyCounts(db, from)
@@ -50,6 +51,7 @@ export async function figuresNow(db: Database, now = new Date()): Promise<Transp
       ocultadas: inMonth(hidden, mes),
     })),
     ocultadasPorMotivo,
+    ocultadasPorSinal,
     denuncias: { ...reports, porMotivo },
     empresas,
     recursos,
@@ -58,10 +60,15 @@ export async function figuresNow(db: Database, now = new Date()): Promise<Transp
   }
 }
 
+/** What nights before have no figures of. */
+const UNCOUNTED_REVIEWS = { foraDoPrazo: null, semDecisao: null }
+const UNCOUNTED = { recursos: null, ocultadasPorSinal: [] }
+
 /** The report of the last night; before the first one, that of now. */
 export async function transparencyReportOf(db: Database): Promise<TransparencyReport> {
   const last = await repository.latest(db)
   const { day, figures } = last ?? { day: dayOf(new Date()), figures: await figuresNow(db) }
+  const avaliacoes = { ...UNCOUNTED_REVIEWS, ...figures.avaliacoes }
   const alerts = await runningAlerts(db)
   const ids = [...figures.alvos.map(({ id }) => id), ...alerts.keys()]
   const seen = new Map((await repository.seenOf(db, ids)).map((target) => [target.id, target]))
@@ -73,7 +80,7 @@ export async function transparencyReportOf(db: Database): Promise<TransparencyRe
     const target = seen.get(id)
     return target ? [{ ...target, ...alert }] : []
   })
-  return { ...figures, recursos: figures.recursos ?? null, dia: day, alvos, alertas }
+  return { ...UNCOUNTED, ...figures, avaliacoes, dia: day, alvos, alertas }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
-import { offers, reviewAlerts } from '#/db/schema/index.ts'
+import { giveVendor, linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
+import { offers, reviewAlerts, reviewSignals } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { testReviews } from '#/server/testing/reviews.server.ts'
 import { ALERT_DAYS, REASONS_MIN } from './limits.ts'
@@ -99,6 +99,27 @@ describe('the report', () => {
     expect(JSON.stringify(await report())).not.toContain('Some depois')
     expect((await log(offer.id)).status).toBe(404)
   })
+})
+
+it('what was hidden while it waited is counted by what signals had found', async () => {
+  const count = async (of: string) =>
+    (await report()).ocultadasPorSinal.find(({ motivo }: { motivo: string }) => motivo === of)
+      ?.total ?? 0
+  await night()
+  const before = [await count('near_copy'), await count('target_burst')]
+  const vendor = await makeVendor(db())
+  const waits: ('signals' | 'target_burst')[] = ['signals', 'target_burst']
+  const review = { vendorId: vendor.id, status: 'pending' as const, waits }
+  const { id } = await makeReview(db(), review)
+  const found = { signal: 'near_copy', strength: 1, reason: 'Igual a outra.' }
+  await db()
+    .insert(reviewSignals)
+    .values({ reviewId: id, ...found })
+  await t.decide(id, 'hide', await t.admin())
+  await night()
+  expect([await count('near_copy'), await count('target_burst')]).toEqual(
+    before.map((total) => total + 1),
+  )
 })
 
 describe('the log of a product', () => {

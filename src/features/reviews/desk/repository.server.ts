@@ -89,7 +89,7 @@ const ORDERS: Record<Queue, SQL[]> = {
     sql`(SELECT min(report.created_at) FROM ${reviewReports} report WHERE report.review_id = ${reviews.id} AND report.settled_at IS NULL)`,
     asc(reviews.id),
   ],
-  pending: [asc(reviews.createdAt), asc(reviews.id)],
+  pending: [sql`coalesce(${reviews.waitsSince}, ${reviews.createdAt})`, asc(reviews.id)],
   hidden: [desc(reviews.createdAt), asc(reviews.id)],
   all: [desc(reviews.createdAt), asc(reviews.id)],
 }

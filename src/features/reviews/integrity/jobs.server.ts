@@ -2,8 +2,9 @@ import { DAY_MS } from '#/domain/durations.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { latenessUpkeep } from './lateness/upkeep.server.ts'
 import { LOOKED_AT_AGAIN_DAYS, SIGNAL_DAYS, TRACE_DAYS } from './limits.ts'
-import { holdMail } from './mail-job.server.ts'
+import { holdMail, lateMail } from './mail-job.server.ts'
 import * as repository from './repository.server.ts'
 import { periodOf } from './traces.server.ts'
 import { weighReview } from './weigh.server.ts'
@@ -47,5 +48,11 @@ const integrityUpkeep: Job<Platform, Record<string, never>> = {
 }
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-export const INTEGRITY_JOBS = [reviewSignalsJob, integrityUpkeep, holdMail]
+export const INTEGRITY_JOBS = [
+  reviewSignalsJob,
+  integrityUpkeep,
+  latenessUpkeep,
+  holdMail,
+  lateMail,
+]
 export { reviewSignalsJob }

@@ -20,3 +20,27 @@ export const heldLetter = ({ firstName, target, until }: Held, url: string): Let
   ],
   action: { text: line`Ver a página`, url },
 })
+
+/** To an author whose review waits longer than was promised. @param url of what was reviewed */
+export const lateLetter = ({ firstName, target }: Omit<Held, 'until'>, url: string): Letter => ({
+  title: line`Sua avaliação ainda está em conferência`,
+  preview: line`Não decidimos no prazo.`,
+  why: line`você avaliou ${target}`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`Não decidimos no prazo sobre a sua avaliação de ${target}. Pedimos desculpas. Ela continua em conferência e está entre as primeiras que a nossa equipe vê.`,
+  ],
+  action: { text: line`Ver a página`, url },
+})
+
+/** To an author whose review is public because nobody decided in time. @param url of what was reviewed */
+export const lapsedLetter = ({ firstName, target }: Omit<Held, 'until'>, url: string): Letter => ({
+  title: line`Sua avaliação está no ar`,
+  preview: line`Ela já aparece na página.`,
+  why: line`você avaliou ${target}`,
+  paragraphs: [
+    line`Olá, ${firstName}!`,
+    line`O prazo da conferência terminou, e a sua avaliação de ${target} já aparece na página.`,
+  ],
+  action: { text: line`Ver a página`, url },
+})

@@ -52,7 +52,9 @@ const HELD = {
 }
 
 const heldText = ({ status, prazo }: NonNullable<OwnReview['review']>) =>
-  prazo ? `${HELD[status]} Nossa equipe decide até ${formatDay(prazo)}.` : HELD[status]
+  prazo && new Date(prazo) > new Date()
+    ? `${HELD[status]} Nossa equipe decide até ${formatDay(prazo)}.`
+    : HELD[status]
 
 export interface RatingDialogsProps {
   /** The offer or the supplier. */

@@ -149,7 +149,10 @@ export const rewriteReview = (tx: Database, id: string, written: Written) =>
 
 /** Notes what was decided: it waits for nothing any more. */
 export const settleReview = (tx: Database, id: string, status: Row['status']) =>
-  tx.update(reviews).set({ status, waits: null, waitsSince: null }).where(eq(reviews.id, id))
+  tx
+    .update(reviews)
+    .set({ status, waits: null, waitsSince: null, lateToldAt: null })
+    .where(eq(reviews.id, id))
 
 /** Has a visible review wait for a moderator. */
 export const holdReview = (

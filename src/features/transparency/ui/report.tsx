@@ -12,6 +12,9 @@ const NONE = 'Nada neste período.'
 
 const figure = (name: string, value: number | null) => ({ key: name, name, values: [value] })
 
+/** A row of what was counted on that night. */
+const known = (name: string, value: number | null) => (value === null ? [] : [figure(name, value)])
+
 const RECOURSES = [
   ['recebidos', 'Recebidos'],
   ['aceitos', 'Aceitos: a decisão mudou'],
@@ -33,6 +36,7 @@ export function Report({ report }: { report: TransparencyReport }) {
     avaliacoes,
     meses,
     ocultadasPorMotivo,
+    ocultadasPorSinal,
     denuncias,
     empresas,
     recursos,
@@ -57,8 +61,10 @@ export function Report({ report }: { report: TransparencyReport }) {
               figure('Recebidas', avaliacoes.recebidas),
               figure('Publicadas', avaliacoes.publicadas),
               figure('Aguardando moderação', avaliacoes.aguardando),
+              ...known('Delas, fora do prazo', avaliacoes.foraDoPrazo),
               figure('Ocultas', avaliacoes.ocultas),
               figure('Retiradas pelo autor durante a moderação', avaliacoes.retiradas),
+              ...known('Publicadas sem decisão no prazo', avaliacoes.semDecisao),
             ]}
           />
           <BarTable
@@ -80,12 +86,20 @@ export function Report({ report }: { report: TransparencyReport }) {
         </div>
       </Section>
       <Section id="motivos" title="Por que ocultamos" lead={lead}>
-        <BarTable
-          caption="Decisões de ocultar, pelo motivo"
-          terms={['Motivo', 'Decisões']}
-          none={NONE}
-          rows={figuresByReason(ocultadasPorMotivo)}
-        />
+        <div className={styles.tables}>
+          <BarTable
+            caption="Decisões de ocultar, pelo motivo"
+            terms={['Motivo', 'Decisões']}
+            none={NONE}
+            rows={figuresByReason(ocultadasPorMotivo)}
+          />
+          <BarTable
+            caption="Ocultadas depois de aguardar, pelo sinal"
+            terms={['Sinal', 'Avaliações']}
+            none={NONE}
+            rows={figuresByReason(ocultadasPorSinal)}
+          />
+        </div>
       </Section>
       <Section id="denuncias" title="Denúncias" lead={lead + timesText(denuncias)}>
         <div className={styles.tables}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from '#/components/link.tsx'
 import { formatDay, formatMoment } from '#/domain/dates.ts'
+import { nobodysName } from '#/features/audit/names.ts'
 import { SIGNALS } from '../../integrity/signals.ts'
 import { REASON_TEXTS } from '../../report-reasons.ts'
 import type { ModeratedReview } from '../../schema.ts'
@@ -26,7 +27,11 @@ export function WaitList({ waits, prazo }: Pick<ModeratedReview, 'waits' | 'praz
         ))}
       </ul>
       {prazo && (
-        <p className={styles.more}>Decida até {formatDay(prazo)}: o autor sabe do prazo.</p>
+        <p className={styles.more}>
+          {new Date(prazo) < new Date()
+            ? `O prazo passou em ${formatDay(prazo)}: decida esta primeiro.`
+            : `Decida até ${formatDay(prazo)}: o autor sabe do prazo.`}
+        </p>
       )}
     </div>
   )
@@ -92,6 +97,7 @@ const DEEDS: Record<string, string> = {
   hide: 'ocultou a avaliação',
   restore: 'restaurou a avaliação',
   removeReply: 'excluiu a resposta',
+  lapse: 'publicou a avaliação: ninguém decidiu no prazo',
 }
 
 /** Who did what with a review, when and why, the latest first; nothing before anybody did. */
@@ -105,7 +111,7 @@ export function DecisionHistory({ history }: Pick<ModeratedReview, 'history'>) {
         {history.map(({ action, actor, reason, removedText, createdAt }) => (
           <li key={createdAt}>
             <strong>
-              {actor || 'Conta removida'} {DEEDS[action] ?? action}
+              {actor || nobodysName(action)} {DEEDS[action] ?? action}
             </strong>
             {(reason || removedText) && <p>{reason || `“${removedText}”`}</p>}
             <span>

@@ -51,6 +51,11 @@ export default function OwnReviews({ userId }: { userId: string }) {
   )
 }
 
+const deadlineText = (until: string) =>
+  new Date(until) < new Date()
+    ? `o prazo da nossa equipe passou em ${formatDay(until)}`
+    : `nossa equipe decide até ${formatDay(until)}`
+
 function Review({ review }: { review: OwnReviewRow }) {
   const { _id, rating, texto, createdAt, situacao, prazo, respondida, alvo } = review
   const { tone, text } = STATES[situacao]
@@ -68,7 +73,7 @@ function Review({ review }: { review: OwnReviewRow }) {
       <p className={styles.rated}>
         <Rating rating={rating} /> {formatDay(createdAt)}
         {respondida && ' · a empresa respondeu'}
-        {prazo && ` · nossa equipe decide até ${formatDay(prazo)}`}
+        {prazo && ` · ${deadlineText(prazo)}`}
       </p>
       <p>{texto || EMPTY_COMMENT}</p>
       {situacao === 'hidden' && (

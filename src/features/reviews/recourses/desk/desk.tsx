@@ -62,10 +62,15 @@ export default defineDesk({
           <Link to={pageOf(row)}>{row.alvo.nome}</Link>
           <small>
             {row.avaliacao.autor}, nota {row.avaliacao.nota}
-            {row.avaliacao.texto && `: ${row.avaliacao.texto}`}
           </small>
         </>
       ),
+    },
+    // In a column of its own: it is read whole, where that of the name is cut.
+    texto: {
+      title: 'O que diz',
+      isWide: true,
+      cell: ({ avaliacao }) => (avaliacao.texto ? <small>{avaliacao.texto}</small> : null),
     },
     primeira: {
       title: 'Primeira decisão',

@@ -1,0 +1,1 @@
+ALTER TABLE "reviews" ADD COLUMN "late_told_at" timestamp with time zone;
