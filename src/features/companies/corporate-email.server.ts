@@ -36,6 +36,12 @@ export function brazilianLabel(domain: string): string | null {
 }
 
 /**
+ * Whether a domain is one that somebody can register: those of tests and of the demonstration are not.
+ * @param domain of `ownDomain`
+ */
+export const isRegistrable = (domain: string): boolean => parsed(domain).isIcann === true
+
+/**
  * Whether a mailbox is at the domain of a company: `ana@mail.acme.com.br` at `www.acme.com.br`.
  * @param known the company's site, or its e-mail address, as it is known apart from who asks
  */

@@ -232,9 +232,14 @@ describe('labels that need no file', () => {
     expect(await labels(offer)).toEqual(['conversa'])
   })
 
-  it('a mailbox at a company’s domain is said, a free one is not', async () => {
+  it('a mailbox at a domain of one’s own is said, a free one is not, nor one of the demonstration', async () => {
     const offer = await makeOffer(db())
-    const [ana, bia] = [await t.person(), await t.person()]
+    const [ana, bia, demo] = [await t.person(), await t.person(), await t.person()]
+    await db()
+      .update(users)
+      .set({ email: 'usuario@exemplo.demo.praca' })
+      .where(eq(users.id, demo.id))
+    expect((await t.write(demo, offer)).body.data.review.etiquetas).toEqual([])
     await db().update(users).set({ email: 'ana@metalurgica.com.br' }).where(eq(users.id, ana.id))
     await db().update(users).set({ email: 'bia.lima@gmail.com' }).where(eq(users.id, bia.id))
     expect((await t.write(ana, offer)).body.data.review.etiquetas).toEqual(['email_corporativo'])

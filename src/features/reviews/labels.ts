@@ -18,9 +18,9 @@ export const LABELS = {
       'Quem avaliou enviou uma imagem ou um PDF que mostra o uso, como uma tela ou uma nota. Uma pessoa da nossa equipe conferiu, e o arquivo foi destruído.',
   },
   email_corporativo: {
-    text: 'E-mail corporativo',
+    text: 'E-mail de domínio próprio',
     means:
-      'Quem avaliou tem um e-mail confirmado no domínio de uma empresa, e não em um provedor aberto a todos. Qual é a empresa, ninguém vê.',
+      'Quem avaliou confirmou um e-mail em um domínio próprio, e não em um provedor aberto a todos. Não conferimos de que empresa é o domínio, e ninguém vê qual é.',
     isOfPerson: true,
   },
   conversa: {

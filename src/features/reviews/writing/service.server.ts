@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#/domain/durations.ts'
-import { ownDomain } from '#/features/companies/corporate-email.server.ts'
+import { isRegistrable, ownDomain } from '#/features/companies/corporate-email.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -95,7 +95,8 @@ function labelsBy(
 ): EarnedLabel[] {
   const earned = new Set(before?.labels)
   earned.delete('email_corporativo')
-  if (ownDomain(email)) earned.add('email_corporativo')
+  const domain = ownDomain(email)
+  if (domain && isRegistrable(domain)) earned.add('email_corporativo')
   if (isInvited) earned.add('convidado')
   return [...earned]
 }
