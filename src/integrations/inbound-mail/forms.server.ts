@@ -1,6 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { MIMEType } from 'node:util'
 import { z } from 'zod'
+import { occursMoreThan } from './occurrences.ts'
 import type { Verdict } from './verdict.ts'
+
+/** Of a form, many times over what a provider sends: they are read before a signature among them is. */
+const FIELDS_MAX = 500
 
 /** The body of a POST with a letter in it. Its bytes are no texts of fields: nobody looks through them as such. */
 export class PostedLetter {
@@ -20,8 +25,12 @@ export class PostedLetter {
     return JSON.parse(this.#bytes.toString('utf8'))
   }
 
-  /** Its texts, whichever of the two kinds of forms it is. @throws TypeError for anything else */
+  /** Its texts, whichever of the two kinds of forms it is. @throws TypeError for anything else, and fields without end */
   async fields(): Promise<Record<string, string>> {
+    const { essence, params } = new MIMEType(this.#type)
+    const separator = essence === 'multipart/form-data' ? `--${params.get('boundary')}` : '&'
+    if (occursMoreThan(FIELDS_MAX, separator, this.#bytes))
+      throw new TypeError('fields without end')
     const posted = new Response(new Uint8Array(this.#bytes), {
       headers: { 'content-type': this.#type },
     })

@@ -89,6 +89,20 @@ describe('a letter comes in', () => {
     })
   })
 
+  it('in no form that takes long to read, before anybody proved anything', async () => {
+    const many = 100_000
+    const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+    for (const [body, type] of [
+      ['a=b&'.repeat(many), 'application/x-www-form-urlencoded'],
+      [`${part.repeat(many)}--b--`, 'multipart/form-data; boundary="\\b"'],
+    ] as const) {
+      const start = performance.now()
+      const posted = new PostedLetter(Buffer.from(body), type)
+      await expect(form('mailgun-mime').read(posted, SECRET)).rejects.toThrow('without end')
+      expect(performance.now() - start).toBeLessThan(200)
+    }
+  })
+
   it.each(INBOUND_FORMS.filter(({ name }) => name !== 'mime'))(
     'in no other form: $name',
     async ({ read }) => {

@@ -3,12 +3,15 @@ import { toPlainText } from '@react-email/render'
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
 import { normaliseEmail } from '#/domain/person.ts'
 import { newText } from './new-text.ts'
+import { occursMoreThan } from './occurrences.ts'
 import { type Verdict, verdictIn } from './verdict.ts'
 
 /** What is read of a text, in characters: no letter that somebody typed is as long. */
 const TEXT_MAX = 200_000
 const HEADERS_MAX = 256 * 1024
 const NESTING_MAX = 50
+/** Of a letter with a PDF of the size that a message takes, broken short. Each takes time and memory. */
+const LINES_MAX = 300_000
 
 export interface LetterFile {
   type: string
@@ -88,9 +91,10 @@ const textOf = ({ text, html }: Email) =>
 /**
  * Reads a letter as mail servers hand it on.
  * @param raw the whole of it, in the form of RFC 5322
- * @throws Error for what no program would have sent: headers or parts without end
+ * @throws Error for what no program would have sent: headers, parts or lines without end
  */
 export async function readLetter(raw: string | Buffer): Promise<InboundLetter> {
+  if (occursMoreThan(LINES_MAX, '\n', Buffer.from(raw))) throw new Error('lines without end')
   const mail = await PostalMime.parse(raw, {
     attachmentEncoding: 'arraybuffer',
     maxHeadersSize: HEADERS_MAX,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readLetter } from './letter.server.ts'
 import { newText } from './new-text.ts'
-import { isForged, type Verdict } from './verdict.ts'
+import { isForged, type Verdict, verdictIn } from './verdict.ts'
 
 const recorded = (name: string) =>
   readLetter(readFileSync(new URL(`./fixtures/${name}.eml`, import.meta.url)))
@@ -38,8 +38,14 @@ describe('what is new in a letter', () => {
     const start = performance.now()
     newText(`${'Em '.repeat(30_000)}\n${'>'.repeat(50_000)}\n${'- '.repeat(20_000)}`)
     newText('De: x@y 10:20\n'.repeat(14_000))
+    newText('Em a@b escreveu:\n>\n'.repeat(5_500) + '\n'.repeat(100_000))
     expect(performance.now() - start).toBeLessThan(1000)
   })
+})
+
+it('reads no letter of lines alone', async () => {
+  const raw = `From: a@x.example\r\n\r\n${'\n'.repeat(400_000)}`
+  await expect(readLetter(raw)).rejects.toThrow('without end')
 })
 
 it('knows letters that nobody wrote', async () => {
@@ -70,12 +76,35 @@ it.each([
   expect((await readLetter(`From: ${from}\r\nTo: c@z.example\r\n\r\nOi`)).from).toBeNull()
 })
 
+describe('what a server found', () => {
+  const found = (value: string) => verdictIn([{ key: 'authentication-results', value }])
+
+  it('stands, whatever the sender calls itself', () => {
+    const verdict = found(
+      'mx.example; spf=pass (domain of dmarc=pass@x.example permits it) smtp.mailfrom=dmarc=pass@x.example; dmarc=fail (p=REJECT) header.from=empresa.example',
+    )
+    expect(isForged(verdict, 'ana@empresa.example')).toBe(true)
+  })
+
+  it('is read in no time, however long somebody made it', () => {
+    const start = performance.now()
+    found(`dkim=pass header.d=${'a'.repeat(250_000)}!`)
+    found('dkim=a header.d='.repeat(15_000))
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
 describe('a letter', () => {
   const nothing: Verdict = { dkim: [] }
   const signed = (domain: string) => [{ domain, result: 'pass' }]
   it.each<[string, Verdict, boolean]>([
     ['that nobody looked at', nothing, false],
     ['that fails DMARC', { ...nothing, dmarc: 'fail', spf: 'pass' }, true],
+    [
+      'whose domain asks for no DMARC, and fails SPF',
+      { dkim: [], dmarc: 'none', spf: 'fail' },
+      true,
+    ],
     ['that fails SPF', { ...nothing, spf: 'fail' }, true],
     ['that was forwarded', { spf: 'fail', dkim: signed('mail.empresa.example') }, false],
     ['that somebody else signed', { spf: 'softfail', dkim: signed('outra.example') }, true],

@@ -45,17 +45,25 @@ function isBlockAt(lines: string[], at: number): boolean {
   return next.filter((one) => OTHER_HEADER.test(one)).length >= 2
 }
 
+/** From each line on the first that is not blank, found in one go: a text of heads alone would be read as often as it has lines. */
+function nextTexts(lines: string[]): (string | undefined)[] {
+  const next: (string | undefined)[] = []
+  for (let at = lines.length - 1; at >= 0; at--) next[at] = lines[at] || next[at + 1]
+  return next
+}
+
 /** Without what is quoted: lines with a mark where they stand, and all that follows a head without marks. */
 function withoutQuotes(lines: string[]): string[] {
   const kept: string[] = []
+  const next = nextTexts(lines)
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     if (isBlockAt(lines, at)) break
     const head = headAt(lines, at)
     if (head > 0) {
-      const next = lines.slice(at + head).find((one) => one !== '')
+      const after = next[at + head]
       // Whoever answers between the lines of a quote goes on after it.
-      if (next !== undefined && !isQuoted(next)) break
+      if (after !== undefined && !isQuoted(after)) break
       at += head - 1
     } else if (!isQuoted(line)) kept.push(line)
   }

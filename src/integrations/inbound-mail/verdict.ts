@@ -15,7 +15,8 @@ const isAligned = (one: string, other: string) =>
  * @param from the address that the letter names
  */
 export function isForged({ spf, dkim, dmarc }: Verdict, from: string): boolean {
-  if (dmarc) return dmarc === 'fail'
+  // Any other word says that the domain asks for nothing, or that nobody could look.
+  if (dmarc === 'fail' || dmarc === 'pass') return dmarc === 'fail'
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const isSigned = dkim.some((one) => one.result === 'pass' && isAligned(one.domain, domain))
   // What is forwarded fails SPF, and keeps its signature.
@@ -25,21 +26,26 @@ export function isForged({ spf, dkim, dmarc }: Verdict, from: string): boolean {
 const wordAfter = (text: string, name: string) =>
   new RegExp(`\\b${name}=(\\w+)`, 'i').exec(text)?.[1]?.toLowerCase()
 
+/** Of one result of several: whose signature it is about, and what was found of it. Each look goes over it once. */
+function signatureIn(part: string): Verdict['dkim'] {
+  const result = wordAfter(part, 'dkim')
+  const [, named = ''] = /\bheader\.[di]=(\S+)/i.exec(part) ?? []
+  const domain = named.slice(named.lastIndexOf('@') + 1).toLowerCase()
+  return result && /^[\w.-]+$/.test(domain) ? [{ domain, result }] : []
+}
+
 /**
  * Reads what the server that took a letter in wrote on top of it. Only the first of each header counts: those
- * below may be the sender's own.
+ * below may be the sender's own. Servers repeat there what the sender says of itself, as in
+ * 'smtp.mailfrom=dmarc=pass@x.example': one 'fail' of DMARC outweighs whatever else stands there.
  * @param headers in the order of the letter, names in lower case
  */
 export function verdictIn(headers: { key: string; value: string }[]): Verdict {
   const first = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
   const results = first('authentication-results')
-  const signatures = results.matchAll(/\bdkim=(\w+)[^;]*?header\.[di]=\S*?@?([\w.-]+)(?=[\s;]|$)/gi)
   return {
     spf: wordAfter(results, 'spf') ?? /^\w+/.exec(first('received-spf'))?.[0].toLowerCase(),
-    dkim: [...signatures].map(([, result = '', domain = '']) => ({
-      domain: domain.toLowerCase(),
-      result: result.toLowerCase(),
-    })),
-    dmarc: wordAfter(results, 'dmarc'),
+    dkim: results.split(';').flatMap(signatureIn),
+    dmarc: /\bdmarc=fail\b/i.test(results) ? 'fail' : wordAfter(results, 'dmarc'),
   }
 }

@@ -1,0 +1,7 @@
+/** Whether something stands in some bytes more often than so many times: asked before each time costs something. */
+export function occursMoreThan(max: number, what: string, bytes: Buffer): boolean {
+  let count = 0
+  for (let at = bytes.indexOf(what); at >= 0; at = bytes.indexOf(what, at + what.length))
+    if (++count > max) return true
+  return false
+}
