@@ -130,6 +130,7 @@ describe('what all reviews come to', () => {
     expect(resumo).toEqual({
       total: 5,
       comTexto: 3,
+      convidadas: 0,
       histograma: { 1: 1, 2: 1, 3: 0, 4: 2, 5: 1 },
       criterios: {
         facilidade: { media: 4, quantidade: 1 },
