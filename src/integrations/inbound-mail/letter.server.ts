@@ -3,15 +3,18 @@ import { toPlainText } from '@react-email/render'
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
 import { normaliseEmail } from '#/domain/person.ts'
 import { newText } from './new-text.ts'
-import { occursMoreThan } from './occurrences.ts'
+import { placesOf } from './occurrences.ts'
 import { type Verdict, verdictIn } from './verdict.ts'
 
 /** What is read of a text, in characters: no letter that somebody typed is as long. */
 const TEXT_MAX = 200_000
 const HEADERS_MAX = 256 * 1024
 const NESTING_MAX = 50
-/** Of a letter with a PDF of the size that a message takes, broken short. Each takes time and memory. */
+/** Of a letter with a PDF of the size that a message takes. Each takes time and memory. */
 const LINES_MAX = 300_000
+/** Of them those that no file is broken into: of text, of headers, between parts. */
+const SHORT_LINES_MAX = 30_000
+const SHORT_LINE = 60
 
 export interface LetterFile {
   type: string
@@ -88,13 +91,26 @@ const textOf = ({ text, html }: Email) =>
     ],
   })
 
+/** Whether a letter has more lines than somebody sends: without a bound a letter of nothing else takes minutes, and all memory. */
+function hasLinesWithoutEnd(letter: Buffer): boolean {
+  let lines = 0
+  let short = 0
+  let start = 0
+  for (const end of placesOf('\n', letter)) {
+    if (end - start < SHORT_LINE) short++
+    if (++lines > LINES_MAX || short > SHORT_LINES_MAX) return true
+    start = end
+  }
+  return false
+}
+
 /**
  * Reads a letter as mail servers hand it on.
  * @param raw the whole of it, in the form of RFC 5322
  * @throws Error for what no program would have sent: headers, parts or lines without end
  */
 export async function readLetter(raw: string | Buffer): Promise<InboundLetter> {
-  if (occursMoreThan(LINES_MAX, '\n', Buffer.from(raw))) throw new Error('lines without end')
+  if (hasLinesWithoutEnd(Buffer.from(raw))) throw new Error('lines without end')
   const mail = await PostalMime.parse(raw, {
     attachmentEncoding: 'arraybuffer',
     maxHeadersSize: HEADERS_MAX,

@@ -43,9 +43,18 @@ describe('what is new in a letter', () => {
   })
 })
 
-it('reads no letter of lines alone', async () => {
-  const raw = `From: a@x.example\r\n\r\n${'\n'.repeat(400_000)}`
-  await expect(readLetter(raw)).rejects.toThrow('without end')
+it.each([
+  ['short', '\n'.repeat(40_000)],
+  ['any', `${'a'.repeat(76)}\n`.repeat(310_000)],
+])('reads no letter of %s lines alone', async (_what, lines) => {
+  await expect(readLetter(`From: a@x.example\r\n\r\n${lines}`)).rejects.toThrow('without end')
+})
+
+it('reads a letter with a file of the size that a message takes', async () => {
+  const head =
+    'From: a@x.example\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64'
+  const { files } = await readLetter(`${head}\r\n\r\n${`${'A'.repeat(64)}\r\n`.repeat(218_453)}`)
+  expect(files[0]?.content.byteLength).toBeGreaterThan(10_000_000)
 })
 
 it('knows letters that nobody wrote', async () => {
