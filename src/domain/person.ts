@@ -16,13 +16,15 @@ export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
 /**
  * The mailbox that an address leads to, as letters to it are counted: what stands after '+' is its
- * owner's, and so are the dots of Gmail (RFC 5233 for the first).
+ * owner's, and so are the dots and the other name of Gmail (RFC 5233 for the first).
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const name = email.slice(0, at).replace(/(?<=.)\+.*$/, '')
   const domain = email.slice(at + 1)
-  return `${/^g(oogle)?mail\.com$/.test(domain) ? name.replaceAll('.', '') : name}@${domain}`
+  return /^g(oogle)?mail\.com$/.test(domain)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`
 }
 
 /** Handles stand in addresses and after '@': letters without accents, digits, dot, hyphen, underline. */
