@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { offers, reviews, vendors } from '#/db/schema/index.ts'
 import { withReviews } from '#/db/schema/ratings.ts'
-import { ratingIndex } from '#/features/reviews/rating-index/formula.ts'
 import { recount } from '#/features/reviews/summary/service.server.ts'
+import { listedOf } from '#/features/reviews/summary/tally.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { only } from './counter.ts'
 import { makeUser } from './users.ts'
@@ -39,7 +39,7 @@ async function addToTarget(
     ? ({ type: 'offer', id: offerId } as const)
     : ({ type: 'vendor', id: vendorId ?? '' } as const)
   const tally = await recount(db, target)
-  const moved = { sum: rating, count: 1, ratingIndex: ratingIndex(tally, new Date()) }
+  const moved = { sum: rating, count: 1, ...listedOf(tally, new Date()) }
   if (offerId)
     await db.update(offers).set(withReviews(offers, moved)).where(eq(offers.id, target.id))
   else await db.update(vendors).set(withReviews(vendors, moved)).where(eq(vendors.id, target.id))
@@ -52,7 +52,12 @@ export async function averageOf(db: Database, id: string) {
     { table: vendors, column: reviews.vendorId },
   ]) {
     const [stored] = await db
-      .select({ sum: table.ratingSum, count: table.ratingCount })
+      .select({
+        sum: table.ratingSum,
+        count: table.ratingCount,
+        incentivizedSum: table.incentivizedSum,
+        incentivizedCount: table.incentivizedCount,
+      })
       .from(table)
       .where(eq(table.id, id))
     if (!stored) continue
@@ -63,6 +68,8 @@ export async function averageOf(db: Database, id: string) {
       .select({
         sum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
         count: sql<number>`count(*)::int`,
+        incentivizedSum: sql<number>`coalesce(sum(${reviews.rating}) FILTER (WHERE ${reviews.incentivized}), 0)::int`,
+        incentivizedCount: sql<number>`(count(*) FILTER (WHERE ${reviews.incentivized}))::int`,
       })
       .from(reviews)
       .where(and(eq(column, id), eq(reviews.status, 'visible')))

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts'
-import { isHighlyRated, ratingAverage, ratingIndex } from './ratings.ts'
+import { incentivizedSums, isHighlyRated, ratingAverage, ratingIndex } from './ratings.ts'
 import { vendors } from './vendors.ts'
 
 export const offerKind = pgEnum('offer_kind', ['software', 'service'])
@@ -112,6 +112,7 @@ export const offers = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    ...incentivizedSums(),
     rating: ratingAverage(),
     ratingIndex: ratingIndex(),
     /** Category names joined, written with `offer_categories`, so that search sees them. */

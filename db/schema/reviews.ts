@@ -20,6 +20,7 @@ import type { EarnedLabel } from '#/features/reviews/labels.ts'
 import { users } from './accounts.ts'
 import { offers } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { incentivizedSums } from './ratings.ts'
 import { reviewInvitations } from './review-invitations.ts'
 import { vendors } from './vendors.ts'
 
@@ -67,7 +68,7 @@ export const reviews = pgTable(
     useTime: text('use_time').$type<UseTime>(),
     /** What was used before. Wire: `produtoAnterior`. */
     formerProduct: text('former_product'),
-    /** Its author says that they got something for it: it weighs nothing in the index. Wire: `incentivado`. */
+    /** Its author says that they got something for it: it moves no order. Wire: `incentivado`. */
     incentivized: boolean('incentivized').notNull().default(false),
     /** What is known of who wrote it: keys of features/reviews/labels.ts. Wire: `etiquetas`. */
     labels: text('labels').array().$type<EarnedLabel[]>().notNull().default(sql`'{}'`),
@@ -146,6 +147,7 @@ export const reviewSummaries = pgTable(
     withWords: integer('with_words').notNull(),
     /** How many came by an invitation of a supplier. Wire: `convidadas`. */
     invited: integer('invited').notNull().default(0),
+    ...incentivizedSums(),
     /** What reviewers praise and miss, in their own words (features/reviews/digest); null for too few. */
     digest: jsonb('digest').$type<Digest>(),
     /** Sums of which the index is made. */

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts'
-import { isHighlyRated, ratingAverage, ratingIndex } from './ratings.ts'
+import { incentivizedSums, isHighlyRated, ratingAverage, ratingIndex } from './ratings.ts'
 
 /** Condition of the pages that are not known to be their company's. */
 export const isUnconfirmed: SQL = sql`unconfirmed_since IS NOT NULL`
@@ -82,6 +82,7 @@ export const vendors = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    ...incentivizedSums(),
     rating: ratingAverage(),
     ratingIndex: ratingIndex(),
     /** Categories and names of what it sells, written by a job, so that search sees them. */

@@ -138,8 +138,8 @@ export default function RatingIndexPage({ loaderData }: Route.ComponentProps) {
             <h2 id="onde">Onde é usado</h2>
             <p>
               Nas listas de melhores avaliados e na ordem “Melhores avaliados”. Entra nas seções de
-              mais bem avaliados quem tem média de pelo menos 4. Pagamento ou anúncio não muda o
-              índice.
+              mais bem avaliados quem tem média de pelo menos 4, sem contar as avaliações
+              incentivadas. Pagamento ou anúncio não muda o índice.
             </p>
           </section>
           <section aria-labelledby="refazer">

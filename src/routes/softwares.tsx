@@ -9,9 +9,9 @@ import { StillCards } from '#/components/still-cards.tsx'
 import type { ListedKind } from '#/domain/listed.ts'
 import { pageOf } from '#/domain/pagination.ts'
 import { searchFrom } from '#/domain/search.ts'
-import { BEST_RATED_MAX, DEFAULT_PAGE_SIZE, HIGH_RATING } from '#/features/catalogue/limits.ts'
+import { BEST_RATED_MAX, DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
 import { categoryPath, offerPath, softwaresPath } from '#/features/catalogue/links.ts'
-import { cardsAmong, categoryPrices } from '#/features/catalogue/service.server.ts'
+import { bestCardsAmong, cardsAmong, categoryPrices } from '#/features/catalogue/service.server.ts'
 import { CategoryPricesStrip } from '#/features/catalogue/ui/category-prices.tsx'
 import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { comparisonPath } from '#/features/comparison/address.ts'
@@ -55,13 +55,13 @@ export const loader = pageLoader(
     const slice = { limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE }
     const ids = explored.ids(slice)
     const isFirst = page === 1 && !isRefined
-    const best = isFirst ? explored.ids({ limit: BEST_RATED_MAX, offset: 0 }, 'avaliacao') : []
-    const [groups, cards, chosen] = await Promise.all([
+    const highest = isFirst ? explored.ids({ limit: BEST_RATED_MAX, offset: 0 }, 'avaliacao') : []
+    const [groups, found, best, chosen] = await Promise.all([
       offerGroups(db, explored, OPTIONS_MAX),
-      cardsAmong(db, [...ids, ...best]),
+      cardsAmong(db, ids),
+      bestCardsAmong(db, highest),
       chosenSoftware(db, comparar),
     ])
-    const found = cards.filter(({ id }) => ids.includes(id))
     const { told, results } = await tell(
       db,
       { kind, query, isLiteral: literal, path: softwaresPath(query) },
@@ -98,11 +98,7 @@ export const loader = pageLoader(
       isCut: explored.isCut,
       otherwise: explored.otherwise,
       isFirst,
-      best: still(
-        best.flatMap((id) =>
-          cards.filter((card) => card.id === id && card.avaliacao >= HIGH_RATING),
-        ),
-      ),
+      best: still(best),
       results: { ...results, data: still(results.data) },
       listed: noIndex ? [] : results.data.map(({ id }) => id),
       isCompared,

@@ -1,7 +1,5 @@
 export const DEFAULT_PAGE_SIZE = 12
 export const BEST_RATED_MAX = 9
-/** A mean is high from here on; db/schema/ratings.ts has it too, for an index. */
-export const HIGH_RATING = 4
 export const CATEGORIES_MAX = 3
 /** Between the names of categories in offers.category_text; no name has it. */
 export const CATEGORY_SEPARATOR = ' | '

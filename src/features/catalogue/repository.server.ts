@@ -9,7 +9,7 @@ import {
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
-import { isHighlyRated } from '#/db/schema/ratings.ts'
+import { isHighlyRated, isRowHighlyRated } from '#/db/schema/ratings.ts'
 import { type Beside, wanted, wantedIs } from '#/platform/server/database/beside.server.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
@@ -29,6 +29,9 @@ const {
 export const offerColumns = columns
 /** An offer without what only search reads. */
 export type OfferRow = Pick<typeof offers.$inferSelect, keyof typeof offerColumns>
+
+/** Whether an offer may be called best rated. */
+export const isBestRated = (row: OfferRow): boolean => isRowHighlyRated(row)
 
 export const byName: SQL[] = [sql`${offers.name} COLLATE "und-x-icu"`, asc(offers.id)]
 

@@ -7,7 +7,7 @@ import { kept } from '#/platform/server/page-cache.server.ts'
 import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
 import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
 import { isNamedLike } from '#/platform/server/search/spelling.ts'
-import { BEST_RATED_MAX, HIGH_RATING, PRICED_MIN, SUGGESTIONS_MAX } from './limits.ts'
+import { BEST_RATED_MAX, PRICED_MIN, SUGGESTIONS_MAX } from './limits.ts'
 import { presentCard, presentOffer } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { OfferCard, OfferWire } from './schema.ts'
@@ -51,11 +51,23 @@ const CARDS: KeepingEach = {
   bytesEach: 500,
 }
 
-/** Cards of offers that readers see, in the order of their ids. */
-export const cardsAmong = (db: Database, ids: string[]): Promise<OfferCard[]> =>
+/** Cards as they are kept, each with whether it may be called best rated. */
+const keptCards = (db: Database, ids: string[]) =>
   keptEach(db, CARDS, ids, async (missing) =>
-    (await repository.offersInOrder(db, missing)).map(presentCard),
+    (await repository.offersInOrder(db, missing)).map((row) => ({
+      id: row.id,
+      isBest: repository.isBestRated(row),
+      card: presentCard(row),
+    })),
   )
+
+/** Cards of offers that readers see, in the order of their ids. */
+export const cardsAmong = async (db: Database, ids: string[]): Promise<OfferCard[]> =>
+  (await keptCards(db, ids)).map(({ card }) => card)
+
+/** The same of those that may be called best rated. */
+export const bestCardsAmong = async (db: Database, ids: string[]): Promise<OfferCard[]> =>
+  (await keptCards(db, ids)).filter(({ isBest }) => isBest).map(({ card }) => card)
 
 /** The same as the API gives them. */
 export async function offersAmong(db: Database, ids: string[]): Promise<OfferWire[]> {
@@ -84,7 +96,7 @@ async function findBestRated(db: Database, query: string, scope?: repository.Sco
   const best = await repository.bestRatedOffers(db, query, BEST_RATED_MAX, scope)
   if (best.length > 0 || !query) return best
   const found = await words.searchOffers(db, query, { limit: GUESSES_MAX, offset: 0 }, scope)
-  return found.rows.filter(({ rating }) => rating >= HIGH_RATING).slice(0, BEST_RATED_MAX)
+  return found.rows.filter(repository.isBestRated).slice(0, BEST_RATED_MAX)
 }
 
 export async function bestRatedCards(db: Database, query = '', scope?: repository.Scope) {

@@ -9,11 +9,14 @@ import {
   quoteOffers,
   quoteRequests,
   reviewProofs,
+  reviewSummaries,
   reviews,
   users,
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { accountUpkeep } from '#/features/accounts/removal.server.ts'
+import { bestCardsAmong } from '#/features/catalogue/service.server.ts'
+import { countOld } from '#/features/reviews/summary/upkeep.server.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
 import type { Person } from '#/server/testing/api.server.ts'
 import { testReviews } from '#/server/testing/reviews.server.ts'
@@ -253,5 +256,42 @@ describe('labels that need no file', () => {
     expect(row).toMatchObject({ ratingCount: 1, ratingIndex: 3.5 })
     const [stored] = await db().select().from(reviews).where(eq(reviews.offerId, offer.id))
     expect(stored).toMatchObject({ incentivized: true })
+  })
+
+  it('what somebody got something for brings nothing among the best rated', async () => {
+    const [offer, seller] = [await makeOffer(db()), await makeVendor(db())]
+    const best = async () => {
+      const query = (path: string, name: string) =>
+        api.get(`/v1/${path}?${new URLSearchParams({ query: name })}`)
+      const software = await query('software/searchMelhores', offer.name)
+      const suppliers = await query('vendors/fornecedoresavaliados', seller.razaoSocial)
+      const cards = await bestCardsAmong(db(), [offer.id])
+      return [
+        software.body.data.some(({ _id }: { _id: string }) => _id === offer.id),
+        suppliers.body.data.some(({ _id }: { _id: string }) => _id === seller.id),
+        cards.length === 1,
+      ]
+    }
+    const paid = await t.person()
+    for (const target of [offer, seller]) {
+      await t.written(paid, target, { rating: 5, incentivado: true })
+      await t.written(await t.person(), target, { rating: 3 })
+      expect((await t.averageOf(target)).stored).toMatchObject({ sum: 8, count: 2 })
+    }
+    expect(await best()).toEqual([false, false, false])
+    for (const target of [offer, seller]) await t.written(await t.person(), target, { rating: 5 })
+    expect(await best()).toEqual([true, true, true])
+
+    // As a process of the release before leaves it, which knows of no such sums.
+    const unknown = { incentivizedSum: 0, incentivizedCount: 0 }
+    await t.written(paid, offer, { rating: 1, incentivado: true })
+    await db().update(offers).set(unknown).where(eq(offers.id, offer.id))
+    await db()
+      .update(reviewSummaries)
+      .set({ ...unknown, version: 5 })
+      .where(eq(reviewSummaries.offerId, offer.id))
+    expect((await best())[0]).toBe(false)
+    await countOld(db())
+    expect((await best())[0]).toBe(true)
   })
 })

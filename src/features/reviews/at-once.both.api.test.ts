@@ -54,7 +54,7 @@ describe('reviews at once', () => {
       people.map((who, i) => t.write(who, offer, { rating: stars(i) })),
     )
     expect(count(answers, ({ body }) => body.data.status === 'visible')).toBe(20)
-    expect(await consistent(offer)).toEqual({ sum: 60, count: 20 })
+    expect(await consistent(offer)).toMatchObject({ sum: 60, count: 20 })
   })
 
   it('past the size of a burst wait', async () => {
@@ -104,7 +104,11 @@ describe('reviews and the nightly upkeep at once', () => {
     const target = (index: number) => targets[index % targets.length] ?? { id: '' }
     await Promise.all([
       ...people.flatMap((who, i) => [
-        t.write(who, target(i), { rating: stars(i), criterios: { suporte: stars(i) } }),
+        t.write(who, target(i), {
+          rating: stars(i),
+          criterios: { suporte: stars(i) },
+          incentivado: i % 3 === 0,
+        }),
         t.write(who, target(i + 1), { rating: stars(i), recomendaria: i % 2 === 0 }),
       ]),
       countOld(db),

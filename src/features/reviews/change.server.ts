@@ -1,12 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as offers from '#/features/catalogue/offers/record.server.ts'
 import * as companies from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import { hasWords, type ReviewContent } from './content.server.ts'
-import { ratingIndex } from './rating-index/formula.ts'
 import { move } from './summary/service.server.ts'
-import type { Counted } from './summary/tally.ts'
+import { type Counted, listedOf } from './summary/tally.ts'
 import * as targets from './targets/repository.server.ts'
 import * as repository from './writing/repository.server.ts'
 
@@ -59,12 +59,13 @@ export async function follow(
   if (!was && !is) return
   const tally = await move(tx, target, was, is)
   const now = new Date()
-  const index = ratingIndex(tally.after, now)
+  const listed = listedOf(tally.after, now)
   const sum = (is?.rating ?? 0) - (was?.rating ?? 0)
   const count = Number(Boolean(is)) - Number(Boolean(was))
-  const changesLists = sum !== 0 || count !== 0 || index !== ratingIndex(tally.before, now)
+  const changesLists =
+    sum !== 0 || count !== 0 || !isDeepStrictEqual(listed, listedOf(tally.before, now))
   const owner = target.type === 'offer' ? offers : companies
-  if (changesLists) await owner.addToAverage(tx, target.id, { sum, count, ratingIndex: index })
+  if (changesLists) await owner.addToAverage(tx, target.id, { sum, count, ...listed })
   const page = reviewedPage(target)
   await dropPages(tx, changesLists ? [page, listsOf(target)] : [page])
 }

@@ -36,7 +36,7 @@ export const LABELS = {
   incentivado: {
     text: 'Incentivado',
     means:
-      'Quem avaliou declarou que recebeu algo em troca, como um desconto ou um brinde. Não conta no Índice Praça, que ordena os melhores avaliados.',
+      'Quem avaliou declarou que recebeu algo em troca, como um desconto ou um brinde. Não conta para entrar nos melhores avaliados, nem no Índice Praça, que os ordena.',
   },
 } as const satisfies Record<string, Label>
 export type ReviewLabel = keyof typeof LABELS

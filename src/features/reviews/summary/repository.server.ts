@@ -8,7 +8,7 @@ import { ofTarget, type TargetRef } from '../targets/repository.server.ts'
 import type { Counted, Tally } from './tally.ts'
 
 /** How summaries are counted. Another number counts them all anew at night. */
-const VERSION = 5
+const VERSION = 6
 
 const columns = {
   version: reviewSummaries.version,
@@ -18,6 +18,8 @@ const columns = {
   adviseAgainst: reviewSummaries.adviseAgainst,
   withWords: reviewSummaries.withWords,
   invited: reviewSummaries.invited,
+  incentivizedSum: reviewSummaries.incentivizedSum,
+  incentivizedCount: reviewSummaries.incentivizedCount,
   digest: reviewSummaries.digest,
   weight: reviewSummaries.weight,
   weightedSum: reviewSummaries.weightedSum,

@@ -1,7 +1,7 @@
 import { MAX_STARS } from '#/domain/rating.ts'
 import { byCriterion, CRITERION_NAMES, type Criterion } from '../criteria.ts'
 import type { EarnedLabel } from '../labels.ts'
-import { type AuthorKnown, type Weighed, weigh } from '../rating-index/formula.ts'
+import { type AuthorKnown, ratingIndex, type Weighed, weigh } from '../rating-index/formula.ts'
 
 /** Ratings of one criterion. */
 export interface Rated {
@@ -19,6 +19,9 @@ export interface Tally extends Weighed {
   withWords: number
   /** How many came by an invitation of a supplier. */
   invited: number
+  /** Stars and number of those whose authors got something for them. */
+  incentivizedSum: number
+  incentivizedCount: number
 }
 
 export interface Counted {
@@ -39,6 +42,8 @@ export const EMPTY_TALLY: Tally = {
   adviseAgainst: 0,
   withWords: 0,
   invited: 0,
+  incentivizedSum: 0,
+  incentivizedCount: 0,
   weight: 0,
   weightedSum: 0,
 }
@@ -71,11 +76,20 @@ export function withReview(tally: Tally, review: Counted, by: 1 | -1): Tally {
     recommend: tally.recommend + (review.recommends === true ? by : 0),
     adviseAgainst: tally.adviseAgainst + (review.recommends === false ? by : 0),
     withWords: tally.withWords + (review.hasWords ? by : 0),
+    incentivizedSum: tally.incentivizedSum + (review.incentivized ? by * review.rating : 0),
+    incentivizedCount: tally.incentivizedCount + (review.incentivized ? by : 0),
     invited: tally.invited + (review.labels.includes('convidado') ? by : 0),
     weight: tally.weight + by * weight,
     weightedSum: tally.weightedSum + by * weightedSum,
   }
 }
+
+/** What is kept of a tally beside what is reviewed, where lists are ordered and narrowed down by it. */
+export const listedOf = (tally: Tally, now: Date) => ({
+  ratingIndex: ratingIndex(tally, now),
+  incentivizedSum: tally.incentivizedSum,
+  incentivizedCount: tally.incentivizedCount,
+})
 
 /** The tally of some reviews. */
 export const tallyOf = (reviews: Counted[]) =>

@@ -2,11 +2,12 @@ import * as offers from '#/features/catalogue/offers/record.server.ts'
 import * as companies from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { ratingIndex } from '../rating-index/formula.ts'
 import { lockTarget, type TargetRef } from '../targets/repository.server.ts'
 import { neverCounted } from './repository.server.ts'
 import { recount } from './service.server.ts'
+import { listedOf } from './tally.ts'
 
 const BATCH = 200
 
@@ -19,6 +20,7 @@ export async function countOld(db: Database): Promise<void> {
     do {
       ids = await neverCounted(db, type, BATCH)
       for (const id of ids) await db.transaction((tx) => count(tx, { type, id }))
+      if (ids.length > 0) await dropPages(db, [`${type}s`])
     } while (ids.length === BATCH)
   }
 }
@@ -26,7 +28,7 @@ export async function countOld(db: Database): Promise<void> {
 async function count(tx: Database, { type, id }: TargetRef) {
   if (!(await lockTarget(tx, id))) return
   const tally = await recount(tx, { type, id })
-  await OWNERS[type].setRatingIndexes(tx, new Map([[id, ratingIndex(tally, new Date())]]))
+  await OWNERS[type].addToAverage(tx, id, { sum: 0, count: 0, ...listedOf(tally, new Date()) })
 }
 
 /** Every night: what a new version counts in another way. */

@@ -40,7 +40,7 @@ function Opinion({ form }: StepProps) {
       <Checkbox
         className={formStyles.wide}
         label="Recebi algo em troca desta avaliação, como um desconto ou um brinde"
-        description="Ela sai com a etiqueta “Incentivado” e não conta na ordem dos melhores avaliados."
+        description="Ela sai com a etiqueta “Incentivado” e não conta para os melhores avaliados."
         data-path="incentivado"
         error={form.errors.incentivado}
         checked={form.values.incentivado}
