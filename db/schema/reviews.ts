@@ -92,6 +92,10 @@ export const reviews = pgTable(
     waitsSince: moment('waits_since'),
     /** When its author heard that nobody decided in time. */
     lateToldAt: moment('late_told_at'),
+    /** When everybody read it first; null of what nobody did yet. What is written anew leaves it. */
+    publishedAt: moment('published_at').defaultNow(),
+    /** When the company answered first: it stays when the answer goes (decision 79). */
+    firstRepliedAt: moment('first_replied_at'),
     /** Since when it says about what it says: a copy is younger than what it copies, however often either is touched. */
     saidAt: moment('said_at').notNull().defaultNow(),
     /** When it was written, or last rewritten. */

@@ -24,14 +24,17 @@ import { demoUsers, profileOf, reviewers } from './rows/people.ts'
 import { labelled, proofRows } from './rows/proofs.ts'
 import { quoteRows } from './rows/quotes.ts'
 import { readinessRows } from './rows/readiness.ts'
-import { replyRows } from './rows/replies.ts'
+import { answered, replyRows } from './rows/replies.ts'
 import { type ReviewTarget, reviewRows } from './rows/reviews.ts'
 import { searchRows } from './rows/searches.ts'
 import { sheetRows } from './rows/sheets.ts'
 import { testimonialRows } from './rows/testimonials.ts'
+import { daysBefore } from './rows/time.ts'
 
 /** What the supplier of the demonstration looks after. */
 const OWNED = { vendor: 'lince', software: 'Lince ERP' }
+/** For how long it has done so, in days. */
+const KEPT_DAYS = 400
 /** What its user says to use. */
 const USED = ['Lince ERP', 'Planalto BI', 'Caju Vendas', 'Atende Mais']
 /** And of what of it the user wrote a review. */
@@ -132,9 +135,16 @@ export function planDemo(now: Date) {
     ...sheets,
     ...readiness,
     ...activity,
-    vendorAdmins: [{ vendorId: owned.vendorId, userId: accounts.supplier.id }, ...keepers],
+    vendorAdmins: [
+      {
+        vendorId: owned.vendorId,
+        userId: accounts.supplier.id,
+        acceptedAt: daysBefore(now, KEPT_DAYS),
+      },
+      ...keepers,
+    ],
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
-    reviews: [...labelled(reviews.rows), ...heldReviews],
+    reviews: [...answered(labelled(reviews.rows), replies), ...heldReviews],
     ...proofRows(reviews.rows, now),
     reviewReplies: replies,
     ...quoteRows({

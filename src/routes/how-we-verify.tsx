@@ -1,10 +1,11 @@
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
+import { REMINDER_DAYS } from '#/features/quotes/limits.ts'
 import { HELD_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
 import { SIGNAL_NAMES, SIGNALS } from '#/features/reviews/integrity/signals.ts'
 import { LABEL_NAMES, LABELS } from '#/features/reviews/labels.ts'
-import { RECOURSE_DAYS } from '#/features/reviews/limits.ts'
+import { ANSWER_DAYS, ANSWERING_MIN, RECOURSE_DAYS } from '#/features/reviews/limits.ts'
 import { VERIFICATION_PATH } from '#/features/reviews/links.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -97,6 +98,32 @@ export default function HowWeVerify() {
             {HELD_DAYS} dias úteis, e nunca quem tomou a primeira decisão. Ninguém descobre quem
             denunciou. Quantos recursos aceitamos está em{' '}
             <Link to="/transparencia#recursos">Transparência</Link>.
+          </p>
+        </section>
+        <section aria-labelledby="respostas">
+          <h2 id="respostas">Como contamos as respostas das empresas</h2>
+          <p>
+            A página do fornecedor mostra quanto ele responde em 12 e em 6 meses, a partir de{' '}
+            {ANSWERING_MIN} avaliações ou {ANSWERING_MIN} pedidos no período. A parte respondida é o
+            número de respondidos dividido pelo total que conta. Metade das respostas chega antes da
+            mediana do tempo.
+          </p>
+          <ul>
+            <li>
+              <strong>Avaliações:</strong> contam as que estão publicadas, da empresa e dos produtos
+              próprios dela, publicadas depois que alguém passou a administrar a página. Conta a que
+              foi respondida e a que ficou {ANSWER_DAYS} dias sem resposta. O tempo vai da
+              publicação à primeira resposta, que continua contando se for apagada ou se o autor
+              mudar o texto.
+            </li>
+            <li>
+              <strong>Pedidos de orçamento:</strong> contam os feitos pela Praça que a empresa
+              respondeu, deixou {REMINDER_DAYS} dias úteis sem resposta ou encerrou sem responder. O
+              tempo vai do envio do pedido à primeira resposta.
+            </li>
+          </ul>
+          <p>
+            De produtos que a empresa só revende, as avaliações não contam: responde quem os faz.
           </p>
         </section>
       </div>

@@ -17,7 +17,7 @@ import type { CompanyContracts } from '#/features/contracts/schema.ts'
 import { Contracts } from '#/features/contracts/ui/contracts.tsx'
 import { activityPath } from '#/features/market/links.ts'
 import type { AnsweringWire } from '#/features/quotes/schema.ts'
-import { Answering } from '#/features/quotes/ui/answering.tsx'
+import { Answering, hasAnswering } from '#/features/quotes/ui/answering.tsx'
 import type { RegisterRecord } from '#/features/register/record/schema.ts'
 import { RegisterFacts } from '#/features/register/ui/register-facts.tsx'
 import type { ShownReviews } from '#/features/reviews/listing.server.ts'
@@ -46,8 +46,7 @@ export interface PublishedVendor {
   reviews: ShownReviews
   testimonials: Testimonials
   sanctions: SanctionWire[]
-  /** Null before enough requests for quotes. */
-  answering: AnsweringWire | null
+  answering: AnsweringWire
   contracts: CompanyContracts
   /** What was seen of attempts to bend its reviews. */
   alert?: AlertWire
@@ -125,7 +124,8 @@ const SECTIONS: SectionOf[] = [
     (shown.tools || (shown.vendor.isVisibleServicos && shown.offers.Serviço.total > 0)) &&
     offersOf(shown, 'Serviço', 'Serviços'),
   ({ published }) =>
-    published?.answering && {
+    published &&
+    hasAnswering(published.answering) && {
       id: 'respostas',
       title: 'Respostas',
       element: <Answering answering={published.answering} />,

@@ -290,6 +290,7 @@ function heldRows(plan: Plan): (typeof reviews.$inferInsert)[] {
       userId: personAt(authors, index).id,
       status: 'pending' as const,
       waits: ['target_burst' as const],
+      publishedAt: null,
       createdAt,
       updatedAt: createdAt,
     }

@@ -174,7 +174,7 @@ export function links(
       const vendor = found(vendorsByKey, key)
       const isOwn = row.kind === 'service' || row.manufacturer === vendor.nomeFantasia
       const origin = isOwn ? ('own' as const) : ('chosen' as const)
-      return { offerId: row.id, vendorId: vendor.id, origin }
+      return { offerId: row.id, vendorId: vendor.id, origin, createdAt: vendor.createdAt }
     }),
   )
   return { offerCategories, vendorOffers }

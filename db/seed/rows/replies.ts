@@ -35,3 +35,16 @@ export function replyRows(reviews: Answerable[], userId: string, now: Date): Rep
       }
     })
 }
+
+/** Reviews with the moments at which everybody read them, and the company answered. */
+export function answered<Row extends { id: string; createdAt: Date }>(
+  reviews: Row[],
+  replies: ReplyRow[],
+) {
+  const moments = new Map(replies.map(({ reviewId, createdAt }) => [reviewId, createdAt]))
+  return reviews.map((row) => ({
+    ...row,
+    publishedAt: row.createdAt,
+    firstRepliedAt: moments.get(row.id) ?? null,
+  }))
+}

@@ -154,8 +154,8 @@ it('of answering needs enough answers, and says hours as people do', () => {
     answering: null,
     isAsked: true,
   }
-  const of = (pedidos: number, respondidos: number, medianaHoras: number | null) =>
-    BADGES.resposta.says({ ...vendor, answering: { pedidos, respondidos, medianaHoras } })
+  const of = (total: number, respondidos: number, medianaHoras: number | null) =>
+    BADGES.resposta.says({ ...vendor, answering: { total, respondidos, medianaHoras } })
   expect(of(6, 3, 2.4)).toBe('em 3 horas')
   expect(of(6, 6, 0.1)).toBe('em 1 hora')
   expect(of(6, 2, 0.1)).toBeNull()

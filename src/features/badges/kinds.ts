@@ -1,5 +1,5 @@
 import { formatRating } from '#/domain/rating.ts'
-import { ANSWERING_MIN } from '#/features/quotes/limits.ts'
+import { ANSWERING_MIN } from '#/features/reviews/limits.ts'
 
 /** What is known of a software, service or supplier, as far as badges say it. */
 export interface BadgeSubject {
@@ -16,7 +16,7 @@ export interface BadgeSubject {
   /** What it is ready for now, with a proof; null of what says nothing of that. */
   ready: number | null
   /** How it answers requests for quotes; null of what gets none, or too few. */
-  answering: { pedidos: number; respondidos: number; medianaHoras: number | null } | null
+  answering: { total: number; respondidos: number; medianaHoras: number | null } | null
   /** Whether it may get requests at all. */
   isAsked: boolean
 }
@@ -80,7 +80,7 @@ export const BADGES = {
     how: `Para fornecedores que respondem ao menos metade dos pedidos de orçamento, a partir de ${ANSWERING_MIN} pedidos. Mostra em quantas horas chega a metade mais rápida das respostas.`,
     isFor: ({ isAsked }) => isAsked,
     says: ({ answering }) =>
-      answering?.medianaHoras != null && answering.respondidos >= answering.pedidos * ANSWERED_SHARE
+      answering?.medianaHoras != null && answering.respondidos >= answering.total * ANSWERED_SHARE
         ? `em ${count(Math.max(1, Math.ceil(answering.medianaHoras)), 'hora', 'horas')}`
         : null,
   },

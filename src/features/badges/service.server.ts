@@ -48,7 +48,7 @@ export async function badgeSubject(db: Database, id: string): Promise<Found | nu
     index: vendor.indice,
     isRecommended: vendor.destaque,
     ready: null,
-    answering: await answeringOf(db, id),
+    answering: (await answeringOf(db, id)).pedidos.dozeMeses,
     isAsked: true,
   }
   return { subject, tags: [`vendor:${id}`, 'vendors'] }

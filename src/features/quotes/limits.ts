@@ -49,8 +49,6 @@ export const OTHERS_DAYS = 4
 
 /** Suppliers that such a buyer is told of. */
 export const OTHERS_MAX = 3
-/** Requests after which everybody sees how a supplier answers. */
-export const ANSWERING_MIN = 5
 
 /** Templates of answers of a page. */
 export const TEMPLATES_MAX = 20

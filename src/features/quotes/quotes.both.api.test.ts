@@ -17,10 +17,11 @@ import { dayOf, formatDate } from '#/domain/dates.ts'
 import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
 import { isWorkingDayAt, workingDaysFrom } from '#/domain/working-days.ts'
 import { accountUpkeep } from '#/features/accounts/removal.server.ts'
+import { ANSWERING_MIN } from '#/features/reviews/limits.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { consentText } from './consent.ts'
 import { endAbandoned, workOffDeadlines } from './deadlines.server.ts'
-import { ANSWERING_MIN, BURST_MAX, HELD_DAYS, IN_A_ROW_MAX, REQUESTS_PER_DAY } from './limits.ts'
+import { BURST_MAX, HELD_DAYS, IN_A_ROW_MAX, REQUESTS_PER_DAY } from './limits.ts'
 import { quotesUpkeep } from './upkeep.server.ts'
 
 const api = testApi()
@@ -458,7 +459,8 @@ describe('who waits for an answer', () => {
 
   it('shows everybody how the supplier answers, after some requests', async () => {
     const one = await supplier()
-    const answering = async () => (await api.get(`/v1/vendor/${one.id}/respostas`)).body.data
+    const answering = async () =>
+      (await api.get(`/v1/vendor/${one.id}/respostas`)).body.data.pedidos
     const made = []
     for (let count = 1; count <= ANSWERING_MIN; count++) made.push(await askedThen(one))
     const [slow, quick, given, ended] = made.map(({ first }) => first)
@@ -475,10 +477,11 @@ describe('who waits for an answer', () => {
     // Its buyer did not wait: that is nobody's delay.
     await act('encerrar', ended ?? '', made[3]?.buyer)
     await workOffDeadlines(api.platform, REMINDED)
-    expect(await answering()).toBeNull()
+    expect(await answering()).toEqual({ dozeMeses: null, seisMeses: null })
     await askedThen(one)
     await workOffDeadlines(api.platform, REMINDED)
-    expect(await answering()).toEqual({ pedidos: 5, respondidos: 2, medianaHoras: 3.5 })
+    const seen = { total: 5, respondidos: 2, medianaHoras: 3.5 }
+    expect(await answering()).toEqual({ dozeMeses: seen, seisMeses: seen })
     expect((await api.get(`/v1/vendor/${uuidv7()}/respostas`)).status).toBe(404)
   })
 })

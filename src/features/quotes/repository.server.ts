@@ -32,6 +32,7 @@ import {
   vendors,
 } from '#/db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
+import { periodsBefore, tallies } from '#/features/reviews/answering/figures.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import {
   BURST_MAX,
@@ -402,21 +403,26 @@ const isCounted = or(
   eq(conversations.endedBy, 'vendor'),
 )
 
-/** Of the requests since a moment: how many count, how many were answered, and in how many seconds (the median). */
-export async function answeringSince(db: Database, vendorId: string, since: Date) {
-  const took = sql`extract(epoch FROM ${conversations.firstAnsweredAt} - ${conversations.deliveredAt})`
-  const [row] = await db
-    .select({
-      asked: sql<number>`count(*)::int`,
-      answered: sql<number>`count(${conversations.firstAnsweredAt})::int`,
-      seconds: sql<number | null>`(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${took}))::float8`,
-    })
+/** How a supplier answers requests, by period. */
+export const answeringOf = (db: Database, vendorId: string, now: Date) =>
+  db
+    .select(
+      tallies(
+        {
+          came: sql`${conversations.deliveredAt}`,
+          answered: sql`${conversations.firstAnsweredAt}`,
+        },
+        now,
+      ),
+    )
     .from(conversations)
     .where(
-      and(eq(conversations.vendorId, vendorId), gt(conversations.deliveredAt, since), isCounted),
+      and(
+        eq(conversations.vendorId, vendorId),
+        gt(conversations.deliveredAt, periodsBefore(now).dozeMeses),
+        isCounted,
+      ),
     )
-  return row ?? { asked: 0, answered: 0, seconds: null }
-}
 
 /** Products of a supplier that readers see, the best rated first. */
 export const soldBy = (db: Database, vendorId: string, atMost: number) =>

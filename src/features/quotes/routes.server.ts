@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayOf, formatDate } from '#/domain/dates.ts'
 import { PDF_MAX_MB, PDF_WANTED } from '#/domain/uploads.ts'
 import { vendorId } from '#/features/companies/schema.ts'
+import { ANSWERING_MIN } from '#/features/reviews/limits.ts'
 import { getVendor } from '#/features/vendors/service.server.ts'
 import { optionalFile } from '#/platform/server/files/upload-form.server.ts'
 import { ANYONE, anyoneWithin, PERSON, personWho } from '#/platform/server/http/access.server.ts'
@@ -10,7 +11,7 @@ import { answeringOf } from './answering.server.ts'
 import { askForQuotes } from './asking.server.ts'
 import { countFile, RECIPIENT_READS } from './attempts.server.ts'
 import { requestsFile } from './file.server.ts'
-import { ANSWERING_MIN, FILE_MAX } from './limits.ts'
+import { FILE_MAX } from './limits.ts'
 import {
   inboxOf,
   ownRequests,
@@ -127,10 +128,10 @@ export const quoteRoutes = routes('Orçamentos', [404, 409], (api, platform) => 
     {
       access: ANYONE,
       shows: [(id) => `vendor:${id}`],
-      summary: `Como um fornecedor responde a pedidos de orçamento, a partir de ${ANSWERING_MIN} pedidos em 12 meses; nada, antes disso`,
+      summary: `Como um fornecedor responde a avaliações e a pedidos de orçamento, em 12 e em 6 meses, a partir de ${ANSWERING_MIN} de cada; nada, antes disso`,
       errors: [404],
       params: vendorId,
-      answer: answeringWire.nullable(),
+      answer: answeringWire,
     },
     async ({ params }) => {
       await getVendor(db, params.id)

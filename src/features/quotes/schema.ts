@@ -3,6 +3,7 @@ import { COMPANY_SIZES, type CompanySize, SECTORS, type Sector } from '#/domain/
 import { PHONE_PATTERN } from '#/domain/phone.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { characterCount } from '#/domain/text.ts'
+import { periodsWire } from '#/features/reviews/answering/schema.ts'
 import { oneLine, textBlock } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
 import {
@@ -223,14 +224,8 @@ export type MessageWire = z.infer<typeof messageWire>
 export const otherWire = recipientWire.omit({ consentimento: true })
 export type OtherWire = z.infer<typeof otherWire>
 
-/** How a supplier answered the requests of twelve months. */
-export const answeringWire = z.object({
-  /** Those that count: answered, reminded of, or ended by the supplier without an answer. */
-  pedidos: z.number().int(),
-  respondidos: z.number().int(),
-  /** From a request to its first answer, the median; null where none was answered. */
-  medianaHoras: z.number().nullable(),
-})
+/** How a supplier answers requests for quotes, and reviews of itself and of its own products. */
+export const answeringWire = z.object({ pedidos: periodsWire, avaliacoes: periodsWire })
 export type AnsweringWire = z.infer<typeof answeringWire>
 
 /** A conversation, whole, as one side of it or moderation reads it. */

@@ -3,6 +3,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
+import { dropAnswering } from './answering/service.server.ts'
 import { countReport } from './attempts.server.ts'
 import { lockReview, missingReview, reviewedPage } from './change.server.ts'
 import { hasOpenReport, saveReport } from './desk/repository.server.ts'
@@ -37,6 +38,7 @@ export async function replyTo(
     if (!(await repository.insertReply(tx, { reviewId: id, userId: viewer.id, text })))
       throw new AppError(409, 'Esta avaliação já foi respondida.')
     await dropPages(tx, [reviewedPage(target)])
+    await dropAnswering(tx, target)
     return presentById(tx, id)
   })
 }

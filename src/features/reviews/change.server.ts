@@ -4,6 +4,7 @@ import * as companies from '#/features/companies/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
+import { dropAnswering } from './answering/service.server.ts'
 import { hasWords, type ReviewContent } from './content.server.ts'
 import { move } from './summary/service.server.ts'
 import { type Counted, listedOf } from './summary/tally.ts'
@@ -68,4 +69,5 @@ export async function follow(
   if (changesLists) await owner.addToAverage(tx, target.id, { sum, count, ...listed })
   const page = reviewedPage(target)
   await dropPages(tx, changesLists ? [page, listsOf(target)] : [page])
+  if (count !== 0) await dropAnswering(tx, target)
 }

@@ -17,6 +17,10 @@ export const DISMISSED_APPEAL_DAYS = 365
 export const RECOURSE_DAYS = 30
 /** For how long it is kept what became of a recourse, in days. */
 export const CLOSED_RECOURSE_DAYS = 365
+/** Of reviews, or of requests for quotes, so many count until everybody reads how a company answers them. */
+export const ANSWERING_MIN = 5
+/** How long a company has to answer a review until it counts as not answered, in days. */
+export const ANSWER_DAYS = 7
 /** Why an Admin hides a review. */
 export const HIDING_REASON_MAX = 250
 /** Shown on a page before 'Visualizar todas as avaliações'. */

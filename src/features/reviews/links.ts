@@ -3,6 +3,9 @@ import type { ReviewLabel } from './labels.ts'
 /** The public page that says how reviews are verified. */
 export const VERIFICATION_PATH = '/como-verificamos'
 
+/** How it is counted how companies answer. */
+export const ANSWERING_PATH = `${VERIFICATION_PATH}#respostas`
+
 /** What a label means. */
 export const labelPath = (name: ReviewLabel) => `${VERIFICATION_PATH}#${name}`
 

@@ -170,6 +170,8 @@ export async function personalData(db: Database, userId: string) {
         situacao: reviews.status,
         criada_em: reviews.createdAt,
         alterada_em: reviews.updatedAt,
+        publicada_em: reviews.publishedAt,
+        respondida_em: reviews.firstRepliedAt,
       })
       .from(reviews)
       .leftJoin(offers, eq(offers.id, reviews.offerId))

@@ -1,6 +1,8 @@
 import { Facts } from '#/components/facts.tsx'
+import { Link } from '#/components/link.tsx'
 import { Section } from '#/components/section.tsx'
-import { QUOTE_MONTHS, REMINDER_DAYS } from '../limits.ts'
+import type { AnsweredWire } from '#/features/reviews/answering/schema.ts'
+import { ANSWERING_PATH } from '#/features/reviews/links.ts'
 import type { AnsweringWire } from '../schema.ts'
 
 /** '40 minutos', '5 horas', '3 dias'. */
@@ -14,26 +16,34 @@ export function durationLabel(hours: number): string {
   return `${count} ${count === 1 ? one : several}`
 }
 
-/** How a supplier answers requests for quotes, and how that is counted. */
+/** '83% de 12, em 5 horas (mediana)'; '' for too few. */
+function answeredLabel(answered: AnsweredWire | null): string {
+  if (!answered) return ''
+  const { total, respondidos, medianaHoras } = answered
+  const share = `${Math.floor((respondidos / total) * 100)}% de ${total}`
+  return medianaHoras === null ? share : `${share}, em ${durationLabel(medianaHoras)} (mediana)`
+}
+
+const KINDS = { avaliacoes: 'Avaliações respondidas', pedidos: 'Pedidos de orçamento respondidos' }
+const PERIODS = { dozeMeses: '12 meses', seisMeses: '6 meses' }
+
+/** Whether a supplier got enough of anything. */
+export const hasAnswering = ({ pedidos, avaliacoes }: AnsweringWire) =>
+  pedidos.dozeMeses !== null || avaliacoes.dozeMeses !== null
+
+/** How a supplier answers reviews and requests for quotes. */
 export function Answering({ answering }: { answering: AnsweringWire }) {
-  const { pedidos, respondidos, medianaHoras } = answering
-  const share = Math.floor((respondidos / pedidos) * 100)
+  const facts = (['avaliacoes', 'pedidos'] as const).flatMap((kind) =>
+    (['dozeMeses', 'seisMeses'] as const).map((period) => ({
+      term: `${KINDS[kind]} em ${PERIODS[period]}`,
+      value: answeredLabel(answering[kind][period]),
+    })),
+  )
   return (
-    <Section title="Respostas a pedidos de orçamento">
-      <Facts
-        site=""
-        facts={[
-          { term: 'Pedidos respondidos', value: `${share}% de ${pedidos}` },
-          {
-            term: 'Tempo até a resposta',
-            value: medianaHoras === null ? '' : `${durationLabel(medianaHoras)} (mediana)`,
-          },
-        ]}
-      />
+    <Section title="Como a empresa responde">
+      <Facts site="" facts={facts} />
       <p>
-        Contam os pedidos feitos pela Praça nos últimos {QUOTE_MONTHS} meses que a empresa
-        respondeu, deixou {REMINDER_DAYS} dias úteis sem resposta ou encerrou sem responder. O tempo
-        vai do envio do pedido à primeira resposta; metade delas chega antes da mediana.
+        <Link to={ANSWERING_PATH}>Como contamos as respostas</Link>
       </p>
     </Section>
   )

@@ -4,6 +4,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { dropAged } from '../answering/service.server.ts'
 import type { TargetRef } from '../targets/repository.server.ts'
 import { ratingIndex } from './formula.ts'
 import { lockWeighed, weighedAfter } from './repository.server.ts'
@@ -37,5 +38,9 @@ async function renew(tx: Database, type: TargetRef['type'], ids: string[], now: 
 export const ratingIndexUpkeep: Job<Platform, Record<string, never>> = {
   name: 'rating-index-upkeep',
   cron: '40 7 * * *',
-  run: ({ db }) => renewIndexes(db, new Date()),
+  run: async ({ db }) => {
+    const now = new Date()
+    await renewIndexes(db, now)
+    await dropAged(db, now)
+  },
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import {
   invitedAddresses,
@@ -138,20 +138,38 @@ export async function insertReview(
   const keys = type === 'offer' ? { offerId: id } : { vendorId: id }
   const [created] = await tx
     .insert(reviews)
-    .values({ ...keys, userId, ...written })
+    .values({
+      ...keys,
+      userId,
+      publishedAt: written.status === 'visible' ? written.createdAt : null,
+      ...written,
+    })
     .returning({ id: reviews.id })
   if (!created) throw new Error('The insert returned no row.')
   return created.id
 }
 
 export const rewriteReview = (tx: Database, id: string, written: Written) =>
-  tx.update(reviews).set(written).where(eq(reviews.id, id))
+  tx
+    .update(reviews)
+    .set({ ...written, publishedAt: publishedBy(written) })
+    .where(eq(reviews.id, id))
+
+/** When a review was published first: now, where it was not before. */
+const publishedBy = ({ status }: Pick<Row, 'status'>) =>
+  status === 'visible' ? sql`coalesce(${reviews.publishedAt}, now())` : sql`${reviews.publishedAt}`
 
 /** Notes what was decided: it waits for nothing any more. */
 export const settleReview = (tx: Database, id: string, status: Row['status']) =>
   tx
     .update(reviews)
-    .set({ status, waits: null, waitsSince: null, lateToldAt: null })
+    .set({
+      status,
+      waits: null,
+      waitsSince: null,
+      lateToldAt: null,
+      publishedAt: publishedBy({ status }),
+    })
     .where(eq(reviews.id, id))
 
 /** Has a visible review wait for a moderator. */
@@ -228,7 +246,10 @@ export const countOf = (tx: Database, target: TargetRef, since: Date, exceptId?:
 const firstIdOf = (moment: Date) =>
   uuidv7({ msecs: moment.getTime(), seq: 0, random: new Uint8Array(16) })
 
-/** @returns false when it has one already */
+/**
+ * Answers a review, and notes when it was answered first.
+ * @returns false when it has an answer already
+ */
 export async function insertReply(
   tx: Database,
   reply: Pick<typeof reviewReplies.$inferInsert, 'reviewId' | 'userId' | 'text'>,
@@ -238,7 +259,13 @@ export async function insertReply(
     .values(reply)
     .onConflictDoNothing()
     .returning({ id: reviewReplies.reviewId })
-  return inserted.length > 0
+  if (inserted.length === 0) return false
+  await tx
+    .update(reviews)
+    // Its author changed nothing.
+    .set({ firstRepliedAt: sql`now()`, updatedAt: sql`${reviews.updatedAt}` })
+    .where(and(eq(reviews.id, reply.reviewId), isNull(reviews.firstRepliedAt)))
+  return true
 }
 
 /** @returns what it said; undefined when there was none */
