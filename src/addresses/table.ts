@@ -22,7 +22,7 @@ export interface Address {
   noIndex?: true
   /** Its scripts load at the first sign of a person: without them nothing is missing before (decision 46). */
   waits?: true
-  /** It shows what words find: how many of them one address is given in a minute has a bound. */
+  /** It shows words that anybody makes up, or what they find: how many of them one address is given in a minute has a bound. */
   searches?: true
   /** It is a picture, drawn for who asks: one after the other, and few of one address in a minute. */
   isPicture?: true
@@ -54,8 +54,16 @@ export const ADDRESSES = {
   },
   'supplier-landing': { path: '/supplier', parameters: { search: TEXT }, inSitemap: true },
   'supplier-suggestion': { path: '/supplier/sugestion', noIndex: true },
-  'supplier-not-found': { path: '/supplier-not-found/:textSearch', noIndex: true },
-  'supplier-registration': { path: '/supplier/new/:textSearch?', noIndex: true },
+  'supplier-not-found': {
+    path: '/supplier-not-found/:textSearch',
+    searches: true,
+    noIndex: true,
+  },
+  'supplier-registration': {
+    path: '/supplier/new/:textSearch?',
+    searches: true,
+    noIndex: true,
+  },
   'supplier-results': {
     path: '/suppliers/:textSearch',
     searches: true,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { PageCache } from '#/platform/server/page-cache.server.ts'
 import { buildApp } from './app.server.ts'
 import { testApi } from './testing/api.server.ts'
 
@@ -45,9 +46,13 @@ const CALLS = [
   ['/v1/comments?id=0198c0de-0000-7000-8000-000000000000&busca='],
   ['/v1/comments?id=0198c0de-0000-7000-8000-000000000000&porte=mei&z='],
   ['/v1/comments?id=0198c0de-0000-7000-8000-000000000000&ordem=melhores&z='],
+  ['/v1/category/search?query='],
+  ['/v1/newsarticleSearch?search='],
   ['/softwares/'],
   ['/softwares.data?search='],
   ['/suppliers?search='],
+  ['/supplier-not-found/'],
+  ['/supplier/new/'],
 ]
 
 it.each(CALLS)('refuses the searches of an address that asks for too many: %s', async (path) => {
@@ -99,4 +104,17 @@ it('does not count what the cache answers', async () => {
   for (let n = 0; n < 3 * MOST; n++) expect((await ask(path, other)).statusCode).toBe(200)
   for (let n = 0; n < MOST; n++)
     expect((await ask(`/v1/vendor?query=${newText()}`, other)).statusCode).toBe(200)
+})
+
+it('puts out no answer about one object for those of many parameters', async () => {
+  const pageCache = new PageCache(256 * 1024)
+  const small = await buildApp({ platform: { ...api.platform, pageCache }, pages })
+  onTestFinished(() => small.close())
+  const flood = ['/v1/sugestoes?query=', '/v1/software/searchPaginados?query=erp&page=']
+  await small.inject({ url: '/v1/news' })
+  expect(pageCache.peek('/v1/news')).toBeDefined()
+  for (const path of flood) for (let n = 1; n <= 60; n++) await small.inject({ url: `${path}${n}` })
+  expect(pageCache.peek(`${flood[1]}60`)).toBeDefined()
+  expect(pageCache.peek(`${flood[1]}1`)).toBeUndefined()
+  expect(pageCache.peek('/v1/news')).toBeDefined()
 })

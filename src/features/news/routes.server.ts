@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANYONE } from '#/platform/server/http/access.server.ts'
+import { ANYONE, anyoneSearchingBy } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { articleById, articleSearch, newsList, newsWire } from './schema.ts'
 import { getArticle, listNews, searchNews } from './service.server.ts'
@@ -30,7 +30,7 @@ export const newsRoutes = routes('Notícias', [404], (api, { db }) => {
   api.get(
     '/newsarticleSearch',
     {
-      access: ANYONE,
+      access: anyoneSearchingBy('search'),
       shows: ['articles'],
       summary: 'Busca em notícias, artigos ou vagas',
       query: articleSearch,

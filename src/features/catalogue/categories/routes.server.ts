@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANYONE, PERSON } from '#/platform/server/http/access.server.ts'
+import { ANYONE, anyoneSearchingBy, PERSON } from '#/platform/server/http/access.server.ts'
 import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
 import { suggestCategory } from '../category-suggestions/service.server.ts'
 import {
@@ -37,7 +37,7 @@ export const categoryRoutes = routes('Categorias', [404], (api, { db }) => {
   api.get(
     '/category/search',
     {
-      access: ANYONE,
+      access: anyoneSearchingBy('query'),
       shows: ['categories'],
       summary: 'Categorias ativas cujo nome contém o texto; também por tipo, nível e categoria-mãe',
       query: categorySearch,

@@ -191,7 +191,7 @@ async function sendKept(
   { key, shows, answered }: Kept,
 ) {
   let isNew = false
-  const kept = await pageCache.get(key, async () => {
+  const make = async () => {
     isNew = true
     // Who is logged in may have written a moment ago, in another process that tells this one just now.
     const answer = hasToken(request) ? await answered() : await readForAll(answered)
@@ -205,7 +205,9 @@ async function sendKept(
     }
     const tags = new Set(shows.map((tag) => (typeof tag === 'function' ? tag(id) : tag)))
     return { status: 200, headers, body, tags, onSent: request.onSent }
-  })
+  }
+  // Anybody can write any number of parameters, and each in many ways: such answers put out no page.
+  const kept = await pageCache.get(key, make, key.includes('?'))
   return sendStored(request, reply, kept, isNew ? 'identity' : undefined)
 }
 
