@@ -90,7 +90,7 @@ describe('groups of terms', () => {
   it('are added, changed, put out of use and deleted, and the trail says so', async () => {
     const admin = await api.admin()
     const added = await add(admin, {
-      ...synonyms(' Quitanda ', '', 'hortifrúti  orgânico'),
+      ...synonyms(' Quitanda\u202e ', '\u200b', 'hortifrúti  orgânico'),
       tambem: ['feira'],
     })
     expect(added.body).toMatchObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { foldText } from '#/domain/text.ts'
+import { oneLine } from '#/platform/text-fields.ts'
 import { recordId, searchText } from '#/platform/wire.ts'
 import { SEARCH_PERIODS, SEARCH_PLACES, type SearchPlace, TERM_MAX, TERMS_MAX } from './limits.ts'
 
@@ -15,13 +16,13 @@ const groupKind = z.enum(
   'Escolha o que o grupo é.',
 )
 
-const cleaned = (terms: string[]) =>
-  terms.map((term) => term.replace(/[\s\0]+/g, ' ').trim()).filter(Boolean)
-
 const terms = z
-  .array(z.string('Termos inválidos.').max(1000, 'Um termo é longo demais.'), 'Termos inválidos.')
+  .array(
+    oneLine('Termos inválidos.').pipe(z.string().max(1000, 'Um termo é longo demais.')),
+    'Termos inválidos.',
+  )
   .max(2 * TERMS_MAX, `Um grupo tem até ${TERMS_MAX} termos.`)
-  .transform(cleaned)
+  .transform((terms) => terms.filter(Boolean))
 
 const groupFields = z.object({
   tipo: groupKind,

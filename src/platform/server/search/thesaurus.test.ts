@@ -97,3 +97,13 @@ describe('synonyms of a question', () => {
     expect(textOf(queryOf(term(text, stem)))).toBe(by)
   })
 })
+
+it('holds no more than some hundred synonyms of a term that every group has', () => {
+  const groups = Array.from({ length: 60 }, (_, group) => ({
+    terms: Array.from({ length: 60 }, (_, at) => term(at === 0 ? 'comum' : `termo${group}x${at}`)),
+    also: [],
+  }))
+  const [match] = new Thesaurus(groups).matches([{ word: 'comum', stem: 'comum' }])
+  expect(match?.same.length).toBeGreaterThan(100)
+  expect(match?.same.length).toBeLessThan(300)
+})

@@ -198,8 +198,12 @@ function wordsOf({ text, words, stems }: StemmedTerm): KnownWord[] {
   })
 }
 
+/** Other terms of one, about: few of them are looked for, and a term that all groups have would take minutes to read. */
+const OTHERS_MAX = 200
+
 /** Adds terms to a list that has each once, and never the one that it is of. */
 function add(list: StemmedTerm[], terms: StemmedTerm[], own: StemmedTerm) {
+  if (list.length >= OTHERS_MAX) return
   const known = new Set([own, ...list].map(({ stems }) => keyOf(stems)))
   for (const term of terms) {
     if (term.stems.length === 0 || known.has(keyOf(term.stems))) continue
