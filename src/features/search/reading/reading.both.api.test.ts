@@ -152,6 +152,24 @@ describe('words that only the thesaurus has', () => {
     expect(data).toMatchObject([{ name: 'Causa' }])
     expect(consulta).toMatchObject({ corrigida: 'advocacia', omitidas: [] })
   })
+
+  it('are repaired where the catalogue has a part of what was typed', async () => {
+    const { db } = api.platform
+    await makeOffer(db, { name: 'Horário', description: 'Para o salão, cabe no bolso.' })
+    await countWords(db)
+    const { data, consulta } = await search('software/searchPaginados', 'cabelereiro')
+    expect(data).toMatchObject([{ name: 'Horário' }])
+    expect(consulta).toMatchObject({ corrigida: 'cabeleireiro', omitidas: [] })
+  })
+})
+
+it('takes spoken words for what joins others, and not for misspelt ones', async () => {
+  const { db } = api.platform
+  await makeOffer(db, { name: 'Agenda', description: 'Avisa os clientes, com pós e prós.' })
+  await countWords(db)
+  const { data, consulta } = await search('software/searchPaginados', 'avisar pras clientes numa')
+  expect(data).toMatchObject([{ name: 'Agenda' }])
+  expect(consulta).toMatchObject({ corrigida: null, omitidas: [] })
 })
 
 it.each([
@@ -159,6 +177,8 @@ it.each([
   ['becape', 'Backup'],
   ['gestão de empregados', 'RH (HCM)'],
   ['encomend', 'Logística e transporte (TMS)'],
+  ['difal', 'Gestão tributária e SPED'],
+  ['aluguel de notebook', 'Locação de equipamentos'],
 ])('an everyday word leads to what it is filed by: %s', async (query, category) => {
   const { db } = api.platform
   await makeOffer(db, { name: `Algo de ${query.length}`, categories: [category], description: '' })

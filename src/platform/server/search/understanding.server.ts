@@ -12,6 +12,7 @@ import { type Match, queryOf, type StemmedTerm, type Thesaurus } from './thesaur
 import type { Source } from './vocabulary.server.ts'
 import {
   type AskedWord,
+  hasNear,
   type KnownWords,
   readCandidates,
   readKnown,
@@ -392,11 +393,7 @@ function guessedPart(
 
 /** Whether a guess is not less than what the catalogue has that is spelt so. */
 function isBest({ word }: AskedWord, { words, isMisspelt }: Guessed, known: KnownWords): boolean {
-  return (
-    !isMisspelt ||
-    words.some((meant) => known.has(meant.word)) ||
-    !spelledNear(word).some((near) => known.has(near))
-  )
+  return !isMisspelt || words.some((meant) => known.has(meant.word)) || !hasNear(word, known)
 }
 
 const stemOf = ({ stem }: { stem: string }) => `=${stem}`

@@ -116,12 +116,16 @@ const knownOf = (source: Source) =>
   )
 const KNOWN_OF = { offers: knownOf('offers'), vendors: knownOf('vendors') }
 
+/** What may have been meant by one word. */
+const slipsOf = (word: string) => new Set([...oneSlipAway(word), ...heardAlike(word)])
+
 /** What an unknown word is looked for by at first: a slip away, heard alike, or two in one. */
-export const spelledNear = (word: string): string[] => [
-  ...oneSlipAway(word),
-  ...heardAlike(word),
-  ...inTwo(word).flat(),
-]
+export const spelledNear = (word: string): string[] => [...slipsOf(word), ...inTwo(word).flat()]
+
+/** Whether the catalogue has one of these; of two in one it has both, as 'cabe' says nothing of 'cabelereiro'. */
+export const hasNear = (word: string, known: KnownWords): boolean =>
+  [...slipsOf(word)].some((near) => known.has(near)) ||
+  likeliestTwo(inTwo(word), known) !== undefined
 
 /**
  * Words of the catalogue that are like one that it does not have: first those a slip away, or heard alike, or two
@@ -135,7 +139,7 @@ export async function readCandidates(
   word: string,
   { known, typed }: { known: KnownWords; typed: boolean },
 ): Promise<Candidates> {
-  const near = new Set([...oneSlipAway(word), ...heardAlike(word)])
+  const near = slipsOf(word)
   // Nobody means a word that only joins others: 'maiss' is no 'mais'.
   const whole = [...near].flatMap((spelt) => known.get(spelt) ?? []).filter((one) => !one.joins)
   const two = likeliestTwo(inTwo(word), known)
