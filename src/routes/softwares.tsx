@@ -250,8 +250,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
               </>
             }
           >
-            Confira a grafia ou tente uma palavra mais geral, como uma categoria: ERP, CRM, folha de
-            pagamento.
+            Confira a grafia ou tente uma palavra mais geral, como o nome de uma categoria.
           </EmptyState>
         }
       >

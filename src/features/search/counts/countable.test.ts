@@ -9,6 +9,7 @@ it.each([
   ['"ERP", CRM.', 'erp crm'],
   ['13º salário', '13o salario'],
   ['office 365', 'office 365'],
+  ['três lojas, dois caixas', 'tres lojas dois caixas'],
 ])('a search is counted as one text, however it is written: %s', (query, text) => {
   expect(countable(query)).toBe(text)
 })
@@ -25,6 +26,8 @@ it.each([
   '53.113.791/0001-22',
   '(11) 98765-4321',
   'ana lima 11 9 8765',
+  'nove oito sete meia cinco quatro três',
+  't.me/analima',
   '01310-100',
   'ana 12/03/1990',
   '12345',

@@ -8,9 +8,11 @@ const WORD_MAX_LENGTH = 30
 
 /** Letters of this language, digits, and signs that stand in names of products. */
 const PLAIN = /^[a-z0-9 +#&.,;:!?()'"/-]+$/
+/** Digits as they are said, of which as many make a telephone; 'um' and 'uma' are articles. */
+const SAID_DIGIT = /\b(?:zero|dois|duas|tres|quatro|cinco|seis|meia|sete|oito|nove)\b/g
 /** Parts of an e-mail, also of one that is spelt, and of an address of a site. */
 const ADDRESS_LIKE =
-  /\b(?:arroba|gmail|hotmail|yahoo|icloud|www|https?)\b|\w\.(?:com|br|net|org|io|app|dev)\b/
+  /\b(?:arroba|gmail|hotmail|yahoo|icloud|www|https?)\b|\w\.(?:com|br|net|org|io|app|dev|me)\b/
 
 /**
  * A search as it is counted: folded, its words with one blank between them. What may say of whom or by
@@ -19,7 +21,8 @@ const ADDRESS_LIKE =
 export function countable(query: string): string | undefined {
   const folded = foldText(query.normalize('NFKC')).replace(/\s+/g, ' ').trim()
   if (!PLAIN.test(folded) || ADDRESS_LIKE.test(folded)) return undefined
-  if ((folded.match(/\d/g)?.length ?? 0) > DIGITS_MAX) return undefined
+  if ([/\d/g, SAID_DIGIT].some((digit) => (folded.match(digit)?.length ?? 0) > DIGITS_MAX))
+    return undefined
   const text = folded
     .replace(/[^a-z0-9+#&. -]/g, ' ')
     .replace(/(?<![a-z0-9])[.&-]+|[.&-]+(?![a-z0-9])/g, ' ')
