@@ -17,6 +17,7 @@ import {
   ADDRESS_DAYS,
   HASH_DAYS,
   LINKS_MAX,
+  LINKS_PER_DAY,
   LIST_MIN,
   PER_MAILBOX_YEAR,
   REMINDER_DAYS,
@@ -133,6 +134,17 @@ describe('an invitation by link', () => {
     for (let n = 0; n < LINKS_MAX; n++)
       expect((await invite(from, { envio: 'link' })).status).toBe(200)
     expect((await invite(from, { envio: 'link' })).status).toBe(409)
+    const endAll = () =>
+      db()
+        .update(reviewInvitations)
+        .set({ stoppedAt: new Date() })
+        .where(eq(reviewInvitations.vendorId, from.vendor.id))
+    for (let n = LINKS_MAX; n < LINKS_PER_DAY; n++) {
+      await endAll()
+      expect((await invite(from, { envio: 'link' })).status).toBe(200)
+    }
+    await endAll()
+    expect((await invite(from, { envio: 'link' })).status).toBe(429)
     const since = new Date()
     await db()
       .update(vendors)

@@ -7,6 +7,8 @@ export const LIST_TEXT_MAX = 60_000
 export const LISTS_PER_DAY = 1
 /** Links of a supplier that are good at the same time. */
 export const LINKS_MAX = 20
+/** Links that a supplier makes in a day, also where it ends each. */
+export const LINKS_PER_DAY = 40
 /** For so long an invitation is good. */
 export const INVITATION_DAYS = 90
 /** So many days after the first letter the one reminder goes out. */

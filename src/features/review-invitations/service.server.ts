@@ -14,7 +14,13 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 import { drawn, readList } from './addresses.server.ts'
 import { DECLARATION } from './declaration.ts'
 import { invitationMail } from './jobs.server.ts'
-import { INVITATION_DAYS, INVITATIONS_SHOWN, LINKS_MAX, LISTS_PER_DAY } from './limits.ts'
+import {
+  INVITATION_DAYS,
+  INVITATIONS_SHOWN,
+  LINKS_MAX,
+  LINKS_PER_DAY,
+  LISTS_PER_DAY,
+} from './limits.ts'
 import { invitedPath } from './links.ts'
 import { nameOf } from './names.server.ts'
 import * as repository from './repository.server.ts'
@@ -31,6 +37,13 @@ const LISTS: Limit = {
   attempts: LISTS_PER_DAY,
   durationSeconds: 24 * 60 * 60,
   advice: 'Cada página envia uma lista por dia, para que todos os clientes estejam nela.',
+}
+
+/** Those that ended are kept for long: one after the other would fill the table. */
+const LINKS: Limit = {
+  name: 'invitations:links',
+  attempts: LINKS_PER_DAY,
+  durationSeconds: 24 * 60 * 60,
 }
 
 /** Short enough for a QR code that is read from a counter, and too long to be guessed. */
@@ -90,6 +103,7 @@ export async function invite(
     if (form.envio === 'link') {
       if ((await repository.openLinks(tx, vendorId, now)) >= LINKS_MAX)
         throw new AppError(409, TOO_MANY_LINKS)
+      await countAttempt(tx, LINKS, vendorId)
       await repository.insertInvitation(tx, { ...begun, way: 'link' })
     } else repeated = await inviteList(platform, tx, page, { ...begun, form })
     const [row] = await repository.invitationsOf(tx, vendorId, 1)
