@@ -13,7 +13,7 @@ SELECT gen_random_uuid(), kind::term_group_kind, kept, also::text[] FROM (VALUES
   ('synonyms', ARRAY['e-social'], ARRAY['eSocial']),
   ('synonyms', ARRAY['bicicletaria', 'loja de bicicletas', 'loja de bike', 'sex shop', 'loja de celular', 'loja de celulares', 'assistência de celular'], ARRAY['PDV', 'estoque', 'ordem de serviço']),
   ('fillers', ARRAY['pros', 'pras', 'num', 'numa', 'numas', 'dum', 'duma', 'pruma', 'prum', 'tô', 'tá', 'tava', 'vou', 'vamos'], '{}'),
-  ('fillers', ARRAY['me', 'nós', 'gente', 'agora', 'logo', 'ainda', 'também', 'só', 'cada', 'todo', 'toda', 'todos', 'todas'], '{}')
+  ('fillers', ARRAY['me', 'nós', 'agora', 'ainda', 'também', 'só', 'cada', 'todo', 'toda', 'todos', 'todas'], '{}')
 ) AS added (kind, terms, also)
 CROSS JOIN LATERAL (SELECT array(
   SELECT term FROM unnest(added.terms) WITH ORDINALITY AS each (term, place)

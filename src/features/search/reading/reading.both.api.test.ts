@@ -172,6 +172,15 @@ it('takes spoken words for what joins others, and not for misspelt ones', async 
   expect(consulta).toMatchObject({ corrigida: null, omitidas: [] })
 })
 
+it.each(['logo', 'gente'])('leaves out no spoken word that is also a thing: %s', async (word) => {
+  const { db } = api.platform
+  await makeOffer(db, { name: `Estúdio ${word}`, description: 'Para a sua marca.' })
+  await makeOffer(db, { name: `Loja sem ${word.length}`, description: 'Para a sua loja.' })
+  await countWords(db)
+  const { data } = await search('software/searchPaginados', `fazer ${word} para padoca`)
+  expect(data[0]).toMatchObject({ name: `Estúdio ${word}` })
+})
+
 it.each([
   ['soja', 'Agronegócio'],
   ['becape', 'Backup'],
