@@ -49,7 +49,7 @@ test('without a connection a link says so, and what was typed stays', async ({
   allowConsoleErrors,
 }) => {
   // What was to be fetched ahead.
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/)
   const screen = page.getByRole('dialog', { name: 'Sem conexão' })
   const retry = screen.getByRole('button', { name: 'Tentar de novo' })
 
