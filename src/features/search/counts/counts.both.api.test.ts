@@ -95,6 +95,7 @@ describe('a search', () => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { referer: 'https://rival.example/' },
+      { referer: 'https://rival.example/?://localhost:80/' },
       { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
       { 'user-agent': 'curl/8.5.0' },

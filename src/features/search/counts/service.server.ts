@@ -46,7 +46,7 @@ function isAsked(headers: Parameters<OnSent>[0]['headers']): boolean {
   // Browsers of before 2023 say only where they come from.
   const isFromHere = site
     ? site === 'same-origin' || site === 'none'
-    : !referer || referer.includes(`://${host}/`)
+    : !referer || (URL.canParse(referer) && new URL(referer).host === host)
   if (!isFromHere) return false
   return headers['sec-purpose'] === undefined && isPerson(headers['user-agent'])
 }

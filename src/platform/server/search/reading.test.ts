@@ -34,3 +34,8 @@ it('knows a word with a hyphen by its letters, and names nothing shorter than a 
     omitted: [],
   })
 })
+
+it('reads a text of one endless word once', () => {
+  const read = readingOf('folha', [], [], 'a'.repeat(1_000_000))
+  expect(read).toEqual({ corrected: null, omitted: [] })
+})

@@ -24,7 +24,8 @@ export interface Guess {
 
 const WORD = /[\p{L}\p{N}]+/gu
 const NUMBER = /^\p{N}+$/u
-const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
+// From the beginning of a word alone: a text of one endless word would be read from each of its letters.
+const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
 const withoutHyphens = (word: string) => foldText(word).replaceAll('-', '')
 
 /** The words of a text as they are written, by their folded forms. */
