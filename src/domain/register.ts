@@ -7,6 +7,9 @@ export const REGISTERED_SIZES: Record<string, string> = {
   DEMAIS: 'Médio ou grande',
 }
 
+/** What may be the root of a CNPJ before a name, in its mask or without. */
+const ROOT_BEFORE = /^([0-9A-Z]{2})\.?([0-9A-Z]{3})\.?([0-9A-Z]{3})\s+/
+
 /**
  * Names of sole traders begin with the root of the CNPJ, or end with the owner's CPF, and go on having it in their
  * middle once they are a company: '… 12345678909 LTDA'.
@@ -14,9 +17,8 @@ export const REGISTERED_SIZES: Record<string, string> = {
 export const withoutPersonalNumbers = (name: string, cnpj: string) =>
   name
     .trim()
-    .replace(
-      new RegExp(`^${cnpj.slice(0, 2)}\\.?${cnpj.slice(2, 5)}\\.?${cnpj.slice(5, 8)}\\s+`),
-      '',
+    .replace(ROOT_BEFORE, (written, ...parts) =>
+      parts.slice(0, 3).join('') === cnpj.slice(0, 8) ? '' : written,
     )
     .replace(/[\s-]*(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, '')
     .trim()

@@ -8,7 +8,7 @@ import {
   withoutPersonalNumbers,
 } from '#/domain/register.ts'
 import { COMPANY, ESTABLISHMENT } from './files/layout.ts'
-import type { Row } from './files/rows.server.ts'
+import { codeOf, type Row } from './files/rows.server.ts'
 import { isCity, type Selection } from './selection.ts'
 
 /** What a row of ESTABELECIMENTOS says; its company's name comes from another file. */
@@ -54,6 +54,10 @@ const latestDay = (month: string) => {
   return date.toISOString().slice(0, 10)
 }
 
+/** Roots of CNPJs, as rows are asked whether they have one of them. */
+const rootsOf = (cnpjs: Iterable<string>) =>
+  new Set(Array.from(cnpjs, (cnpj) => codeOf(cnpj.slice(0, 8))))
+
 /** What one row is: an establishment to keep, null for one that is passed over, or why it is no use. */
 export type Read<T> = T | null | { refused: string }
 
@@ -62,20 +66,23 @@ export type Read<T> = T | null | { refused: string }
  * month before, and all that are known already.
  */
 export function establishmentReader(choice: Choice): (row: Row) => Read<Establishment> {
-  const activities = new Set(choice.activities)
+  const activities = new Set(choice.activities.map(codeOf))
+  const knownRoots = rootsOf(choice.known)
   const since = monthBefore(choice.month)
   const latest = latestDay(choice.month)
 
   return (row) => {
     const isChosen =
-      activities.has(row.text(ESTABLISHMENT.activity)) &&
+      activities.has(row.code(ESTABLISHMENT.activity)) &&
       (!choice.state || row.is(ESTABLISHMENT.state, choice.state))
-    if (!isChosen && choice.known.size === 0) return null
+    if (!isChosen && !knownRoots.has(row.code(ESTABLISHMENT.root))) return null
     const cnpj =
       `${row.text(ESTABLISHMENT.root)}${row.text(ESTABLISHMENT.order)}${row.text(ESTABLISHMENT.checkDigits)}`.toUpperCase()
     const isKnown = choice.known.has(cnpj)
     if (!isChosen && !isKnown) return null
     if (!isCnpj(cnpj)) return { refused: 'CNPJ inválido' }
+    if (!isChosen && !/^\d{7}$/.test(row.text(ESTABLISHMENT.activity)))
+      return { refused: 'atividade inválida' }
     const situation = SITUATIONS[Number(row.text(ESTABLISHMENT.situation))]
     if (!situation) return { refused: 'situação desconhecida' }
     const situationSince = registeredDay(row.text(ESTABLISHMENT.situationSince), latest) || null
@@ -118,12 +125,15 @@ function details(row: Row, cnpj: string, latest: string) {
 
 /** Reads rows of EMPRESAS, of those whose establishments were chosen. */
 export function companyReader(roots: ReadonlySet<string>): (row: Row) => Read<Company> {
+  const wanted = rootsOf(roots)
   return (row) => {
+    if (!wanted.has(row.code(COMPANY.root))) return null
     const root = row.text(COMPANY.root).toUpperCase()
-    if (!roots.has(root)) return null
     const legalName = withoutPersonalNumbers(row.text(COMPANY.name), root)
     if (!legalName) return { refused: 'empresa sem nome' }
     const nature = row.text(COMPANY.nature)
+    // Without it nobody knows whether it is a person.
+    if (!/^\d{4}$/.test(nature)) return { refused: 'natureza jurídica inválida' }
     return {
       root,
       legalName,

@@ -157,6 +157,44 @@ describe('a month of the register', () => {
     expect(first(await pages(), 'page').razaoSocial).not.toContain('OUTRA')
   })
 
+  it('counts a row whose activity or legal nature is none, and all others come in', async () => {
+    const folder = monthFolder('strange')
+    await writeMonth(folder, { establishments: 200, month: 0, parts: 1 })
+    const bring = (month: string) => bringInRegister(db(), folder, { selection: WHOLE, month })
+    await bring('2026-10')
+    const before = await companies()
+    const [known, other] = before.filter(({ isSoleTrader }) => !isSoleTrader)
+    if (!known || !other) throw new Error('the made-up month has too few companies')
+    const indexes = Array.from({ length: 200 }, (_, index) => index)
+    await writeArchive(
+      folder,
+      'Estabelecimentos0',
+      'ESTABELE',
+      indexes.map((index) => {
+        const row = establishmentRow(index, 0)
+        const root = known.cnpj.slice(0, 8)
+        return row.includes(`"${root}"`) ? row.replace(known.activity, `${known.activity}0`) : row
+      }),
+    )
+    await writeArchive(
+      folder,
+      'Empresas0',
+      'EMPRECSV',
+      indexes.flatMap((index) => {
+        const row = companyRow(index, 0)
+        const root = other.cnpj.slice(0, 8)
+        return row ? [row.startsWith(`"${root}"`) ? row.replace('"2062"', '"20620"') : row] : []
+      }),
+    )
+    const { counts } = await bring('2026-11')
+    expect(counts.refused).toMatchObject({
+      'atividade inválida': 1,
+      'natureza jurídica inválida': 1,
+    })
+    expect(counts).toMatchObject({ changed: 0, unchanged: before.length - 2 })
+    expect(await companies()).toEqual(before)
+  })
+
   it('is of one state or city where that is asked for', async () => {
     const inState = { ...WHOLE, state: 'SC' }
     await bringIn('2026-10', { selection: inState })

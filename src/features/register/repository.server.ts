@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import {
   registerActivities,
   registerCompanies,
@@ -131,14 +131,24 @@ export async function stagedRoots(db: Database): Promise<Set<string>> {
   }
 }
 
+/** Columns that rows of ESTABELECIMENTOS fill. */
+const { legalName, nature, size, isSoleTrader, ...ESTABLISHED } = getTableColumns(registerStaging)
+const established = Object.entries(ESTABLISHED)
+const STAGED = sql.raw(established.map(([, { name }]) => name).join(', '))
+const GIVEN = sql.raw(established.map(([key]) => `"${key}"`).join(', '))
+const GIVEN_TYPES = sql.raw(
+  established.map(([key, column]) => `"${key}" ${column.getSQLType()}`).join(', '),
+)
+
 /** Of an establishment that a month has twice, the first row stands. @returns how many were not there */
 export const stageEstablishments = async (tx: Database, rows: Establishment[]): Promise<number> =>
   (
-    await tx
-      .insert(registerStaging)
-      .values(rows)
-      .onConflictDoNothing()
-      .returning({ cnpj: registerStaging.cnpj })
+    await rowsOf(
+      tx,
+      sql`INSERT INTO register_staging (${STAGED})
+        SELECT ${GIVEN} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(${GIVEN_TYPES})
+        ON CONFLICT DO NOTHING RETURNING cnpj`,
+    )
   ).length
 
 /** Of a company that a month has twice, the first row stands. @returns how many had no name yet */

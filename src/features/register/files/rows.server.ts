@@ -10,9 +10,15 @@ export interface Row {
   number: number
   /** A field without its quotes, trimmed; '' where there is none. */
   text(field: number): string
-  /** Whether a field is this, byte by byte: what most rows are passed over by. */
+  /** Whether a field is this, byte by byte. */
   is(field: number, value: string): boolean
+  /** A field of letters and digits as `codeOf` has it, without a text being made of it: most rows are passed over by it. */
+  code(field: number): number
 }
+
+/** The number that stands for a code of up to eight letters and digits, whatever their case; -1 for any other text. */
+export const codeOf = (text: string): number =>
+  /^[0-9a-z]{1,8}$/i.test(text) ? Number.parseInt(`1${text}`, 36) : -1
 
 /** What became of the rows of a file. */
 export interface RowCounts {
@@ -27,6 +33,14 @@ const NEWLINE = 0x0a
 const RETURN = 0x0d
 const MARK = Buffer.from('\ufeff')
 const NOTHING: Buffer = Buffer.alloc(0)
+
+/** Characters of a code: as numbers, longer ones are not told apart. */
+const CODE_MAX = 8
+/** What a byte is worth as a digit of 36, from 0 to 9 and A to Z in both cases; -1 for any other. */
+const WORTHS = Int8Array.from({ length: 256 }, (_, byte) => {
+  const worth = Number.parseInt(String.fromCharCode(byte), 36)
+  return Number.isNaN(worth) ? -1 : worth
+})
 
 /** Of a row: beyond it, a quote was left open and the rest of the file would be one row. */
 const ROW_MAX = 64 * 1024
@@ -220,6 +234,21 @@ class RowView implements Row {
   text(field: number): string {
     const text = this.bytes.toString(this.encoding, this.starts[field] ?? 0, this.ends[field] ?? 0)
     return text.replaceAll('""', '"').trim()
+  }
+
+  code(field: number): number {
+    const { bytes } = this
+    const start = this.starts[field] ?? 0
+    const end = this.ends[field] ?? 0
+    if (end - start > CODE_MAX || end === start) return codeOf(this.text(field))
+    // As codeOf begins, so that '01' is not '1'.
+    let code = 1
+    for (let at = start; at < end; at++) {
+      const worth = WORTHS[bytes[at] ?? 0] ?? -1
+      if (worth < 0) return codeOf(this.text(field))
+      code = code * 36 + worth
+    }
+    return code
   }
 
   is(field: number, value: string): boolean {

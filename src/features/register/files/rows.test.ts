@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FileKind } from './layout.ts'
-import { LayoutChanged, readRows } from './rows.server.ts'
+import { codeOf, LayoutChanged, readRows } from './rows.server.ts'
 
 const KIND: FileKind = { name: 'Municipios', fields: 2, read: 2, looks: { 0: /^\d+$/ } }
 
@@ -48,6 +48,17 @@ describe('rows of the register', () => {
           ['2', 'B'],
         ])
     expect((await read('\xef\xbb\xbf"1";"JOSÉ"\n')).rows).toEqual([['1', 'JOSÉ']])
+  })
+
+  it('are known by their codes, whatever their case and however they are padded', async () => {
+    const rows = Buffer.from(
+      '"12AbC3Z9";"a"\n" 1 ";"b"\n01;"c"\n"123456789";"d"\n"";"e"\n"1-2";"f"\n',
+    )
+    const codes: number[] = []
+    const kind: FileKind = { ...KIND, looks: {} }
+    await readRows([rows] as never, kind, (row) => void codes.push(row.code(0)))
+    expect(codes).toEqual([codeOf('12abc3z9'), codeOf('1'), codeOf('01'), -1, -1, -1])
+    expect(new Set(codes).size).toBe(4)
   })
 
   it('may have a line break inside of a field', async () => {
