@@ -81,6 +81,19 @@ test("a supplier's own page and area stand still as they open", async ({ page, r
   )
 })
 
+test('a page stands still as it learns of its reader’s own review', async ({ page, request }) => {
+  const login = await demoLogin(request, DEMO.user)
+  await enterAs(page, login)
+  const answer = await request.get('/v1/minhas-avaliacoes', { headers: { token: login.token } })
+  const { alvo } = (await answer.json()).data[0]
+  await expectStill(
+    page,
+    `/software/details/${alvo._id}`,
+    () => expect(page.getByRole('link', { name: 'Comprovar o uso' })).toBeVisible(),
+    [768],
+  )
+})
+
 test('a desk with a queue above its list stands still as it opens', async ({ page, request }) => {
   await enterAs(page, await demoLogin(request, DEMO.admin))
   // Where both are seen at once.

@@ -16,6 +16,8 @@ export interface Address {
   parameters?: Record<string, Parameter<unknown>> | 'browser'
   /** The path carries a secret: nobody keeps the page, and no other site learns its address. */
   isSecret?: true
+  /** The server renders it alike whatever its path names: the browser alone knows who asks, and what they may see. */
+  isAlike?: true
   /** People work there: its shell is compact, without advertisements (`work.ts`). */
   isWork?: true
   /** Search engines are asked not to list it. */
@@ -104,11 +106,11 @@ export const ADDRESSES = {
   'admin-overview': admin('/admin'),
   'admin-access-requests': admin('/admin/access-requests'),
   'admin-reviews': admin('/admin/reviews'),
-  'admin-article': admin('/admin/news/:id'),
-  'admin-import': admin('/admin/imports/:id'),
+  'admin-article': { ...admin('/admin/news/:id'), isAlike: true },
+  'admin-import': { ...admin('/admin/imports/:id'), isAlike: true },
   // The others, by src/features/desks.ts.
   'admin-desk': admin('/admin/:desk'),
-  invitation: { path: '/convites/:id', noIndex: true },
+  invitation: { path: '/convites/:id', isAlike: true, noIndex: true },
   careers: {
     path: '/careers',
     searches: true,
@@ -205,8 +207,8 @@ export const ADDRESSES = {
   'my-lists': { path: '/minhas-listas', noIndex: true },
   'ask-quote': { path: '/pedir-orcamento', parameters: 'browser', noIndex: true },
   'own-quotes': { path: '/meus-orcamentos', noIndex: true },
-  'quote-conversation': { path: '/meus-orcamentos/:id', noIndex: true },
-  'appeal-decision': { path: '/recorrer/:id', noIndex: true },
+  'quote-conversation': { path: '/meus-orcamentos/:id', isAlike: true, noIndex: true },
+  'appeal-decision': { path: '/recorrer/:id', isAlike: true, noIndex: true },
   'review-invitation': { path: '/convite/:token', isSecret: true, noIndex: true },
   'invitations-stop': {
     path: '/convite/sair/:token',
@@ -214,7 +216,7 @@ export const ADDRESSES = {
     noIndex: true,
     group: '/convite/sair',
   },
-  'prove-use': { path: '/comprovar-uso/:id', noIndex: true },
+  'prove-use': { path: '/comprovar-uso/:id', isAlike: true, noIndex: true },
   'auth-validation': { path: '/authvalidation/:token?', isSecret: true, noIndex: true },
   'change-password': { path: '/changepassword/:token?', isSecret: true, noIndex: true },
   'company-confirmation': { path: '/confirmar-cadastro/:token', isSecret: true, noIndex: true },

@@ -151,7 +151,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           scrolls={isEditing}
           deeds={
             <>
-              {published.takesRequests && !isEditing && <QuoteLink about={{ software: [id] }} />}
+              {published.takesRequests && !edition && <QuoteLink about={{ software: [id] }} />}
               <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
             </>
           }

@@ -23,7 +23,7 @@ import { placeKey, placePath } from '#/features/market/links.ts'
 import { QuoteLink } from '#/features/quotes/ui/quote-link.tsx'
 import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { ReviewAlert } from '#/features/transparency/alerts/ui/review-alert.tsx'
-import { companyName, registeredName } from '#/features/vendors/names.ts'
+import { companyName, placeName, registeredName } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/page/edition.ts'
 import type { OwnVendor } from '#/features/vendors/schema.ts'
 import { useVisit } from '#/features/visits/ui/use-visit.ts'
@@ -148,7 +148,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
               facts={[
                 {
                   term: 'Local',
-                  value: [vendor.cidade, vendor.estado].filter(Boolean).join(', '),
+                  value: placeName(vendor),
                   // What a stranger calls a city has no page.
                   to:
                     published && vendor.confirmado && vendor.estado
@@ -215,7 +215,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           scrolls={isEditing}
           deeds={
             <>
-              {vendor.recebePedidos && !isEditing && <QuoteLink about={{ fornecedor: [id] }} />}
+              {vendor.recebePedidos && !edition && <QuoteLink about={{ fornecedor: [id] }} />}
               <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
             </>
           }

@@ -29,7 +29,7 @@ import type { Testimonials } from '#/features/testimonials/service.server.ts'
 import { ShownStories, ShownTestimonies } from '#/features/testimonials/ui/shown-sections.tsx'
 import type { AlertWire } from '#/features/transparency/alerts/schema.ts'
 import { OFFERS_SHOWN } from '#/features/vendors/limits.ts'
-import { companyName, vendorDescription } from '#/features/vendors/names.ts'
+import { companyName, placeName, vendorDescription } from '#/features/vendors/names.ts'
 import type { VendorWire } from '#/features/vendors/schema.ts'
 import { type StillPage, sent } from '#/platform/still.ts'
 import styles from './details.module.css'
@@ -206,7 +206,7 @@ const offersOf = ({ vendor, offers, tools }: Shown, type: OfferType, heading: st
 /** What is known of the company; contact only where the company itself keeps the page. */
 function factsOf(vendor: VendorWire) {
   const street = [vendor.logradouro, vendor.numero, vendor.bairro].filter(Boolean).join(', ')
-  const city = [vendor.cidade, vendor.estado].filter(Boolean).join(', ')
+  const city = placeName(vendor)
   return [
     { term: 'Razão social', value: vendor.razaoSocial },
     { term: 'CNPJ', value: maskCnpj(vendor.cnpj) },

@@ -55,11 +55,18 @@ export function pageAddress(target: string, version: string): PageAddress {
   return { address: kept.size > 0 ? `${path}?${kept}` : path, ...kind }
 }
 
-/** A path as its row writes it, where that has no variables, whatever its case and its slashes. */
+/** A variable in a row's path. */
+const VARIABLE = /:\w+/g
+
+/**
+ * A path as its row writes it, where no variable makes another page, whatever its case and its slashes: any id is
+ * one page to render and keep.
+ */
 function asWritten(path: string, row: Address | undefined): string {
-  if (!row || row.path.includes(':')) return path
-  if (!isData(path)) return row.path
-  return row.path === '/' ? '/_root.data' : `${row.path}.data`
+  if (!row || (row.path.includes(':') && !row.isAlike)) return path
+  const written = row.path.replace(VARIABLE, 'x')
+  if (!isData(path)) return written
+  return written === '/' ? '/_root.data' : `${written}.data`
 }
 
 /**

@@ -63,12 +63,19 @@ describe('the page that is asked for', () => {
     expect(one).not.toContain('v1')
   })
 
+  it('is another one for each id that its server knows', () => {
+    expect(addressOf('/software/details/1')).toBe('/software/details/1')
+  })
+
   it.each([
     ['/about', ['/ABOUT', '//about', '/about/', '/%61bout', '/about?utm_source=x']],
     ['/erp/comparar', ['/erp//comparar', '/ERP/Comparar/']],
     ['/', ['//', '/?x=1']],
     ['/about.data', ['/ABOUT.data', '///about.data']],
     ['/_root.data', ['//_root.data']],
+    ['/convites/x', ['/convites/1', '/Convites/2/?a=b']],
+    ['/admin/news/x', ['/admin/news/new?type=Career', '/admin/news/2']],
+    ['/admin/imports/x.data', ['/admin/imports/2.data']],
   ])('is one however its path is spelled: %s', (page, spellings) => {
     for (const spelling of [page, ...spellings]) expect(addressOf(spelling), spelling).toBe(page)
   })

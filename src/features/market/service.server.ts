@@ -1,6 +1,6 @@
 import { STATES } from '#/addresses/facets.ts'
 import type { MarketFigures } from '#/db/schema/market.ts'
-import { capitaliseWords } from '#/domain/text.ts'
+import { registeredName } from '#/features/vendors/names.ts'
 import { presentVendorCard } from '#/features/vendors/presenter.server.ts'
 import type { VendorCard } from '#/features/vendors/schema.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -46,10 +46,6 @@ export async function countMarket(db: Database): Promise<void> {
 /** In words; the letters where there is no such state. */
 export const stateName = (state: string) => STATES[state as keyof typeof STATES] ?? state
 
-/** As people write it: the register has capitals. */
-export const cityName = (name: string) =>
-  name === name.toLocaleUpperCase('pt-BR') ? capitaliseWords(name) : name
-
 /** @returns null for what has no company */
 export async function findMarket(
   db: Database,
@@ -71,7 +67,7 @@ export async function findMarket(
   const name = {
     country: 'Brasil',
     state: stateName(key),
-    city: `${cityName(tally.name)}, ${tally.state}`,
+    city: `${registeredName(tally.name)}, ${tally.state}`,
     activity: textOf.get(key) ?? `CNAE ${key}`,
   }[kind]
   return {
@@ -84,7 +80,10 @@ export async function findMarket(
     states: byState.map(([state, of]) => ({ key: state, name: stateName(state), total: of })),
     cities: figures.cities.map(([city, cityText, of]) => ({
       key: city,
-      name: kind === 'state' ? cityName(cityText) : `${cityName(cityText)}, ${city.slice(0, 2)}`,
+      name:
+        kind === 'state'
+          ? registeredName(cityText)
+          : `${registeredName(cityText)}, ${city.slice(0, 2)}`,
       total: of,
     })),
     activities: figures.activities.map(([code, of]) => ({

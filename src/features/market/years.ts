@@ -2,6 +2,8 @@ import type { MarketFigures } from '#/db/schema/market.ts'
 
 /** Years of the drawing; those that were opened before are its first column. */
 export const YEARS_SHOWN = 40
+/** Fewer would be slabs and no drawing: years without any stand before the first. */
+const YEARS_MIN = 12
 
 export interface YearColumn {
   year: number
@@ -15,7 +17,7 @@ export function yearColumns(years: MarketFigures['years']): YearColumn[] {
   const last = years.at(-1)?.[0]
   const first = years[0]?.[0]
   if (last === undefined || first === undefined) return []
-  const from = Math.max(first, last - YEARS_SHOWN + 1)
+  const from = Math.min(Math.max(first, last - YEARS_SHOWN + 1), last - YEARS_MIN + 1)
   return Array.from({ length: last - from + 1 }, (_, index) => {
     const year = from + index
     const isOlder = index === 0 && first < from

@@ -14,9 +14,12 @@ export function companyName({
   return !isAssociated && isAllCapitals(name) ? capitaliseWords(name) : name
 }
 
-/** The registered name, each word capitalised where the register has it in capitals. */
-export const registeredName = (razaoSocial: string) =>
-  isAllCapitals(razaoSocial) ? capitaliseWords(razaoSocial) : razaoSocial
+/** A registered name, of a company or of a city, each word capitalised where the register has it in capitals. */
+export const registeredName = (name: string) => (isAllCapitals(name) ? capitaliseWords(name) : name)
+
+/** Where a company is, as people write it. */
+export const placeName = ({ cidade, estado }: Pick<VendorWire, 'cidade' | 'estado'>) =>
+  [registeredName(cidade), estado].filter(Boolean).join(', ')
 
 /** The company's own words, else its registered activity, else the spec's fallback. */
 export const vendorDescription = (

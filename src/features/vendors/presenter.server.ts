@@ -5,7 +5,7 @@ import { webAddress } from '#/domain/web-address.ts'
 import { isConfirmed } from '#/features/companies/confirmation.server.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { CARD_DESCRIPTION_MAX } from './limits.ts'
-import { companyName } from './names.ts'
+import { companyName, placeName } from './names.ts'
 import type { OwnVendor, VendorCard, VendorWire } from './schema.ts'
 
 export function presentVendorCard(row: VendorRow): VendorCard {
@@ -17,7 +17,7 @@ export function presentVendorCard(row: VendorRow): VendorCard {
       isAssociated: row.isAssociated,
     }),
     descricao: truncate(row.description || row.primaryActivity || '', CARD_DESCRIPTION_MAX),
-    cidade: [row.city, row.state].filter(Boolean).join(', '),
+    cidade: placeName({ cidade: row.city ?? '', estado: row.state ?? '' }),
     avaliacao: roundRating(row.rating),
     avaliacoes: row.ratingCount,
     logo: fileUrlOrEmpty(row.logoKey),

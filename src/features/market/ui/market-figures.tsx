@@ -17,8 +17,7 @@ const linked = (shares: Share[], path: (key: string) => string) =>
 export function MarketFigures({ market }: { market: Market }) {
   const { kind, years, sizes, states, cities, activities, months, map } = market
   const isState = kind === 'state'
-  // A state has its map beside its cities, which are what leads on.
-  const place = isState ? styles.beside : styles.wide
+  const wide = isState ? undefined : styles.wide
   const columns = yearColumns(years)
   const source = months && `Fonte: Receita Federal, cadastro do CNPJ de ${monthOf(months.last)}.`
   // Some registered here, and are not in what was read of the register.
@@ -34,9 +33,9 @@ export function MarketFigures({ market }: { market: Market }) {
     />
   )
   return (
-    <div className={styles.figures}>
+    <div className={isState ? styles.columns : styles.figures}>
       {map && (
-        <section className={place} aria-labelledby="por-estado">
+        <section className={wide} aria-labelledby="por-estado">
           <h2 id="por-estado">{isState ? 'No mapa' : 'Por estado'}</h2>
           {isState ? (
             <>
@@ -56,7 +55,7 @@ export function MarketFigures({ market }: { market: Market }) {
         </section>
       )}
       {cities.length > 0 && (
-        <section className={place} aria-labelledby="por-cidade">
+        <section className={wide} aria-labelledby="por-cidade">
           <h2 id="por-cidade">Cidades com mais empresas</h2>
           <ul className={styles.cities}>
             {cities.map(({ key, name, total }) => (
@@ -69,7 +68,7 @@ export function MarketFigures({ market }: { market: Market }) {
         </section>
       )}
       {activities.length > 0 && (
-        <section className={styles.wide} aria-labelledby="por-atividade">
+        <section className={wide} aria-labelledby="por-atividade">
           <h2 id="por-atividade">Por atividade principal</h2>
           <BarTable
             caption="O que as empresas informam à Receita Federal"
