@@ -63,14 +63,18 @@ test('cards tell name, cut description, rating and count', async ({ page }) => {
   }
 })
 
-test('pages are turned within their bounds, and a new search begins at the first', async ({
+test('pages are turned within their bounds, as cards or as rows, and a new search begins at the first', async ({
   page,
 }) => {
   await openPage(page, '/softwares')
+  const rows = page.getByRole('link', { name: 'Linhas' })
+  await rows.click()
+  await expect(page).toHaveURL('/softwares?visual=linhas')
+  await expect(rows).toHaveAttribute('aria-current', 'true')
   const pager = page.getByRole('navigation', { name: 'Páginas' })
   await expect(pager.getByRole('link', { name: 'Página anterior' })).toHaveCount(0)
   await pager.getByRole('link', { name: 'Próxima página' }).click()
-  await expect(page).toHaveURL('/softwares?page=2')
+  await expect(page).toHaveURL('/softwares?visual=linhas&page=2')
   await expect(pager.getByRole('link', { name: 'Página 2' })).toHaveAttribute(
     'aria-current',
     'page',

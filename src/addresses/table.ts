@@ -38,6 +38,8 @@ const ARTICLE_ORDER = oneOf('recentes', 'antigos')
 const { tipo, ...OFFERS } = facetParameters(OFFER_FACETS)
 /** Ids of what is chosen to be compared. */
 const COMPARED = idsUpTo(4)
+/** Cards, or dense rows. */
+const LIST_LOOK = oneOf('cartoes', 'linhas')
 const EXPLORER_ORDER = oneOf('relevancia', 'avaliacao', 'avaliacoes', 'recentes', 'nome')
 
 /** The product's addresses, in the order of the specification. An unknown one leads home. */
@@ -138,6 +140,7 @@ export const ADDRESSES = {
       page: PAGE,
       search: TEXT,
       tipo,
+      visual: LIST_LOOK,
     }),
     inSitemap: true,
   },
@@ -151,6 +154,7 @@ export const ADDRESSES = {
       ordem: EXPLORER_ORDER,
       page: PAGE,
       search: TEXT,
+      visual: LIST_LOOK,
     }),
     inSitemap: true,
   },
@@ -182,6 +186,7 @@ export const ADDRESSES = {
       ordem: EXPLORER_ORDER,
       page: PAGE,
       search: TEXT,
+      visual: LIST_LOOK,
     }),
     inSitemap: true,
   },

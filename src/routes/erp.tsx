@@ -24,7 +24,7 @@ import {
 } from '#/features/comparison/service.server.ts'
 import { CategoryNav } from '#/features/comparison/ui/category-nav.tsx'
 import { SoftwareItem } from '#/features/comparison/ui/software-item.tsx'
-import { differInChoiceOnly } from '#/features/explorer/address.ts'
+import { haveOneList } from '#/features/explorer/address.ts'
 import { COMPARISON_ORDERS, OFFER_ORDERS } from '#/features/explorer/orders.ts'
 import { Explorer } from '#/features/explorer/ui/explorer.tsx'
 import { countSearch } from '#/features/search/counts/service.server.ts'
@@ -43,8 +43,8 @@ export const loader = pageLoader(
   async ({ db, env, tag, whenSent, parameters, withinPages }) => {
     tag('offers', 'categories', 'vendors', 'advertisements')
     const asked = parameters.categoria || DEFAULT_CATEGORY
-    const { comparar, ordem, ...others } = parameters
-    const { search: query, literal, page, categoria: _, ...choices } = others
+    const { comparar, ordem, visual: _, ...others } = parameters
+    const { search: query, literal, page, categoria: __, ...choices } = others
     // Without words there is nothing to be relevant for.
     const order = ordem === 'relevancia' && !query ? COMPARISON_ORDERS[0].value : ordem
     const [comparison, chosen] = await Promise.all([
@@ -88,13 +88,13 @@ export const loader = pageLoader(
   },
 )
 
-/** What is chosen to be compared is known without asking for the list again. */
+/** How the list looks and what is chosen to be compared are known without asking for it again. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  differInChoiceOnly(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  haveOneList(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

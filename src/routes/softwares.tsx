@@ -17,7 +17,7 @@ import { OfferCard } from '#/features/catalogue/ui/offer-card.tsx'
 import { comparisonPath } from '#/features/comparison/address.ts'
 import { DEFAULT_CATEGORY } from '#/features/comparison/limits.ts'
 import { chosenSoftware } from '#/features/comparison/service.server.ts'
-import { differInChoiceOnly } from '#/features/explorer/address.ts'
+import { haveOneList } from '#/features/explorer/address.ts'
 import { OPTIONS_MAX } from '#/features/explorer/limits.ts'
 import { OFFER_ORDERS } from '#/features/explorer/orders.ts'
 import { exploreOffers, offerGroups } from '#/features/explorer/software.server.ts'
@@ -40,7 +40,15 @@ import styles from './softwares.module.css'
 export const loader = pageLoader(
   'softwares',
   async ({ db, env, tag, still, whenSent, params, parameters, withinPages }) => {
-    const { search: typed, page, ordem: order, comparar, literal, ...choices } = parameters
+    const {
+      search: typed,
+      page,
+      ordem: order,
+      comparar,
+      literal,
+      visual: _,
+      ...choices
+    } = parameters
     // The search form without a script sends its text as a parameter.
     const address = softwaresPath(typed)
     if (typed && !address.includes('?')) throw redirect(address)
@@ -110,13 +118,13 @@ export const loader = pageLoader(
   },
 )
 
-/** What is chosen to be compared is known without asking for the list again. */
+/** How the list looks and what is chosen to be compared are known without asking for it again. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  differInChoiceOnly(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  haveOneList(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

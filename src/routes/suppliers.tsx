@@ -31,7 +31,7 @@ export const loader = pageLoader(
   'suppliers',
   async ({ db, env, tag, still, whenSent, parameters, withinPages }) => {
     tag('vendors', 'offers', 'categories')
-    const { search: query, page, ordem: order, literal, ...choices } = parameters
+    const { search: query, page, ordem: order, literal, visual: _, ...choices } = parameters
     const explored = await exploreVendors(db, { query, choices, order, literal })
     const ids = explored.ids({ limit: LISTING_PAGE_SIZE, offset: (page - 1) * LISTING_PAGE_SIZE })
     const [groups, cards] = await Promise.all([

@@ -32,6 +32,7 @@ export function isRefined({
   ordem,
   search,
   literal,
+  visual: _visual,
   ...others
 }: ListParameters): boolean {
   return (

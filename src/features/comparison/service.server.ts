@@ -20,7 +20,7 @@ import type {
 } from './results.ts'
 import { comparedGroups } from './rows.server.ts'
 
-interface Asked extends Omit<ListParameters, 'comparar' | 'ordem'> {
+interface Asked extends Omit<ListParameters, 'comparar' | 'ordem' | 'visual'> {
   order: string
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differInChoiceOnly, withChosen, withOption, withoutFilters } from './address.ts'
+import { haveOneList, withChosen, withLook, withOption, withoutFilters } from './address.ts'
 
 const ID = '01999999-0000-7000-8000-000000000001'
 const OTHER = '01999999-0000-7000-8000-000000000002'
@@ -26,7 +26,13 @@ it('keeps the choice apart from the filters', () => {
   expect(withChosen(address, [OTHER]).toString()).toBe(`nota=5&page=2&comparar=${OTHER}`)
   expect(withChosen(address, []).toString()).toBe('nota=5&page=2')
   const url = (search: string) => new URL(`https://praca.example/erp${search}`)
-  expect(differInChoiceOnly(url('?nota=5'), url(`?nota=5&comparar=${ID}`))).toBe(true)
-  expect(differInChoiceOnly(url('?nota=5'), url('?nota=4'))).toBe(false)
-  expect(differInChoiceOnly(url('?nota=5'), url('?nota=5'))).toBe(false)
+  expect(haveOneList(url('?nota=5'), url(`?nota=5&comparar=${ID}`))).toBe(true)
+  expect(haveOneList(url('?nota=5'), url('?nota=4'))).toBe(false)
+  expect(haveOneList(url('?nota=5'), url('?nota=5'))).toBe(false)
+  expect(haveOneList(url('?nota=5'), url('?nota=5&visual=linhas'))).toBe(true)
+})
+
+it('has the look of the list beside its page', () => {
+  expect(withLook(read('nota=5&page=2'), true).toString()).toBe('nota=5&page=2&visual=linhas')
+  expect(withLook(read('visual=linhas&page=2'), false).toString()).toBe('page=2')
 })

@@ -1,6 +1,9 @@
 import { foldText } from '#/domain/text.ts'
 
 export const ORDER_PARAMETER = 'ordem'
+/** How the list looks; without it, as cards. */
+export const LOOK_PARAMETER = 'visual'
+export const ROWS = 'linhas'
 /** Of what is chosen to be compared: an id, repeated. */
 export const CHOSEN_PARAMETER = 'comparar'
 
@@ -45,9 +48,17 @@ export function withChosen(parameters: URLSearchParams, ids: string[]): URLSearc
   return changed
 }
 
-/** Whether two addresses differ in nothing but what is chosen to be compared. */
-export function differInChoiceOnly(one: URL, other: URL): boolean {
-  const withoutChoice = ({ pathname, searchParams }: URL) =>
-    `${pathname}?${withChosen(searchParams, [])}`
-  return one.href !== other.href && withoutChoice(one) === withoutChoice(other)
+/** An address of the same list, as cards or as rows. */
+export function withLook(parameters: URLSearchParams, areRows: boolean): URLSearchParams {
+  const changed = new URLSearchParams(parameters)
+  changed.delete(LOOK_PARAMETER)
+  if (areRows) changed.set(LOOK_PARAMETER, ROWS)
+  return changed
+}
+
+/** Whether two addresses differ in nothing but how their list looks, and what is chosen to be compared. */
+export function haveOneList(one: URL, other: URL): boolean {
+  const listOf = ({ pathname, searchParams }: URL) =>
+    `${pathname}?${withLook(withChosen(searchParams, []), false)}`
+  return one.href !== other.href && listOf(one) === listOf(other)
 }

@@ -7,6 +7,7 @@ import {
   registeredPhone,
   withoutPersonalNumbers,
 } from '#/domain/register.ts'
+import { cityAsWritten } from './cities.server.ts'
 import { COMPANY, ESTABLISHMENT } from './files/layout.ts'
 import { codeOf, type Row } from './files/rows.server.ts'
 import { isCity, type Selection } from './selection.ts'
@@ -88,14 +89,14 @@ export function establishmentReader(choice: Choice): (row: Row) => Read<Establis
     const situationSince = registeredDay(row.text(ESTABLISHMENT.situationSince), latest) || null
     if (!isKnown && situation !== 'ativa' && (situationSince ?? '') < since) return null
     const cityCode = row.text(ESTABLISHMENT.city)
-    const city = choice.cities.get(cityCode) ?? null
+    const city = choice.cities.get(cityCode)
     if (!isKnown && choice.city && !isCity(choice.city, cityCode, city ?? '')) return null
     return {
       cnpj,
       situation,
       situationSince,
       cityCode: cityCode || null,
-      city,
+      city: city ? cityAsWritten(city, row.text(ESTABLISHMENT.state)) : null,
       ...details(row, cnpj, latest),
     }
   }

@@ -103,7 +103,7 @@ describe('a month of the register', () => {
     expect(JSON.stringify(await endState())).not.toMatch(/12345678909|CORREIO/)
     expect(businesses.some(({ openedOn }) => openedOn === null)).toBe(true)
     expect(businesses.every(({ cep }) => cep === '01310100')).toBe(true)
-    expect(businesses.some(({ city }) => city === 'FLORIANÓPOLIS')).toBe(true)
+    expect(businesses.some(({ city }) => city === 'Florianópolis')).toBe(true)
     expect(businesses.some(({ tradeName }) => /^PRUMO "\d+"$/.test(tradeName ?? ''))).toBe(true)
   })
 

@@ -19,7 +19,7 @@ import styles from './explorer.module.css'
 import { Filters } from './filters.tsx'
 import { NoneFits } from './none-fits.tsx'
 import { useRefinement } from './use-refinement.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { areRows, ViewSwitch } from './view-switch.tsx'
 
 interface ExplorerProps {
   title: string
@@ -133,7 +133,7 @@ export function Explorer(props: ExplorerProps) {
           {results.total > 1 && (
             <>
               <SortSelect name={ORDER_PARAMETER} options={orders} value={order} />
-              <ViewSwitch />
+              <ViewSwitch parameters={parameters} />
             </>
           )}
         </div>
@@ -145,7 +145,14 @@ export function Explorer(props: ExplorerProps) {
             {more && <Link to={more.to}>{more.text}</Link>}
           </p>
         )}
-        <div className={clsx(styles.list, isPending && styles.pending)} aria-busy={isPending}>
+        <div
+          className={clsx(
+            styles.list,
+            areRows(parameters) && styles.rows,
+            isPending && styles.pending,
+          )}
+          aria-busy={isPending}
+        >
           {results.total > 0 && children}
           {results.total === 0 &&
             (filterCount > 0 && otherwise && otherwise.withoutAll > 0 ? (

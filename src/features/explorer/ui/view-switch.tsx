@@ -1,33 +1,33 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
-import { createStore, useStore } from '#/platform/browser/store.ts'
+import { useLocation } from 'react-router'
+import { Link } from '#/components/link.tsx'
+import { LOOK_PARAMETER, ROWS, withLook } from '../address.ts'
 import styles from './explorer.module.css'
 
-/** As long as the site stays open. */
-const view = createStore<'cards' | 'rows'>('cards')
+/** Whether the list is asked for as dense rows. */
+export const areRows = (parameters: URLSearchParams) => parameters.get(LOOK_PARAMETER) === ROWS
 
-/** Cards or dense rows: the list is the same, and its style sheet asks what is ticked here. */
-export function ViewSwitch() {
-  const chosen = useStore(view)
-  const option = (value: 'cards' | 'rows', label: string, icon: React.ReactNode) => (
-    <label title={label}>
-      <input
-        type="radio"
-        name="visual"
-        value={value}
-        className="visually-hidden"
-        defaultChecked={chosen === value}
-        onChange={() => view.set(() => value)}
-        autoComplete="off"
-      />
+/** Cards or dense rows: the list is the same. Links, so that the choice is in the address, and needs no script. */
+export function ViewSwitch({ parameters }: { parameters: URLSearchParams }) {
+  const { pathname } = useLocation()
+  const option = (isRows: boolean, label: string, icon: React.ReactNode) => (
+    <Link
+      to={`${pathname}?${withLook(parameters, isRows)}`.replace(/\?$/, '')}
+      rel="nofollow"
+      title={label}
+      aria-current={areRows(parameters) === isRows ? 'true' : undefined}
+      keepsScroll
+      replaces
+    >
       {icon}
       <span className="visually-hidden">{label}</span>
-    </label>
+    </Link>
   )
   return (
-    <fieldset className={styles.views}>
-      <legend className="visually-hidden">Ver como</legend>
-      {option('cards', 'Cartões', <LayoutGrid aria-hidden="true" />)}
-      {option('rows', 'Linhas', <Rows3 aria-hidden="true" />)}
-    </fieldset>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label="Ver como" className={styles.views}>
+      {option(false, 'Cartões', <LayoutGrid aria-hidden="true" />)}
+      {option(true, 'Linhas', <Rows3 aria-hidden="true" />)}
+    </div>
   )
 }

@@ -9,7 +9,6 @@ import { manySearch } from '../search/gate.server.ts'
 import { Turns } from '../turns.server.ts'
 import { shelfOf } from './held-shelf.server.ts'
 import { type Listing, type StoredFacet, shelfAmong } from './listing.server.ts'
-import { namesAlike } from './names.ts'
 import { FEW, type Found, firstIds, partOf, type Search } from './parts.server.ts'
 import {
   byRank,
@@ -111,13 +110,13 @@ const stored = (
   { facets }: Listing,
   choices: Choices,
   isStored: (facet: StoredFacet) => unknown,
-  inFacet: (name: string) => (value: string) => string[],
+  inFacet: (name: string) => (value: string) => string,
 ): Choices =>
   Object.fromEntries(
     Object.entries(choices).map(([name, values]) => {
       const facet = facets[name]
       if (!facet || !isStored(facet) || values.length === 0) return [name, values]
-      return [name, [...new Set(values.flatMap(inFacet(name)))]]
+      return [name, [...new Set(values.map(inFacet(name)))]]
     }),
   )
 
@@ -130,9 +129,9 @@ const storedNames = ({ facets }: Shelf, listing: Listing, choices: Choices) =>
     (name) => {
       const shelved = facets[name]
       return (value) => {
-        if (!shelved || ('numbers' in shelved && shelved.numbers.has(value))) return [value]
-        const alike = namesAlike(shelved.values, value)
-        return alike.length > 0 ? alike : [value]
+        if (!shelved || !('numbers' in shelved)) return value
+        const { numbers, keyOf, values } = shelved
+        return values[numbers.get(keyOf(value)) ?? -1] ?? value
       }
     },
   )
@@ -145,7 +144,7 @@ async function storedCategories(db: Database, listing: Listing, choices: Choices
   )
   if (!isAsked) return choices
   const names = new Map([...(await parents(db)).keys()].map((name) => [foldText(name), name]))
-  const named = (value: string) => [names.get(foldText(value)) ?? value]
+  const named = (value: string) => names.get(foldText(value)) ?? value
   return stored(
     listing,
     choices,

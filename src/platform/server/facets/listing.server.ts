@@ -1,5 +1,6 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Choices, Facet } from '#/addresses/facets.ts'
+import { foldText } from '#/domain/text.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { rowsOf } from '../database/rows.server.ts'
 import type { Database } from '../database/types.server.ts'
@@ -22,7 +23,7 @@ export interface StoredFacet extends Facet {
   areCategories?: true
   /** What belongs to a category belongs to its parent too. */
   isFamily?: true
-  /** Values are names that people gave, in any case and without accents too. */
+  /** Values are names that people gave: in any case, with accents or without, they are one value. */
   areNames?: true
   /** Where a row has values in other rows: a SELECT of `id` and `value`, of which NULL is none. */
   pairs?: string
@@ -118,7 +119,7 @@ export async function readShelf(
       name,
       facet.pairs
         ? pairsOf(split(`place ${name}`).map(Number), texts, read)
-        : columnOf(texts, read),
+        : columnOf(texts, read, facet.areNames && foldText),
     ]
   }
   return {

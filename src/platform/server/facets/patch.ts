@@ -81,10 +81,11 @@ function movesOf(shelf: Shelf, ids: ReadonlySet<string>, found: Reread): Moves |
 }
 
 function patchColumn(column: Column, own: Column, { size, to, added }: Moves): Column {
-  const { values, numbers, sets, texts } = column
+  const { values, numbers, keyOf, sets, texts } = column
   const numberOf = (value: string) => {
-    const known = numbers.get(value) ?? values.push(value) - 1
-    numbers.set(value, known)
+    const key = keyOf(value)
+    const known = numbers.get(key) ?? values.push(value) - 1
+    numbers.set(key, known)
     return known
   }
   const setOf = [...own.texts].map(([text, index]) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foldText } from '#/domain/text.ts'
 import { columnOf, narrow, pairsOf, placesBy, type Shelf, sliceOf } from './shelf.ts'
 
 const alone = (text: string) => (text ? [text] : [])
@@ -24,6 +25,16 @@ function counted(choices: Record<string, string[]>, among?: number[]) {
   ])
   return { places, ...Object.fromEntries(found) }
 }
+
+it('has names that differ in case and accents as one value, shown as it is best written', () => {
+  const { values, at } = columnOf(
+    ['SAO PAULO', 'Recife', 'São Paulo', 'Sao Paulo'],
+    alone,
+    foldText,
+  )
+  expect(values).toEqual(['São Paulo', 'Recife'])
+  expect([...at].map((set) => set === 1)).toEqual([false, true, false, false])
+})
 
 describe('a shelf', () => {
   it('counts everything where nothing is chosen', () => {

@@ -7,8 +7,10 @@ export interface Column {
   sets: Uint32Array[]
   /** Of each place, the number of its set. */
   at: Uint32Array
-  /** The number of each value. */
+  /** The number of each value, by what `keyOf` makes of it. */
   numbers: Map<string, number>
+  /** What values that are the same to readers have alike. */
+  keyOf(value: string): string
   /** The number of the set that each text stands for, in their order. */
   texts: Map<string, number>
 }
@@ -29,16 +31,34 @@ export interface Shelf {
   ranks: Record<string, Float64Array>
 }
 
+const itself = (value: string) => value
+
+/** Names are one value however they are written, so a register's capitals are no second city. */
+const isBetterWritten = (name: string, other: string) => writing(name) > writing(other)
+const writing = (name: string) =>
+  (name === name.toUpperCase() ? 0 : 2) + (/[^ -~]/.test(name) ? 1 : 0)
+
 /**
  * Gathers what rows have alike.
  * @param texts of each place
  * @param read the values that a text stands for
+ * @param keyOf what values that are the same to readers have alike; of those the best written is shown
  */
-export function columnOf(texts: string[], read: (text: string) => string[]): Column {
+export function columnOf(
+  texts: string[],
+  read: (text: string) => string[],
+  keyOf: Column['keyOf'] = itself,
+): Column {
+  const values: string[] = []
   const numbers = new Map<string, number>()
   const numberOf = (value: string) => {
-    const known = numbers.get(value) ?? numbers.size
-    numbers.set(value, known)
+    const key = keyOf(value)
+    const known = numbers.get(key)
+    if (known === undefined) {
+      numbers.set(key, values.length)
+      return values.push(value) - 1
+    }
+    if (isBetterWritten(value, values[known] ?? '')) values[known] = value
     return known
   }
   const known = new Map<string, number>()
@@ -51,7 +71,7 @@ export function columnOf(texts: string[], read: (text: string) => string[]): Col
     }
     return set
   })
-  return { values: [...numbers.keys()], sets, at, numbers, texts: known }
+  return { values, sets, at, numbers, keyOf, texts: known }
 }
 
 /** Groups pairs by their values. @param read the values that one stands for */
