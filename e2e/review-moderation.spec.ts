@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectWholeAtEveryWidth,
   openPage,
   test,
   WIDTHS,
@@ -51,11 +52,15 @@ async function searchQueue(page: Page, { name }: Company) {
   await expect(page).toHaveURL(/\?search=/)
 }
 
-test('a report reaches the Admins, who hide the review and restore it', async ({ page }) => {
+test('a report reaches the Admins, who hide the review, hear its author and restore it', async ({
+  page,
+  visitor,
+}) => {
   const company = await newCompany(page.request)
   const reviewer = await asReviewer(page.request)
   const another = await asAnother(page.request)
-  await rate(page.request, reviewer, company, { rating: 1, comment: 'Fale com a Joana: 99999.' })
+  const said = { rating: 1, comment: 'Fale com a Joana: 99999.' }
+  const id = await rate(page.request, reviewer, company, said)
   const author = `${reviewer.user.firstName} ${reviewer.user.lastName}`
   await openPage(page, pageOf(company))
   await expectAverage(page, '1,0', 1)
@@ -114,6 +119,16 @@ test('a report reaches the Admins, who hide the review and restore it', async ({
   await openPage(page, pageOf(company))
   await expectAverage(page, '0,0', 0)
   await expect(page.getByText('Ainda não há avaliações')).toBeVisible()
+
+  await enterAs(visitor, reviewer)
+  await openPage(visitor, `/recorrer/${id}`)
+  await expect(visitor.getByText('Motivo: Expõe um telefone.')).toBeVisible()
+  const why = field(visitor, 'Por que a decisão deve mudar?')
+  await why.fill('O número é do suporte, e está no site da empresa.')
+  await expectWholeAtEveryWidth(visitor)
+  await button(visitor, 'Enviar recurso').click()
+  await expect(visitor.getByText('Espera a decisão')).toBeVisible()
+  await expect(why).toHaveCount(0)
 
   await openPage(page, queueOf(company))
   await page.getByRole('link', { name: 'Ocultas' }).click()

@@ -4,6 +4,7 @@ import formStyles from '#/components/forms/form.module.css'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { Mantine } from '#/components/mantine.tsx'
 import type { Answer } from '#/platform/browser/api-client.ts'
 import { appealText } from '../../appeals/schema.ts'
 import { APPEAL_MAX } from '../../limits.ts'
@@ -25,15 +26,17 @@ export default function RecourseForm({ reviewId, onSent }: RecourseFormProps) {
     onSent(await sendRecourse(reviewId, texto))
   })
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
-      <CountedText
-        {...form.getInputProps('texto')}
-        className={formStyles.wide}
-        label="Por que a decisão deve mudar?"
-        max={APPEAL_MAX}
-      />
-      <FormFailure>{failure}</FormFailure>
-      <SubmitButton sending={sending}>Enviar recurso</SubmitButton>
-    </form>
+    <Mantine>
+      <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+        <CountedText
+          {...form.getInputProps('texto')}
+          className={formStyles.wide}
+          label="Por que a decisão deve mudar?"
+          max={APPEAL_MAX}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton sending={sending}>Enviar recurso</SubmitButton>
+      </form>
+    </Mantine>
   )
 }
