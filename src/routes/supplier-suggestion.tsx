@@ -2,6 +2,7 @@ import { Store } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { ReceivedInvitations } from '#/features/administrators/invitations/ui/received-invitations.tsx'
+import { OpenedInvitation } from '#/features/review-invitations/ui/opened-invitation.tsx'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -27,6 +28,7 @@ export default function SupplierSuggestion() {
   return (
     <>
       <ReceivedInvitations />
+      <OpenedInvitation />
       <FocusScreen
         title="Quer anunciar um software ou serviço agora?"
         icon={<Store aria-hidden="true" />}

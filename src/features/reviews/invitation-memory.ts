@@ -25,6 +25,9 @@ function keep(invitations: [string, string][]) {
 /** The invitation to review something that this browser opened; undefined for none. */
 export const invitationTo = (targetId: string): string | undefined => remembered()[targetId]
 
+/** The invitation that this browser opened last, and has not followed to its end; undefined for none. */
+export const latestInvitation = (): string | undefined => Object.values(remembered()).at(-1)
+
 /** Remembers an invitation: who has no account yet comes back to the review in another window. */
 export function rememberInvitation(targetId: string, token: string) {
   const { [targetId]: _before, ...others } = remembered()
