@@ -32,6 +32,7 @@ import {
   vendorVisits,
 } from '#/db/schema/index.ts'
 import { isCnpj } from '#/domain/cnpj.ts'
+import { HOUR_MS } from '#/domain/durations.ts'
 import {
   CATEGORIES_MAX,
   CATEGORY_SEPARATOR,
@@ -42,7 +43,7 @@ import { sheetChange } from '#/features/facts/schema.ts'
 import { waitingByQueue } from '#/features/overview/desk/repository.server.ts'
 import { recipientsOf } from '#/features/quotes/recipients.server.ts'
 import { addressQuestionOf } from '#/features/register/disagreement/service.server.ts'
-import { COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
+import { BURST, COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { TEXT_MAX } from '#/features/testimonials/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
@@ -153,6 +154,17 @@ test('gives words to most reviews, and the same words to no two of them', async 
       ofProducts.filter((row) => row[side]).length / ofProducts.length,
       side,
     ).toBeGreaterThanOrEqual(0.6)
+})
+
+test('lets the first real review of a page appear: what it shows came over years, not in this hour', async () => {
+  const rows = await handle.db.select().from(reviews).where(eq(reviews.status, 'visible'))
+  const hourAgo = Date.now() - HOUR_MS
+  const writtenAt = ({ id }: { id: string }) =>
+    Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+  const fresh = rows.filter((row) => writtenAt(row) > hourAgo)
+  const targets = fresh.map(({ offerId, vendorId }) => offerId ?? vendorId)
+  for (const target of new Set(targets))
+    expect(targets.filter((one) => one === target).length).toBeLessThan(BURST.ofTarget)
 })
 
 test('knows all facts of at least sixty products, what they cost, and what they are ready for', async () => {

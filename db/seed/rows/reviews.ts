@@ -94,7 +94,8 @@ export function reviewRows(targets: ReviewTarget[], people: Reviewer[], now: Dat
       // Squared: more of them are recent.
       const createdAt = daysBefore(now, random() ** 2 * OLDEST_DAYS + random())
       rows.push({
-        id: uuidv7(),
+        // Of when it was written: what is many at once is told by ids.
+        id: uuidv7({ msecs: createdAt.getTime() }),
         userId: author.person.id,
         offerId: target.kind === 'offer' ? target.id : null,
         vendorId: target.kind === 'vendor' ? target.id : null,
