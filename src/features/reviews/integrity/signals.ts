@@ -15,6 +15,8 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 /** Texts below this length are alike by chance. */
 const COMPARED_FROM = 60
 const DAY_OLD = 2
+/** From so many others on, all with one browser and all of one side, an office is unlikely. */
+const CROWD = 4
 
 /**
  * What may be wrong with how a review came about. One more signal is one more line. None looks at whether a review
@@ -40,7 +42,8 @@ export const SIGNALS = {
       const browser = sameBrowser > 0 ? ` Navegador igual: ${sameBrowser}.` : ''
       const reason = `${people(others)} avaliaram esta página a partir da mesma rede em 30 dias; notas do mesmo lado: ${sameSide}.${browser} Pode ser um escritório.`
       const isOneSided = sideOf(rating) !== null && sameSide === others && sameSide >= 2
-      return found(isOneSided ? (sameBrowser >= 2 ? 0.65 : 0.5) : 0.2, reason)
+      if (!isOneSided) return found(0.2, reason)
+      return found(sameBrowser >= CROWD ? 0.8 : sameBrowser >= 2 ? 0.65 : 0.5, reason)
     },
   },
   party_network: {
@@ -95,7 +98,7 @@ export const SIGNALS = {
   fits_anything: {
     title: 'Texto que serve para qualquer produto',
     find({ text, names }) {
-      if (text === '') return null
+      if (text === '') return found(0.2, 'Só estrelas: não diz nada deste produto.')
       const specific = specificWords(text, names)
       const reason = `Palavras que dizem algo deste produto: ${specific}.`
       if (text.length >= COMPARED_FROM && specific <= 2) return found(0.35, reason)
