@@ -25,6 +25,7 @@ const SCREENS = [
   { tab: 'convites', text: 'Convites para avaliar' },
   { tab: 'historias', text: 'Histórias de Sucesso' },
   { tab: 'software', text: 'Software' },
+  { tab: 'webhook', text: 'Webhook' },
 ]
 
 /** Which screen an address names. */

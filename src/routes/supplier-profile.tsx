@@ -43,6 +43,7 @@ const StoriesPanel = lazyPart<PanelProps>(
 const SoftwarePanel = lazyPart<SoftwarePanelProps>(
   () => import('#/features/vendors/products/ui/software-panel.tsx'),
 )
+const WebhookPanel = lazyPart<PanelProps>(() => import('#/features/webhooks/ui/webhook-panel.tsx'))
 
 export const meta: Route.MetaFunction = () => [{ title: 'Área do fornecedor · Praça' }]
 
@@ -107,6 +108,7 @@ function SupplierArea({ vendorId, user }: SupplierAreaProps) {
         {vendor.confirmado && <MakerPanel {...panel} />}
       </SoftwarePanel>
     ),
+    webhook: <WebhookPanel {...panel} />,
   }
   return (
     <AreaFrame vendor={vendor} user={user}>

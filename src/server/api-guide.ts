@@ -1,6 +1,7 @@
 import { API_KEYS_MAX } from '#/features/accounts/limits.ts'
 import { API_KEYS_CARD, settingsPath } from '#/features/accounts/settings/links.ts'
 import { OPEN_DATA_PATH } from '#/features/open-data/links.ts'
+import { webhookGuide } from '#/features/webhooks/guide.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 
 type Site = Pick<Env, 'PUBLIC_URL' | 'SEARCHES_PER_ADDRESS' | 'CALLS_PER_KEY'>
@@ -66,7 +67,7 @@ with urllib.request.urlopen(pedido) as resposta:
 ## Assistentes
 
 Assistentes de IA leem a Praça em \`${site.PUBLIC_URL}/mcp\`, pelo Model Context Protocol (HTTP, só leitura). O limite é o mesmo, e a chave também vale ali.
-
+${webhookGuide(site.PUBLIC_URL)}
 ## Tudo de uma vez
 
 Quem quer o catálogo inteiro baixa os [dados abertos](${site.PUBLIC_URL}${OPEN_DATA_PATH}), gerados toda noite.

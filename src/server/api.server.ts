@@ -35,7 +35,6 @@ import { proofRoutes } from '#/features/proofs/routes.server.ts'
 import { letterRoutes } from '#/features/quotes/by-letter/routes.server.ts'
 import { quoteRoutes } from '#/features/quotes/routes.server.ts'
 import { templateRoutes } from '#/features/quotes/templates/routes.server.ts'
-import { webhookRoutes } from '#/features/quotes/webhook/routes.server.ts'
 import { readinessRoutes } from '#/features/readiness/routes.server.ts'
 import { addressChoiceRoutes } from '#/features/register/disagreement/routes.server.ts'
 import {
@@ -59,6 +58,7 @@ import { registrationRoutes } from '#/features/vendors/registration/routes.serve
 import { vendorRoutes } from '#/features/vendors/routes.server.ts'
 import { visitRoutes } from '#/features/visits/routes.server.ts'
 import { watchRoutes, watchStopRoutes } from '#/features/watches/routes.server.ts'
+import { webhookRoutes } from '#/features/webhooks/routes.server.ts'
 import { ANYONE, accessControl } from '#/platform/server/http/access.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { apiGuide } from './api-guide.ts'
@@ -116,10 +116,10 @@ const CAPABILITIES = [
   listRoutes,
   quoteRoutes,
   templateRoutes,
-  webhookRoutes,
   letterRoutes,
   watchRoutes,
   watchStopRoutes,
+  webhookRoutes,
   lookupRoutes,
   accountRoutes,
   accountSettingsRoutes,

@@ -27,6 +27,7 @@ import { SOURCE_JOBS } from '#/features/sources/jobs.server.ts'
 import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
 import { transparencyUpkeep } from '#/features/transparency/service.server.ts'
 import { WATCH_JOBS } from '#/features/watches/jobs.server.ts'
+import { WEBHOOK_JOBS } from '#/features/webhooks/jobs.server.ts'
 import type { AnyJob } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { countWordsJob } from '#/platform/server/search/words-job.server.ts'
@@ -62,6 +63,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...ADMINISTRATOR_JOBS,
   notificationsUpkeep,
   ...WATCH_JOBS,
+  ...WEBHOOK_JOBS,
   transparencyUpkeep,
 ]
 

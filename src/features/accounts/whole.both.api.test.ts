@@ -138,10 +138,11 @@ async function everything() {
   await askForQuotes(userId, (await makeVendor(db)).id, userId)
   const { id: buyerId } = await makeUser(db)
   await askForQuotes(buyerId, vendor.id, userId)
-  await db.insert(schema.quoteWebhooks).values({
+  await db.insert(schema.webhooks).values({
     vendorId: vendor.id,
     userId,
     url: 'https://sopro.test/pedidos',
+    topics: ['orcamento'],
     secret: 'selado',
   })
   await makeAdvertisement(db, { vendorId: vendor.id })

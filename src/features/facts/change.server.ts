@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { lockToEdit, offerTags } from '#/features/catalogue/offers/edits.server.ts'
 import { setMonthlyPrice } from '#/features/catalogue/offers/record.server.ts'
 import { setTraits } from '#/features/catalogue/traits/service.server.ts'
+import { notifySellers } from '#/features/notifications/notify.server.ts'
 import { countDeclaration } from '#/features/readiness/attempts.server.ts'
 import { declareReadiness } from '#/features/readiness/declarations/declare.server.ts'
 import { declaringAs } from '#/features/readiness/service.server.ts'
@@ -118,7 +119,8 @@ export async function writeSheet(
   )
   const all = valuesOf(await repository.factsOf(tx, offerId))
   if ('planos' in change) {
-    await keepPrices(tx, offerId, all.planos ?? [], now)
+    const isChanged = await keepPrices(tx, offerId, all.planos ?? [], now)
+    if (isChanged) await notifySellers(tx, offerId, 'prices_changed')
     await setMonthlyPrice(tx, offerId, monthlyFrom(all.planos ?? []))
   }
   await setTraits(tx, offerId, traitsOf(all))

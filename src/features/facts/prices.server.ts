@@ -21,11 +21,18 @@ const costOf = ({ priceCents, period, unit }: repository.NewPrice) =>
  * Keeps what plans have cost: a price that changed ends, and the new one begins. What was corrected on the day
  * that it was written was never a price, and one that is back on the day that it ended has never ended. A plan
  * under another name that costs the same is the same price, with the new name.
+ * @returns whether anything is other than before
  */
-export async function keepPrices(tx: Database, offerId: string, plans: Plan[], now: Date) {
+export async function keepPrices(
+  tx: Database,
+  offerId: string,
+  plans: Plan[],
+  now: Date,
+): Promise<boolean> {
   const current = await repository.currentPrices(tx, offerId)
   const wanted = new Map(plans.map((plan) => [wordOf(rowOf(plan)), rowOf(plan)]))
   const changed = current.filter((price) => !wanted.delete(wordOf(price)))
+  const isChanged = changed.length > 0 || wanted.size > 0
   const renamed = renamedAmong(changed, [...wanted.values()], current, plans)
   const over = changed.filter((price) => !renamed.has(price))
   const today = saoPauloDay(now)
@@ -47,6 +54,7 @@ export async function keepPrices(tx: Database, offerId: string, plans: Plan[], n
   }))
   await repository.addPrices(tx, rows)
   await repository.forgetShortPrices(tx, offerId)
+  return isChanged
 }
 
 /**

@@ -17,7 +17,7 @@ import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
 import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
-import { DELIVERY_DAYS, LETTER_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
+import { LETTER_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
 import { ADDRESS_DAYS, HASH_DAYS, REMINDER_DAYS } from '#/features/review-invitations/limits.ts'
 import { SIGNAL_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
@@ -25,6 +25,7 @@ import { CLOSED_RECOURSE_DAYS, DISMISSED_APPEAL_DAYS } from '#/features/reviews/
 import { COUNT_DAYS } from '#/features/search/counts/limits.ts'
 import { CLOSED_TESTIMONY_REQUEST_DAYS, LINK_DAYS } from '#/features/testimonials/limits.ts'
 import { MARK_DAYS } from '#/features/visits/limits.ts'
+import { DELIVERY_DAYS } from '#/features/webhooks/limits.ts'
 import { ATTEMPT_DAYS, RESET_LINK_HOURS, SESSION_DAYS, VALIDATION_LINK_HOURS } from './limits.ts'
 
 /** What is kept of people: the source of the privacy notice, held against the schema by a test. */
@@ -86,11 +87,11 @@ const WHILE_THERE: Kept[] = [
     job: 'quotes-upkeep',
   },
   {
-    what: 'Webhook: a qual sistema da sua empresa você mandou enviar os pedidos de orçamento, e o que foi enviado',
-    why: 'Para enviar os pedidos ao sistema que a empresa escolheu, e mostrar se ele os recebeu.',
+    what: 'Webhook: a qual sistema da sua empresa você mandou enviar os avisos da página e os pedidos de orçamento, e quando cada um foi enviado',
+    why: 'Para avisar o sistema que a empresa escolheu, e mostrar se ele recebeu os avisos.',
     until: `Até a empresa excluir o webhook ou você excluir a conta. O registro dos envios fica ${DELIVERY_DAYS} dias.`,
-    tables: ['quote_webhooks', 'quote_deliveries'],
-    job: 'quotes-upkeep',
+    tables: ['webhooks', 'webhook_deliveries'],
+    job: 'webhooks-upkeep',
   },
   {
     what: 'O que você acompanha (softwares, fornecedores, categorias e buscas), quais novidades quer e com que frequência',

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '#/features/webhooks/outbox/topics.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 
 /** What a notification is about, as its text and its link name it. */
@@ -22,9 +23,13 @@ interface Kind {
     | 'testimony'
     | 'readiness'
     | 'quote'
+  /** What the supplier's own system is told of it; null where it is told nothing. */
+  event: WebhookEvent | null
   text(about: About): string
   /** Where one sees it, or does something about it. */
   link(about: About): string
+  /** What is changed again and again, and seen by who changes it: no person is notified of it. */
+  isForSystems?: true
 }
 
 const pagePath = ({ vendorId }: About) => `/supplier/details/${vendorId}`
@@ -40,114 +45,171 @@ const storiesPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'histori
 const quotePath = ({ vendorId, data }: About) =>
   `${supplierAreaPath(vendorId, 'orcamentos')}&conversa=${data.conversation}`
 
+const offerPricesPath = ({ offerId }: About) => `/software/details/${offerId}#precos`
 const readinessPath = ({ offerId }: About) => `/software/details/${offerId}#prontidao`
 
 const reviewed = ({ offer }: About) => (offer ? `de ${offer}` : 'da página')
 const stars = ({ data }: About) => (data.rating === 1 ? '1 estrela' : `${data.rating} estrelas`)
 
-const review = (text: Kind['text']): Kind => ({ topic: 'review', text, link: reviewedPath })
-const administrator = (text: Kind['text']): Kind => ({
-  topic: 'administrator',
-  text,
-  link: administratorsPath,
-})
-const access = (text: Kind['text']): Kind => ({ topic: 'access', text, link: administratorsPath })
-const advertisement = (text: Kind['text']): Kind => ({
-  topic: 'advertisement',
-  text,
-  link: advertisementsPath,
-})
-const quote = (text: Kind['text']): Kind => ({ topic: 'quote', text, link: quotePath })
-const testimony = (text: Kind['text']): Kind => ({ topic: 'testimony', text, link: storiesPath })
+/** Kinds of one topic, which lead to one place. */
+const kinds =
+  (topic: Kind['topic'], link: Kind['link']) =>
+  (event: Kind['event'], text: Kind['text']): Kind => ({ topic, event, text, link })
+
+const review = kinds('review', reviewedPath)
+const administrator = kinds('administrator', administratorsPath)
+const access = kinds('access', administratorsPath)
+const advertisement = kinds('advertisement', advertisementsPath)
+const quote = kinds('quote', quotePath)
+const testimony = kinds('testimony', storiesPath)
+
+/** While what these tell of lasts, nothing is sent to the supplier's own system. */
+const AT_REST = null
 
 /** Everything that administrators of a page are notified of. A new kind is a line here and a `notify`. */
 export const KINDS = {
-  review_new: review((about) => `Nova avaliação ${reviewed(about)}: ${stars(about)}.`),
+  review_new: review(
+    'avaliacao.nova',
+    (about) => `Nova avaliação ${reviewed(about)}: ${stars(about)}.`,
+  ),
   review_changed: review(
+    'avaliacao.alterada',
     (about) => `Uma avaliação ${reviewed(about)} foi reescrita: ${stars(about)}.`,
   ),
+  review_removed: review(
+    'avaliacao.excluida',
+    (about) => `Quem escreveu uma avaliação ${reviewed(about)} a excluiu.`,
+  ),
+  review_unnamed: review(
+    'avaliacao.sem_nome',
+    (about) =>
+      `Quem escreveu uma avaliação ${reviewed(about)} excluiu a conta. As estrelas ficam, sem o nome.`,
+  ),
+  review_answered: review(
+    'avaliacao.respondida',
+    (about) => `Uma avaliação ${reviewed(about)} foi respondida pela empresa.`,
+  ),
   review_reported: review(
+    'avaliacao.denunciada',
     (about) => `Uma avaliação ${reviewed(about)} foi denunciada. Nossa equipe vai conferir.`,
   ),
   review_kept: review(
+    'avaliacao.mantida',
     (about) => `Nossa equipe conferiu e manteve uma avaliação denunciada ${reviewed(about)}.`,
   ),
-  review_hidden: review((about) => `Nossa equipe ocultou uma avaliação ${reviewed(about)}.`),
-  review_restored: review((about) =>
+  review_hidden: review(
+    'avaliacao.ocultada',
+    (about) => `Nossa equipe ocultou uma avaliação ${reviewed(about)}.`,
+  ),
+  review_restored: review('avaliacao.restaurada', (about) =>
     about.data.reason
       ? `Nossa equipe restaurou, depois de um recurso, uma avaliação ${reviewed(about)}. Motivo: ${about.data.reason}`
       : `Nossa equipe restaurou uma avaliação ${reviewed(about)}.`,
   ),
   access_awaiting: access(
+    'acesso.pedido',
     () => 'Alguém pediu para administrar esta página. Nossa equipe confere o pedido.',
   ),
-  access_granted: access(({ person }) => `${person} pediu e recebeu acesso: administra a página.`),
-  access_refused: access(() => 'Um pedido para administrar esta página foi recusado.'),
-  page_confirmed: access(() => 'O cadastro da empresa está confirmado.'),
+  access_granted: access(
+    'acesso.recebido',
+    ({ person }) => `${person} pediu e recebeu acesso: administra a página.`,
+  ),
+  access_refused: access(
+    'acesso.recusado',
+    () => 'Um pedido para administrar esta página foi recusado.',
+  ),
+  page_confirmed: access('pagina.confirmada', () => 'O cadastro da empresa está confirmado.'),
   page_unconfirmed: {
     topic: 'moderation',
+    event: AT_REST,
     text: ({ data }) =>
       `Nossa equipe retirou a confirmação do cadastro. Motivo: ${data.reason} Confirme de novo na área do fornecedor.`,
     link: confirmationPath,
   },
   confirmation_refused: {
     topic: 'moderation',
+    event: AT_REST,
     text: ({ data }) => `Nossa equipe não pôde confirmar o cadastro. Motivo: ${data.reason}`,
     link: confirmationPath,
   },
   page_overdue: {
     topic: 'moderation',
+    event: AT_REST,
     text: () =>
       'A página saiu do ar: o cadastro não foi confirmado no prazo. Nenhum dado foi perdido.',
     link: confirmationPath,
   },
   page_featured: {
     topic: 'moderation',
+    event: 'pagina.recomendada',
     text: () => 'Nossa equipe deu à página a marca Recomendado.',
     link: pagePath,
   },
   page_unfeatured: {
     topic: 'moderation',
+    event: 'pagina.nao_recomendada',
     text: ({ data }) => `A página não tem mais a marca Recomendado. Motivo: ${data.reason}`,
     link: pagePath,
   },
   page_suspended: {
     topic: 'moderation',
+    event: AT_REST,
     text: ({ data }) => `Nossa equipe ocultou a página. Motivo: ${data.reason}`,
     link: pagePath,
   },
   page_restored: {
     topic: 'moderation',
+    event: 'pagina.exibida',
     text: () => 'Nossa equipe exibiu a página de novo.',
     link: pagePath,
   },
   offer_suspended: {
     topic: 'moderation',
+    event: 'oferta.ocultada',
     text: ({ offer }) => `Nossa equipe ocultou ${offer} do site.`,
     link: softwarePath,
   },
   offer_restored: {
     topic: 'moderation',
+    event: 'oferta.exibida',
     text: ({ offer }) => `Nossa equipe exibiu ${offer} de novo.`,
     link: softwarePath,
   },
   offer_given: {
     topic: 'moderation',
+    event: 'oferta.recebida',
     text: ({ offer }) => `${offer} agora é editado por esta página, como fabricante.`,
     link: softwarePath,
   },
   offer_taken: {
     topic: 'moderation',
+    event: 'oferta.cedida',
     text: ({ offer }) => `${offer} passou a ser editado pela empresa que o fabrica.`,
     link: softwarePath,
   },
   offer_claim_refused: {
     topic: 'moderation',
+    event: 'oferta.recusada',
     text: ({ offer, data }) => `O pedido de ${offer} foi recusado. Motivo: ${data.reason}`,
     link: softwarePath,
   },
+  prices_changed: {
+    topic: 'moderation',
+    event: 'oferta.precos',
+    text: ({ offer }) => `Os preços de ${offer} mudaram.`,
+    link: offerPricesPath,
+    isForSystems: true,
+  },
+  readiness_changed: {
+    topic: 'readiness',
+    event: 'prontidao.alterada',
+    text: ({ offer }) => `O que ${offer} declara na prontidão mudou.`,
+    link: readinessPath,
+    isForSystems: true,
+  },
   readiness_expiring: {
     topic: 'readiness',
+    event: 'prontidao.vencendo',
     text: ({ offer, data }) =>
       data.count === 1
         ? `Uma declaração de ${offer} vence em até ${data.days} dias. Confirme-a de novo.`
@@ -156,48 +218,90 @@ export const KINDS = {
   },
   readiness_withdrawn: {
     topic: 'readiness',
+    event: 'prontidao.retirada',
     text: ({ offer, data }) =>
       `Nossa equipe retirou o que ${offer} declarava sobre ${data.item}. Motivo: ${data.reason}`,
     link: readinessPath,
   },
-  administrator_added: administrator(({ person }) => `${person} agora administra a página.`),
+  administrator_added: administrator(
+    'acesso.administrador_novo',
+    ({ person }) => `${person} agora administra a página.`,
+  ),
   invitation_declined: administrator(
+    'acesso.convite_recusado',
     ({ person }) => `${person} recusou o convite para administrar a página.`,
   ),
   invitation_expired: administrator(
+    'acesso.convite_vencido',
     ({ person }) => `${person} não respondeu ao convite para administrar a página, e ele venceu.`,
   ),
   administrator_inactivated: administrator(
+    'acesso.administrador_saiu',
     ({ person }) => `${person} não administra mais a página.`,
   ),
   administrator_reactivated: administrator(
+    'acesso.administrador_voltou',
     ({ person }) => `${person} voltou a administrar a página.`,
   ),
   advertisement_paid: advertisement(
+    'publicidade.paga',
     ({ data }) => `O pagamento da publicidade ${data.name} foi confirmado.`,
   ),
-  advertisement_approved: advertisement(({ data }) => `A publicidade ${data.name} foi aprovada.`),
+  advertisement_approved: advertisement(
+    'publicidade.aprovada',
+    ({ data }) => `A publicidade ${data.name} foi aprovada.`,
+  ),
   advertisement_refused: advertisement(
+    'publicidade.recusada',
     ({ data }) => `A publicidade ${data.name} foi recusada. Motivo: ${data.reason}`,
   ),
   advertisement_refunded: advertisement(
+    'publicidade.devolvida',
     ({ data }) => `O pagamento da publicidade ${data.name} foi devolvido.`,
   ),
-  testimony_answered: testimony(() => 'Um cliente respondeu ao seu pedido de depoimento.'),
-  testimony_withdrawn: testimony(() => 'Um cliente retirou o depoimento que deu.'),
-  quote_webhook: {
-    topic: 'quote',
-    text: ({ person }) => `${person} definiu a qual sistema da empresa os pedidos são enviados.`,
-    link: ({ vendorId }) => supplierAreaPath(vendorId, 'orcamentos'),
+  testimony_answered: testimony(
+    'depoimento.respondido',
+    () => 'Um cliente respondeu ao seu pedido de depoimento.',
+  ),
+  testimony_withdrawn: testimony(
+    'depoimento.retirado',
+    () => 'Um cliente retirou o depoimento que deu.',
+  ),
+  webhook_set: {
+    topic: 'access',
+    // The system would hear of itself.
+    event: null,
+    text: ({ person }) => `${person} definiu qual sistema da empresa recebe os avisos da página.`,
+    link: ({ vendorId }) => supplierAreaPath(vendorId, 'webhook'),
   },
-  quote_new: quote(() => 'Novo pedido de orçamento.'),
-  quote_waiting: quote(() => 'Um pedido de orçamento espera resposta há 2 dias úteis.'),
-  quote_message: quote(() => 'Nova mensagem em um pedido de orçamento.'),
-  quote_contact: quote(() => 'Um comprador mostrou o contato em um pedido de orçamento.'),
-  quote_ended: quote(() => 'Um pedido de orçamento foi encerrado.'),
+  quote_new: quote('orcamento.novo', () => 'Novo pedido de orçamento.'),
+  quote_waiting: quote(
+    'orcamento.esperando',
+    () => 'Um pedido de orçamento espera resposta há 2 dias úteis.',
+  ),
+  quote_message: quote('orcamento.mensagem', () => 'Nova mensagem em um pedido de orçamento.'),
+  quote_contact: quote(
+    'orcamento.contato',
+    () => 'Um comprador mostrou o contato em um pedido de orçamento.',
+  ),
+  quote_ended: quote('orcamento.encerrado', () => 'Um pedido de orçamento foi encerrado.'),
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof KINDS
 export type Topic = Kind['topic']
 
 export const isKnownKind = (kind: string): kind is NotificationKind => Object.hasOwn(KINDS, kind)
+
+export const isForSystems = (kind: NotificationKind): boolean =>
+  'isForSystems' in KINDS[kind] && KINDS[kind].isForSystems === true
+
+const BY_EVENT = new Map<string, Kind>(
+  Object.values<Kind>(KINDS).flatMap((kind) => (kind.event ? [[kind.event, kind]] : [])),
+)
+
+/** How a notification says what a supplier's own system is told of; undefined for what none says. */
+export const notificationOf = (event: string): Pick<Kind, 'text' | 'link'> | undefined =>
+  BY_EVENT.get(event)
+
+/** Everything that a supplier's own system is told of, as what is sent names it. */
+export const EVENTS = [...BY_EVENT.keys()]

@@ -1,5 +1,6 @@
+import { tellSystems } from '#/features/webhooks/outbox/outbox.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import type { NotificationKind } from './kinds.ts'
+import { isForSystems, KINDS, type NotificationKind } from './kinds.ts'
 import * as repository from './repository.server.ts'
 
 interface Happening {
@@ -11,8 +12,29 @@ interface Happening {
   data?: Record<string, string | number>
 }
 
+async function tell(
+  tx: Database,
+  vendorIds: string[],
+  kind: NotificationKind,
+  { offerId, ...happening }: Happening & { offerId?: string },
+) {
+  if (!isForSystems(kind))
+    await repository.insertFor(tx, vendorIds, { kind, offerId, ...happening })
+  await tellOwnSystems(tx, vendorIds, kind, { offerId, data: happening.data })
+}
+
+async function tellOwnSystems(
+  tx: Database,
+  vendorIds: string[],
+  kind: NotificationKind,
+  about: { offerId?: string; data?: Happening['data'] },
+) {
+  const { event } = KINDS[kind]
+  if (event) await tellSystems(tx, vendorIds, event, { ...about, isGathered: isForSystems(kind) })
+}
+
 /**
- * Notifies those who administer a page of what happened to it.
+ * Notifies those who administer a page of what happened to it, and the system of theirs that wants to hear of it.
  * @param tx the transaction in which it happens
  * @param offerId of what it happened to, where that is not the page itself
  */
@@ -21,15 +43,22 @@ export const notify = (
   vendorId: string,
   kind: NotificationKind,
   happening: Happening & { offerId?: string } = {},
-) => repository.insertFor(tx, [vendorId], { kind, ...happening })
+) => tell(tx, [vendorId], kind, happening)
 
-/** The same of an offer, for everybody who sells it. */
+/** Tells the page's own system alone, of what people were notified of just before. */
+export const notifySystem = (
+  tx: Database,
+  vendorId: string,
+  kind: NotificationKind,
+  data: Happening['data'],
+) => tellOwnSystems(tx, [vendorId], kind, { data })
+
+/** Notifies of what happened to an offer everybody who sells it. */
 export async function notifySellers(
   tx: Database,
   offerId: string,
   kind: NotificationKind,
   happening: Happening = {},
 ) {
-  const sellers = await repository.sellersOf(tx, offerId)
-  await repository.insertFor(tx, sellers, { kind, offerId, ...happening })
+  await tell(tx, await repository.sellersOf(tx, offerId), kind, { offerId, ...happening })
 }

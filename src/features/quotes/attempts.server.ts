@@ -11,7 +11,6 @@ const REFUSALS: Limit = { name: 'quote:refusal', attempts: 10, durationSeconds: 
 /** Each is read by an Admin. */
 const REPORTS: Limit = { name: 'quote:report', attempts: 20, durationSeconds: 24 * HOUR }
 
-const WEBHOOK_TESTS: Limit = { name: 'quote:webhook', attempts: 10, durationSeconds: HOUR }
 /** Each reads up to `FILE_MAX` requests. */
 const FILES: Limit = { name: 'quote:file', attempts: 10, durationSeconds: HOUR }
 
@@ -36,10 +35,6 @@ export const countRefusal = (db: Database, userId: string) => countAttempt(db, R
 
 /** @throws TooManyAttempts */
 export const countReport = (db: Database, userId: string) => countAttempt(db, REPORTS, userId)
-
-/** @throws TooManyAttempts */
-export const countWebhookTest = (db: Database, userId: string) =>
-  countAttempt(db, WEBHOOK_TESTS, userId)
 
 /** @throws TooManyAttempts */
 export const countFile = (db: Database, userId: string) => countAttempt(db, FILES, userId)

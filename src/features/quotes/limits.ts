@@ -60,12 +60,3 @@ export const FILE_MAX = 10_000
 export const LETTER_DAYS = 30
 /** Of what the other side wrote, so many characters are in a letter that can be answered. */
 export const WRITTEN_MAX = 1000
-
-/** How long what was sent to a supplier's system is listed, in days, and how many of it are read. */
-export const DELIVERY_DAYS = 30
-export const DELIVERIES_SHOWN = 20
-export const WEBHOOK_URL_MAX = 500
-/** Attempts in a row that fail until nothing more is sent. */
-export const FAILURES_MAX = 20
-/** How long the secret that was exchanged still signs, in hours. */
-export const FORMER_SECRET_HOURS = 24

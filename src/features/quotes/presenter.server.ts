@@ -6,6 +6,7 @@ import type { Side } from './policy.ts'
 import { nameOf } from './recipients.server.ts'
 import type { ConversationRow, MessageRow } from './repository.server.ts'
 import type {
+  ForSystemWire,
   InboxItemWire,
   MessageWire,
   OwnConversationWire,
@@ -96,7 +97,7 @@ export function presentInboxItem(
 }
 
 /** A conversation as the supplier's own system gets it: no more than its administrators read. */
-export const presentForSystem = (row: ConversationRow, about: AboutRow[]) => ({
+export const presentForSystem = (row: ConversationRow, about: AboutRow[]): ForSystemWire => ({
   ...presentConversation(row, about),
   comprador: buyerName(row),
   pedido: presentRequest(row.request),

@@ -11,7 +11,6 @@ import type {
   WholeConversation,
 } from './schema.ts'
 import type { TemplateForm, TemplateWire } from './templates/schema.ts'
-import type { ChangedWebhook, WebhookWire } from './webhook/schema.ts'
 
 /** What a request is about: ids of products and of suppliers. */
 export interface About {
@@ -151,28 +150,3 @@ export const saveTemplate = (vendorId: string, id: string | null, form: Template
   changeTemplates(vendorId, id ? 'PUT' : 'POST', id, form)
 export const deleteTemplate = (vendorId: string, id: string) =>
   changeTemplates(vendorId, 'DELETE', id)
-
-export const webhookOf = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['quote-webhook', vendorId],
-    queryFn: ({ signal }) =>
-      callData<WebhookWire | null>(tools(vendorId, '/webhook'), { signal, quiet: true }),
-  })
-
-const changeWebhook = <T>(
-  vendorId: string,
-  method: 'POST' | 'PUT' | 'DELETE',
-  word: string,
-  body?: object,
-) =>
-  whileLoggedIn(
-    callApi<Answer<T>>(tools(vendorId, `/webhook${word}`), { method, body, quiet: true }),
-  )
-
-export const setWebhook = (vendorId: string, url: string) =>
-  changeWebhook<ChangedWebhook>(vendorId, 'PUT', '', { url })
-export const rotateSecret = (vendorId: string) =>
-  changeWebhook<ChangedWebhook>(vendorId, 'POST', '/segredo')
-export const testWebhook = (vendorId: string) =>
-  changeWebhook<WebhookWire>(vendorId, 'POST', '/teste')
-export const deleteWebhook = (vendorId: string) => changeWebhook<null>(vendorId, 'DELETE', '')

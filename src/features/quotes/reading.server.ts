@@ -9,6 +9,7 @@ import { canModerate, canWorkInbox, type Person, type Side, sideOf } from './pol
 import {
   buyerName,
   presentConversation,
+  presentForSystem,
   presentInboxItem,
   presentMessage,
   presentOwn,
@@ -52,6 +53,12 @@ export async function requireInbox(db: Database, viewer: Viewer, vendorId: strin
   const page = await findPage(db, vendorId)
   if (!page) throw missingVendor()
   if (!canWorkInbox(viewer, page)) throw forbidden()
+}
+
+/** A conversation for its supplier's own system; undefined for one that is not there. */
+export async function conversationForSystem(db: Database, id: string) {
+  const conversation = await repository.findConversation(db, id)
+  return conversation && presentForSystem(conversation, await repository.offersOf(db, [id]))
 }
 
 const statusesOf = (situation: InboxQuery['situacao']) =>

@@ -209,6 +209,14 @@ export type InboxItemWire = z.infer<typeof inboxItemWire>
 export const inbox = listed(inboxItemWire)
 export type Inbox = z.infer<typeof inbox>
 
+/** A conversation as the supplier's own system gets it. */
+export const forSystemWire = conversationWire.extend({
+  comprador: z.string(),
+  pedido: requestWire,
+  contato: z.object({ email: z.string(), telefone: z.string() }).nullable(),
+})
+export type ForSystemWire = z.infer<typeof forSystemWire>
+
 export const messageWire = z.object({
   _id: recordId,
   lado: sideWire,

@@ -4,7 +4,6 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { quoteMail } from './mail-job.server.ts'
 import type { BuyerOccasion, SupplierOccasion } from './occasions.ts'
 import * as repository from './repository.server.ts'
-import { deliver } from './webhook/delivery-job.server.ts'
 
 /** Letters about one thing to the administrators of one page. */
 const LETTERS_MAX = 10
@@ -32,7 +31,6 @@ export async function tellSupplier(
   const conversation = await repository.findConversation(tx, conversationId)
   if (!conversation) return
   const { vendorId, ownerId } = conversation
-  await deliver({ jobs }, tx, vendorId, { event: occasion, conversationId })
   await notify(tx, vendorId, NOTIFIED[occasion], { data: { conversation: conversationId } })
   for (const userId of await readersFor(tx, vendorId, ownerId))
     await jobs.enqueue(tx, quoteMail, { to: 'vendor', occasion, conversationId, userId })

@@ -3,11 +3,10 @@ import { removeQuietly } from '#/platform/server/files/storage.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { deleteLetters } from './by-letter/repository.server.ts'
-import { DELIVERY_DAYS, LETTER_DAYS, QUOTE_MONTHS } from './limits.ts'
+import { LETTER_DAYS, QUOTE_MONTHS } from './limits.ts'
 import { deleteSilent } from './repository.server.ts'
-import { deleteDeliveries } from './webhook/repository.server.ts'
 
-/** Every night: forgets the conversations in which nobody wrote for a year, with their files, and what was sent or came in a month ago. */
+/** Every night: forgets the conversations in which nobody wrote for a year, with their files, and which letters came in a month ago. */
 export const quotesUpkeep: Job<Platform, Record<string, never>> = {
   name: 'quotes-upkeep',
   cron: '55 6 * * *',
@@ -15,7 +14,6 @@ export const quotesUpkeep: Job<Platform, Record<string, never>> = {
     const before = new Date()
     before.setUTCMonth(before.getUTCMonth() - QUOTE_MONTHS)
     const keys = await db.transaction((tx) => deleteSilent(tx, before))
-    await deleteDeliveries(db, new Date(Date.now() - DELIVERY_DAYS * DAY_MS))
     await deleteLetters(db, new Date(Date.now() - LETTER_DAYS * DAY_MS))
     await removeQuietly(privateFiles, keys)
   },

@@ -1,3 +1,4 @@
+import { notifySystem } from '#/features/notifications/notify.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { requirePdf } from '#/platform/server/files/documents.server.ts'
@@ -14,7 +15,6 @@ import * as repository from './repository.server.ts'
 import type { MessageForm, WholeConversation } from './schema.ts'
 import { isOpen } from './status.ts'
 import { tellBuyer, tellSupplier } from './telling.server.ts'
-import { deliver } from './webhook/delivery-job.server.ts'
 
 const CLOSED = 'Esta conversa está encerrada.'
 const HELD = 'Nossa equipe ainda confere este pedido. Espere o envio para escrever.'
@@ -97,9 +97,9 @@ export async function addMessage(
     await (answers
       ? tellBuyer(platform, tx, id, 'message')
       : tellSupplier(platform, tx, id, 'message'))
-  // No letter for it, but a system of theirs misses nothing.
+  // Neither letter nor notification for it, but a system of theirs misses nothing.
   else if (!answers)
-    await deliver(platform, tx, conversation.vendorId, { event: 'message', conversationId: id })
+    await notifySystem(tx, conversation.vendorId, 'quote_message', { conversation: id })
 }
 
 function proposalOf({ valorCentavos, cobranca, validade }: MessageForm, fileKey: string | null) {

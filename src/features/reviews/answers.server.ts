@@ -39,6 +39,7 @@ export async function replyTo(
       throw new AppError(409, 'Esta avaliação já foi respondida.')
     await dropPages(tx, [reviewedPage(target)])
     await dropAnswering(tx, target)
+    await tellCompanies(tx, target, 'review_answered', { reviewId: id, actorId: viewer.id })
     return presentById(tx, id)
   })
 }
@@ -83,6 +84,7 @@ export async function reportReview(
       userId: viewer.id,
       writtenAt: review.createdAt,
     })
-    if (isFirst) await tellCompanies(tx, target, 'review_reported', { actorId: viewer.id })
+    if (isFirst)
+      await tellCompanies(tx, target, 'review_reported', { reviewId: id, actorId: viewer.id })
   })
 }

@@ -4,10 +4,12 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { type ReviewContent, saysTheSame } from './content.server.ts'
 import type { ReviewStatus } from './status.ts'
 import type { TargetRef } from './targets/repository.server.ts'
+import type { ReviewState } from './writing/repository.server.ts'
 
 type ReviewNotice = Extract<NotificationKind, `review_${string}`>
 
 interface Notice {
+  reviewId: string
   actorId?: string
   data?: { rating?: number; reason?: string }
 }
@@ -17,8 +19,13 @@ export const tellCompanies = (
   tx: Database,
   { type, id }: TargetRef,
   kind: ReviewNotice,
-  notice?: Notice,
-) => (type === 'vendor' ? notify(tx, id, kind, notice) : notifySellers(tx, id, kind, notice))
+  { reviewId, actorId, data }: Notice,
+) => {
+  const happening = { actorId, data: { ...data, review: reviewId } }
+  return type === 'vendor'
+    ? notify(tx, id, kind, happening)
+    : notifySellers(tx, id, kind, happening)
+}
 
 type Written = ReviewContent & { status: ReviewStatus }
 
@@ -26,14 +33,15 @@ type Written = ReviewContent & { status: ReviewStatus }
 export async function tellWritten(
   tx: Database,
   target: TargetRef,
+  reviewId: string,
   before: Written | undefined,
   after: Written,
 ) {
   if (after.status !== 'visible') return
   const { rating } = after
-  if (!before) return tellCompanies(tx, target, 'review_new', { data: { rating } })
+  if (!before) return tellCompanies(tx, target, 'review_new', { reviewId, data: { rating } })
   if (before.rating === rating && saysTheSame(before, after)) return
-  await tellCompanies(tx, target, 'review_changed', { data: { rating } })
+  await tellCompanies(tx, target, 'review_changed', { reviewId, data: { rating } })
 }
 
 /** What companies read of a decision: nothing of what nobody saw. */
@@ -48,10 +56,10 @@ const DECIDED: Partial<Record<`${ReviewStatus} ${string}`, ReviewNotice>> = {
 export async function tellDecided(
   tx: Database,
   target: TargetRef,
-  { status, rating }: Pick<Written, 'status' | 'rating'>,
+  { id: reviewId, status, rating }: Pick<ReviewState, 'id' | 'status' | 'rating'>,
   { decision, onRecourse }: { decision: 'keep' | 'hide' | 'restore'; onRecourse?: string },
 ) {
   const kind = DECIDED[`${status} ${decision}`]
   const data = { rating, ...(onRecourse && { reason: onRecourse }) }
-  if (kind) await tellCompanies(tx, target, kind, { data })
+  if (kind) await tellCompanies(tx, target, kind, { reviewId, data })
 }

@@ -252,6 +252,10 @@ export function reviewsOf(db: Database, target: TargetRef, wanted: Wanted): Prom
 export const shownReviews = (db: Database, ids: string[]): Promise<ReviewRow[]> =>
   shown(db, listed(db, inArray(reviews.id, ids), { limit: ids.length, offset: 0 }))
 
+/** One that everybody sees, or none. */
+export const visibleReview = (db: Database, id: string): Promise<ReviewRow[]> =>
+  shown(db, listed(db, and(eq(reviews.id, id), isVisible), { limit: 1, offset: 0 }))
+
 /** Reviews that are looked through for one with a comment: many leave nothing but stars. */
 const LATEST_CANDIDATES = 50
 

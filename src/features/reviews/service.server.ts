@@ -4,6 +4,7 @@ import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts
 import { follow, reviewedPage } from './change.server.ts'
 import { contentOf, hasWords, NO_PROFILE, NO_WORDS } from './content.server.ts'
 import { withoutPerson } from './labels.ts'
+import { tellCompanies } from './notices.server.ts'
 import { presentReview } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type { ReviewWire } from './schema.ts'
@@ -24,6 +25,12 @@ export async function presentById(db: Database, id: string): Promise<ReviewWire>
   const [row] = await repository.shownReviews(db, [id])
   if (!row) throw new Error(`review ${id} is not there`)
   return presentReview(row)
+}
+
+/** A review as its page shows it; null while nobody sees it. */
+export async function publicReview(db: Database, id: string): Promise<ReviewWire | null> {
+  const [row] = await repository.visibleReview(db, id)
+  return row ? presentReview(row) : null
 }
 
 /** Lengths, in characters, that read well as a quote. */
@@ -93,6 +100,8 @@ async function forgetReview(
   await writing.forgetReview(tx, before.id, left)
   if (hasWords(before) && !hasWords(left)) await writing.deleteReply(tx, before.id)
   await follow(tx, target, before, { ...before, ...left, authorKnown: 'gone' })
+  if (before.status === 'visible')
+    await tellCompanies(tx, target, 'review_unnamed', { reviewId: before.id })
   // Also of one that did not count.
   await dropPages(tx, [reviewedPage(target)])
 }

@@ -28,7 +28,6 @@ import {
   quoteMessages,
   quoteReports,
   quoteRequests,
-  quoteWebhooks,
   readinessOpinions,
   readinessReports,
   reviewAppeals,
@@ -50,6 +49,7 @@ import {
   vendors,
   watches,
   watchSettings,
+  webhooks,
 } from '#/db/schema/index.ts'
 import { isKnownKind, KINDS } from '#/features/notifications/kinds.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -442,15 +442,15 @@ export async function personalData(db: Database, userId: string) {
       .from(quoteConversations)
       .innerJoin(vendors, eq(vendors.id, quoteConversations.vendorId))
       .where(eq(quoteConversations.ownerId, userId)),
-    webhooks_de_orcamentos: await db
+    webhooks: await db
       .select({
         fornecedor: vendors.razaoSocial,
-        url: quoteWebhooks.url,
-        desde: quoteWebhooks.createdAt,
+        url: webhooks.url,
+        desde: webhooks.createdAt,
       })
-      .from(quoteWebhooks)
-      .innerJoin(vendors, eq(vendors.id, quoteWebhooks.vendorId))
-      .where(eq(quoteWebhooks.userId, userId)),
+      .from(webhooks)
+      .innerJoin(vendors, eq(vendors.id, webhooks.vendorId))
+      .where(eq(webhooks.userId, userId)),
     denuncias_de_orcamentos: await db
       .select({
         motivo: quoteReports.reason,
@@ -542,7 +542,7 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   pedidos_de_orcamento: [quoteRequests, quoteConversations],
   mensagens_sobre_orcamentos: [quoteMessages],
   conversas_de_orcamento_que_cuida: [quoteConversations],
-  webhooks_de_orcamentos: [quoteWebhooks],
+  webhooks: [webhooks],
   denuncias_de_orcamentos: [quoteReports],
   convites_para_depoimento: [testimonyRequests],
   convites_para_avaliar: [invitedAddresses],

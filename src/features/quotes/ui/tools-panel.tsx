@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import { Button } from '#/components/button.tsx'
+import { Link } from '#/components/link.tsx'
 import { Mantine } from '#/components/mantine.tsx'
 import { useSending } from '#/components/use-sending.ts'
+import { supplierAreaPath } from '#/platform/links.ts'
 import { FILE_MAX } from '../limits.ts'
 import { downloadRequests } from '../queries.ts'
 import styles from './quotes.module.css'
 import { Templates } from './templates.tsx'
-import { Webhook } from './webhook.tsx'
 
 /** What helps a supplier to work off its requests. */
 export default function ToolsPanel({ vendorId }: { vendorId: string }) {
@@ -18,10 +19,10 @@ export default function ToolsPanel({ vendorId }: { vendorId: string }) {
           <summary>Modelos de resposta</summary>
           <Templates vendorId={vendorId} />
         </details>
-        <details className={styles.box}>
-          <summary>Webhook para o seu sistema</summary>
-          <Webhook vendorId={vendorId} />
-        </details>
+        <p className={styles.small}>
+          Um sistema da empresa pode ser avisado de cada pedido:{' '}
+          <Link to={supplierAreaPath(vendorId, 'webhook')}>configurar webhook</Link>.
+        </p>
         <details className={styles.box}>
           <summary>Baixar os pedidos</summary>
           <div className={styles.stack}>

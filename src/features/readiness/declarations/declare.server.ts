@@ -1,5 +1,6 @@
 import type { ReadinessItem } from '#/domain/readiness.ts'
 import { READINESS } from '#/domain/readiness.ts'
+import { notifySellers } from '#/features/notifications/notify.server.ts'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
@@ -78,6 +79,7 @@ export async function declareItem(
     declaredAt: now,
     validUntil: validUntil(now, plannedFor),
   })
+  await notifySellers(tx, offerId, 'readiness_changed')
   return row?.proofKey && row.proofKey !== proof.proofKey ? [row.proofKey] : []
 }
 
@@ -89,6 +91,7 @@ async function forget(tx: Database, offerId: string, row: Row, now: Date): Promi
   if (!row || !isValid(row, now)) return []
   if (row.withdrawnAt) await repository.emptyDeclared(tx, offerId, row.item)
   else await repository.deleteDeclared(tx, offerId, row.item)
+  await notifySellers(tx, offerId, 'readiness_changed')
   return row.proofKey ? [row.proofKey] : []
 }
 

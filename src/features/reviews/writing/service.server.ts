@@ -16,7 +16,7 @@ import { similarity } from '../integrity/words.ts'
 import { invitedHash } from '../invited.server.ts'
 import type { EarnedLabel } from '../labels.ts'
 import { BURST } from '../limits.ts'
-import { tellWritten } from '../notices.server.ts'
+import { tellCompanies, tellWritten } from '../notices.server.ts'
 import { barredText, canContest, canReply, canReview, isAuthor } from '../policy.ts'
 import type { AuthorKnown } from '../rating-index/formula.ts'
 import { isAppealed } from '../recourses/repository.server.ts'
@@ -80,7 +80,7 @@ export async function writeReview(
     if (before?.status === 'hidden') await closeMoot(tx, id)
     if (before && !saysTheSame(before, written)) await repository.deleteReply(tx, id)
     await follow(tx, target, before, written)
-    await tellWritten(tx, target, before, written)
+    await tellWritten(tx, target, id, before, written)
     await leaveTrace(platform, tx, id, viewer)
     await jobs.enqueue(tx, reviewSignalsJob, { reviewId: id })
     return { review: await presentById(tx, id), status }
@@ -189,5 +189,7 @@ export async function removeReview(db: Database, viewer: Viewer, id: string): Pr
     if (isHeld) await repository.withdrawReview(tx, id)
     else await repository.deleteReview(tx, id)
     await follow(tx, target, review, undefined)
+    if (review.status === 'visible')
+      await tellCompanies(tx, target, 'review_removed', { reviewId: id })
   })
 }

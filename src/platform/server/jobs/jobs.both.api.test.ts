@@ -4,6 +4,7 @@ import { makeUser } from '#/db/factories/index.ts'
 import { users } from '#/db/schema/index.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { testDatabase } from '#/platform/server/testing/database.server.ts'
+import { enqueue } from './enqueue.server.ts'
 import { type Job, Jobs } from './jobs.server.ts'
 
 let database: DatabaseHandle
@@ -105,6 +106,29 @@ describe('a job', () => {
     await Promise.all([jobs.runWaiting(), other.runWaiting()])
     expect(done).toHaveLength(20)
     expect(new Set(done.map((data) => JSON.stringify(data))).size).toBe(20)
+  })
+
+  it('is done beside others of its kind, as many as that says', async () => {
+    let underway = 0
+    let most = 0
+    const slow: Job<object, { n: number }> = {
+      name: 'slow',
+      atOnce: 3,
+      run: async (_context, data) => {
+        most = Math.max(most, ++underway)
+        // Who waits for company finds it while three work, and goes on without it in the end.
+        await vi.waitFor(() => expect(most).toBe(3), { timeout: 4000 }).catch(() => {})
+        underway--
+        done.push(data)
+      },
+    }
+    const other = await Jobs.open(database, { supervise: false })
+    await other.register([slow], {})
+    for (let n = 0; n < 9; n++) await enqueue(database.db, slow, { n })
+    await other.work()
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(9)
+    await other.close()
+    expect(most).toBe(3)
   })
 
   it('is taken by a process that works, without being told', async () => {

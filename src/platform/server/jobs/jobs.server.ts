@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import { isDatabaseAway } from '#/platform/server/database/errors.server.ts'
-import type { Database, DatabaseHandle } from '#/platform/server/database/types.server.ts'
+import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { log } from '../log/log.server.ts'
-import { requestUnderWay } from '../log/security-log.server.ts'
 import { tracing } from '../tracing/tracing.server.ts'
-import type { TraceParent } from '../tracing/types.server.ts'
-import { within } from './executor.server.ts'
+import { type Asked, CAUSE, type Cause, enqueue } from './enqueue.server.ts'
 
 /** How often one statement asks which queues have something to do. */
 const WATCH_MS = 1000
@@ -23,9 +21,7 @@ const KEEP_DONE_SECONDS = 60 * 60
 const STOP_MS = 5000
 
 /** A kind of work that happens apart from the request that asks for it. */
-export interface Job<Context, Data extends object> {
-  /** Name of its queue, in kebab-case. */
-  name: string
+export interface Job<Context, Data extends object> extends Asked<Data> {
   /** Throws to be tried again. */
   run(context: Context, data: Data): Promise<void>
   retry?: {
@@ -33,30 +29,16 @@ export interface Job<Context, Data extends object> {
     /** Before the second attempt; doubled before each further one. */
     firstDelaySeconds: number
   }
-  /** Where asking twice is asking once: of jobs with the same key, one waits at a time. */
-  keyOf?(data: Data): string
   /** How long it may take, under a day; 15 minutes when missing. */
   hours?: number
+  /** How many of them a process does at a time; one when missing. More for what waits for others' servers. */
+  atOnce?: number
   /** For work by the clock, in UTC, as `0 4 * * *`. */
   cron?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs has data of every shape
 export type AnyJob<Context> = Job<Context, any>
-
-/** Of the data of a job: the request that asked for it, by its id and its place in a trace. */
-const CAUSE = '$cause'
-
-interface Cause {
-  request?: string
-  trace?: TraceParent
-}
-
-/** Data of a job, with what asks for it now. */
-function withCause(data: object): object {
-  const cause: Cause = { request: requestUnderWay(), trace: tracing?.current() }
-  return cause.request || cause.trace ? { ...data, [CAUSE]: cause } : data
-}
 
 /** What the queue keeps of why an attempt failed: an error of the database or of mail names people. */
 const WHY = { message: 'The log says why.' }
@@ -68,7 +50,7 @@ export class Jobs {
   readonly #known = new Map<string, { job: AnyJob<unknown>; context: unknown }>()
   /** What this process does now, by the ids of the jobs. */
   readonly #underway = new Map<string, { name: string; done: Promise<void> }>()
-  /** Queues that are being emptied: each has one job under way at a time. */
+  /** Queues that are being emptied, with the lane: each has one job under way at a time. */
   readonly #busy = new Set<string>()
   #starting: Promise<void> = Promise.resolve()
   #closing = false
@@ -156,13 +138,16 @@ export class Jobs {
          WHERE job.name = queue.name AND state < 'active' AND start_after < now())`,
       [[...this.#known.keys()]],
     )
-    for (const { name } of rows as { name: string }[]) void this.#empty(name)
+    for (const { name } of rows as { name: string }[])
+      for (let lane = 0; lane < (this.#known.get(name)?.job.atOnce ?? 1); lane++)
+        void this.#empty(name, lane)
   }
 
-  /** Does what waits in a queue, one after the other. */
-  async #empty(name: string) {
-    if (this.#busy.has(name)) return
-    this.#busy.add(name)
+  /** Does what waits in a queue, one after the other in each of its lanes. */
+  async #empty(name: string, lane: number) {
+    const busy = `${name} ${lane}`
+    if (this.#busy.has(busy)) return
+    this.#busy.add(busy)
     try {
       while (!this.#closing) {
         const [attempt] = await this.#boss.fetch<object>(name, { includeMetadata: true })
@@ -175,7 +160,7 @@ export class Jobs {
     } catch (error) {
       log.error({ err: error as Error }, 'the queue of jobs failed')
     } finally {
-      this.#busy.delete(name)
+      this.#busy.delete(busy)
     }
   }
 
@@ -230,24 +215,8 @@ export class Jobs {
     return [[...this.#underway.values()].map(({ name }) => name), [...this.#underway.keys()]]
   }
 
-  /**
-   * Asks for a job; one with the key of another that waits is that one.
-   * @param tx the transaction of what causes it: the job exists if and only if that commits
-   * @param when `at`: not before then, by the database's clock
-   */
-  async enqueue<Data extends object>(
-    tx: Database,
-    { name, keyOf }: Pick<Job<never, Data>, 'name' | 'keyOf'>,
-    data: Data,
-    { at }: { at?: Date } = {},
-  ): Promise<void> {
-    const key = keyOf && { singletonKey: keyOf(data) }
-    await this.#boss.send(name, withCause(data), {
-      db: within(tx) as never,
-      startAfter: at,
-      ...key,
-    })
-  }
+  /** What callers ask for, so that they need no more of the platform than this. */
+  readonly enqueue = enqueue
 
   /**
    * Does at once what waits, retries included, without their delays; for tests.

@@ -19,7 +19,10 @@ async function lapse({ db, jobs }: Platform, id: string, before: Date): Promise<
     if (!status || !review.waitsSince || review.waitsSince >= before) return
     await settleReview(tx, id, status)
     await follow(tx, target, review, { ...review, status })
-    await tellCompanies(tx, target, 'review_new', { data: { rating: review.rating } })
+    await tellCompanies(tx, target, 'review_new', {
+      reviewId: id,
+      data: { rating: review.rating },
+    })
     await recordAudit(tx, {
       actorId: null,
       action: 'lapse',

@@ -5,27 +5,34 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { seal } from '#/platform/server/sealing.server.ts'
 import { newSecret } from '#/platform/server/secrets.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { countWebhookTest } from '../attempts.server.ts'
-import { deliver, isWorking, sealedFor } from './delivery-job.server.ts'
-import { EVENTS, type WebhookEvent } from './events.ts'
+import { countChange, countTest } from './attempts.server.ts'
+import { isWorking, sealedFor } from './delivery-job.server.ts'
+import { DELIVERIES_PER_DAY } from './outbox/limits.ts'
+import { send } from './outbox/outbox.server.ts'
+import { countOfDay } from './outbox/repository.server.ts'
+import { TEST_EVENT, TOPIC_NAMES } from './outbox/topics.ts'
 import * as repository from './repository.server.ts'
-import type { ChangedWebhook, WebhookWire } from './schema.ts'
+import type { ChangedWebhook, WebhookForm, WebhookWire } from './schema.ts'
 
-/** Where a supplier's own system hears of requests, with what was sent of late; null where it has none. */
+/** Where a supplier's own system hears of its page, with what was sent of late; null where it has none. */
 export async function readWebhook(db: Database, vendorId: string): Promise<WebhookWire | null> {
   const found = await repository.findWebhook(db, vendorId)
   return found ? present(db, found) : null
 }
 
 async function present(db: Database, found: repository.WebhookRow): Promise<WebhookWire> {
-  const deliveries = await repository.deliveriesOf(db, found.webhook.vendorId)
+  const { vendorId, url, topics } = found.webhook
+  const deliveries = await repository.deliveriesOf(db, vendorId)
   return {
-    url: found.webhook.url,
+    url,
+    // One that this release does not know is of another one that runs beside it.
+    assuntos: TOPIC_NAMES.filter((topic) => topics.includes(topic)),
     por: `${found.firstName} ${found.lastName}`,
     ativo: await isWorking(db, found),
+    noLimite: (await countOfDay(db, vendorId)) >= DELIVERIES_PER_DAY,
     entregas: deliveries.map((row) => ({
       _id: row.id,
-      evento: EVENTS[row.event as WebhookEvent],
+      evento: row.event,
       criadaEm: row.createdAt.toISOString(),
       tentativas: row.attempts,
       resposta: row.status,
@@ -46,30 +53,45 @@ const changed = async (tx: Database, vendorId: string, segredo: string | null) =
 })
 
 /**
- * Sets where requests are sent to, and begins again after failures. Everybody who administers the page is notified:
- * nobody has them read by a system of their own behind the others.
+ * Sets where it is told what happens to a page, and begins again after failures. Everybody who administers the page is
+ * notified: nobody has it read by a system of their own behind the others.
+ * @throws TooManyAttempts
  */
-export const setWebhook = (
+export async function setWebhook(
   { db, env }: Platform,
   viewer: Viewer,
   vendorId: string,
-  url: string,
-): Promise<ChangedWebhook> =>
-  db.transaction(async (tx) => {
+  { url, assuntos }: WebhookForm,
+): Promise<ChangedWebhook> {
+  await countChange(db, viewer.id)
+  return db.transaction(async (tx) => {
     const before = await repository.findWebhook(tx, vendorId)
+    const topics: string[] = [...new Set(assuntos ?? before?.webhook.topics ?? TOPIC_NAMES)]
     // Who was given no secret could not check what is sent.
     const secret = before?.webhook.userId === viewer.id ? null : newSecret()
     if (secret) {
       const sealed = await seal(env, secret, sealedFor(vendorId))
-      await repository.upsertWebhook(tx, { vendorId, userId: viewer.id, url, secret: sealed })
-    } else await repository.updateWebhook(tx, vendorId, { url, failures: 0 })
-    await notify(tx, vendorId, 'quote_webhook', { personId: viewer.id, actorId: viewer.id })
+      await repository.upsertWebhook(tx, {
+        vendorId,
+        userId: viewer.id,
+        url,
+        topics,
+        secret: sealed,
+      })
+    } else await repository.updateWebhook(tx, vendorId, { url, topics, failures: 0 })
+    await notify(tx, vendorId, 'webhook_set', { personId: viewer.id, actorId: viewer.id })
     return changed(tx, vendorId, secret)
   })
+}
 
-/** Exchanges the secret; the one before signs as well for a day. @throws AppError 404 */
-export const rotateSecret = ({ db, env }: Platform, vendorId: string): Promise<ChangedWebhook> =>
-  db.transaction(async (tx) => {
+/** Exchanges the secret; the one before signs as well for a day. @throws AppError 404; TooManyAttempts */
+export async function rotateSecret(
+  { db, env }: Platform,
+  viewer: Viewer,
+  vendorId: string,
+): Promise<ChangedWebhook> {
+  await countChange(db, viewer.id)
+  return db.transaction(async (tx) => {
     const { webhook } = await required(tx, vendorId)
     const secret = newSecret()
     await repository.updateWebhook(tx, vendorId, {
@@ -79,17 +101,16 @@ export const rotateSecret = ({ db, env }: Platform, vendorId: string): Promise<C
     })
     return changed(tx, vendorId, secret)
   })
+}
 
 /** Sends a test, which the list shows. @throws AppError 404; TooManyAttempts */
 export async function testWebhook(
-  platform: Platform,
+  { db }: Platform,
   viewer: Viewer,
   vendorId: string,
 ): Promise<WebhookWire> {
-  await required(platform.db, vendorId)
-  await countWebhookTest(platform.db, viewer.id)
-  await platform.db.transaction((tx) =>
-    deliver(platform, tx, vendorId, { event: 'test', conversationId: null }),
-  )
-  return present(platform.db, await required(platform.db, vendorId))
+  await required(db, vendorId)
+  await countTest(db, viewer.id)
+  await db.transaction((tx) => send(tx, vendorId, TEST_EVENT))
+  return present(db, await required(db, vendorId))
 }

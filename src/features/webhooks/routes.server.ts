@@ -1,13 +1,13 @@
 import { vendorId } from '#/features/companies/schema.ts'
+import { requireInbox } from '#/features/quotes/reading.server.ts'
 import { personWho } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
-import { requireInbox } from '../reading.server.ts'
 import * as repository from './repository.server.ts'
 import { changedWebhook, webhookForm, webhookWire } from './schema.ts'
 import { readWebhook, rotateSecret, setWebhook, testWebhook } from './service.server.ts'
 
-/** What a supplier's own system is told of its requests. */
-export const webhookRoutes = routes('Orçamentos', [404], (api, platform) => {
+/** What a supplier's own system is told of its page. */
+export const webhookRoutes = routes('Webhooks', [404], (api, platform) => {
   const { db } = platform
   const own = {
     access: personWho(['id'], (_platform, viewer, { id }) =>
@@ -16,38 +16,40 @@ export const webhookRoutes = routes('Orçamentos', [404], (api, platform) => {
     params: vendorId,
   }
   api.get(
-    '/vendor/:id/orcamentos/webhook',
+    '/vendor/:id/webhook',
     {
       ...own,
-      summary: 'Para onde os pedidos de um fornecedor são enviados, com as últimas entregas',
+      summary: 'Para onde os avisos de uma página são enviados, com os últimos envios',
       answer: webhookWire.nullable(),
     },
     async ({ params }) => readWebhook(db, params.id),
   )
   api.put(
-    '/vendor/:id/orcamentos/webhook',
+    '/vendor/:id/webhook',
     {
       ...own,
       summary:
-        'Envia os pedidos a um sistema da empresa: POST em JSON, assinado em praca-assinatura (t=segundos,v1=HMAC-SHA256 em hexadecimal de "segundos.corpo"). O segredo só aparece nesta resposta',
+        'Envia os avisos da página a um sistema da empresa, como descrito em Webhooks. O segredo só aparece nesta resposta',
       body: webhookForm,
+      errors: [404, 429],
       answer: changedWebhook,
       message: 'Webhook salvo.',
     },
-    async ({ viewer, params, body }) => setWebhook(platform, viewer, params.id, body.url),
+    async ({ viewer, params, body }) => setWebhook(platform, viewer, params.id, body),
   )
   api.post(
-    '/vendor/:id/orcamentos/webhook/segredo',
+    '/vendor/:id/webhook/segredo',
     {
       ...own,
       summary: 'Troca o segredo do webhook; o anterior ainda assina por 24 horas',
+      errors: [404, 429],
       answer: changedWebhook,
       message: 'Segredo trocado.',
     },
-    async ({ params }) => rotateSecret(platform, params.id),
+    async ({ viewer, params }) => rotateSecret(platform, viewer, params.id),
   )
   api.post(
-    '/vendor/:id/orcamentos/webhook/teste',
+    '/vendor/:id/webhook/teste',
     {
       ...own,
       summary: 'Envia um teste ao webhook',
@@ -58,10 +60,10 @@ export const webhookRoutes = routes('Orçamentos', [404], (api, platform) => {
     async ({ viewer, params }) => testWebhook(platform, viewer, params.id),
   )
   api.delete(
-    '/vendor/:id/orcamentos/webhook',
+    '/vendor/:id/webhook',
     {
       ...own,
-      summary: 'Deixa de enviar os pedidos ao sistema da empresa',
+      summary: 'Deixa de enviar os avisos da página ao sistema da empresa',
       message: 'Webhook excluído.',
     },
     async ({ params }) => {

@@ -1,27 +1,28 @@
 import { HOUR_MS } from '#/domain/durations.ts'
 import { findPage } from '#/features/companies/service.server.ts'
+import { canWorkInbox } from '#/features/quotes/policy.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { unseal } from '#/platform/server/sealing.server.ts'
-import { FAILURES_MAX, FORMER_SECRET_HOURS } from '../limits.ts'
-import { canWorkInbox } from '../policy.ts'
-import { presentForSystem } from '../presenter.server.ts'
-import { findConversation, offersOf } from '../repository.server.ts'
-import { EVENTS, type WebhookEvent } from './events.ts'
+import { bodyOf } from './body.server.ts'
+import { FORMER_SECRET_HOURS } from './limits.ts'
+import { FAILURES_MAX } from './outbox/limits.ts'
+import { WEBHOOK_DELIVERY } from './outbox/outbox.server.ts'
 import * as repository from './repository.server.ts'
 import { signatureOf } from './signature.server.ts'
 
-/** What a secret is sealed for. */
+/** What a secret is sealed for; of when it was of requests alone, since what is sealed opens by no other name. */
 export const sealedFor = (vendorId: string) => `quote webhook ${vendorId}`
 
 /**
- * Whether something is sent: not after many failures, and as long as who set it up administers the page, so that
- * nobody who left it goes on reading.
+ * Whether something is sent: not after many failures, and as long as who set it up has an account and administers
+ * the page, so that nobody who left goes on reading; nor while nobody sees the page.
  */
-export async function isWorking(db: Database, { webhook }: repository.WebhookRow) {
+export async function isWorking(db: Database, { webhook, isPresent }: repository.WebhookRow) {
+  if (!isPresent || webhook.failures >= FAILURES_MAX) return false
   const page = await findPage(db, webhook.vendorId)
-  return webhook.failures < FAILURES_MAX && !!page && canWorkInbox({ id: webhook.userId }, page)
+  return !!page && canWorkInbox({ id: webhook.userId }, page)
 }
 
 async function secretsOf({ env }: Platform, { webhook }: repository.WebhookRow) {
@@ -32,35 +33,21 @@ async function secretsOf({ env }: Platform, { webhook }: repository.WebhookRow) 
   return opened.flatMap((one) => one ?? [])
 }
 
-/** @returns undefined where the conversation is not there any more */
-async function bodyOf(
-  db: Database,
-  { id, event, conversationId, createdAt }: repository.DeliveryRow,
-) {
-  const conversation = conversationId && (await findConversation(db, conversationId))
-  if (conversationId && !conversation) return undefined
-  return JSON.stringify({
-    id,
-    evento: EVENTS[event as WebhookEvent],
-    criadoEm: createdAt.toISOString(),
-    conversa: conversation
-      ? presentForSystem(conversation, await offersOf(db, [conversation.id]))
-      : null,
-  })
-}
-
 /** Sends what happened to a supplier's system, again where that does not take it; its `id` stays the same. */
-export const quoteDelivery: Job<Platform, { deliveryId: string }> = {
-  name: 'quote-delivery',
+export const webhookDelivery: Job<Platform, { deliveryId: string }> = {
+  ...WEBHOOK_DELIVERY,
   retry: { times: 8, firstDelaySeconds: 30 },
+  // A few slow servers keep nobody else's waiting.
+  atOnce: 8,
   run: async (platform, { deliveryId }) => {
-    const { db, webhooks } = platform
+    const { db, env, webhooks } = platform
     const delivery = await repository.findDelivery(db, deliveryId)
     const found = delivery && (await repository.findWebhook(db, delivery.vendorId))
     if (!found || delivery.deliveredAt || !(await isWorking(db, found))) return
-    const body = await bodyOf(db, delivery)
+    const sent = await bodyOf(db, env.PUBLIC_URL, delivery)
     const secrets = await secretsOf(platform, found)
-    if (body === undefined || secrets.length === 0) return
+    if (sent === undefined || secrets.length === 0) return
+    const body = JSON.stringify(sent)
     const status = await webhooks
       .post(found.webhook.url, body, {
         'content-type': 'application/json',
@@ -72,17 +59,4 @@ export const quoteDelivery: Job<Platform, { deliveryId: string }> = {
     await db.transaction((tx) => repository.noteAttempt(tx, delivery, { status, isDelivered }))
     if (!isDelivered) throw new Error('The webhook was not taken.')
   },
-}
-
-/** Has a supplier's system told of something, where there is one. */
-export async function deliver(
-  { jobs }: Pick<Platform, 'jobs'>,
-  tx: Database,
-  vendorId: string,
-  { event, conversationId }: { event: WebhookEvent; conversationId: string | null },
-) {
-  const found = await repository.findWebhook(tx, vendorId)
-  if (!found || found.webhook.failures >= FAILURES_MAX) return
-  const deliveryId = await repository.insertDelivery(tx, { vendorId, event, conversationId })
-  await jobs.enqueue(tx, quoteDelivery, { deliveryId })
 }

@@ -1,15 +1,22 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import {
-  quoteDeliveries as deliveries,
+  webhookDeliveries as deliveries,
+  isPresent,
+  offers,
   users,
-  quoteWebhooks as webhooks,
+  webhooks,
 } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { DELIVERIES_SHOWN } from '../limits.ts'
+import { DELIVERIES_SHOWN } from './limits.ts'
 
 export async function findWebhook(db: Database, vendorId: string) {
   const [row] = await db
-    .select({ webhook: webhooks, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      webhook: webhooks,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isPresent: sql<boolean>`coalesce(${isPresent}, false)`,
+    })
     .from(webhooks)
     .innerJoin(users, eq(users.id, webhooks.userId))
     .where(eq(webhooks.vendorId, vendorId))
@@ -41,23 +48,26 @@ export const deliveriesOf = (db: Database, vendorId: string) =>
     .select()
     .from(deliveries)
     .where(eq(deliveries.vendorId, vendorId))
-    .orderBy(desc(deliveries.id))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
     .limit(DELIVERIES_SHOWN)
 
-export async function insertDelivery(
-  tx: Database,
-  delivery: Pick<typeof deliveries.$inferInsert, 'vendorId' | 'event' | 'conversationId'>,
-): Promise<string> {
-  const [row] = await tx.insert(deliveries).values(delivery).returning({ id: deliveries.id })
-  if (!row) throw new Error('The insert returned no row.')
-  return row.id
-}
-
 export async function findDelivery(db: Database, id: string) {
-  const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id))
-  return row
+  const [row] = await db
+    .select({ delivery: deliveries, name: offers.name, kind: offers.kind })
+    .from(deliveries)
+    .leftJoin(offers, eq(offers.id, deliveries.offerId))
+    .where(eq(deliveries.id, id))
+  if (!row) return undefined
+  const { delivery, name, kind } = row
+  const offer =
+    delivery.offerId && name && kind
+      ? { _id: delivery.offerId, nome: name, tipo: TYPES[kind] }
+      : null
+  return { ...delivery, offer }
 }
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+const TYPES = { software: 'software', service: 'servico' } as const
 
 /** Notes an attempt: of the delivery, and of those in a row that failed. @param status null without an answer */
 export async function noteAttempt(
