@@ -37,6 +37,7 @@ const FEATURES = [
   'market',
   'search/suggestions',
   'comparison',
+  'outcomes',
   'quotes',
   'proofs',
   'review-invitations',

@@ -541,6 +541,12 @@ test('a link without its secret, or with one that is over, says so', async ({
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Ver o que acompanho' }).click()
   await expect(page.getByText('Entre para ver o que você acompanha')).toBeVisible()
+  for (const address of ['/desfechos/encerrar/um-link', '/desfechos/um-link-que-ninguem-recebeu']) {
+    await openPage(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais')
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  }
+  await expectAccessible(page)
 })
 
 test('a validation waits for its answer, and a network that fails can be tried again', async ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { makePdf } from '../src/platform/server/testing/documents.server.ts'
-import { enterAs, newAccount, PASSWORD } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, newAccount, PASSWORD } from './accounts.ts'
 import { confirmCompany, publishCompany } from './companies.ts'
-import { expect, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 import { rate } from './reviews.ts'
 
@@ -95,5 +95,29 @@ test('a buyer asks for a quote, the supplier proposes, and the buyer shows the c
   await rate(page.request, buyer, { id: vendorId, name }, { rating: 5, comment: 'Responde logo.' })
   await openPage(page, `/supplier/details/${vendorId}`)
   await expect(page.getByRole('link', { name: 'Comprovar o uso' })).toBeVisible()
+  await expectWholeAtEveryWidth(page)
+})
+
+test('who was answered says what came of it, once for both questions, and may change it', async ({
+  page,
+}) => {
+  await enterAs(page, await demoLogin(page.request, DEMO.user))
+  await openPage(page, '/desfechos')
+  const asked = page.getByRole('article', { name: 'Lince Sistemas' })
+  const say = async (question: string, answer: string) =>
+    asked.getByRole('group', { name: question }).getByLabel(answer).check()
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await say('Resolvido?', 'Sim')
+  const send = asked.getByRole('button', { name: /Responder|Mudar a resposta/ })
+  if ((await send.textContent()) === 'Responder') {
+    await send.click()
+    await expect(asked.getByText('Responda sim ou não.')).toHaveCount(1)
+  }
+  await say('Voltaria a contratar?', 'Não')
+  await send.click()
+  await expect(page.getByText('Resposta salva.')).toBeVisible()
+  await page.reload()
+  await expect(asked.getByRole('group', { name: 'Resolvido?' }).getByLabel('Sim')).toBeChecked()
   await expectWholeAtEveryWidth(page)
 })

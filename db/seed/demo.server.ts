@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as tables from '#/db/schema/index.ts'
 import { countMarket } from '#/features/market/service.server.ts'
+import { countOutcomes } from '#/features/outcomes/jobs.server.ts'
 import { countOld } from '#/features/reviews/summary/upkeep.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type FilesEnv, openFiles } from '#/platform/server/files/index.server.ts'
@@ -74,11 +75,13 @@ export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
     await tx.insert(tables.quoteOffers).values(plan.quoteOffers)
     await tx.insert(tables.quoteMessages).values(plan.quoteMessages)
     await tx.insert(tables.quoteReports).values(plan.quoteReports)
+    await tx.insert(tables.outcomes).values(plan.outcomes)
   })
   await bringInDemoRegisters(db, plan.vendors, now)
   await countOld(db)
   await countWords(db)
   await countMarket(db)
+  await countOutcomes({ db }, now)
   // A full table without statistics is searched row by row.
   await db.execute(sql`ANALYZE`)
 }

@@ -20,6 +20,7 @@ import {
   suggestionRows,
 } from './rows/catalogue.ts'
 import { articleRows, bannerRows } from './rows/editorial.ts'
+import { outcomeRows } from './rows/outcomes.ts'
 import { demoUsers, profileOf, reviewers } from './rows/people.ts'
 import { labelled, proofRows } from './rows/proofs.ts'
 import { quoteRows } from './rows/quotes.ts'
@@ -103,6 +104,16 @@ export function planDemo(now: Date) {
     return replyRows(received, accounts.supplier.id, now)
   })
 
+  const received = answered(labelled(reviews.rows), replies)
+  const { answered: asked, ...quotes } = quoteRows({
+    buyerId: accounts.user.id,
+    otherId: other.person.id,
+    supplierId: accounts.supplier.id,
+    vendor: { id: vendorId, name: vendor.row.nomeFantasia ?? vendor.row.razaoSocial },
+    offerId,
+    now,
+  })
+
   const banners = bannerRows(pictures, now).map((row) => ({ ...row, id: uuidv7() }))
   const readiness = readinessRows(software, reviews.rows, now)
   const { soldBanners, heldReviews, keepers, ...activity } = activityRows({
@@ -144,17 +155,11 @@ export function planDemo(now: Date) {
       ...keepers,
     ],
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
-    reviews: [...answered(labelled(reviews.rows), replies), ...heldReviews],
+    reviews: [...received, ...heldReviews],
     ...proofRows(reviews.rows, now),
     reviewReplies: replies,
-    ...quoteRows({
-      buyerId: accounts.user.id,
-      otherId: other.person.id,
-      supplierId: accounts.supplier.id,
-      vendor: { id: vendorId, name: vendor.row.nomeFantasia ?? vendor.row.razaoSocial },
-      offerId,
-      now,
-    }),
+    ...quotes,
+    outcomes: outcomeRows({ vendorId, reviews: received, asked, now }),
     ...testimonialRows(pictures, { vendors, software }, now),
     articles: articleRows(pictures, now),
     banners: [...banners, ...soldBanners],

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   accessRequests,
@@ -17,6 +17,8 @@ import {
   offerPhotos,
   offerReadiness,
   offers,
+  outcomeFigures,
+  outcomes,
   readinessReports,
   reviewAppeals,
   reviewReplies,
@@ -40,6 +42,7 @@ import {
 } from '#/features/catalogue/limits.ts'
 import { factsOf } from '#/features/facts/definition.ts'
 import { sheetChange } from '#/features/facts/schema.ts'
+import { OUTCOMES_MIN } from '#/features/outcomes/limits.ts'
 import { waitingByQueue } from '#/features/overview/desk/repository.server.ts'
 import { recipientsOf } from '#/features/quotes/recipients.server.ts'
 import { addressQuestionOf } from '#/features/register/disagreement/service.server.ts'
@@ -205,6 +208,9 @@ test('is alive: something was asked, reported and advertised, and every day some
   ])
     expect(await db.$count(table)).toBeGreaterThan(0)
   expect(await db.$count(notifications)).toBeGreaterThan(5)
+  expect(await db.$count(outcomes, isNull(outcomes.saidAt))).toBe(1)
+  const [counted] = await db.select().from(outcomeFigures)
+  expect(counted?.figures.dozeMeses?.total).toBeGreaterThanOrEqual(OUTCOMES_MIN)
   const [kept] = await db.select().from(vendors).where(isNotNull(vendors.videoKey))
   expect(kept?.site).toBeTruthy()
   expect(await db.$count(vendorVisits, eq(vendorVisits.vendorId, kept?.id ?? ''))).toBe(90)

@@ -5,7 +5,7 @@ import { plainPath } from '../domain/path.ts'
  * The first group is what may be said of them.
  */
 const SECRET_PATH =
-  /^\/(acompanhamentos\/encerrar|authvalidation|changepassword|convite(?:\/sair)?|confirmar-cadastro|depoimento|payment|request-access)\/.*/i
+  /^\/(acompanhamentos\/encerrar|authvalidation|changepassword|convite(?:\/sair)?|confirmar-cadastro|depoimento|desfechos(?:\/encerrar)?|payment|request-access)\/.*/i
 
 /** What may be said of a path; null where it has no secret. @param path as the browser has it */
 export function withoutSecret(path: string): string | null {

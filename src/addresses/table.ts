@@ -213,6 +213,14 @@ export const ADDRESSES = {
   'ask-quote': { path: '/pedir-orcamento', parameters: 'browser', noIndex: true },
   'own-quotes': { path: '/meus-orcamentos', noIndex: true },
   'quote-conversation': { path: '/meus-orcamentos/:id', isAlike: true, noIndex: true },
+  outcomes: { path: '/desfechos', noIndex: true },
+  'outcome-letter': { path: '/desfechos/:token', isSecret: true, noIndex: true },
+  'outcomes-stop': {
+    path: '/desfechos/encerrar/:token',
+    isSecret: true,
+    noIndex: true,
+    group: '/desfechos/encerrar',
+  },
   'appeal-decision': { path: '/recorrer/:id', isAlike: true, noIndex: true },
   'review-invitation': { path: '/convite/:token', isSecret: true, noIndex: true },
   'invitations-stop': {

@@ -11,6 +11,7 @@ import * as suggestions from './catalogue/category-suggestions/letters.server.ts
 import * as claims from './claims/letters.server.ts'
 import * as confirmation from './confirmation/letters.server.ts'
 import * as makers from './makers/letters.server.ts'
+import * as outcomes from './outcomes/letters.server.ts'
 import * as proofs from './proofs/letters.server.ts'
 import * as quotes from './quotes/letters.server.ts'
 import { WRITTEN_MAX } from './quotes/limits.ts'
@@ -106,6 +107,11 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
     reviewInvitations.invitationLetter(
       { company: name, product: name, isReminder: true },
       { review: URL, stop: URL, post: URL },
+    ),
+  'outcomes.outcomeLetter': (name) =>
+    outcomes.outcomeLetter(
+      { firstName: name, company: name, isReview: true },
+      { say: URL, stop: URL, post: URL },
     ),
   'watches.digestLetter': (name) =>
     watches.digestLetter(

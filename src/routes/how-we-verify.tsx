@@ -1,5 +1,6 @@
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
+import { ASK_AFTER_DAYS, OUTCOMES_MIN } from '#/features/outcomes/limits.ts'
 import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
 import { REMINDER_DAYS } from '#/features/quotes/limits.ts'
 import { HELD_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
@@ -122,6 +123,16 @@ export default function HowWeVerify() {
               tempo vai do envio do pedido à primeira resposta.
             </li>
           </ul>
+          <p>
+            <strong>Resolvido? Voltaria a contratar?</strong> {ASK_AFTER_DAYS} dias depois de uma
+            resposta, perguntamos a quem pediu o orçamento ou avaliou, uma única vez. A parte que
+            disse sim é dividida pelo total de pessoas que responderam, em 12 e em 6 meses. Cada
+            caixa de e-mail, ou cada empresa com domínio próprio, conta uma vez, pela resposta mais
+            recente. Quem administra a página, ou tem e-mail da empresa, não conta. A soma aparece a
+            partir de {OUTCOMES_MIN} pessoas e só muda quando outras {OUTCOMES_MIN} respondem: assim
+            ninguém descobre o que uma pessoa respondeu. Por isso, os 6 meses só aparecem quando
+            bastam pessoas de antes deles, ou quando não há nenhuma.
+          </p>
           <p>
             De produtos que a empresa só revende, as avaliações não contam: responde quem os faz.
           </p>

@@ -28,6 +28,7 @@ import { lookupRoutes } from '#/features/lookups/routes.server.ts'
 import { makerRoutes } from '#/features/makers/routes.server.ts'
 import { newsRoutes } from '#/features/news/routes.server.ts'
 import { notificationRoutes } from '#/features/notifications/routes.server.ts'
+import { outcomeRoutes, outcomeStopRoutes } from '#/features/outcomes/routes.server.ts'
 import { paymentRoutes } from '#/features/payments/routes.server.ts'
 import { profileRoutes } from '#/features/profile/routes.server.ts'
 import { sectionRoutes } from '#/features/profile/sections/routes.server.ts'
@@ -117,6 +118,8 @@ const CAPABILITIES = [
   quoteRoutes,
   templateRoutes,
   letterRoutes,
+  outcomeRoutes,
+  outcomeStopRoutes,
   watchRoutes,
   watchStopRoutes,
   webhookRoutes,

@@ -16,6 +16,7 @@ import { marketUpkeep } from '#/features/market/upkeep.server.ts'
 import { NEWS_JOBS } from '#/features/news/jobs.server.ts'
 import { notificationsUpkeep } from '#/features/notifications/upkeep.server.ts'
 import { openDataDump } from '#/features/open-data/jobs.server.ts'
+import { OUTCOME_JOBS } from '#/features/outcomes/jobs.server.ts'
 import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
 import { PROOF_JOBS } from '#/features/proofs/jobs.server.ts'
 import { QUOTE_JOBS } from '#/features/quotes/jobs.server.ts'
@@ -42,6 +43,7 @@ export const JOBS: AnyJob<Platform>[] = [
   ...REVIEW_JOBS,
   ...READINESS_JOBS,
   ...QUOTE_JOBS,
+  ...OUTCOME_JOBS,
   ...PROOF_JOBS,
   ...REVIEW_INVITATION_JOBS,
   ...TESTIMONIAL_JOBS,

@@ -40,7 +40,7 @@ export function quoteRows({ buyerId, otherId, supplierId, vendor, offerId, now }
   const answered = request(
     buyerId,
     'Temos duas lojas de material de construção e 18 pessoas. Queremos sair das planilhas: estoque das duas lojas junto, notas e contas a pagar.',
-    6,
+    19,
   )
   const held = request(
     otherId,
@@ -55,7 +55,7 @@ export function quoteRows({ buyerId, otherId, supplierId, vendor, offerId, now }
     consentedAt: createdAt,
     createdAt,
   })
-  const answeredAt = daysBefore(now, 5)
+  const answeredAt = daysBefore(now, 18)
   const talk = {
     ...conversation(answered),
     status: 'answered',
@@ -69,6 +69,8 @@ export function quoteRows({ buyerId, otherId, supplierId, vendor, offerId, now }
     lastMessageAt: held.createdAt,
   } satisfies typeof quoteConversations.$inferInsert
   return {
+    /** The conversation that its supplier answered, for what came of it. */
+    answered: { userId: buyerId, conversationId: talk.id, answeredAt },
     quoteRequests: [answered, held],
     quoteConversations: [talk, waiting],
     quoteOffers: [talk, waiting].map(

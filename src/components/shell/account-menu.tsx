@@ -1,5 +1,14 @@
 import { clsx } from 'clsx'
-import { Bell, Bookmark, BriefcaseBusiness, LogOut, ShieldCheck, Store, User } from 'lucide-react'
+import {
+  Bell,
+  Bookmark,
+  BriefcaseBusiness,
+  LogOut,
+  MessageCircleQuestion,
+  ShieldCheck,
+  Store,
+  User,
+} from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -19,6 +28,8 @@ interface Summary {
   email: string
   /** Invitations that wait for an answer. */
   convites: number
+  /** Questions about answers of suppliers that wait for one. */
+  perguntas: number
   /** Pages that they administer, with what they have not read. */
   paginas: { naoLidas: number }[]
 }
@@ -84,6 +95,7 @@ function AvatarMenu({ user, button, askSummary }: AvatarMenuProps) {
     if (open) askSummary().then(setSummary, () => {})
   }, [open, askSummary])
   const invitations = summary?.convites ?? 0
+  const questions = summary?.perguntas ?? 0
   const unread = summary?.paginas.reduce((sum, { naoLidas }) => sum + naoLidas, 0) ?? 0
   const keepsPages = (summary?.paginas ?? user.vendors ?? []).length > 0
   const navigate = useNavigate()
@@ -130,6 +142,12 @@ function AvatarMenu({ user, button, askSummary }: AvatarMenuProps) {
           <Link className={styles.item} to="/acompanhamentos">
             <Bell aria-hidden="true" /> O que acompanho
           </Link>
+          {questions > 0 && (
+            <Link className={styles.item} to="/desfechos">
+              <MessageCircleQuestion aria-hidden="true" /> Resolvido?{' '}
+              <span className={styles.count}>Perguntas: {questions}</span>
+            </Link>
+          )}
           <BecomeSupplier className={styles.item}>
             <Store aria-hidden="true" />
           </BecomeSupplier>

@@ -138,6 +138,10 @@ async function everything() {
   await askForQuotes(userId, (await makeVendor(db)).id, userId)
   const { id: buyerId } = await makeUser(db)
   await askForQuotes(buyerId, vendor.id, userId)
+  await db
+    .insert(schema.outcomes)
+    .values({ userId, vendorId: (await makeVendor(db)).id, reviewId: review.id })
+  await db.insert(schema.outcomeRefusals).values({ userId })
   await db.insert(schema.webhooks).values({
     vendorId: vendor.id,
     userId,

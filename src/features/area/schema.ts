@@ -16,6 +16,8 @@ export const summaryWire = z.object({
   email: z.string(),
   /** Invitations that wait for an answer. */
   convites: z.number().int(),
+  /** Questions about what came of a supplier's answer that wait for one. */
+  perguntas: z.number().int(),
   /** Pages that the person administers, by name. */
   paginas: z.array(
     z.object({

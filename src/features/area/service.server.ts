@@ -1,5 +1,6 @@
 import { listReceived } from '#/features/administrators/invitations/answering.server.ts'
 import { factsOf } from '#/features/facts/definition.ts'
+import { countOpen } from '#/features/outcomes/service.server.ts'
 import { addressQuestionOf } from '#/features/register/disagreement/service.server.ts'
 import { ownVendor } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -18,12 +19,13 @@ export async function areaOf(db: Database, vendorId: string): Promise<AreaWire> 
 
 /** What the menu of a person's account shows. */
 export async function summaryOf(db: Database, viewer: Viewer): Promise<SummaryWire> {
-  const [email, received, paginas] = await Promise.all([
+  const [email, received, perguntas, paginas] = await Promise.all([
     repository.emailOf(db, viewer.id),
     listReceived(db, viewer),
+    countOpen(db, viewer),
     repository.keptPages(db, viewer.id),
   ])
-  return { email, convites: received.length, paginas }
+  return { email, convites: received.length, perguntas, paginas }
 }
 
 const KINDS = { vendor: 'Fornecedor', software: 'Software', service: 'Serviço' } as const

@@ -17,6 +17,7 @@ describe('what the menu of an account shows', () => {
     expect(body.data).toEqual({
       email: keeper.email,
       convites: 0,
+      perguntas: 0,
       paginas: [{ _id: id, nome: expect.any(String), naoLidas: 1 }],
     })
     await api.send('POST', `/v1/vendor/${id}/notificacoes/lidas`, {

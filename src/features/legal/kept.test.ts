@@ -41,6 +41,7 @@ const OF_NO_PERSON = [
   'offline_checkouts',
   'quote_templates',
   'open_data_dumps',
+  'outcome_figures',
   'register_activities',
   'register_choices',
   'register_runs',

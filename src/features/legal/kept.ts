@@ -16,6 +16,7 @@ import { LINK_HOURS as CONFIRMATION_LINK_HOURS } from '#/features/confirmation/l
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
 import { NOTIFICATION_MONTHS } from '#/features/notifications/limits.ts'
+import { OUTCOME_MONTHS, OUTCOMES_MIN } from '#/features/outcomes/limits.ts'
 import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
 import { LETTER_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
@@ -85,6 +86,19 @@ const WHILE_THERE: Kept[] = [
     until: `${LETTER_DAYS} dias, ou até você excluir a conta.`,
     tables: ['quote_letters'],
     job: 'quotes-upkeep',
+  },
+  {
+    what: 'As perguntas “Resolvido?” e “Voltaria a contratar?” que fizemos a você sobre a resposta de uma empresa, e o que você respondeu',
+    why: `Legítimo interesse: para mostrar na página da empresa quantos disseram sim, a partir de ${OUTCOMES_MIN} pessoas. Ninguém vê o que você respondeu, nem a empresa nem a nossa equipe.`,
+    until: `${OUTCOME_MONTHS} meses depois da pergunta, ou enquanto a conversa ou a avaliação existir, ou até você excluir a conta.`,
+    tables: ['outcomes'],
+    job: 'outcomes-upkeep',
+  },
+  {
+    what: 'Se você não quer mais as perguntas “Resolvido?”, e desde quando',
+    why: 'Para não perguntar de novo.',
+    until: 'Até você voltar a receber as perguntas, ou excluir a conta.',
+    tables: ['outcome_refusals'],
   },
   {
     what: 'Webhook: a qual sistema da sua empresa você mandou enviar os avisos da página e os pedidos de orçamento, e quando cada um foi enviado',

@@ -128,7 +128,7 @@ export const quoteRoutes = routes('Orçamentos', [404, 409], (api, platform) => 
     {
       access: ANYONE,
       shows: [(id) => `vendor:${id}`],
-      summary: `Como um fornecedor responde a avaliações e a pedidos de orçamento, em 12 e em 6 meses, a partir de ${ANSWERING_MIN} de cada; nada, antes disso`,
+      summary: `Como um fornecedor responde a avaliações e a pedidos de orçamento, e o que disse quem recebeu a resposta, em 12 e em 6 meses, a partir de ${ANSWERING_MIN} de cada; nada, antes disso`,
       errors: [404],
       params: vendorId,
       answer: answeringWire,

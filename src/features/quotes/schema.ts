@@ -3,6 +3,7 @@ import { COMPANY_SIZES, type CompanySize, SECTORS, type Sector } from '#/domain/
 import { PHONE_PATTERN } from '#/domain/phone.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { characterCount } from '#/domain/text.ts'
+import { outcomesWire } from '#/features/outcomes/schema.ts'
 import { periodsWire } from '#/features/reviews/answering/schema.ts'
 import { oneLine, textBlock } from '#/platform/text-fields.ts'
 import { recordId } from '#/platform/wire.ts'
@@ -232,8 +233,13 @@ export type MessageWire = z.infer<typeof messageWire>
 export const otherWire = recipientWire.omit({ consentimento: true })
 export type OtherWire = z.infer<typeof otherWire>
 
-/** How a supplier answers requests for quotes, and reviews of itself and of its own products. */
-export const answeringWire = z.object({ pedidos: periodsWire, avaliacoes: periodsWire })
+/** How a supplier answers requests for quotes, and reviews of itself and of its own products, and what came of it. */
+export const answeringWire = z.object({
+  pedidos: periodsWire,
+  avaliacoes: periodsWire,
+  /** What came of its answers, as those who got them say. */
+  desfechos: outcomesWire,
+})
 export type AnsweringWire = z.infer<typeof answeringWire>
 
 /** A conversation, whole, as one side of it or moderation reads it. */

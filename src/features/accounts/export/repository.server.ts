@@ -23,6 +23,8 @@ import {
   offerOwners,
   offerReadiness,
   offers,
+  outcomeRefusals,
+  outcomes,
   payments,
   quoteConversations,
   quoteMessages,
@@ -462,6 +464,22 @@ export async function personalData(db: Database, userId: string) {
       })
       .from(quoteReports)
       .where(eq(quoteReports.userId, userId)),
+    perguntas_sobre_respostas: await db
+      .select({
+        fornecedor: vendors.razaoSocial,
+        sobre: sql<string>`CASE WHEN ${outcomes.reviewId} IS NULL THEN 'orcamento' ELSE 'avaliacao' END`,
+        resolvido: outcomes.solved,
+        voltaria_a_contratar: outcomes.hiresAgain,
+        perguntada_em: outcomes.askedAt,
+        respondida_em: outcomes.saidAt,
+      })
+      .from(outcomes)
+      .innerJoin(vendors, eq(vendors.id, outcomes.vendorId))
+      .where(eq(outcomes.userId, userId)),
+    perguntas_desligadas: await db
+      .select({ desde: outcomeRefusals.createdAt })
+      .from(outcomeRefusals)
+      .where(eq(outcomeRefusals.userId, userId)),
     convites_para_depoimento: await db
       .select({
         fornecedor: vendors.razaoSocial,
@@ -544,6 +562,8 @@ export const EXPORTED: Record<keyof Awaited<ReturnType<typeof personalData>>, Pg
   conversas_de_orcamento_que_cuida: [quoteConversations],
   webhooks: [webhooks],
   denuncias_de_orcamentos: [quoteReports],
+  perguntas_sobre_respostas: [outcomes],
+  perguntas_desligadas: [outcomeRefusals],
   convites_para_depoimento: [testimonyRequests],
   convites_para_avaliar: [invitedAddresses],
   convites_para_avaliar_que_fez: [reviewInvitations],

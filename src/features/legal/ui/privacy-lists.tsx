@@ -64,6 +64,24 @@ export function DataList({ google, googleAnalytics }: DataListProps) {
           CONTRACT,
         ],
         [
+          'Pedidos de orçamento',
+          'O que você precisa, o porte e o setor da empresa, a cidade, o prazo, o orçamento e como falar com você; a autorização que dá a cada fornecedor; as mensagens e propostas, também as que chegam por e-mail; o que você denuncia. O seu e-mail e o seu telefone ficam ocultos de cada fornecedor até você mostrá-los a ele.',
+          'Levar o seu pedido só aos fornecedores que você escolheu, e a resposta deles a você.',
+          CONSENT,
+        ],
+        [
+          'Recursos',
+          'O que você escreve contra uma decisão sobre uma avaliação, e o que outra pessoa da nossa equipe decide.',
+          'Conferir a decisão de novo e responder.',
+          CONTRACT,
+        ],
+        [
+          '“Resolvido?” e “Voltaria a contratar?”',
+          'Sobre qual resposta de uma empresa perguntamos, quando, e se você disse sim ou não. Ninguém vê o que você respondeu: a página da empresa mostra só a soma. Se você não quer mais as perguntas, isso também.',
+          'Mostrar o que aconteceu depois das respostas de cada empresa.',
+          INTEREST,
+        ],
+        [
           'Listas de produtos',
           'Os produtos que você salva, em que listas, e o que anota deles. Ninguém mais as vê.',
           'Guardar o que você quer comparar.',

@@ -7,6 +7,7 @@ import { Link } from '#/components/link.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { formatDate, formatDay } from '#/domain/dates.ts'
+import { OUTCOMES_PATH } from '#/features/outcomes/links.ts'
 import { conversationPath } from '../links.ts'
 import { ownQuotes } from '../queries.ts'
 import type { OwnConversationWire, OwnRequestWire } from '../schema.ts'
@@ -32,6 +33,9 @@ export function OwnQuotesScreen({ userId }: { userId: string }) {
         title="Meus orçamentos"
         lead="O que você pediu, com as respostas lado a lado. Cada fornecedor só vê a própria conversa."
       />
+      <p>
+        <Link to={OUTCOMES_PATH}>O que aconteceu depois: “Resolvido?”</Link>
+      </p>
       {error && !requests && (
         <EmptyState
           title="Não foi possível carregar os seus pedidos."

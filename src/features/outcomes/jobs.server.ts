@@ -1,0 +1,150 @@
+import { DAY_MS } from '#/domain/durations.ts'
+import { mailboxOf } from '#/domain/person.ts'
+import { isRegistrable, ownDomain } from '#/features/companies/corporate-email.server.ts'
+import { periodsBefore } from '#/features/reviews/answering/figures.server.ts'
+import { isOutsider } from '#/features/reviews/standing.server.ts'
+import { mailJob } from '#/integrations/mail/mail-job.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Job } from '#/platform/server/jobs/jobs.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
+import type { Platform } from '#/platform/server/platform.server.ts'
+import { nextFigures, type Vote } from './figures.ts'
+import { outcomeLetter } from './letters.server.ts'
+import {
+  ASK_AFTER_DAYS,
+  ASK_UNTIL_DAYS,
+  ASKED_DAYS,
+  OUTCOME_MONTHS,
+  SAME_SUPPLIER_DAYS,
+} from './limits.ts'
+import { outcomePath, stopPath } from './links.ts'
+import * as repository from './repository.server.ts'
+import { nameOf } from './service.server.ts'
+import { outcomeToken, stopToken } from './tokens.server.ts'
+
+/** Answers that a day asks about; those that are left are asked about on the next. */
+const ASKED_AT_ONCE = 2000
+/** Suppliers that are read at a time. */
+const BATCH = 200
+/** What counts of one supplier, the latest. */
+const VOTES_MAX = 10_000
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** Asks, as far as its reader still is there, wants it, and did not say it yet. */
+export const outcomeMail = mailJob<{ outcomeId: string }>({
+  name: 'outcome-mail',
+  retry: { times: 12, firstDelaySeconds: 15 },
+  compose: async ({ db, env }, { outcomeId }) => {
+    const outcome = await repository.findOutcome(db, outcomeId)
+    if (!outcome || outcome.saidAt || (await repository.isRefusing(db, outcome.userId)))
+      return undefined
+    const person = await repository.addresseeOf(db, outcome.userId)
+    if (!person) return undefined
+    const stop = stopPath(await stopToken(env, outcome.userId))
+    const letter = outcomeLetter(
+      {
+        firstName: person.firstName,
+        company: nameOf(outcome.vendor),
+        isReview: outcome.reviewId !== null,
+      },
+      {
+        say: env.PUBLIC_URL + outcomePath(await outcomeToken(env, outcomeId)),
+        stop: env.PUBLIC_URL + stop,
+        post: `${env.PUBLIC_URL}/v1${stop}`,
+      },
+    )
+    return { to: person.email, letter }
+  },
+})
+
+/**
+ * Asks the authors of what suppliers answered two weeks ago, each person about one answer in a day.
+ * @param now for tests
+ */
+export const askOutcomes = ({ db, jobs }: Platform, now = new Date()) =>
+  db.transaction(async (tx) => {
+    await repository.lockOutcomes(tx)
+    const due = await repository.dueToAsk(
+      tx,
+      {
+        answeredAfter: daysBefore(now, ASK_UNTIL_DAYS),
+        answeredBefore: daysBefore(now, ASK_AFTER_DAYS),
+        personSince: daysBefore(now, ASKED_DAYS),
+        pairSince: daysBefore(now, SAME_SUPPLIER_DAYS),
+      },
+      ASKED_AT_ONCE,
+    )
+    const asked = new Set<string>()
+    for (const one of due) {
+      if (asked.has(one.userId) || !(await isOutsider(tx, one.userId, one.vendorId))) continue
+      const outcomeId = await repository.insertOutcome(tx, one, now)
+      if (!outcomeId) continue
+      asked.add(one.userId)
+      await jobs.enqueue(tx, outcomeMail, { outcomeId })
+    }
+  })
+
+/** Every morning in Brazil. */
+export const outcomeQuestions: Job<Platform, Record<string, never>> = {
+  name: 'outcome-questions',
+  cron: '40 12 * * *',
+  run: (platform) => askOutcomes(platform),
+}
+
+/** Whose voice an address is: one company's, where it has a domain of its own, else that mailbox's. */
+function voiceOf(email: string): string {
+  const domain = ownDomain(email)
+  return domain && isRegistrable(domain) ? domain : mailboxOf(email)
+}
+
+/** What was said of a supplier. */
+async function votesOn(db: Database, vendorId: string, since: Date): Promise<Vote[]> {
+  const rows = await repository.votesOn(db, vendorId, since, VOTES_MAX)
+  return rows.map(({ email, solved, hiresAgain, askedAt, saidAt }) => ({
+    voice: voiceOf(email),
+    solved: solved === true,
+    hiresAgain: hiresAgain === true,
+    askedAt,
+    saidAt: saidAt ?? askedAt,
+  }))
+}
+
+const countVendor = (db: Database, vendorId: string, now: Date) =>
+  db.transaction(async (tx) => {
+    await repository.lockOutcomes(tx)
+    const { dozeMeses, seisMeses } = periodsBefore(now)
+    const votes = await votesOn(tx, vendorId, dozeMeses)
+    const shown = await repository.figuresOf(tx, vendorId)
+    const next = nextFigures(votes, shown, { now, sixMonthsAgo: seisMeses })
+    if (!next) return
+    await repository.saveFigures(tx, vendorId, next)
+    await dropPages(tx, [`vendor:${vendorId}`])
+  })
+
+/**
+ * Forgets what is a year old, and counts anew what is public of each supplier where enough people said something new.
+ * @param now for tests
+ */
+export async function countOutcomes({ db }: Pick<Platform, 'db'>, now = new Date()) {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - OUTCOME_MONTHS)
+  await db.transaction((tx) => repository.deleteOld(tx, before))
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const vendorIds = await repository.toCount(db, before, after, BATCH)
+    for (const vendorId of vendorIds) await countVendor(db, vendorId, now)
+    after = vendorIds.at(-1) ?? after
+    if (vendorIds.length < BATCH) return
+  }
+}
+
+/** Every night. */
+export const outcomesUpkeep: Job<Platform, Record<string, never>> = {
+  name: 'outcomes-upkeep',
+  cron: '35 6 * * *',
+  run: (platform) => countOutcomes(platform),
+}
+
+/** What outcomes need apart from requests of browsers. */
+export const OUTCOME_JOBS = [outcomeMail, outcomeQuestions, outcomesUpkeep]

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MessageCircleQuestion, ServerCrash } from 'lucide-react'
+import { Button, ButtonLink } from '#/components/button.tsx'
+import { EmptyState } from '#/components/empty-state.tsx'
+import { Link } from '#/components/link.tsx'
+import { NeedsScript } from '#/components/needs-script.tsx'
+import { PageHead } from '#/components/page-head.tsx'
+import { Switch } from '#/components/switch.tsx'
+import { formatDay } from '#/domain/dates.ts'
+import { ANSWERING_PATH } from '#/features/reviews/links.ts'
+import { vendorPath } from '#/features/vendors/links.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { changeAsking, outcomesOf, sayOutcome } from '../queries.ts'
+import type { OutcomeWire, OwnOutcomes } from '../schema.ts'
+import { ABOUT, OutcomeQuestions } from './outcome-questions.tsx'
+import styles from './outcomes.module.css'
+
+/** Stands where the questions will be. */
+export const OutcomesSkeleton = () => (
+  <div className={`container ${styles.screen}`} role="status" aria-label="Carregando as perguntas">
+    <NeedsScript />
+  </div>
+)
+
+/** What a person was asked about answers of suppliers, what they said, and whether they are asked again. */
+export function OutcomesScreen({ userId }: { userId: string }) {
+  const queries = useQueryClient()
+  const own = outcomesOf(userId)
+  const { data, error, refetch } = useQuery(own)
+  const put = (after: OwnOutcomes) => queries.setQueryData(own.queryKey, after)
+
+  return (
+    <div className={`container ${styles.screen}`}>
+      <PageHead
+        title="Resolvido?"
+        lead="Duas semanas depois da resposta de uma empresa, perguntamos o que aconteceu. Ninguém vê o que você respondeu: a página da empresa mostra só a soma."
+      />
+      {error && !data && (
+        <EmptyState
+          title="Não foi possível carregar as perguntas."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {!data && !error && <p role="status">Carregando…</p>}
+      {data?.itens.length === 0 && (
+        <EmptyState
+          title="Nenhuma pergunta por enquanto"
+          icon={<MessageCircleQuestion aria-hidden="true" strokeWidth={1.7} />}
+          actions={<ButtonLink to="/softwares">Procurar softwares</ButtonLink>}
+        >
+          Perguntamos depois que uma empresa responde ao seu pedido de orçamento ou à sua avaliação.
+        </EmptyState>
+      )}
+      <div className={styles.list}>
+        {data?.itens.map((item) => (
+          <Item key={item._id} item={item} onSaid={put} />
+        ))}
+      </div>
+      {data && (
+        <Switch
+          label="Receber estas perguntas"
+          checked={data.perguntar}
+          onChange={async (checked) => {
+            put(await changeAsking(checked))
+          }}
+        />
+      )}
+      <p>
+        <Link to={ANSWERING_PATH}>Como contamos as respostas</Link>
+      </p>
+    </div>
+  )
+}
+
+function Item({ item, onSaid }: { item: OutcomeWire; onSaid(after: OwnOutcomes): void }) {
+  const { _id, fornecedor, sobre, perguntadoEm, resposta } = item
+  return (
+    <article className={styles.item} aria-label={fornecedor.nome}>
+      <h2>
+        <Link to={vendorPath(fornecedor._id)}>{fornecedor.nome}</Link>
+      </h2>
+      <p className={styles.hint}>
+        Respondeu {ABOUT[sobre]}. Perguntamos em {formatDay(perguntadoEm)}.
+      </p>
+      <OutcomeQuestions
+        said={resposta}
+        onSay={async (said) => {
+          const { data, message } = await sayOutcome(_id, said)
+          onSaid(data)
+          showAlert('success', message)
+        }}
+      />
+    </article>
+  )
+}
