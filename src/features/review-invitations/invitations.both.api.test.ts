@@ -156,6 +156,24 @@ describe('an invitation by link', () => {
 })
 
 describe('an invitation to a list', () => {
+  it('goes to nobody who reviewed the thing, by whichever address of their mailbox', async () => {
+    const from = await supplier()
+    const [plain = '', tagged = '', other = '', ...rest] = customers()
+    const gmail = ['rita.paz.loja@gmail.com', 'ritapazloja+outra@googlemail.com'] as const
+    for (const email of [plain.replace('@', '+loja@'), tagged, other.toUpperCase(), gmail[1]])
+      await t.write(await t.person({ email }), from.offer)
+    // At another domain, or behind another name, it is somebody else.
+    await t.write(
+      await t.person({ email: (rest[0] ?? '').replace('loja.test', 'outra.test') }),
+      from.offer,
+    )
+    const written = [plain, tagged.replace('@', '+x@'), other, gmail[0]]
+    await byList(from, [...written, ...rest])
+    await sendAll()
+    expect(written.map((email) => mailsTo(email).length)).toEqual([0, 0, 0, 0])
+    expect(rest.map((email) => mailsTo(email).length)).toEqual(rest.map(() => 1))
+  })
+
   it('is one letter and one reminder in our words, then the address is gone and a hash stays', async () => {
     const from = await supplier()
     const emails = customers()

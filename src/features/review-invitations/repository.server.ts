@@ -11,6 +11,7 @@ import {
   ne,
   notExists,
   or,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import {
@@ -23,6 +24,7 @@ import {
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
+import { mailboxOf, normaliseEmail } from '#/domain/person.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 type NewRow = typeof invitations.$inferInsert
@@ -195,15 +197,21 @@ export const sentTo = (tx: Database, hash: string, since: Date, vendorId?: strin
     ),
   )
 
-/** Whether who has an address reviewed an offer. */
+/** What addresses of one mailbox have in common, and few others: `mailboxOf` says which are. */
+const likeMailbox = (email: SQLWrapper | string) =>
+  sql`replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '')`
+
+/** Whether who reads a mailbox reviewed an offer, by whichever of its addresses. */
 export async function hasReviewed(db: Database, email: string, offerId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: reviews.id })
+  const alike = await db
+    .select({ email: users.email })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
-    .where(and(eq(reviews.offerId, offerId), eq(users.email, email)))
-    .limit(1)
-  return row !== undefined
+    .where(
+      and(eq(reviews.offerId, offerId), sql`${likeMailbox(users.email)} = ${likeMailbox(email)}`),
+    )
+  const mailbox = mailboxOf(normaliseEmail(email))
+  return alike.some((one) => mailboxOf(normaliseEmail(one.email)) === mailbox)
 }
 
 export const settleAddress = (
