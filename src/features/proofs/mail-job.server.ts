@@ -10,10 +10,10 @@ export const proofMail = mailJob<{ proofId: string }>({
   compose: async ({ db, env }, { proofId }) => {
     const found = await describedProof(db, proofId)
     if (!found?.reviewId || found.status === 'waiting') return undefined
-    const { person, offer, vendor, answer, status, reviewId } = found
+    const { person, target, answer, status, reviewId } = found
     const decided = {
       firstName: person.firstName,
-      target: offer ?? vendor ?? '',
+      target,
       answer: answer ?? '',
       isUpheld: status === 'upheld',
     }

@@ -105,6 +105,17 @@ describe('a proof of use', () => {
     expect(api.mails.filter(({ to }) => to === author.email)).toHaveLength(1)
   })
 
+  it('is told by the name that people know', async () => {
+    const vendor = await makeVendor(db(), { nomeFantasia: 'Prumo Certo' })
+    const author = await t.person()
+    const id = await t.written(author, vendor)
+    await send(id, author)
+    await decide((await proofOf(id)).id, 'uphold', await t.admin())
+    await api.platform.jobs.runWaiting()
+    const [told] = api.mails.filter(({ to }) => to === author.email)
+    expect(told?.text).toContain('a sua avaliação de Prumo Certo mostra agora')
+  })
+
   it('stays with a review that is written again, and is found by its label', async () => {
     const { offer, author, id } = await reviewed()
     await send(id, author)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { offers, reviewProofs, reviews, users, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
@@ -113,8 +113,7 @@ export async function describedProof(db: Database, id: string) {
       answer: reviewProofs.answer,
       reviewId: reviewProofs.reviewId,
       person: { firstName: users.firstName, email: users.email },
-      offer: offers.name,
-      vendor: vendors.razaoSocial,
+      target: sql<string>`coalesce(${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial}, '')`,
     })
     .from(reviewProofs)
     .innerJoin(users, eq(users.id, reviewProofs.userId))

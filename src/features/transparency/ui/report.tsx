@@ -24,10 +24,13 @@ const RECOURSES = [
 
 const number = new Intl.NumberFormat('pt-BR')
 
+/** Of less than an hour nobody says how many tenths. */
+const hours = (value: number) => (value < 1 ? 'menos de 1 h' : `até ${number.format(value)} h`)
+
 /** How long decisions took; nothing where there was none. */
 function timesText({ medianaHoras, nonaDecimaHoras }: TransparencyReport['denuncias']) {
   if (medianaHoras === null || nonaDecimaHoras === null) return ''
-  return ` Metade foi decidida em até ${number.format(medianaHoras)} h; nove em cada dez, em até ${number.format(nonaDecimaHoras)} h.`
+  return ` Metade foi decidida em ${hours(medianaHoras)}; nove em cada dez, em ${hours(nonaDecimaHoras)}.`
 }
 
 /** What moderation did, each plot being its own table. */
