@@ -134,7 +134,12 @@ const listed = (names: string[]): Line =>
 
 /** What a supplier reads, once, of what waits for it by then. @param url of the one request, or of all */
 export const reminderLetter = (
-  { firstName, company, count }: { firstName: string; company: string; count: number },
+  {
+    firstName,
+    company,
+    count,
+    written,
+  }: Pick<Told, 'firstName' | 'company' | 'written'> & { count: number },
   url: string,
 ): Letter => {
   const said =
@@ -150,7 +155,7 @@ export const reminderLetter = (
       line`Olá, ${firstName}!`,
       said,
       line`Se não puder atender, encerre a conversa: quem pediu procura outra empresa. Não enviamos outro lembrete.`,
-      HERE,
+      ...answerable('vendor', { written }),
     ],
     action: { text: line`Ver e responder`, url },
   }

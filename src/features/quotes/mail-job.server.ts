@@ -28,9 +28,16 @@ async function reminder({ db, env }: Platform, mail: MailTo<'reminded'>) {
   const person = await repository.addresseeOf(db, userId)
   const page = await findPage(db, vendorId)
   if (!first || !person || !page || !canWorkInbox({ id: userId }, page)) return undefined
-  const told = { ...person, company: nameOf(first.company), count: more.length + 1 }
+  // Of several, no answer says to which it is.
+  const replyTo = more.length > 0 ? undefined : await replyAddress(env, first.id, userId)
+  const told = {
+    ...person,
+    company: nameOf(first.company),
+    count: more.length + 1,
+    written: replyTo ? first.request.need : null,
+  }
   const url = env.PUBLIC_URL + inboxPath(vendorId, more.length > 0 ? '' : first.id)
-  return { to: person.email, letter: letters.reminderLetter(told, url) }
+  return { to: person.email, replyTo, letter: letters.reminderLetter(told, url) }
 }
 
 /** What a letter that can be answered is about: the need, or what the other side wrote last; '' for anything else. */

@@ -4,6 +4,7 @@ import { giveVendor, makeQuote, makeVendor } from '#/db/factories/index.ts'
 import { quoteLetters, quoteMessages, users } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { workOffDeadlines } from '../deadlines.server.ts'
 import { LETTER_DAYS } from '../limits.ts'
 import { quotesUpkeep } from '../upkeep.server.ts'
 import { replyAddress } from './address.server.ts'
@@ -83,11 +84,12 @@ async function comesIn(sent: Sent) {
 }
 
 /** A conversation with both its sides, and where each answers it by letter. */
-async function conversation() {
+async function conversation(overrides: { deliveredAt?: Date } = {}) {
   const [buyer, keeper] = [await api.person(), await api.person()]
   const vendor = await makeVendor(db())
   await giveVendor(db(), vendor.id, keeper.id)
-  const { conversationId: id } = await makeQuote(db(), { userId: buyer.id, vendorId: vendor.id })
+  const people = { userId: buyer.id, vendorId: vendor.id }
+  const { conversationId: id } = await makeQuote(db(), { ...people, ...overrides })
   const to = async (who: Person) => (await replyAddress(api.platform.env, id, who.id)) ?? ''
   return { id, buyer, keeper, vendor, toBuyer: await to(buyer), toKeeper: await to(keeper) }
 }
@@ -103,6 +105,17 @@ async function lettersTo({ email }: { email: string }) {
 }
 
 describe('an answer by letter', () => {
+  it('goes to the reminder of one request as well, which says what was asked for', async () => {
+    const deliveredAt = new Date(Date.now() - 20 * DAY_MS)
+    const { id, keeper, toKeeper } = await conversation({ deliveredAt })
+    await workOffDeadlines(api.platform)
+    const [reminder] = await lettersTo(keeper)
+    expect(reminder).toMatchObject({ replyTo: toKeeper })
+    expect(reminder?.text).toContain('Mensagem: Precisamos de um sistema para vender e entregar')
+    await comesIn({ from: keeper.email, to: toKeeper, text: 'Atendemos, sim.' })
+    expect(await messagesIn(id)).toMatchObject([{ side: 'vendor', text: 'Atendemos, sim.' }])
+  })
+
   it('goes to the address of the letter, and into the conversation without what it quotes', async () => {
     const { id, buyer, keeper, toKeeper, toBuyer } = await conversation()
     await comesIn({ from: keeper.email, to: toKeeper, text: 'Custa R$ 450 por mês.' })
