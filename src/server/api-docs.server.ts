@@ -28,8 +28,9 @@ export async function registerApiDocs(app: FastifyInstance) {
         'access-control-allow-origin': '*',
       })
     })
-    // Nothing can be tried out from there.
-    const uiConfig = { deepLinking: false, supportedSubmitMethods: [] }
-    await docs.register(swaggerUi, { routePrefix: '/docs', uiConfig })
+    // Nothing can be tried out from there, and nobody else's description be opened: so no bar of Swagger's above it.
+    const uiConfig = { deepLinking: false, supportedSubmitMethods: [], layout: 'BaseLayout' }
+    const theme = { title: 'API da Praça' }
+    await docs.register(swaggerUi, { routePrefix: '/docs', uiConfig, theme })
   })
 }
