@@ -98,6 +98,8 @@ export default defineDesk({
     },
     situacao: {
       title: 'Situação',
+      // Why it waits, and what was answered, are read whole.
+      isWide: true,
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
       cell: ({ status, resposta, semOutraPessoa }) => (
         <>
