@@ -133,6 +133,21 @@ describe('a review that copies another', () => {
     expect((await rowOf(later))?.status).toBe('visible')
   })
 
+  it('waits where its page has the pattern twice already, whatever words were exchanged', async () => {
+    const [offer, other] = [await makeOffer(db()), await makeOffer(db())]
+    const text = (where: string, who: string) =>
+      `O fechamento ${where} caiu de nove dias para dois, e ${who} agradeceu o relatório novo.`
+    const written = async (target: { id: string }, where: string, who: string) => {
+      const id = await t.written(await t.person(), target, { comment: text(where, who) })
+      await weighed()
+      return (await rowOf(id))?.status
+    }
+    expect(await written(other, 'dos fretes de Belém', 'quem cuida de entregas')).toBe('visible')
+    expect(await written(offer, 'da folha em Campinas', 'a contadora')).toBe('visible')
+    expect(await written(offer, 'das horas em Jundiaí', 'o financeiro')).toBe('visible')
+    expect(await written(offer, 'do estoque em Sorocaba', 'nossa gerente')).toBe('pending')
+  })
+
   it('with a proven use waits for no signal', async () => {
     const [ours, theirs] = [await makeOffer(db()), await makeOffer(db())]
     const text = REAL.replace('três filiais', 'duas lojas')

@@ -98,7 +98,10 @@ const ofOthers = ({ id, userId }: WeighedReview): SQL =>
 /** From which likeness on texts are looked at at all. */
 const ALIKE_FROM = 0.42
 
-/** The most similar of what others said before. @param tx a transaction: a setting is made for it */
+/**
+ * The most similar of what others said before, and how many of its own page are similar. @param tx a transaction: a
+ * setting is made for it
+ */
 export async function mostAlike(tx: Database, review: WeighedReview) {
   const mine = sql`praca_fold(${review.text})`
   const words = wordsOf(reviews)
@@ -110,6 +113,7 @@ export async function mostAlike(tx: Database, review: WeighedReview) {
       ...targetKeys,
       similarity: sql<number>`similarity(${words}, ${mine})`,
       targetName: sql<string>`coalesce(${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial})`,
+      here: sql<number>`(count(*) FILTER (WHERE ${ofTarget(review.target)}) OVER ())::int`,
     })
     .from(reviews)
     .leftJoin(offers, eq(offers.id, reviews.offerId))

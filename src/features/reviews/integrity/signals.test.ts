@@ -33,3 +33,15 @@ it('lets an office be: a few colleagues, several browsers, or accounts that were
   expect(isHeld({ network: { others: 6, sameSide: 4, sameBrowser: 6 } })).toBe(false)
   expect(isHeld({ network: all(9), accountDays: 40 })).toBe(false)
 })
+
+it('holds what a new account says on a pattern that the page has twice already, and not what is like one text', () => {
+  const like = (here: number) => ({
+    similarity: 0.5,
+    targetName: 'Caixa Certo',
+    isSameTarget: true,
+    here,
+  })
+  expect(isHeld({ copied: like(2) })).toBe(true)
+  expect(isHeld({ copied: like(1) })).toBe(false)
+  expect(isHeld({ copied: like(2), accountDays: 40 })).toBe(false)
+})

@@ -14,6 +14,8 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** Texts below this length are alike by chance. */
 const COMPARED_FROM = 60
+/** So many texts on one page that are like another are of one pattern, whatever words were exchanged. */
+const PATTERN = 2
 const DAY_OLD = 2
 /** From so many others on, all with one browser and all of one side, an office is unlikely. */
 const CROWD = 4
@@ -27,11 +29,13 @@ export const SIGNALS = {
     title: 'Texto quase igual ao de outra avaliação, mais antiga',
     find({ copied, text }) {
       if (!copied || text.length < COMPARED_FROM) return null
-      const { similarity, targetName, isSameTarget } = copied
+      const { similarity, targetName, isSameTarget, here } = copied
       const where = isSameTarget ? 'desta mesma página' : `de ${targetName}`
-      const reason = `${percent(similarity)} de semelhança com uma avaliação anterior ${where}.`
+      const several = here > 1 ? ` São ${here} parecidas nesta página.` : ''
+      const reason = `${percent(similarity)} de semelhança com uma avaliação anterior ${where}.${several}`
       if (similarity >= 0.65) return found(1, reason)
-      return similarity >= 0.42 ? found(0.55, reason) : null
+      if (similarity < 0.42) return null
+      return found(here >= PATTERN ? 0.8 : 0.55, reason)
     },
   },
   shared_network: {

@@ -69,6 +69,7 @@ async function factsOf(
           similarity: alike.similarity,
           targetName: alike.targetName,
           isSameTarget: alike.target.id === target.id,
+          here: alike.here,
         }
       : null,
     network: {
