@@ -55,7 +55,8 @@ export async function renderLetter(letter: Letter, sender: Sender): Promise<Omit
 }
 
 const reasonOf = ({ why }: Letter) => `Você recebe este e-mail porque ${why}.`
-const senderLine = ({ operator }: Sender) => `Quem envia: ${operator}.`
+/** A name may end as 'Ltda.' does. */
+const senderLine = ({ operator }: Sender) => `Quem envia: ${operator.replace(/\.$/, '')}.`
 const privacyPage = ({ site }: Sender) => `${site}/privacidade`
 
 function plainText(letter: Letter, sender: Sender): string {

@@ -48,6 +48,11 @@ Privacidade: https://praca.example/privacidade
     expect(html).toContain('Você recebe este e-mail porque alguém se cadastrou com este endereço.')
   })
 
+  it('ends the name of who sends it once', async () => {
+    const { text } = await renderLetter(letter, { ...sender, operator: 'Mercado Ltda.' })
+    expect(text).toContain('Quem envia: Mercado Ltda.\n')
+  })
+
   it('needs no small print', async () => {
     const { text } = await renderLetter({ ...letter, smallPrint: undefined }, sender)
     expect(text).toContain('\n\nPraça\nVocê recebe este e-mail porque ')
