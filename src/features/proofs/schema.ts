@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LABEL_NAMES } from '#/features/reviews/labels.ts'
+import { reviewed } from '#/features/reviews/reviewed.ts'
 import { CONSENT } from './consent.ts'
 
 const NOT_AGREED = 'Leia e aceite a autorização para enviar o arquivo.'
@@ -12,7 +13,7 @@ export type ProofState = (typeof PROOF_STATES)[number]
 
 /** What an author sees of how a review of theirs is proven. */
 export const ownProof = z.object({
-  alvo: z.object({ nome: z.string(), tipo: z.enum(['software', 'service', 'vendor']) }),
+  alvo: reviewed.omit({ _id: true }),
   etiquetas: z.array(z.enum(LABEL_NAMES)),
   /** The last file that was sent; null for none. */
   comprovacao: z

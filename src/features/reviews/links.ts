@@ -1,4 +1,11 @@
+import { offerPath } from '#/features/catalogue/links.ts'
+import { vendorPath } from '#/features/companies/links.ts'
 import type { ReviewLabel } from './labels.ts'
+import type { ReviewedKind } from './reviewed.ts'
+
+/** The page of what a review is of. */
+export const reviewedPath = (kind: ReviewedKind, id: string) =>
+  kind === 'vendor' ? vendorPath(id) : offerPath(id)
 
 /** The public page that says how reviews are verified. */
 export const VERIFICATION_PATH = '/como-verificamos'

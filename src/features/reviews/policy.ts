@@ -1,11 +1,12 @@
 import { canEditOffer } from '#/features/catalogue/policy.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
+import type { ReviewedKind } from './reviewed.ts'
 
 type Someone = Pick<Viewer, 'id'>
 
 /** What somebody has to do with what is reviewed. */
 export interface Standing {
-  kind: 'software' | 'service' | 'vendor'
+  kind: ReviewedKind
   /** Of the offer, and may edit it. */
   owns: boolean
   /** The supplier's page, or that of one who sells the offer. */

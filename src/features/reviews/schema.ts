@@ -20,6 +20,7 @@ import {
   REPORT_REASONS,
 } from './limits.ts'
 import { authorWire } from './rating-index/schema.ts'
+import { REVIEWED_KINDS } from './reviewed.ts'
 import { REVIEW_STATUSES, WAITS } from './status.ts'
 
 const stars = z.number().int().min(RATING_MIN).max(RATING_MAX)
@@ -218,7 +219,7 @@ export const moderatedReview = z.object({
     .nullable(),
   target: z.object({
     id: recordId,
-    kind: z.enum(['software', 'service', 'vendor']),
+    kind: z.enum(REVIEWED_KINDS),
     name: z.string(),
     /** Whether anybody sees its page. */
     isVisible: z.boolean(),

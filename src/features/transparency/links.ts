@@ -1,5 +1,5 @@
 import { offerPath } from '#/features/catalogue/links.ts'
-import { vendorPath } from '#/features/vendors/links.ts'
+import { vendorPath } from '#/features/companies/links.ts'
 import type { NamedTarget } from './schema.ts'
 
 /** The page of a product or supplier. */

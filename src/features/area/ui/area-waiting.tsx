@@ -3,6 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#/components/link.tsx'
 import { Section } from '#/components/section.tsx'
+import { offerPath } from '#/features/catalogue/links.ts'
+import { vendorPath } from '#/features/companies/links.ts'
 import type { AddressQuestion } from '#/features/register/disagreement/schema.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { waitingAt } from '../queries.ts'
@@ -38,7 +40,7 @@ function Rows({ waiting, vendorId }: RowsProps) {
   const { semResposta, publicidadesEmAnalise, fichas, enderecoNaReceita } = waiting
   const rows = [
     ...semResposta.map(({ _id, tipo, nome, total }) => ({
-      to: `/${tipo === 'Fornecedor' ? 'supplier' : 'software'}/details/${_id}#avaliacoes`,
+      to: `${tipo === 'Fornecedor' ? vendorPath(_id) : offerPath(_id)}#avaliacoes`,
       text: total === 1 ? '1 avaliação sem resposta' : `${total} avaliações sem resposta`,
       about: nome,
     })),

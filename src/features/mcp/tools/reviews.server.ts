@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { COMPANY_SIZES, ROLES, SECTORS, USE_TIMES } from '#/domain/company-profile.ts'
 import { offerPath } from '#/features/catalogue/links.ts'
+import { vendorPath } from '#/features/companies/links.ts'
 import { LABEL_TEXTS } from '#/features/reviews/labels.ts'
 import { listReviews } from '#/features/reviews/listing.server.ts'
 import { ORDERS, type ReviewOrder } from '#/features/reviews/orders.ts'
 import type { AuthorKnown } from '#/features/reviews/rating-index/formula.ts'
 import { AUTHORS } from '#/features/reviews/rating-index/schema.ts'
 import type { ReviewWire } from '#/features/reviews/schema.ts'
-import { vendorPath } from '#/features/vendors/links.ts'
 import { idOf, limitInput, linkTo, pageInput, tool } from '../tool.ts'
 
 /** How an author is known, in words. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { offerPath } from '#/features/catalogue/links.ts'
 import { searchCards } from '#/features/catalogue/service.server.ts'
-import { vendorPath } from '#/features/vendors/links.ts'
+import { vendorPath } from '#/features/companies/links.ts'
 import { searchVendorCards } from '#/features/vendors/service.server.ts'
 import { searchText } from '#/platform/wire.ts'
 import { limitInput, linkTo, pageInput, tool } from '../tool.ts'

@@ -1,3 +1,5 @@
+import { offerPath } from '#/features/catalogue/links.ts'
+import { vendorPath } from '#/features/companies/links.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import { dismissedLetter, upheldLetter } from './letters.server.ts'
 import { describedAppeal } from './repository.server.ts'
@@ -15,7 +17,7 @@ export const appealMail = mailJob<{ appealId: string }>({
       target: offer?.name ?? vendor?.name ?? '',
       answer: appeal.answer ?? '',
     }
-    const path = offer ? `/software/details/${offer.id}` : `/supplier/details/${vendor?.id}`
+    const path = offer ? offerPath(offer.id) : vendorPath(vendor?.id ?? '')
     const letterTo = appeal.status === 'upheld' ? upheldLetter : dismissedLetter
     return { to: person.email, letter: letterTo(decided, env.PUBLIC_URL + path) }
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { textBlock } from '#/platform/text-fields.ts'
 import { pageLimit, pageNumber, recordId } from '#/platform/wire.ts'
 import { APPEAL_MAX, APPEAL_MIN, QUEUE_PAGE_SIZE } from '../limits.ts'
+import { REVIEWED_KINDS } from '../reviewed.ts'
 
 /** Status of an appeal, by its word on the wire. */
 export const STATUSES = { aguarda: 'waiting', aceita: 'upheld', negada: 'dismissed' } as const
@@ -51,7 +52,7 @@ export const queuedAppeal = z.object({
   }),
   alvo: z.object({
     _id: recordId,
-    kind: z.enum(['software', 'service', 'vendor']),
+    kind: z.enum(REVIEWED_KINDS),
     name: z.string(),
   }),
 })

@@ -1,4 +1,6 @@
 import { formatDay } from '#/domain/dates.ts'
+import { offerPath } from '#/features/catalogue/links.ts'
+import { vendorPath } from '#/features/companies/links.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import { deadlineOf } from './deadline.ts'
 import { heldLetter, lapsedLetter, lateLetter } from './letters.server.ts'
@@ -7,7 +9,7 @@ import { describedHold } from './repository.server.ts'
 type Described = NonNullable<Awaited<ReturnType<typeof describedHold>>>
 
 const pathOf = ({ offerId, vendorId }: Described) =>
-  offerId ? `/software/details/${offerId}` : `/supplier/details/${vendorId}`
+  offerId ? offerPath(offerId) : vendorPath(vendorId ?? '')
 
 /** Writes to the author of a review that nobody decided in time: it is public, or waits on. */
 export const lateMail = mailJob<{ reviewId: string }>({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordId } from '#/platform/wire.ts'
+import { reviewed } from '../reviewed.ts'
 
 export const RECOURSE_STATES = ['waiting', 'upheld', 'dismissed', 'moot'] as const
 export type RecourseState = (typeof RECOURSE_STATES)[number]
@@ -9,11 +9,7 @@ export const SIDES = ['author', 'company'] as const
 
 /** What one side sees of a decision about a review, and of its recourse against it. */
 export const ownRecourse = z.object({
-  alvo: z.object({
-    _id: recordId,
-    tipo: z.enum(['software', 'service', 'vendor']),
-    nome: z.string(),
-  }),
+  alvo: reviewed,
   lado: z.enum(SIDES),
   /** What was decided, when, and until when one may appeal; null where nothing stands against this side. */
   decisao: z

@@ -13,6 +13,7 @@ import {
   vendors,
 } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import type { ReviewedKind } from '../reviewed.ts'
 
 /** What a review is of. */
 export interface TargetRef {
@@ -21,7 +22,7 @@ export interface TargetRef {
 }
 
 export interface Target extends TargetRef {
-  kind: 'software' | 'service' | 'vendor'
+  kind: ReviewedKind
   name: string
   isVisible: boolean
   /** Of visible reviews. */

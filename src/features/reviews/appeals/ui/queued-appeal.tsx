@@ -8,6 +8,7 @@ import { Link } from '#/components/link.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import styles from '../../desk/ui/review-queue.module.css'
+import { reviewedPath } from '../../links.ts'
 import { decideOnAppeal } from '../queries.ts'
 import type { QueuedAppeal as Appeal } from '../schema.ts'
 
@@ -43,7 +44,6 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
   const { _id, motivo, texto, createdAt, pessoa, alvo } = appeal
   const [asking, setAsking] = useState<Decision | null>(null)
   const person = `${pessoa.firstName} ${pessoa.lastName}`
-  const page = alvo.kind === 'vendor' ? 'supplier' : 'software'
   const close = () => setAsking(null)
 
   async function onSent(message: string) {
@@ -56,7 +56,7 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
     <div className={styles.case}>
       <div className={styles.subject}>
         <h2>
-          <Link to={`/${page}/details/${alvo._id}`}>{alvo.name}</Link>
+          <Link to={reviewedPath(alvo.kind, alvo._id)}>{alvo.name}</Link>
         </h2>
         <Tag tone="sun">Aguarda</Tag>
       </div>

@@ -2,6 +2,7 @@ import { Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
+import { reviewedPath } from '../../links.ts'
 import type { ModeratedReview as Case } from '../../schema.ts'
 import { ReviewDetails } from '../../ui/review-details.tsx'
 import { ReviewLabels } from '../../ui/review-labels.tsx'
@@ -18,9 +19,6 @@ const STATUSES: Record<Case['status'], string> = {
   withdrawn: 'Retirada',
 }
 
-const targetPath = ({ kind, id }: Case['target']) =>
-  kind === 'vendor' ? `/supplier/details/${id}` : `/software/details/${id}`
-
 interface ModeratedReviewProps {
   moderated: Case
   /** Called after a decision, and when somebody else was faster. */
@@ -34,7 +32,11 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
     <div className={styles.case}>
       <div className={styles.subject}>
         <h2>
-          {target.isVisible ? <Link to={targetPath(target)}>{target.name}</Link> : target.name}
+          {target.isVisible ? (
+            <Link to={reviewedPath(target.kind, target.id)}>{target.name}</Link>
+          ) : (
+            target.name
+          )}
         </h2>
         <Tag>{KINDS[target.kind]}</Tag>
         {!target.isVisible && <Tag>Página fora do ar</Tag>}

@@ -9,6 +9,8 @@ import { Rating } from '#/components/rating.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section } from '#/components/section.tsx'
 import { formatDay } from '#/domain/dates.ts'
+import { offerPath } from '#/features/catalogue/links.ts'
+import { vendorPath } from '#/features/companies/links.ts'
 import { EMPTY_COMMENT } from '../../limits.ts'
 import { provePath, recoursePath } from '../../links.ts'
 import { ownReviewsOf } from '../queries.ts'
@@ -59,7 +61,7 @@ const deadlineText = (until: string) =>
 function Review({ review }: { review: OwnReviewRow }) {
   const { _id, rating, texto, createdAt, situacao, prazo, respondida, alvo } = review
   const { tone, text } = STATES[situacao]
-  const page = `/${alvo.tipo === 'Fornecedor' ? 'supplier' : 'software'}/details/${alvo._id}`
+  const page = alvo.tipo === 'Fornecedor' ? vendorPath(alvo._id) : offerPath(alvo._id)
   return (
     <RecordItem
       name={alvo.nome}

@@ -11,6 +11,7 @@ import { showAlert } from '#/platform/browser/alerts.ts'
 import { type Answer, ApiError } from '#/platform/browser/api-client.ts'
 import { useLast } from '#/platform/browser/use-last.ts'
 import { HELD_DAYS } from '../../integrity/limits.ts'
+import { reviewedPath } from '../../links.ts'
 import { ownRecourseOf } from '../queries.ts'
 import type { OwnRecourse, RecourseState } from '../schema.ts'
 import type { RecourseFormProps } from './recourse-form.tsx'
@@ -29,9 +30,6 @@ const DONE = {
   hide: 'Nossa equipe ocultou a sua avaliação.',
   keep: 'Nossa equipe manteve a avaliação que você denunciou.',
 }
-
-const pageOf = ({ _id, tipo }: OwnRecourse['alvo']) =>
-  `/${tipo === 'vendor' ? 'supplier' : 'software'}/details/${_id}`
 
 interface RecourseScreenProps {
   reviewId: string
@@ -125,7 +123,7 @@ function Decision({ recourse: { alvo, decisao, pode } }: { recourse: OwnRecourse
         <p>Nenhuma decisão contra o seu lado vale agora.</p>
       )}
       <p>
-        <Link to={pageOf(alvo)}>Ver a página de {alvo.nome}</Link>
+        <Link to={reviewedPath(alvo.tipo, alvo._id)}>Ver a página de {alvo.nome}</Link>
       </p>
     </section>
   )
