@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import styles from './step-headers.module.css'
-import { isReachable, type Saved, STEP_TITLES, STEPS, type Step } from './steps.ts'
+import { isDone, isReachable, type Saved, STEP_TITLES, STEPS, type Step } from './steps.ts'
 
 /** Where the screen is scrolled to as another step is shown. */
 export const STEPS_ID = 'etapas'
@@ -13,24 +13,24 @@ interface StepHeadersProps {
 
 /** The steps, of which those that can be shown can be pressed. */
 export function StepHeaders({ current, saved, onChoose }: StepHeadersProps) {
-  const isDone = (step: Step) => (step === 'details' || step === 'page') && saved[step]
   return (
     <nav id={STEPS_ID} className={styles.nav} aria-label="Etapas do cadastro">
       <ol className={styles.steps}>
         {STEPS.map((step, index) => {
           const { title, short } = STEP_TITLES[step]
+          const done = isDone(step, current, saved)
           return (
             <li key={step}>
               <button
                 type="button"
                 className={styles.step}
                 aria-current={step === current ? 'step' : undefined}
-                data-done={isDone(step) || undefined}
+                data-done={done || undefined}
                 disabled={step !== current && !isReachable(step, saved)}
                 onClick={() => onChoose(step)}
               >
                 <span className={styles.number}>
-                  {isDone(step) && step !== current ? (
+                  {done && step !== current ? (
                     <Check aria-hidden="true" strokeWidth={2.6} />
                   ) : (
                     index + 1
@@ -38,7 +38,7 @@ export function StepHeaders({ current, saved, onChoose }: StepHeadersProps) {
                 </span>
                 <span className={styles.long}>{title}</span>
                 <span className={styles.short}>{short}</span>
-                {isDone(step) && <span className="visually-hidden">, concluída</span>}
+                {done && <span className="visually-hidden">, concluída</span>}
               </button>
             </li>
           )

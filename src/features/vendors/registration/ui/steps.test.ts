@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReachable, reachableStep, STEPS, stepAfter } from './steps.ts'
+import { isDone, isReachable, reachableStep, STEPS, type Step, stepAfter } from './steps.ts'
 
 const NOTHING = { details: false, page: false }
 const DETAILS = { details: true, page: false }
@@ -29,6 +29,12 @@ describe('the steps of a registration', () => {
       'page',
       'offers',
     ])
+  })
+
+  it('are done once they are saved, that of the products once it led on', () => {
+    const doneAt = (current: Step) => STEPS.filter((step) => isDone(step, current, ALL))
+    expect(doneAt('offers')).toEqual(['details', 'page'])
+    expect(doneAt('sheets')).toEqual(['details', 'page', 'offers'])
   })
 
   it('give way to the last one that can be shown', () => {

@@ -25,6 +25,10 @@ export type Saved = Record<'details' | 'page', boolean>
 export const isReachable = (step: Step, saved: Saved) =>
   ({ details: true, page: saved.details, offers: saved.details && saved.page, sheets: false })[step]
 
+/** Whether nothing is left to do in a step. What was sent of the third is behind whoever came to the last. */
+export const isDone = (step: Step, current: Step, saved: Saved) =>
+  ({ ...saved, offers: current === 'sheets', sheets: false })[step]
+
 /** A step, or the last one before it that can be shown. */
 export const reachableStep = (wanted: Step, saved: Saved): Step =>
   isReachable(wanted, saved) ? wanted : reachableStep(stepAfter(wanted, 'back'), saved)
